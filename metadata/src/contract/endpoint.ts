@@ -1,0 +1,125 @@
+import type { ControlItem, ControlItemOverride } from '../control-item/control-item.ts';
+import type { FormValues } from '../form/value.ts';
+import type { IllustrationPayload } from '../illustration/illustration.ts';
+import type { Message, Messages } from '../message/message.ts';
+import type { User } from '../user/user.ts';
+
+/** GET /api/getVersion */
+export interface VersionAnswer {
+  readonly version: string;
+  readonly heartbeatMinutes: number;
+}
+
+/** POST /users/authenticate */
+export interface AuthenticateRequest {
+  readonly username: string;
+  readonly password: string;
+  readonly generateTrackingUserName: boolean;
+}
+
+/** The stored refresh token object. It travels whole to /users/login, /users/refresh and /users/logout. */
+export interface RefreshToken {
+  readonly token: string;
+  readonly username: string;
+}
+
+/** Answer of /users/authenticate and /users/refresh. `challenge` is a correlation id and grants nothing. */
+export interface TokenAnswer {
+  readonly jwt: string;
+  readonly token: RefreshToken;
+  readonly challenge: string;
+}
+
+/** POST /users/update: what any user may change about themselves. Full edits come with user administration. */
+export interface UserUpdateRequest {
+  readonly username: string;
+  readonly formData?: FormValues;
+  readonly inputLanguage?: User['inputLanguage'];
+  readonly reportLanguage?: User['reportLanguage'];
+  readonly fontSize?: User['fontSize'];
+}
+
+/** GET /api/GetMessages/{group}: the texts of a group that belongs to no form, such as Shell. */
+export interface MessagesAnswer {
+  readonly group: string;
+  readonly messages: Messages;
+}
+
+/** POST /api/updateControlItems: all or nothing; makes one new version of the form. */
+export interface UpdateControlItemsRequest {
+  readonly form: string;
+  /** Version the editor started from; a newer one on the server answers 409 with who and what. */
+  readonly baseVersion: number;
+  /** Whole items, new or replacing the item of that name. */
+  readonly items: readonly ControlItem[];
+  /** Texts to set, both languages. */
+  readonly messages?: Readonly<Record<string, Message>>;
+  /** By product, then field name: overrides of this form's items in that product's setup. */
+  readonly products?: Readonly<Record<string, Readonly<Record<string, ControlItemOverride>>>>;
+  readonly comment?: string;
+}
+
+/** POST /api/deleteControlItems */
+export interface DeleteControlItemsRequest {
+  readonly form: string;
+  readonly baseVersion: number;
+  readonly names: readonly string[];
+  readonly comment?: string;
+}
+
+export interface PublishAnswer {
+  readonly form: string;
+  readonly version: number;
+  /** Names of the fields whose item or texts differ from the version before. */
+  readonly changed: readonly string[];
+  /** The text to show: 'Control is successfully saved'. */
+  readonly message: string;
+}
+
+/** One event of GET /api/live (server-sent events, `event: published`). */
+export interface PublishedEvent {
+  readonly form: string;
+  readonly version: number;
+  readonly changed: readonly string[];
+}
+
+/** POST /api/illustrations: saves; with `id` and `revision` replaces that illustration, 409 when it moved on. */
+export interface SaveIllustrationRequest {
+  readonly payload: IllustrationPayload;
+  readonly id?: string;
+  readonly revision?: number;
+}
+
+/** POST /api/illustrations/report: checks, saves and prints in the user's report language. */
+export type GenerateReportRequest = SaveIllustrationRequest;
+
+/** Every error body. `issues` only where the server refuses what the form would refuse. */
+export interface ErrorAnswer {
+  readonly statusCode: number;
+  readonly message: string;
+  readonly issues?: readonly { readonly code: string; readonly path: string }[];
+}
+
+export const PATHS = {
+  version: '/api/getVersion',
+  tokenMethod: '/api/getTokenMethod',
+  authenticate: '/users/authenticate',
+  login: '/users/login',
+  refresh: '/users/refresh',
+  logout: '/users/logout',
+  user: '/users/:username',
+  userUpdate: '/users/update',
+  controlItems: '/api/GetControlItemsByForm/:form',
+  interfaceSetup: '/api/getAllInterfaceSetupItems/',
+  allSetups: '/api/allSetups/:prodID',
+  messages: '/api/GetMessages/:group',
+  updateControlItems: '/api/updateControlItems',
+  deleteControlItems: '/api/deleteControlItems',
+  live: '/api/live',
+  firstYearPremium: '/api/GetFirstYearPremium',
+  illustrations: '/api/illustrations',
+  illustration: '/api/illustrations/:id',
+  duplicateIllustration: '/api/illustrations/:id/duplicate',
+  illustrationReport: '/api/illustrations/report',
+  reportFile: '/DBReports/:fileName',
+} as const;

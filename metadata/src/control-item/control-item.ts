@@ -1,0 +1,72 @@
+import type { FieldValue } from '../form/value.ts';
+
+/** One choice of a combo, radio, multicheck or multiselect. */
+export interface OptionItem {
+  /** Stored and sent. Unique within its field. */
+  readonly code: string;
+  /** Shown as it stands unless the item has `isTranslateOptions`, when the message store decides. */
+  readonly text: string;
+}
+
+/** How a field draws itself where its type leaves a choice. */
+export type Display = 'plain' | 'pill' | 'tile' | 'modal' | 'textarea' | 'password' | 'primary';
+
+/**
+ * A control-setup item: everything about one field that an administrator may change.
+ * Texts are not here; they live in the message store under `tEdit-{form}-{name}` (see message/key.ts).
+ */
+export interface ControlItem {
+  /** Unique within its form, e.g. `txtFaceTerm10`. */
+  readonly name: string;
+  /** A `FieldType`; kept as text because an unknown type must load and show a harmless fallback. */
+  readonly fieldType: string;
+  /** Value a new form starts with, before the user's saved preferences. */
+  readonly defaultValue?: FieldValue;
+  readonly display?: Display;
+
+  readonly required?: boolean;
+  readonly isOptional?: boolean;
+  readonly disabled?: boolean;
+  readonly displayDisabled?: boolean;
+  readonly displayHidden?: boolean;
+  readonly readOnly?: boolean;
+  /** Fixed: neither the user nor a rule changes the value. */
+  readonly locked?: boolean;
+
+  /** Characters of the text as shown (a phone's 14 include its mask). */
+  readonly maxLength?: number;
+  /** Characters, or for an array the number of entries checked. */
+  readonly minLength?: number;
+  readonly useMinLength?: boolean;
+  /** In the field's own unit: dollars, percent, years. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly useLimits?: boolean;
+  readonly decimalPlaces?: number;
+  readonly allowZero?: boolean;
+
+  readonly showLabel?: boolean;
+  readonly showTooltip?: boolean;
+  readonly showTooltipIcon?: boolean;
+  readonly isSecondaryText?: boolean;
+  /** Message key of the second line; the store's `tEdit-{form}-{name}-secondary` when absent. */
+  readonly secondaryText?: string;
+
+  readonly optionItems?: readonly OptionItem[];
+  readonly useOptions?: boolean;
+  readonly isTranslateOptions?: boolean;
+
+  readonly disableOnError?: boolean;
+  /** Milliseconds a button stays disabled after a click. */
+  readonly delayTime?: number;
+  /** Fields whose rules run too when this field loses focus. */
+  readonly recallItems?: readonly string[];
+  readonly isTracking?: boolean;
+  /** For a button: the name of the action the screen offers under it, e.g. `generateReport`. */
+  readonly action?: string;
+  /** Never mirrored to browser storage (SIN, card and bank numbers, health answers). */
+  readonly isSensitive?: boolean;
+}
+
+/** The attributes of a control item a product setup may override for that product. */
+export type ControlItemOverride = Partial<Omit<ControlItem, 'name' | 'fieldType'>>;

@@ -1,0 +1,43 @@
+/** Every field type a control item may name, spelled as administrators see and store it. */
+export const FIELD_TYPES = [
+  'text',
+  'upper',
+  'name',
+  'dollar',
+  'number',
+  'dollar-integer',
+  'integer',
+  'button',
+  'combo',
+  'check',
+  'radio',
+  'real',
+  'date',
+  'multicheck',
+  'multiselect',
+  'percent',
+  'phone',
+  'label',
+  'tab',
+  'page',
+  'email',
+  'postal code',
+  'zip code',
+  'SIN',
+  'SSN',
+  'credit card',
+  'long int',
+  'option',
+  'dev',
+  'array',
+  'files',
+  'list',
+] as const;
+
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+const known: ReadonlySet<string> = new Set(FIELD_TYPES);
+
+export function isFieldType(text: string): text is FieldType {
+  return known.has(text);
+}

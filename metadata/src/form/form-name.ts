@@ -1,0 +1,8 @@
+/** The forms the product publishes; any other name is answered 404. */
+export const FORM_NAMES = ['NewBusiness', 'Inforce', 'DataReports', 'User', 'alphalookup', 'BatchNewBusiness'] as const;
+
+export type FormName = (typeof FORM_NAMES)[number];
+
+export function isFormName(text: string): text is FormName {
+  return (FORM_NAMES as readonly string[]).includes(text);
+}

@@ -1,0 +1,108 @@
+import type { FormValues } from '../form/value.ts';
+import type { Language } from '../message/message.ts';
+
+/** What the browser sends to price, save or print. The server re-checks it with the same form version. */
+export interface IllustrationPayload {
+  readonly prodID: string;
+  /** Version of the NewBusiness form the values were entered under. */
+  readonly formVersion: number;
+  readonly values: FormValues;
+}
+
+/** Dollars; every amount is already rounded to the cent. */
+export interface CoveragePremium {
+  readonly coverageID: string;
+  /** Field whose label names the coverage. */
+  readonly label: string;
+  readonly faceAmount: number;
+  readonly ratePer1000: number;
+  readonly premCoverage: number;
+  readonly premMultipleExtra: number;
+  readonly premFlatExtra: number;
+  readonly policyFee: number;
+  readonly premWaiver: number;
+  readonly premADB: number;
+  readonly premAnnual: number;
+  /** By months between payments. */
+  readonly modal: ModalPremiums;
+}
+
+export interface ModalPremiums {
+  readonly '1': number;
+  readonly '3': number;
+  readonly '6': number;
+  readonly '12': number;
+}
+
+export interface FirstYearPremium {
+  /** Annual premium of the base coverage. */
+  readonly basePremium: number;
+  readonly coverages: readonly CoveragePremium[];
+  readonly annualPremium: number;
+  readonly modal: ModalPremiums;
+  /** Months between payments chosen on the form: 12, 6, 3 or 1. */
+  readonly mode: number;
+  readonly modalPremium: number;
+  readonly issueAge: number;
+  readonly jointAgeError: boolean;
+  readonly basisVersion: string;
+  readonly formVersion: number;
+  readonly projection: readonly ProjectionYear[];
+  readonly errors: readonly PayloadIssue[];
+}
+
+/** One policy year. Term product values are all guaranteed. Dollars. */
+export interface ProjectionYear {
+  readonly year: number;
+  /** Age of the insured at the start of the policy year. */
+  readonly age: number;
+  readonly annualPremium: number;
+  readonly cumulativePremium: number;
+  readonly deathBenefit: number;
+}
+
+/** Why the server refuses a payload: the same codes the form shows. */
+export interface PayloadIssue {
+  readonly code: string;
+  readonly fields: readonly string[];
+  readonly parameters: Readonly<Record<string, string | number>>;
+}
+
+export interface SavedIllustration {
+  readonly id: string;
+  readonly illustrationNumber: string;
+  readonly ownerName: string;
+  readonly insuredName: string;
+  readonly prodID: string;
+  readonly productName: string;
+  readonly faceAmount: number;
+  readonly annualPremium: number;
+  /** ISO instant. */
+  readonly modifiedAt: string;
+  readonly agentName: string;
+}
+
+export interface IllustrationDetail extends SavedIllustration {
+  readonly payload: IllustrationPayload;
+  readonly basisVersion: string;
+  /** Optimistic lock: sent back with the next save. */
+  readonly revision: number;
+}
+
+export interface IllustrationPage {
+  readonly rows: readonly SavedIllustration[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface ReportResult {
+  readonly reportID: string;
+  /** 0 success, 2 error. */
+  readonly resultCode: number;
+  readonly errorText: string;
+  /** Address of the file with its one-time ticket; opens in a plain browser tab. */
+  readonly reportOutputFile: string;
+  readonly illustration: SavedIllustration;
+  readonly language: Language;
+}

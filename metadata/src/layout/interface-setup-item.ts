@@ -1,0 +1,20 @@
+/** What a layout entry is. `tab` and `page` are containers of sections; a `group` sits inside a section. */
+export type LayoutKind = 'page' | 'tab' | 'section' | 'group' | 'field';
+
+/**
+ * One interface-setup item: a place in the layout tree of a form. A field without one is appended to the
+ * last section in item order. Titles of containers come from the message `tEdit-{form}-{id}`.
+ */
+export interface InterfaceSetupItem {
+  /** Unique within the form; for kind `field` it is the control item's name. */
+  readonly id: string;
+  readonly kind: LayoutKind;
+  /** Id of the container, or null at the root. */
+  readonly parent: string | null;
+  /** Ascending among siblings. */
+  readonly order: number;
+  /** Columns taken out of twelve. A field without one takes four. */
+  readonly width?: number;
+  /** For a `group`: a check field drawn as the group's head, whose ticking unfolds the rest. */
+  readonly head?: string;
+}

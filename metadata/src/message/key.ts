@@ -1,0 +1,21 @@
+/** `tEdit-{group}-{code}`: the key of a label. The group is the form name, the code a field or layout id. */
+export function labelKey(group: string, code: string): string {
+  return `tEdit-${group}-${code}`;
+}
+
+export function optionKey(group: string, field: string, optionCode: string): string {
+  return labelKey(group, `${field}-option-${optionCode}`);
+}
+
+export function tooltipKey(group: string, field: string): string {
+  return labelKey(group, `${field}-tooltip`);
+}
+
+export function secondaryKey(group: string, field: string): string {
+  return labelKey(group, `${field}-secondary`);
+}
+
+/** A hint under the label, such as the date format; absent where none is needed. */
+export function hintKey(group: string, field: string): string {
+  return labelKey(group, `${field}-hint`);
+}

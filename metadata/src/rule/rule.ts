@@ -1,0 +1,66 @@
+import type { Logic } from '@lifeform/rules';
+
+/** The properties of a field that a binding may set. */
+export const RULE_PROPERTIES = [
+  'value',
+  'required',
+  'disabled',
+  'displayHidden',
+  'readOnly',
+  'min',
+  'max',
+  'minLength',
+  'maxLength',
+  'decimalPlaces',
+  'optionItems',
+  'label',
+  'secondaryText',
+  'status',
+  'error',
+] as const;
+
+export type RuleProperty = (typeof RULE_PROPERTIES)[number];
+
+/**
+ * This property of this field is this expression.
+ *
+ * A `value` binding may read its own field: it then sees what the user entered, and what it answers is the
+ * field's value. It is therefore a pure function of the entries, never of the order they were made in.
+ * `label`, `secondaryText`, `status` and `error` answer a message key, or '' for none.
+ */
+export interface BindingRule {
+  readonly kind: 'binding';
+  readonly id: string;
+  readonly field: string;
+  readonly property: RuleProperty;
+  readonly expression: Logic;
+}
+
+/**
+ * A form check: when `fails` is truthy the message stands against every field of `fields`.
+ * With `on` it is checked only when one of those buttons is submitted.
+ */
+export interface CheckRule {
+  readonly kind: 'check';
+  readonly id: string;
+  readonly fields: readonly string[];
+  readonly fails: Logic;
+  /** Message key. */
+  readonly message: string;
+  readonly parameters?: Readonly<Record<string, MessageParameter>>;
+  readonly on?: readonly string[];
+}
+
+export interface MessageParameter {
+  readonly value: Logic;
+  /** How the number is shown in the reader's language. */
+  readonly format: 'currency' | 'number' | 'text';
+}
+
+/**
+ * Expressions read: field values by name; `user.*` (permissions, overrides, language), `setup.*` (the
+ * settings of the product in force) and `today` (`YYYY-MM-DD`). Those three names are reserved.
+ */
+export type Rule = BindingRule | CheckRule;
+
+export const RESERVED_VARIABLES = ['user', 'setup', 'today'] as const;
