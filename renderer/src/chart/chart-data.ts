@@ -1,0 +1,32 @@
+/**
+ * What a line stands for. It decides colour and shape: a benefit holds for the whole year and steps, the
+ * premiums paid so far are dotted.
+ */
+export type ChartKind = 'benefit' | 'value' | 'premium';
+
+export interface ChartSeries {
+  readonly id: string;
+  /** Written at the end of the line, in the reader's language. */
+  readonly name: string;
+  readonly kind: ChartKind;
+  /** A line that is not guaranteed is dashed, always. */
+  readonly guaranteed: boolean;
+  /** One value for each entry of `years`, dollars. */
+  readonly values: readonly number[];
+}
+
+export interface ChartData {
+  /** Policy years in ascending order; the axis starts at issue (0). */
+  readonly years: readonly number[];
+  readonly series: readonly ChartSeries[];
+  /** Title of the horizontal axis. */
+  readonly yearAxis: string;
+  /** Short form of an amount for the vertical axis, e.g. 600K. */
+  readonly formatTick: (value: number) => string;
+}
+
+export interface ChartSize {
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}

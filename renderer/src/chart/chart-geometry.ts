@@ -1,0 +1,128 @@
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import { curveLinear, curveStepBefore, line } from 'd3-shape';
+import type { ChartData, ChartSeries, ChartSize } from './chart-data.ts';
+
+export interface Tick {
+  readonly position: number;
+  readonly text: string;
+}
+
+export interface DrawnLine {
+  readonly series: ChartSeries;
+  readonly path: string;
+  /** Where the name of the line is written. */
+  readonly label: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'end' };
+}
+
+/** A chart worked out to the pixel; drawing it needs no further decision. */
+export interface Geometry {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly x: ScaleLinear<number, number>;
+  readonly y: ScaleLinear<number, number>;
+  readonly yearTicks: readonly Tick[];
+  readonly valueTicks: readonly Tick[];
+  readonly lines: readonly DrawnLine[];
+}
+
+// Measured on the chart's own type size (13 px, semi-bold), rounded up so that no accent is cut.
+const CHARACTER = 7.2;
+const LABEL_GAP = 17;
+const TOP = 14;
+const BOTTOM = 44;
+
+export function measure(data: ChartData, size: ChartSize): Geometry {
+  const highest = Math.max(1, ...data.series.flatMap((series) => series.values));
+  const y = scaleLinear().domain([0, highest]).nice(4);
+  const values = y.ticks(4);
+  const left = axisWidth(values.map(data.formatTick));
+  const names = labelWidth(data.series);
+  // On a narrow screen the names go over the ends of their lines, so that the plot keeps its width.
+  const beside = names <= size.width * 0.3;
+  const right = size.width - (beside ? names : 8);
+  const bottom = size.height - BOTTOM;
+  y.range([bottom, TOP]);
+  const x = scaleLinear()
+    .domain([0, data.years.at(-1) ?? 1])
+    .range([left, right]);
+  return {
+    left,
+    right,
+    top: TOP,
+    bottom,
+    x,
+    y,
+    yearTicks: x.ticks(Math.max(2, (right - left) / 70)).map((year) => ({ position: x(year), text: String(year) })),
+    valueTicks: values.map((value) => ({ position: y(value), text: data.formatTick(value) })),
+    lines: drawLines(data, x, y, beside),
+  };
+}
+
+function axisWidth(texts: readonly string[]): number {
+  return Math.max(...texts.map((text) => text.length)) * CHARACTER + 14;
+}
+
+function labelWidth(series: readonly ChartSeries[]): number {
+  return Math.max(0, ...series.map((one) => one.name.length)) * CHARACTER + 16;
+}
+
+type Point = readonly [year: number, value: number];
+
+function drawLines(
+  data: ChartData,
+  x: ScaleLinear<number, number>,
+  y: ScaleLinear<number, number>,
+  beside: boolean,
+): DrawnLine[] {
+  const ends = data.series.map((series) => y(series.values.at(-1) ?? 0));
+  const heights = spread(
+    ends.map((end) => (beside ? end + 4 : end - 8)),
+    TOP + 4,
+    y(0) - 4,
+  );
+  const edge = x.range()[1] ?? 0;
+  return data.series.map((series, index) => ({
+    series,
+    path: path(series, data.years, x, y),
+    label: { x: beside ? edge + 8 : edge, y: heights[index] ?? 0, anchor: beside ? 'start' : 'end' },
+  }));
+}
+
+function path(
+  series: ChartSeries,
+  years: readonly number[],
+  x: ScaleLinear<number, number>,
+  y: ScaleLinear<number, number>,
+): string {
+  const atIssue = series.kind === 'benefit' ? (series.values[0] ?? 0) : 0;
+  const points: Point[] = [[0, atIssue], ...years.map((year, index): Point => [year, series.values[index] ?? 0])];
+  const draw = line<Point>()
+    .x(([year]) => round(x(year)))
+    .y(([, value]) => round(y(value)))
+    // A benefit is owed in full all year: it steps where a layer ends, a slope would promise a part of it.
+    .curve(series.kind === 'benefit' ? curveStepBefore : curveLinear);
+  return draw(points) ?? '';
+}
+
+/** Moves labels apart to at least one line of text, keeping their order and the plot's bounds. */
+function spread(wanted: readonly number[], lowest: number, highest: number): number[] {
+  const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+  const placed = [...wanted];
+  let free = lowest;
+  for (const index of order) {
+    placed[index] = Math.max(wanted[index] ?? 0, free);
+    free = (placed[index] ?? 0) + LABEL_GAP;
+  }
+  let ceiling = highest;
+  for (const index of order.reverse()) {
+    placed[index] = Math.min(placed[index] ?? 0, ceiling);
+    ceiling = (placed[index] ?? 0) - LABEL_GAP;
+  }
+  return placed;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,98 @@
+import type { ReactNode, SVGProps } from 'react';
+import type { ChartSeries } from './chart-data.ts';
+import type { DrawnLine, Geometry } from './chart-geometry.ts';
+
+interface ChartSvgProps {
+  readonly geometry: Geometry;
+  readonly width: number;
+  readonly height: number;
+  readonly yearAxis: string;
+  /** What the picture says, for a reader who does not see it. Without it the drawing is decoration. */
+  readonly summary?: string;
+  /** Index into the years of the data: a vertical line with a dot on each series. */
+  readonly cursor?: { readonly year: number; readonly values: readonly number[] } | undefined;
+}
+
+/** The drawing alone: pure, so that the screen and the printed page are the same picture. */
+export function ChartSvg({ geometry, width, height, yearAxis, summary, cursor }: ChartSvgProps): ReactNode {
+  const naming = summary === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': summary };
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden inside a named slider
+    <svg className="lf-chart__svg" viewBox={`0 0 ${width} ${height}`} {...naming}>
+      <Axes geometry={geometry} yearAxis={yearAxis} height={height} />
+      {geometry.lines.map((line) => (
+        <Line key={line.series.id} line={line} />
+      ))}
+      {cursor === undefined ? null : <Cursor geometry={geometry} cursor={cursor} />}
+    </svg>
+  );
+}
+
+function Axes({ geometry, yearAxis, height }: Pick<ChartSvgProps, 'geometry' | 'yearAxis' | 'height'>): ReactNode {
+  const { left, right, bottom } = geometry;
+  return (
+    <g className="lf-chart__axes">
+      {geometry.valueTicks.map((tick) => (
+        <g key={tick.position}>
+          <line className="lf-chart__grid" x1={left} x2={right} y1={tick.position} y2={tick.position} />
+          <text className="lf-chart__tick" x={left - 8} y={tick.position + 4} textAnchor="end">
+            {tick.text}
+          </text>
+        </g>
+      ))}
+      {geometry.yearTicks.map((tick) => (
+        <text key={tick.position} className="lf-chart__tick" x={tick.position} y={bottom + 18} textAnchor="middle">
+          {tick.text}
+        </text>
+      ))}
+      <line className="lf-chart__base" x1={left} x2={right} y1={bottom} y2={bottom} />
+      <text className="lf-chart__axis-title" x={(left + right) / 2} y={height - 6} textAnchor="middle">
+        {yearAxis}
+      </text>
+    </g>
+  );
+}
+
+function Line({ line }: { readonly line: DrawnLine }): ReactNode {
+  const tone = `lf-chart--${line.series.kind}`;
+  return (
+    <g className={tone}>
+      <path className="lf-chart__line" d={line.path} fill="none" {...strokeOf(line.series)} />
+      <text className="lf-chart__name" x={line.label.x} y={line.label.y} textAnchor={line.label.anchor}>
+        {line.series.name}
+      </text>
+    </g>
+  );
+}
+
+/** The shape carries the meaning, so it is part of the drawing and not of a stylesheet that may not arrive. */
+function strokeOf(series: ChartSeries): SVGProps<SVGPathElement> {
+  if (!series.guaranteed) return { strokeWidth: 2.5, strokeDasharray: '8 5' };
+  return series.kind === 'premium'
+    ? { strokeWidth: 2.5, strokeDasharray: '0.1 6', strokeLinecap: 'round' }
+    : { strokeWidth: 2.5 };
+}
+
+function Cursor({
+  geometry,
+  cursor,
+}: {
+  readonly geometry: Geometry;
+  readonly cursor: { readonly year: number; readonly values: readonly number[] };
+}): ReactNode {
+  const x = geometry.x(cursor.year);
+  return (
+    <g className="lf-chart__cursor">
+      <line className="lf-chart__cursor-line" x1={x} x2={x} y1={geometry.top} y2={geometry.bottom} />
+      {geometry.lines.map((line, index) => (
+        <circle
+          key={line.series.id}
+          className={`lf-chart__dot lf-chart--${line.series.kind}`}
+          cx={x}
+          cy={geometry.y(cursor.values[index] ?? 0)}
+          r={4}
+        />
+      ))}
+    </g>
+  );
+}

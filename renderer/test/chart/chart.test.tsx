@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type ChartData, IllustrationChart, PrintedChart } from '../../src/chart/index.ts';
+
+const years = Array.from({ length: 20 }, (_, index) => index + 1);
+const data: ChartData = {
+  years,
+  yearAxis: 'Policy year',
+  formatTick: (value) => `${value / 1000}K`,
+  series: [
+    {
+      id: 'benefit',
+      name: 'Death benefit',
+      kind: 'benefit',
+      guaranteed: true,
+      values: years.map((year) => (year > 10 ? 100_000 : 500_000)),
+    },
+    {
+      id: 'premium',
+      name: 'Premiums paid',
+      kind: 'premium',
+      guaranteed: true,
+      values: years.map((year) => year * 1200),
+    },
+    {
+      id: 'value',
+      name: 'Cash value',
+      kind: 'value',
+      guaranteed: false,
+      values: years.map((year) => year * 900),
+    },
+  ],
+};
+
+function Chart(): ReactNode {
+  return (
+    <IllustrationChart
+      data={data}
+      summary="The death benefit falls after ten years."
+      cursorLabel="Values by policy year"
+      readYear={(index) => `Year ${years[index]}: ${data.series.map((series) => series.values[index]).join(', ')}`}
+      tableLink={{ href: '#results', text: 'See the table' }}
+    />
+  );
+}
+
+afterEach(cleanup);
+
+describe('printed chart', () => {
+  const html = renderToStaticMarkup(<PrintedChart data={data} summary="It falls." width={700} height={280} />);
+
+  test('a figure carries its summary as the picture’s alternative text and in words', () => {
+    expect(html).toContain('role="img" aria-label="It falls."');
+    expect(html).toContain('<figcaption class="lf-chart__summary">It falls.</figcaption>');
+  });
+
+  test('a guaranteed benefit is solid, premiums are dotted and what is not guaranteed is dashed', () => {
+    const lines = [...html.matchAll(/lf-chart--(\w+)"><path /g)];
+    expect(html.match(/<path [^>]*>/g)?.map((path) => /stroke-dasharray="([^"]*)"/.exec(path)?.[1])).toEqual([
+      undefined,
+      '0.1 6',
+      '8 5',
+    ]);
+    expect(lines.map(([, kind]) => kind)).toEqual(['benefit', 'premium', 'value']);
+  });
+
+  test('each line is named at its end and names stay a line apart', () => {
+    const heights = [...html.matchAll(/class="lf-chart__name" x="[\d.]+" y="([\d.]+)"/g)].map(([, y]) => Number(y));
+    expect(heights).toHaveLength(3);
+    const sorted = heights.toSorted((a, b) => a - b);
+    for (const [index, height] of sorted.slice(1).entries()) {
+      expect(height - (sorted[index] ?? 0)).toBeGreaterThanOrEqual(17);
+    }
+  });
+
+  test('a benefit that ends steps down, it does not slope', () => {
+    const [, path] = /lf-chart--benefit"><path class="[^"]*" d="([^"]*)"/.exec(html) ?? [];
+    const heights = new Set([...(path ?? '').matchAll(/[ML]([\d.]+),([\d.]+)/g)].map(([, , y]) => y));
+    expect(heights.size).toBe(2);
+  });
+
+  test('no style attribute is needed, so a strict content security policy shows it as it is', () => {
+    expect(html).not.toContain('style=');
+  });
+});
+
+describe('chart on screen', () => {
+  test('the year cursor is a slider whose arrow keys read every series', async () => {
+    render(<Chart />);
+    const cursor = screen.getByRole('slider', { name: 'Values by policy year' });
+    cursor.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(cursor.getAttribute('aria-valuetext')).toBe('Year 2: 500000, 2400, 1800');
+    expect(screen.getByText('Year 2: 500000, 2400, 1800')).toBeDefined();
+  });
+
+  test('the cursor stops at the first and the last year', async () => {
+    render(<Chart />);
+    const cursor = screen.getByRole('slider');
+    cursor.focus();
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(cursor.getAttribute('aria-valuenow')).toBe('20');
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    expect(cursor.getAttribute('aria-valuenow')).toBe('1');
+  });
+
+  test('the summary leads to the table that has the same numbers', () => {
+    render(<Chart />);
+    expect(screen.getByText('The death benefit falls after ten years.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See the table' }).getAttribute('href')).toBe('#results');
+  });
+});
