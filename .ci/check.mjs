@@ -1,0 +1,3 @@
+import { CHECK, runAll } from './steps.mjs';
+
+await runAll(CHECK);

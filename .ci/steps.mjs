@@ -1,0 +1,91 @@
+// What `npm run check` and `npm test` run, in order. Each step is a command; test steps also report counts.
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOMS = ['rules', 'metadata', 'engine', 'renderer', 'api', 'app', 'e2e'];
+
+function sh(command, args, env = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', () => done(1));
+    child.on('close', (code) => done(code ?? 1));
+  });
+}
+
+const node = (...args) => ({ run: () => sh(process.execPath, args).then((code) => ({ code })) });
+const bin = (name, ...args) => ({ run: () => sh(`node_modules/.bin/${name}`, args).then((code) => ({ code })) });
+
+/** A vitest run whose counts go into the closing line. */
+function tests(args, env) {
+  const run = async () => {
+    const report = join(tmpdir(), `vitest-${process.pid}-${Math.random().toString(36).slice(2)}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const code = await sh('node_modules/.bin/vitest', ['run', ...args, ...reporters], env?.() ?? {});
+    try {
+      const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'));
+      return { code, passed, failed: failed || Number(code !== 0) };
+    } catch {
+      return { code: 1, failed: 1 };
+    } finally {
+      rmSync(report, { force: true });
+    }
+  };
+  return { run };
+}
+
+const MARIADB = process.env.TEST_DATABASE_URL ?? 'mysql://root@127.0.0.1:3306';
+
+function reachable(url) {
+  const { hostname, port } = new URL(url);
+  return new Promise((answer) => {
+    const socket = createConnection({ host: hostname, port: Number(port || 3306), timeout: 1000 });
+    socket.on('connect', () => answer(true) ?? socket.destroy());
+    for (const event of ['error', 'timeout']) socket.on(event, () => answer(false) ?? socket.destroy());
+  });
+}
+
+export const CHECK = {
+  walls: node('e2e/house/walls.mjs'),
+  versions: node('e2e/house/versions.mjs'),
+  'format and lint': bin('biome', 'check', '--error-on-warnings', '.'),
+  ...Object.fromEntries(ROOMS.map((room) => [`types of ${room}`, bin('tsc', '--noEmit', '-p', room)])),
+  'dead exports': bin('knip'),
+  'tests on SQLite': tests(['--exclude', 'e2e/journey/**'], () => ({ TEST_DATABASE_URL: '' })),
+};
+
+export const PROVE = {
+  'tests on MariaDB': {
+    run: async () => {
+      if (await reachable(MARIADB)) {
+        return tests(['--project', 'api'], () => ({ TEST_DATABASE_URL: MARIADB })).run();
+      }
+      if (process.env.CI) return { code: 1, failed: 1, why: `No MariaDB answers at ${MARIADB}.` };
+      return { code: 0, why: `Left out: no MariaDB answers at ${MARIADB}. Start one, or set TEST_DATABASE_URL.` };
+    },
+  },
+  build: bin('turbo', 'run', 'build', '--output-logs=errors-only'),
+  'bundle budget': node('app/bundle-budget.mjs'),
+  'journeys in Chromium': tests(['--config', 'e2e/vitest.config.ts', '--root', 'e2e']),
+};
+
+/** Runs every step even when one fails, so that one run shows all there is to mend. */
+export async function runAll(steps) {
+  const total = { passed: 0, failed: 0 };
+  const broken = [];
+  for (const [name, step] of Object.entries(steps)) {
+    const begun = performance.now();
+    console.log(`\n── ${name}`);
+    const { code, passed = 0, failed = code ? 1 : 0, why } = await step.run();
+    total.passed += passed;
+    total.failed += failed;
+    if (why) console.log(why);
+    if (code) broken.push(name);
+    console.log(`── ${name}: ${code ? 'FAILED' : 'ok'} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  }
+  if (broken.length) console.error(`\nFailed: ${broken.join(', ')}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exit(broken.length || total.failed ? 1 : 0);
+}

@@ -1,0 +1,3 @@
+import { CHECK, PROVE, runAll } from './steps.mjs';
+
+await runAll({ ...CHECK, ...PROVE });

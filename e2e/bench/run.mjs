@@ -1,0 +1,50 @@
+// `npm run bench [-- NAME]`: builds each room's bench/*.bench.ts as it would ship and prints one JSON line a figure.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const wanted = process.argv[2];
+const rooms = ['rules', 'engine', 'api', 'e2e'];
+
+const benches = rooms.flatMap((room) => {
+  try {
+    const files = readdirSync(join(root, room, 'bench')).filter((name) => name.endsWith('.bench.ts'));
+    return files.map((file) => ({ room, name: file.replace('.bench.ts', ''), file: join(root, room, 'bench', file) }));
+  } catch {
+    return [];
+  }
+});
+const chosen = wanted ? benches.filter(({ name }) => name === wanted) : benches;
+if (chosen.length === 0) {
+  console.error(`No bench is named ${wanted}. There are: ${benches.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+
+// Built inside the room so that its dependencies resolve as they do in the product.
+for (const { room, name, file } of chosen) {
+  const out = mkdtempSync(join(root, room, 'dist-bench-'));
+  try {
+    await build({
+      configFile: false,
+      root: join(root, room),
+      logLevel: 'error',
+      build: {
+        ssr: file,
+        outDir: out,
+        emptyOutDir: true,
+        target: 'node20',
+        rollupOptions: { output: { entryFileNames: 'bench.mjs' } },
+      },
+    });
+    const { default: run } = await import(pathToFileURL(join(out, 'bench.mjs')).href);
+    for (const line of await run()) console.log(JSON.stringify(line));
+  } catch (error) {
+    console.error(`${room}/bench/${name} failed: ${error instanceof Error ? error.stack : error}`);
+    process.exitCode = 1;
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+process.exit();

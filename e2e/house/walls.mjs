@@ -1,0 +1,51 @@
+// The walls between the rooms, written once in docs/walls.json, turned into lint zones.
+// `node e2e/house/walls.mjs` says whether biome.json holds them; `--write` puts them there.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const root = new URL('../../', import.meta.url);
+const read = (name) => JSON.parse(readFileSync(new URL(name, root), 'utf8'));
+
+/** Rooms that must also run in a worker, on a server and in a test: no ambient browser or Node names. */
+const PURE = ['rules', 'metadata', 'engine'];
+const AMBIENT = ['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'fetch', 'process', 'Buffer'];
+
+function groups(room, may) {
+  const rooms = Object.keys(walls).map((name) => `@lifeform/${name}`);
+  const open = may.includes('*');
+  const banned = open ? rooms.flatMap((name) => [name, `${name}/**`]) : ['*', '*/**', '@*/**'];
+  const allowed = may.filter((name) => name !== '*').flatMap((name) => [`!${name}`, ...(open ? [] : [`!${name}/**`])]);
+  const relative = open ? [] : ['!./**', '!../**', `!@lifeform/${room}`];
+  return [...banned, ...relative, ...allowed];
+}
+
+/** Only the listed packages may be imported; a sibling room only by its public root. */
+function zone(room, { may, holds }) {
+  const message = `A wall: ${room} holds ${holds}, and may import ${may.join(', ')} only (docs/walls.json).`;
+  const globals = Object.fromEntries(AMBIENT.map((name) => [name, `${room} is pure: pass it in.`]));
+  return {
+    includes: [`${room}/src/**`],
+    linter: {
+      rules: {
+        style: {
+          noRestrictedImports: { level: 'error', options: { patterns: [{ group: groups(room, may), message }] } },
+          ...(PURE.includes(room)
+            ? { noRestrictedGlobals: { level: 'error', options: { deniedGlobals: globals } } }
+            : {}),
+        },
+      },
+    },
+  };
+}
+
+const walls = read('docs/walls.json');
+const config = read('biome.json');
+const zones = Object.entries(walls).map(([room, wall]) => zone(room, wall));
+const rest = (config.overrides ?? []).filter((o) => !o.linter?.rules?.style?.noRestrictedImports);
+const wanted = { ...config, overrides: [...zones, ...rest] };
+
+if (process.argv.includes('--write')) {
+  writeFileSync(new URL('biome.json', root), `${JSON.stringify(wanted, null, 2)}\n`);
+} else if (JSON.stringify(wanted) !== JSON.stringify(config)) {
+  console.error('biome.json does not hold the walls of docs/walls.json. Run: node e2e/house/walls.mjs --write');
+  process.exit(1);
+}
