@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface AxeWindow {
+  readonly axe: {
+    run(
+      context: Document,
+      options: unknown,
+    ): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
+  };
+}
+
+/** What axe finds wrong on the page as it stands, one line a finding. Empty is the only good answer. */
+export async function accessibilityViolations(page: Page): Promise<readonly string[]> {
+  // Evaluated through the debugger, since the page's own policy refuses injected scripts.
+  await page.evaluate(source);
+  return page.evaluate(async (values) => {
+    const { axe } = window as unknown as AxeWindow;
+    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values } });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+    );
+  }, TAGS);
+}
+
+/** Pixels the page scrolls sideways; tables may scroll inside their own region. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The built product, started as a user would, on its own port and an empty data folder. */
+export interface Product {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything it printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (address === null || typeof address === 'string') throw new Error('No port could be had.');
+  return address.port;
+}
+
+async function untilServing(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) throw new Error(`The product ended while starting:\n${output()}`);
+    const answer = await fetch(`${url}/api/getVersion`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((later) => setTimeout(later, 100));
+  }
+  throw new Error(`The product did not serve within 30 s:\n${output()}`);
+}
+
+/** @param environment added to the process's own, e.g. a database address */
+export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lifeform-'));
+  const port = await freePort();
+  let printed = '';
+  const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'api/dist/main.js')], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...environment },
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  }
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    if (child.exitCode === null) {
+      const ended = new Promise((exit) => child.once('exit', exit));
+      child.kill('SIGTERM');
+      await ended;
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilServing(url, child, () => printed);
+  } catch (failure) {
+    await stop();
+    throw failure;
+  }
+  return { url, dataDir, output: () => printed, stop };
+}
