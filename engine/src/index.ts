@@ -1,1 +1,2 @@
 export type * from './form/types.ts';
+export * from './machine/index.ts';

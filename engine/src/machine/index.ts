@@ -1,0 +1,12 @@
+export type { Cancellation } from './cancellation.ts';
+export { createReportRunMachine, type ReportRunContext, type ReportRunPorts } from './report-run/report-run-machine.ts';
+export type { SessionContext, SessionEvent } from './session/session-event.ts';
+export { createSessionMachine, SESSION_DELAYS, type SessionActor } from './session/session-machine.ts';
+export type {
+  Credentials,
+  SessionFailure,
+  SessionNetwork,
+  SessionPorts,
+  SessionStorage,
+} from './session/session-port.ts';
+export { SESSION_KEYS } from './session/session-record.ts';

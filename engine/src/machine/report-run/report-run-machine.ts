@@ -1,0 +1,96 @@
+import type { GenerateReportRequest, ReportResult } from '@lifeform/metadata';
+import { assign, fromPromise, setup } from 'xstate';
+import type { Cancellation } from '../cancellation.ts';
+
+export interface ReportRunPorts {
+  run(request: GenerateReportRequest, signal: Cancellation): Promise<ReportResult>;
+  /** Shows the finished report in a tab, or puts it on disk when the request asked for a file. */
+  present(answer: ReportResult): void;
+  /** Whether this answer is put on disk rather than shown. */
+  isStored(answer: ReportResult): boolean;
+  /** A sentence or message key for a call that failed altogether. */
+  failure(error: unknown): string;
+}
+
+/** Result code of a report that was not made; its text says why. */
+const REPORT_ERROR = 2;
+
+export type ReportRunEvent =
+  | { readonly type: 'run'; readonly request: GenerateReportRequest }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'dismiss' };
+
+export interface ReportRunContext {
+  readonly answer: ReportResult | undefined;
+  readonly error: string | undefined;
+}
+
+/**
+ * One report at a time: idle, loading, then an error or an opened or stored report, then idle again once the
+ * outcome has been seen. `run` while loading is ignored; `cancel` aborts the call.
+ */
+export function createReportRunMachine(ports: ReportRunPorts) {
+  return setup({
+    types: { context: {} as ReportRunContext, events: {} as ReportRunEvent },
+    actors: { run: fromPromise<ReportResult, GenerateReportRequest>(({ input, signal }) => ports.run(input, signal)) },
+    actions: {
+      keepAnswer: assign((_, { answer }: { answer: ReportResult }) => ({ answer })),
+      keepError: assign((_, { error }: { error: string }) => ({ error })),
+      forget: assign({ answer: undefined, error: undefined }),
+      present: (_, { answer }: { answer: ReportResult }) => ports.present(answer),
+    },
+    guards: {
+      isRefused: (_, { answer }: { answer: ReportResult }) => answer.resultCode === REPORT_ERROR,
+      isStored: (_, { answer }: { answer: ReportResult }) => ports.isStored(answer),
+    },
+  }).createMachine({
+    id: 'reportRun',
+    context: { answer: undefined, error: undefined },
+    initial: 'idle',
+    states: {
+      idle: { on: { run: 'loading' } },
+      loading: {
+        entry: 'forget',
+        on: { cancel: 'idle' },
+        invoke: {
+          src: 'run',
+          input: ({ event }) => requestOf(event),
+          onDone: [
+            {
+              guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+              target: 'error',
+              actions: { type: 'keepError', params: ({ event }) => ({ error: event.output.errorText }) },
+            },
+            {
+              guard: { type: 'isStored', params: ({ event }) => ({ answer: event.output }) },
+              target: 'stored',
+              actions: [
+                { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+                { type: 'present', params: ({ event }) => ({ answer: event.output }) },
+              ],
+            },
+            {
+              target: 'opened',
+              actions: [
+                { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+                { type: 'present', params: ({ event }) => ({ answer: event.output }) },
+              ],
+            },
+          ],
+          onError: {
+            target: 'error',
+            actions: { type: 'keepError', params: ({ event }) => ({ error: ports.failure(event.error) }) },
+          },
+        },
+      },
+      error: { on: { run: 'loading', dismiss: 'idle' } },
+      opened: { on: { run: 'loading', dismiss: 'idle' } },
+      stored: { on: { run: 'loading', dismiss: 'idle' } },
+    },
+  });
+}
+
+function requestOf(event: ReportRunEvent): GenerateReportRequest {
+  if (event.type !== 'run') throw new Error('Loading is entered by a run only.');
+  return event.request;
+}

@@ -1,0 +1,33 @@
+import type { RefreshToken, TokenAnswer, User } from '@lifeform/metadata';
+import type { Credentials, SessionFailure } from './session-port.ts';
+
+export interface SessionContext {
+  readonly user: User | undefined;
+  /** Accounts a user manager has loaded. */
+  readonly users: readonly User[];
+  readonly username: string;
+  readonly token: RefreshToken | undefined;
+  /** Access token; memory only. */
+  readonly jwt: string | undefined;
+  readonly challenge: string | undefined;
+  readonly isExpired: boolean;
+  readonly credentials: Credentials | undefined;
+  /** Why the last attempt to sign in or restore failed. */
+  readonly failure: SessionFailure | undefined;
+}
+
+export type SessionEvent =
+  | { readonly type: 'login.request'; readonly credentials: Credentials }
+  /** The sign-in page was left while a request was under way. */
+  | { readonly type: 'login.cancel' }
+  | { readonly type: 'logout' }
+  | { readonly type: 'auth.error' }
+  | { readonly type: 'session.timeout' }
+  | { readonly type: 'signIn.opened' }
+  | { readonly type: 'username.set'; readonly username: string }
+  | { readonly type: 'users.loaded'; readonly users: readonly User[] }
+  | { readonly type: 'user.updated'; readonly user: User }
+  | { readonly type: 'tokens.refreshed'; readonly answer: TokenAnswer }
+  /** A key, click, move or load: the person is there. */
+  | { readonly type: 'activity' }
+  | { readonly type: 'retry' };

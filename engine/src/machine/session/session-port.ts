@@ -1,0 +1,38 @@
+import type { RefreshToken, TokenAnswer, User } from '@lifeform/metadata';
+import type { Cancellation } from '../cancellation.ts';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Why a call failed, as far as the session cares. */
+export interface SessionFailure {
+  /** `refused`: the server said no. `unreachable`: it could not be asked, so nothing is known. */
+  readonly kind: 'refused' | 'unreachable';
+  /** The server's own sentence, or a message key when the server could not be asked. */
+  readonly message: string;
+}
+
+/** The calls of the session. Each rejects with whatever `failure` understands and honours its signal. */
+export interface SessionNetwork {
+  authenticate(credentials: Credentials, signal: Cancellation): Promise<TokenAnswer>;
+  refresh(token: RefreshToken, signal: Cancellation): Promise<TokenAnswer>;
+  login(token: RefreshToken, signal: Cancellation): Promise<User>;
+  logout(token: RefreshToken, signal: Cancellation): Promise<void>;
+}
+
+/** The part of the Storage interface the session needs, so that tests pass a map. */
+export interface SessionStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+  clear(): void;
+}
+
+/** Everything the session machine does to the outside world. */
+export interface SessionPorts {
+  readonly network: SessionNetwork;
+  readonly storage: SessionStorage;
+  readonly failure: (error: unknown) => SessionFailure;
+}

@@ -1,0 +1,80 @@
+import type { RefreshToken, TokenAnswer, User } from '@lifeform/metadata';
+import type { SessionStorage } from './session-port.ts';
+
+/** Keys of the browser's session storage. One tab, one session. */
+export const SESSION_KEYS = {
+  username: 'username',
+  isAuthenticated: 'isAuthenticated',
+  refreshToken: 'refreshToken',
+  challenge: 'challenge',
+  isSessionExpired: 'isSessionExpired',
+  tokenMethod: 'tokenMethod',
+} as const;
+
+/** What outlives a reload. The access token does not: it is short-lived and asked for again. */
+export interface SessionRecord {
+  readonly username: string;
+  readonly token: RefreshToken | undefined;
+  readonly challenge: string | undefined;
+  readonly isExpired: boolean;
+}
+
+export function readRecord(storage: SessionStorage): SessionRecord {
+  return {
+    username: storage.getItem(SESSION_KEYS.username) ?? '',
+    token: parseToken(storage.getItem(SESSION_KEYS.refreshToken)),
+    challenge: storage.getItem(SESSION_KEYS.challenge) ?? undefined,
+    isExpired: storage.getItem(SESSION_KEYS.isSessionExpired) === 'true',
+  };
+}
+
+/** Anything but a token of the right shape counts as no token: storage is open to the person at the keyboard. */
+function parseToken(text: string | null): RefreshToken | undefined {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return isToken(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isToken(value: unknown): value is RefreshToken {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'token' in value &&
+    typeof value.token === 'string' &&
+    'username' in value &&
+    typeof value.username === 'string'
+  );
+}
+
+export function storeTokens(storage: SessionStorage, answer: TokenAnswer): void {
+  storage.setItem(SESSION_KEYS.refreshToken, JSON.stringify(answer.token));
+  storage.setItem(SESSION_KEYS.challenge, answer.challenge);
+}
+
+export function storeUser(storage: SessionStorage, user: User): void {
+  storage.setItem(SESSION_KEYS.username, user.username);
+  storage.setItem(SESSION_KEYS.isAuthenticated, 'true');
+  storage.removeItem(SESSION_KEYS.isSessionExpired);
+}
+
+/** A refused sign-in or an authorisation error leaves nothing but the way tokens are obtained. */
+export function clearAllButTokenMethod(storage: SessionStorage): void {
+  const tokenMethod = storage.getItem(SESSION_KEYS.tokenMethod);
+  storage.clear();
+  if (tokenMethod !== null) storage.setItem(SESSION_KEYS.tokenMethod, tokenMethod);
+}
+
+/** An expired session keeps what the person was working on; only who they are is forgotten. */
+export function storeExpiry(storage: SessionStorage): void {
+  for (const key of ['username', 'isAuthenticated', 'refreshToken', 'challenge'] as const) {
+    storage.removeItem(SESSION_KEYS[key]);
+  }
+  storage.setItem(SESSION_KEYS.isSessionExpired, 'true');
+}
+
+export function clearExpiry(storage: SessionStorage): void {
+  storage.setItem(SESSION_KEYS.isSessionExpired, 'false');
+}

@@ -1,0 +1,87 @@
+import type { ReportResult } from '@lifeform/metadata';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { type Cancellation, createReportRunMachine } from '../../src/index.ts';
+
+const REQUEST = { payload: { prodID: '0180', formVersion: 1, values: {} } };
+// The machine reads these three fields; the rest passes through to the screen.
+const DONE = { resultCode: 0, errorText: '', reportOutputFile: '/DBReports/x.pdf?ticket=1' } as ReportResult;
+const REFUSED = { resultCode: 2, errorText: 'No browser to print with.', reportOutputFile: '' } as ReportResult;
+
+function startRun(isStored = false) {
+  const calls: { resolve: (answer: ReportResult) => void; reject: (error: unknown) => void; signal: Cancellation }[] =
+    [];
+  const presented: string[] = [];
+  const actor = createActor(
+    createReportRunMachine({
+      run: (_, signal) => new Promise((resolve, reject) => calls.push({ resolve, reject, signal })),
+      present: (answer) => void presented.push(answer.reportOutputFile),
+      isStored: () => isStored,
+      failure: (error) => String(error),
+    }),
+  ).start();
+  return { actor, calls, presented, state: () => actor.getSnapshot().value };
+}
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+}
+
+describe('a report run', () => {
+  test('goes from idle through loading to opened and back to idle [ARCH-005]', async () => {
+    const run = startRun();
+    expect(run.state()).toBe('idle');
+    run.actor.send({ type: 'run', request: REQUEST });
+    expect(run.state()).toBe('loading');
+    run.calls[0]?.resolve(DONE);
+    await settled();
+    expect(run.state()).toBe('opened');
+    expect(run.presented).toEqual(['/DBReports/x.pdf?ticket=1']);
+    run.actor.send({ type: 'dismiss' });
+    expect(run.state()).toBe('idle');
+  });
+
+  test('with a file asked for ends stored', async () => {
+    const run = startRun(true);
+    run.actor.send({ type: 'run', request: REQUEST });
+    run.calls[0]?.resolve(DONE);
+    await settled();
+    expect(run.state()).toBe('stored');
+  });
+
+  test('with result code 2 ends in error with the text of the answer and shows no report [ARCH-005]', async () => {
+    const run = startRun();
+    run.actor.send({ type: 'run', request: REQUEST });
+    run.calls[0]?.resolve(REFUSED);
+    await settled();
+    expect(run.state()).toBe('error');
+    expect(run.actor.getSnapshot().context.error).toBe('No browser to print with.');
+    expect(run.presented).toEqual([]);
+  });
+
+  test('whose call fails ends in error, and the next run forgets it', async () => {
+    const run = startRun();
+    run.actor.send({ type: 'run', request: REQUEST });
+    run.calls[0]?.reject('offline');
+    await settled();
+    expect(run.actor.getSnapshot().context.error).toBe('offline');
+    run.actor.send({ type: 'run', request: REQUEST });
+    expect(run.actor.getSnapshot().context.error).toBeUndefined();
+    expect(run.state()).toBe('loading');
+  });
+
+  test('is not started twice', () => {
+    const run = startRun();
+    run.actor.send({ type: 'run', request: REQUEST });
+    run.actor.send({ type: 'run', request: REQUEST });
+    expect(run.calls).toHaveLength(1);
+  });
+
+  test('that is cancelled aborts its call', () => {
+    const run = startRun();
+    run.actor.send({ type: 'run', request: REQUEST });
+    run.actor.send({ type: 'cancel' });
+    expect(run.calls[0]?.signal.aborted).toBe(true);
+    expect(run.state()).toBe('idle');
+  });
+});
