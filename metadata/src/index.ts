@@ -3,6 +3,7 @@ export type { ControlItem, ControlItemOverride, Display, OptionItem } from './co
 export { FIELD_TYPES, type FieldType, isFieldType } from './control-item/field-type.ts';
 export type { FormDocument } from './form/form-document.ts';
 export { FORM_NAMES, type FormName, isFormName } from './form/form-name.ts';
+export { preferenceFromValue, valuesFromPreferences } from './form/preference.ts';
 export type { FieldValue, FormValues } from './form/value.ts';
 export * from './illustration/illustration.ts';
 export type { InterfaceSetupItem, LayoutKind } from './layout/interface-setup-item.ts';
@@ -12,6 +13,7 @@ export type {
   CoverageMapping,
   ProductSettings,
   ProductSetup,
+  ProductTableRow,
   QuoteMapping,
   ReportPage,
   SummaryMapping,

@@ -22,6 +22,8 @@ export interface ControlItem {
   readonly fieldType: string;
   /** Value a new form starts with, before the user's saved preferences. */
   readonly defaultValue?: FieldValue;
+  /** For a check kept as a preference: on unless the saved preference is the text 'false' (see form/preference.ts). */
+  readonly onUnlessTextFalse?: boolean;
   readonly display?: Display;
 
   readonly required?: boolean;

@@ -21,8 +21,13 @@ export interface ProductSetup {
   readonly items: Readonly<Record<string, Readonly<Record<string, ControlItemOverride>>>>;
   readonly quote: QuoteMapping;
   readonly summary: SummaryMapping;
+  /** Lists the report prints, such as the evidence a face amount calls for. By name. */
+  readonly tables?: Readonly<Record<string, readonly ProductTableRow[]>>;
   readonly pages: readonly ReportPage[];
 }
+
+/** One row of a product table: numbers, codes and texts by column name. */
+export type ProductTableRow = Readonly<Record<string, number | string | Message>>;
 
 /** Form values to pricing request: every entry is an expression over the form's values. */
 export interface QuoteMapping {
@@ -76,7 +81,10 @@ export interface ReportPage {
   readonly required?: boolean;
   /** Check field that switches the page. */
   readonly toggle?: string;
-  /** Records the page would print; the page is left out at zero. */
+  /**
+   * Records the page would print; the page is left out at zero. An expression over the form's values,
+   * `setup.*` and `tables.*` (`{"var": "tables.evidence.length"}`); absent = always one.
+   */
   readonly count?: Logic;
   readonly pageBreak?: boolean;
 }

@@ -27,6 +27,9 @@ export type RuleProperty = (typeof RULE_PROPERTIES)[number];
  * A `value` binding may read its own field: it then sees what the user entered, and what it answers is the
  * field's value. It is therefore a pure function of the entries, never of the order they were made in.
  * `label`, `secondaryText`, `status` and `error` answer a message key, or '' for none.
+ *
+ * For every property but `value`, an answer of null means no opinion: the property stays as the item has it.
+ * So a limit raised by an administrator holds wherever the rule does not speak.
  */
 export interface BindingRule {
   readonly kind: 'binding';
@@ -37,8 +40,8 @@ export interface BindingRule {
 }
 
 /**
- * A form check: when `fails` is truthy the message stands against every field of `fields`.
- * With `on` it is checked only when one of those buttons is submitted.
+ * A form check: when `fails` is truthy the message stands against every field of `fields` that is shown;
+ * a hidden field carries no issue. With `on` it is checked only when one of those buttons is submitted.
  */
 export interface CheckRule {
   readonly kind: 'check';
