@@ -1,0 +1,166 @@
+/** Sexes the basis carries mortality and morbidity for. */
+export type Sex = 'M' | 'F';
+
+/** Mortality table: N non-smoker, S smoker, A aggregate (children, smoking unknown). */
+export type TableClass = 'N' | 'S' | 'A';
+
+export type BySex<T> = Readonly<Record<Sex, T>>;
+
+/** Force of mortality of one sex: infant term, young-adult accident term, Makeham growth, smoker hump. */
+export interface InsuredCurve {
+  /** Weight of e^-age. */
+  readonly infant: number;
+  readonly accident: number;
+  readonly level: number;
+  /** Growth of the force of mortality with each year of age. */
+  readonly growth: number;
+  /** Extra mortality of smokers, a Gaussian in age: excess at its peak, its age and its spread in years. */
+  readonly smoker: { readonly excess: number; readonly peakAge: number; readonly spread: number };
+  /** Part of the smoker excess borne by the aggregate table. */
+  readonly aggregateShare: number;
+  /** A carrier's own ultimate q by age 0..120; it replaces the curve of that class. */
+  readonly tables?: Partial<Readonly<Record<TableClass, readonly number[]>>>;
+}
+
+/** Depth and shape of the first years after underwriting. */
+export interface SelectShape {
+  readonly depth: number;
+  readonly power: number;
+}
+
+/** Incidence a year at an age: base + level x growth^age. */
+export interface IncidenceCurve {
+  readonly base: number;
+  readonly level: number;
+  readonly growth: number;
+}
+
+/** What every gross premium rate needs besides mortality. Fractions a year; expense in dollars per 1000 of face. */
+export interface PricingAssumptions {
+  readonly interest: number;
+  readonly lapse: number;
+  /** Part of the premium kept for expenses, commission and profit. */
+  readonly load: number;
+  readonly expensePer1000: number;
+  readonly mortalityLevel: number;
+}
+
+/** Of a new issue: the share of table mortality moves with the issue age around a centre. */
+export interface InitialAssumptions extends PricingAssumptions {
+  readonly mortalitySlope: BySex<number>;
+  readonly centreAge: number;
+  /** Issue ages outside are priced at the nearer end. */
+  readonly slopeAges: { readonly from: number; readonly to: number };
+}
+
+export interface RateClass {
+  /** Share of table mortality. */
+  readonly factor: number;
+  /** Smoker classes it is offered to; all when absent. */
+  readonly smokeClasses?: readonly string[];
+  /** Least total face amount, dollars. */
+  readonly minimumFace?: number;
+}
+
+/** A face amount from which a factor applies to the rate. */
+export interface Band {
+  readonly from: number;
+  readonly factor: number;
+}
+
+/** Pricing of a renewable term product. */
+export interface TermProductBasis {
+  /** Level-premium terms offered, years. */
+  readonly terms: readonly number[];
+  /** Attained age at which every layer ends at the latest. */
+  readonly toAge: number;
+  /** Dollars a year, on the base coverage. */
+  readonly policyFee: number;
+  readonly rateClasses: Readonly<Record<string, RateClass>>;
+  /** Ascending by face amount; the first starts at 0. */
+  readonly bands: readonly Band[];
+  readonly initial: InitialAssumptions;
+  /** Priced on ultimate mortality at the attained age. */
+  readonly renewal: PricingAssumptions;
+}
+
+export interface WaiverBasis {
+  readonly incidence: BySex<IncidenceCurve>;
+  /** Disability must start, and the rider is paid, before this age. */
+  readonly coverToAge: number;
+  readonly waivedToAge: number;
+  readonly eliminationMonths: number;
+  readonly interest: number;
+  /** Share of policies that stay from one year to the next. */
+  readonly persistency: number;
+  readonly lossRatio: number;
+}
+
+export interface AccidentalDeathBasis {
+  readonly incidence: BySex<IncidenceCurve>;
+  readonly toAge: number;
+  /** Dollars. */
+  readonly maximumFace: number;
+  readonly interest: number;
+  readonly persistency: number;
+  readonly lossRatio: number;
+}
+
+/** How long the disabled stay disabled. */
+export interface DisabilityBasis {
+  /** Discount rate of the benefit months. */
+  readonly interest: number;
+  /** Claims lasting a month, for each that lasts three: level - slope (age - centre), within least and most. */
+  readonly firstMonths: {
+    readonly level: number;
+    readonly slope: number;
+    readonly centreAge: number;
+    readonly least: number;
+    readonly most: number;
+  };
+  readonly recovery: {
+    readonly centreAge: number;
+    readonly level: number;
+    readonly ageDecay: number;
+    readonly fromMonth: number;
+    readonly monthScale: number;
+    readonly power: number;
+    readonly powerSlope: number;
+    readonly deathLevel: number;
+    readonly deathGrowth: number;
+    readonly deathFactor: BySex<number>;
+    /** Most that leave in one month. */
+    readonly most: number;
+  };
+}
+
+/**
+ * A pricing basis as it is stored: every number a carrier may replace. The formulas are code, the numbers are here.
+ * Ages are nearest birthday; rates are fractions a year unless said otherwise.
+ */
+export interface BasisDocument {
+  readonly version: string;
+  readonly name: { readonly en: string; readonly fr: string };
+  /** True where no carrier stands behind the numbers; shown wherever they are. */
+  readonly illustrative: boolean;
+  readonly mortality: {
+    readonly accidentLevel: number;
+    /** Age around which the young-adult accident term switches on, and over how many years. */
+    readonly accidentOnset: { readonly age: number; readonly spread: number };
+    readonly insured: BySex<InsuredCurve>;
+    readonly select: Readonly<Record<TableClass, SelectShape>> & {
+      readonly years: number;
+      /** Selection is nil up to an age and complete some years later. */
+      readonly phaseIn: { readonly fromAge: number; readonly overYears: number };
+    };
+  };
+  /** Smoker class as entered to mortality table. */
+  readonly smokeClasses: Readonly<Record<string, string>>;
+  readonly disability: DisabilityBasis;
+  readonly riders: { readonly waiver: WaiverBasis; readonly accidentalDeath: AccidentalDeathBasis };
+  /** Modal factor by months between payments. */
+  readonly modes: { readonly '1': number; readonly '3': number; readonly '6': number; readonly '12': number };
+  /** Flat-extra duration that means for life. */
+  readonly flatExtraForLife: number;
+  readonly products: Readonly<Record<string, TermProductBasis>>;
+}

@@ -1,0 +1,32 @@
+import type { Sex } from '../basis/basis-document.ts';
+
+/** One layer of a renewable term policy. */
+export interface TermLayer {
+  /** Names the coverage on screen and in reports. */
+  readonly label: string;
+  /** Years of each level premium. */
+  readonly term: number;
+  /** Dollars. */
+  readonly faceAmount: number;
+  /** Attained age at which the layer ends. */
+  readonly expiryAge: number;
+}
+
+/** What a term policy is priced from. The first layer is the base coverage. */
+export interface TermPolicy {
+  readonly sex: Sex;
+  /** R non-smoker, S smoker, C child. */
+  readonly smokeClass: string;
+  readonly rateClass: string;
+  /** Age nearest birthday. */
+  readonly issueAge: number;
+  /** Percent of standard mortality, 100 = standard. */
+  readonly rating: number;
+  /** Dollars per 1000 of face a year. */
+  readonly flatExtra: number;
+  /** Years; the basis names the number that means for life. */
+  readonly flatExtraDuration: number;
+  readonly waiver: boolean;
+  readonly accidentalDeath: boolean;
+  readonly layers: readonly TermLayer[];
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Basis } from './actuarial/basis/basis.ts';
+import { checkGoldenCases } from './actuarial/golden/check-golden-cases.ts';
+import { readGoldenFile } from './actuarial/golden/golden-case.ts';
+
+/** Where the command writes: `out` for results, `err` for what keeps it from running. */
+export interface Terminal {
+  readonly out: (line: string) => void;
+  readonly err: (line: string) => void;
+}
+
+const USAGE = 'Usage: npm run golden -- FILE.csv';
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Checks a file of golden cases against a basis.
+ *
+ * @param folder what a relative file name starts from
+ * @returns the exit code: 0 all match, 1 some differ, 2 the file cannot be read
+ */
+export function goldenCommand(basis: Basis, file: string | undefined, folder: string, terminal: Terminal): number {
+  if (!file) {
+    terminal.err(`Name the file of cases to check. ${USAGE}`);
+    return 2;
+  }
+  const text = readText(resolve(folder, file));
+  if (text === undefined) {
+    terminal.err(`Cannot read ${file}: it does not exist in ${folder}, or is not a readable file. ${USAGE}`);
+    return 2;
+  }
+  const read = readGoldenFile(text);
+  if (read.kind === 'unreadable') {
+    terminal.err(`Cannot use ${file}: ${read.reason}.`);
+    return 2;
+  }
+  const { lines, differing } = checkGoldenCases(basis, read.cases);
+  for (const line of lines) terminal.out(line);
+  return differing === 0 ? 0 : 1;
+}

@@ -1,0 +1,10 @@
+import { ob10 } from './actuarial/basis/ob-1.0.ts';
+import { goldenCommand } from './golden-command.ts';
+
+// npm runs a script in the package's folder; a file is named from where the person stands.
+const folder = process.env.INIT_CWD ?? process.cwd();
+
+process.exitCode = goldenCommand(ob10, process.argv[2], folder, {
+  out: (line) => console.log(line),
+  err: (line) => console.error(line),
+});
