@@ -1,0 +1,42 @@
+import { isTruthy } from '../dialect/coerce.ts';
+import type { Evaluate } from './evaluate.ts';
+
+/** `if` (also written `?:`), `and`, `or`: what is not needed is not evaluated. */
+export function buildLazy(operator: string, args: readonly Evaluate[]): Evaluate {
+  if (operator === 'and') return untilTruthIs(false, args);
+  if (operator === 'or') return untilTruthIs(true, args);
+  return choose(args);
+}
+
+/** The first value of that truth, else the last. */
+function untilTruthIs(wanted: boolean, args: readonly Evaluate[]): Evaluate {
+  return (scope, run) => {
+    let value: unknown;
+    for (const arg of args) {
+      value = arg(scope, run);
+      if (isTruthy(value) === wanted) return value;
+    }
+    return value;
+  };
+}
+
+interface Branch {
+  readonly condition: Evaluate;
+  readonly consequence: Evaluate;
+}
+
+/** Condition and consequence in turn, then the value for when no condition holds (null when left out). */
+function choose(args: readonly Evaluate[]): Evaluate {
+  const branches: Branch[] = [];
+  for (let index = 0; index + 1 < args.length; index += 2) {
+    const [condition, consequence] = args.slice(index, index + 2);
+    if (condition !== undefined && consequence !== undefined) branches.push({ condition, consequence });
+  }
+  const otherwise = args.length % 2 === 1 ? args.at(-1) : undefined;
+  return (scope, run) => {
+    for (const { condition, consequence } of branches) {
+      if (isTruthy(condition(scope, run))) return consequence(scope, run);
+    }
+    return otherwise === undefined ? null : otherwise(scope, run);
+  };
+}

@@ -1,0 +1,53 @@
+import { asOperatorNode, LAZY_OPERATORS, LOOP_OPERATORS, type OperatorNode, SCOPE_OPERATORS } from '../dialect/node.ts';
+import type { Operation } from '../operators/operation.ts';
+import { buildCall } from './build-call.ts';
+import { buildLazy } from './build-lazy.ts';
+import { buildLoop } from './build-loop.ts';
+import { buildScopeReader } from './build-scope-reader.ts';
+import type { Evaluate } from './evaluate.ts';
+
+/** How every node of one compilation is built. */
+export interface Build {
+  readonly operations: ReadonlyMap<string, Operation>;
+  /** Set in the explaining mode: takes the place of each node's closure with one that also records it. */
+  readonly trace?: (node: TracedNode) => Evaluate;
+}
+
+export interface TracedNode {
+  readonly logic: unknown;
+  /** Index among the parts of the expression around it. */
+  readonly place: number;
+  readonly parts: readonly unknown[];
+  readonly evaluate: Evaluate;
+}
+
+/** Turns a checked expression into a closure. No code is generated, so any content security policy allows it. */
+export function build(logic: unknown, context: Build, place = 0): Evaluate {
+  const node = asOperatorNode(logic);
+  const parts = node === undefined ? listParts(logic) : node.args;
+  const evaluate = node === undefined ? buildLiteral(logic, context) : buildOperator(node, context);
+  return context.trace === undefined ? evaluate : context.trace({ logic, place, parts, evaluate });
+}
+
+export function buildAll(parts: readonly unknown[], context: Build): Evaluate[] {
+  return parts.map((part, place) => build(part, context, place));
+}
+
+function listParts(logic: unknown): readonly unknown[] {
+  return Array.isArray(logic) ? logic : [];
+}
+
+function buildLiteral(logic: unknown, context: Build): Evaluate {
+  if (!Array.isArray(logic)) return () => logic;
+  const entries = buildAll(logic, context);
+  return (scope, run) => entries.map((entry) => entry(scope, run));
+}
+
+function buildOperator({ operator, args }: OperatorNode, context: Build): Evaluate {
+  if (LAZY_OPERATORS.has(operator)) return buildLazy(operator, buildAll(args, context));
+  if (LOOP_OPERATORS.has(operator)) return buildLoop(operator, args, buildAll(args, context));
+  if (SCOPE_OPERATORS.has(operator)) return buildScopeReader(operator, args, buildAll(args, context));
+  const operation = context.operations.get(operator);
+  if (operation === undefined) throw new Error(`Unchecked operator ${operator}`);
+  return buildCall(operation, buildAll(args, context));
+}

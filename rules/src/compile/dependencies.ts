@@ -1,0 +1,57 @@
+import { asOperatorNode, LOOP_OPERATORS, type OperatorNode, SCOPE_OPERATORS } from '../dialect/node.ts';
+import { partsOf } from '../dialect/walk.ts';
+
+/** What an expression reads of its scope. */
+export interface Dependencies {
+  /** Dotted paths, each once, in the order they are met. */
+  readonly paths: readonly string[];
+  /** True when a path is only known at run time, or the whole scope is read. */
+  readonly isDynamic: boolean;
+}
+
+/** Finds every path an expression can read, whichever branches are taken. */
+export function dependenciesOf(logic: unknown): Dependencies {
+  const found = { paths: new Set<string>(), isDynamic: false };
+  collect(logic, found);
+  return { paths: [...found.paths], isDynamic: found.isDynamic };
+}
+
+interface Found {
+  readonly paths: Set<string>;
+  isDynamic: boolean;
+}
+
+function collect(logic: unknown, found: Found): void {
+  const node = asOperatorNode(logic);
+  if (node !== undefined && SCOPE_OPERATORS.has(node.operator)) collectNames(node, found);
+  for (const part of node === undefined ? partsOf(logic) : readableArgs(node)) collect(part, found);
+}
+
+/** The body of a loop reads the loop's entry, never the form. */
+function readableArgs({ operator, args }: OperatorNode): readonly unknown[] {
+  return LOOP_OPERATORS.has(operator) ? args.filter((_, index) => index !== 1) : args;
+}
+
+function collectNames({ operator, args }: OperatorNode, found: Found): void {
+  if (operator === 'var') collectName(args[0], found);
+  else for (const arg of operator === 'missing' ? args : args.slice(1)) collectName(arg, found);
+}
+
+/** A name may be chosen by `if` or joined by `merge`; all it can become counts. */
+function collectName(name: unknown, found: Found): void {
+  if (typeof name === 'number') found.paths.add(String(name));
+  else if (typeof name === 'string' && name !== '') found.paths.add(name);
+  else {
+    const choices = choicesOf(name);
+    if (choices === undefined) found.isDynamic = true;
+    for (const choice of choices ?? []) collectName(choice, found);
+  }
+}
+
+function choicesOf(name: unknown): readonly unknown[] | undefined {
+  const node = asOperatorNode(name);
+  if (Array.isArray(name)) return name;
+  if (node?.operator === 'merge') return node.args;
+  if (node?.operator !== 'if') return undefined;
+  return node.args.filter((_, index) => index % 2 === 1 || index === node.args.length - 1);
+}

@@ -1,0 +1,44 @@
+/** A day of the Gregorian calendar, months and days counted from 1. */
+export interface CalendarDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+export function daysInMonth(year: number, month: number): number {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return month === 2 && isLeap ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
+}
+
+/** Reads `YYYY-MM-DD`; a day the calendar does not have, such as 2024-02-31, is undefined. */
+export function toDay(value: unknown): CalendarDay | undefined {
+  const match = typeof value === 'string' ? DAY.exec(value) : null;
+  if (match === null) return undefined;
+  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
+  return day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : undefined;
+}
+
+export function compareDays(a: CalendarDay, b: CalendarDay): -1 | 0 | 1 {
+  const difference = a.year - b.year || a.month - b.month || a.day - b.day;
+  return difference < 0 ? -1 : difference > 0 ? 1 : 0;
+}
+
+/** The same day of the month some months later, or the last of that month where it is shorter. */
+export function addMonths(from: CalendarDay, months: number): CalendarDay {
+  const count = from.year * 12 + from.month - 1 + months;
+  const year = Math.floor(count / 12);
+  const month = (count % 12) + 1;
+  return { year, month, day: Math.min(from.day, daysInMonth(year, month)) };
+}
+
+/**
+ * Whole years from one day to a later one, truncated. The anniversary of 29 February is 1 March in a
+ * common year.
+ */
+export function wholeYears(from: CalendarDay, to: CalendarDay): number {
+  const hadAnniversary = to.month > from.month || (to.month === from.month && to.day >= from.day);
+  return to.year - from.year - (hadAnniversary ? 0 : 1);
+}

@@ -1,0 +1,56 @@
+import { MAX_TEXT, RuleBudgetError } from '../budget.ts';
+
+/** Truth as JSON-Logic has it: JavaScript's, but an empty list is false. */
+export function isTruthy(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
+
+/**
+ * A value as text, as JavaScript would join it, but measured on the way: a list that holds itself many
+ * times over would otherwise grow without end.
+ * @throws RuleBudgetError past MAX_TEXT
+ */
+export function toText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const pieces: string[] = [];
+  collect(value, pieces, { left: MAX_TEXT });
+  return pieces.join('');
+}
+
+function collect(value: unknown, pieces: string[], room: { left: number }): void {
+  if (!Array.isArray(value)) {
+    add(value === null || value === undefined ? '' : plainText(value), pieces, room);
+    return;
+  }
+  for (const [index, entry] of value.entries()) {
+    if (index > 0) add(',', pieces, room);
+    collect(entry, pieces, room);
+  }
+}
+
+function plainText(value: unknown): string {
+  return typeof value === 'object' ? '[object Object]' : String(value);
+}
+
+function add(piece: string, pieces: string[], room: { left: number }): void {
+  // An empty piece costs one too, or nested empty lists would be free.
+  room.left -= piece.length || 1;
+  if (room.left < 0) throw new RuleBudgetError('text', MAX_TEXT);
+  pieces.push(piece);
+}
+
+/** What JavaScript's `==`, `<` and arithmetic see of a list or record: its text. */
+export function toPrimitive(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? toText(value) : value;
+}
+
+/** Number as JavaScript's arithmetic has it: '' and null are 0, words are NaN. */
+export function toNumber(value: unknown): number {
+  return typeof value === 'number' ? value : Number(toPrimitive(value));
+}
+
+/** Number as `+` and `*` of the dialect read it: the leading number of the text. */
+export function toLeadingNumber(value: unknown): number {
+  return typeof value === 'number' ? value : Number.parseFloat(toText(value));
+}

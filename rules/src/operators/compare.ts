@@ -1,0 +1,31 @@
+import { isTruthy, toPrimitive } from '../dialect/coerce.ts';
+import type { Operations } from './operation.ts';
+
+function looselyEqual(a: unknown, b: unknown): boolean {
+  const bothObjects = typeof a === 'object' && a !== null && typeof b === 'object' && b !== null;
+  // biome-ignore lint/suspicious/noDoubleEquals: the dialect's == is JavaScript's
+  return bothObjects ? a === b : toPrimitive(a) == toPrimitive(b);
+}
+
+// The dialect compares as JavaScript does, texts by code unit and everything else as numbers; the cast
+// only lets the compiler pass what the language itself allows.
+function isLess(a: unknown, b: unknown): boolean {
+  return (toPrimitive(a) as number) < (toPrimitive(b) as number);
+}
+
+function isAtMost(a: unknown, b: unknown): boolean {
+  return (toPrimitive(a) as number) <= (toPrimitive(b) as number);
+}
+
+export const compareOperations: Operations = {
+  '==': (a, b) => looselyEqual(a, b),
+  '!=': (a, b) => !looselyEqual(a, b),
+  '===': (a, b) => a === b,
+  '!==': (a, b) => a !== b,
+  '>': (a, b) => isLess(b, a),
+  '>=': (a, b) => isAtMost(b, a),
+  '<': (a, b, c) => (c === undefined ? isLess(a, b) : isLess(a, b) && isLess(b, c)),
+  '<=': (a, b, c) => (c === undefined ? isAtMost(a, b) : isAtMost(a, b) && isAtMost(b, c)),
+  '!': (a) => !isTruthy(a),
+  '!!': (a) => isTruthy(a),
+};

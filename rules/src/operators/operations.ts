@@ -1,0 +1,23 @@
+import { arithmeticOperations } from './arithmetic.ts';
+import { compareOperations } from './compare.ts';
+import { dateOperations } from './date.ts';
+import type { Operation, Operations } from './operation.ts';
+import { textOperations } from './text.ts';
+import { valueOperations } from './value.ts';
+
+/** Every operator over plain values: the classic dialect's and the product's own. */
+const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
+  Object.entries({
+    ...compareOperations,
+    ...arithmeticOperations,
+    ...textOperations,
+    ...dateOperations,
+    ...valueOperations,
+  } satisfies Operations),
+);
+
+/** The product's operators, with a caller's own added. A caller cannot change what a known name means. */
+export function operationTable(extra: Operations = {}): ReadonlyMap<string, Operation> {
+  const names = Object.entries(extra);
+  return names.length === 0 ? OPERATIONS : new Map([...names, ...OPERATIONS]);
+}

@@ -1,0 +1,22 @@
+/**
+ * The patterns a rule may name in `matches`. Rules never carry a pattern of their own: each of these reads
+ * its text once, from left to right, so that no text can make it slow.
+ */
+export const PATTERNS = {
+  digits: /^[0-9]+$/,
+  letters: /^\p{L}+$/u,
+  name: /^[\p{L}\d.' ]+$/u,
+  email: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  phone: /^\([1-9][0-9]{2}\) [0-9]{3}-[0-9]{4}$/,
+  postalCode: /^[A-Z][0-9][A-Z] [0-9][A-Z][0-9]$/,
+  zipCode: /^[0-9]{5}-[0-9]{4}$/,
+  SIN: /^[0-9]{3}-[0-9]{3}-[0-9]{3}$/,
+  SSN: /^[0-9]{3}-[0-9]{2}-[0-9]{4}$/,
+  date: /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/,
+} as const;
+
+export type PatternName = keyof typeof PATTERNS;
+
+export function isPatternName(name: unknown): name is PatternName {
+  return typeof name === 'string' && Object.hasOwn(PATTERNS, name);
+}

@@ -1,0 +1,40 @@
+import { Decimal } from 'decimal.js';
+import { MAX_TEXT } from '../budget.ts';
+import { toText } from '../dialect/coerce.ts';
+import type { Operations } from './operation.ts';
+import { isPatternName, PATTERNS } from './pattern.ts';
+
+/** Characters of a text, entries of a list; nothing at all is 0 long. */
+function length(value: unknown): number {
+  if (value === null || value === undefined) return 0;
+  return Array.isArray(value) ? value.length : toText(value).length;
+}
+
+/** @throws when the pattern has no such name; a literal name is already checked when the rule is */
+function matches(value: unknown, pattern: unknown): boolean {
+  if (!isPatternName(pattern)) throw new TypeError(`There is no pattern named ${toText(pattern)}.`);
+  const text = value === null || value === undefined ? '' : toText(value);
+  return text.length <= MAX_TEXT && PATTERNS[pattern].test(text);
+}
+
+function isFullLength(value: unknown, wanted: unknown): boolean {
+  return length(value) === wanted;
+}
+
+/** Blank and unreadable terms count as 0, as they do wherever the product adds up a form. */
+function term(value: unknown): number {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : 0;
+  if (typeof value !== 'string' || value.trim() === '') return 0;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : 0;
+}
+
+/** Sum without binary noise: 0.1 + 0.2 is 0.3. Lists among the arguments are added entry by entry. */
+function sum(...values: readonly unknown[]): number {
+  const terms = values.flat().map(term);
+  const plain = terms.reduce((total, next) => total + next, 0);
+  if (terms.every(Number.isInteger) && Number.isSafeInteger(plain)) return plain;
+  return Decimal.sum(0, ...terms).toNumber();
+}
+
+export const valueOperations: Operations = { length, matches, isFullLength, sum };
