@@ -1,0 +1,125 @@
+import type { Form, FormState } from '@lifeform/engine';
+import type { FirstYearPremium, FormValues } from '@lifeform/metadata';
+import { lastPremium, type PremiumState, type PricedPremium } from './premium-state.ts';
+
+/** Milliseconds without a change before the premium is asked for. */
+export const PREMIUM_DEBOUNCE = 300;
+
+export interface PremiumPorts {
+  readonly form: Pick<Form, 'getState' | 'getValues' | 'subscribe'>;
+  readonly price: (values: FormValues, signal: AbortSignal) => Promise<FirstYearPremium>;
+  readonly now: () => Date;
+}
+
+export interface PremiumController {
+  getState(): PremiumState;
+  subscribe(listener: () => void): () => void;
+  /** Asks again at once, after a failure. */
+  retry(): void;
+  /** Stops timers and requests. */
+  dispose(): void;
+}
+
+/**
+ * Keeps the premium in step with a form: each commit that leaves the form free of errors asks for it, 300 ms
+ * after the last one, and a newer request aborts the older. A form with errors is never priced.
+ */
+export function createPremiumController({ form, price, now }: PremiumPorts): PremiumController {
+  const listeners = new Set<() => void>();
+  let state: PremiumState = { kind: 'noData' };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let request: AbortController | undefined;
+  /** Values of the newest request or result, so that a commit that changes none of them asks nothing. */
+  let asked: string | undefined;
+
+  function show(next: PremiumState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function cancel(): void {
+    clearTimeout(timer);
+    request?.abort();
+    request = undefined;
+    asked = undefined;
+  }
+
+  function follow(): void {
+    const formState = form.getState();
+    if (formState.errors.length > 0) {
+      stop(formState);
+      return;
+    }
+    if (JSON.stringify(form.getValues()) === asked) return;
+    cancel();
+    asked = JSON.stringify(form.getValues());
+    show({ kind: 'updating', last: lastPremium(state) });
+    timer = setTimeout(ask, PREMIUM_DEBOUNCE);
+  }
+
+  function stop(formState: FormState): void {
+    cancel();
+    const last = lastPremium(state);
+    if (last === undefined && isUntouched(formState)) {
+      if (state.kind !== 'noData') show({ kind: 'noData' });
+      return;
+    }
+    if (state.kind === 'notApplicable' && state.fields === formState.errors) return;
+    show({ kind: 'notApplicable', fields: formState.errors, isJointAgeError: false, last });
+  }
+
+  async function ask(): Promise<void> {
+    const own = new AbortController();
+    request = own;
+    try {
+      const premium = await price(form.getValues(), own.signal);
+      if (!own.signal.aborted) show(settle(premium));
+    } catch (error) {
+      if (own.signal.aborted) return;
+      asked = undefined;
+      show({ kind: 'failed', error, last: lastPremium(state) });
+    }
+  }
+
+  function settle(premium: FirstYearPremium): PremiumState {
+    const last = lastPremium(state);
+    if (premium.jointAgeError || premium.errors.length > 0) {
+      const fields = premium.errors.flatMap((issue) => issue.fields);
+      return { kind: 'notApplicable', fields, isJointAgeError: premium.jointAgeError, last };
+    }
+    return { kind: 'priced', last: { premium, at: now(), delta: deltaTo(premium, last) } };
+  }
+
+  const unsubscribe = form.subscribe(follow);
+  follow();
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    retry: () => {
+      if (form.getState().errors.length > 0) return;
+      cancel();
+      asked = JSON.stringify(form.getValues());
+      show({ kind: 'updating', last: lastPremium(state) });
+      void ask();
+    },
+    dispose: () => {
+      cancel();
+      unsubscribe();
+      listeners.clear();
+    },
+  };
+}
+
+/** A form nobody has filled yet has errors, but none the person was shown: that is no data, not a mistake. */
+function isUntouched({ errors, fields }: FormState): boolean {
+  return errors.every((name) => fields[name]?.showsError !== true);
+}
+
+function deltaTo(premium: FirstYearPremium, last: PricedPremium | undefined): number | undefined {
+  if (last === undefined) return undefined;
+  return Math.round((premium.annualPremium - last.premium.annualPremium) * 100) / 100;
+}

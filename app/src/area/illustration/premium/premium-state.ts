@@ -1,0 +1,30 @@
+import type { FirstYearPremium } from '@lifeform/metadata';
+
+/** The last premium the server gave, and when. */
+export interface PricedPremium {
+  readonly premium: FirstYearPremium;
+  readonly at: Date;
+  /** Annual dollars more (or less, below zero) than the premium before it; undefined for the first. */
+  readonly delta: number | undefined;
+}
+
+/** What the premium panel shows. `last` is always the newest premium that was right when it came. */
+export type PremiumState =
+  /** Nothing to price yet. */
+  | { readonly kind: 'noData' }
+  | { readonly kind: 'updating'; readonly last: PricedPremium | undefined }
+  | { readonly kind: 'priced'; readonly last: PricedPremium }
+  /** Errors stand in the way; `fields` in layout order. */
+  | {
+      readonly kind: 'notApplicable';
+      readonly fields: readonly string[];
+      readonly isJointAgeError: boolean;
+      readonly last: PricedPremium | undefined;
+    }
+  /** The call failed: the old figure is stale. */
+  | { readonly kind: 'failed'; readonly error: unknown; readonly last: PricedPremium | undefined };
+
+/** The premium in the state, whatever the state says of its freshness. */
+export function lastPremium(state: PremiumState): PricedPremium | undefined {
+  return state.kind === 'noData' ? undefined : state.last;
+}

@@ -1,0 +1,139 @@
+import { type ErrorAnswer, PATHS, type RefreshToken, type TokenAnswer } from '@lifeform/metadata';
+import { ApiError, isAborted, UnreachableError } from './api-error.ts';
+
+/** What the client reads of the session, and what it tells it. */
+export interface SessionAccess {
+  readonly credentials: () => {
+    readonly jwt: string | undefined;
+    readonly challenge: string | undefined;
+    readonly token: RefreshToken | undefined;
+  };
+  readonly refreshed: (answer: TokenAnswer) => void;
+  readonly expired: () => void;
+}
+
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  /** A function when the body must be made anew for a retry, because it carries the refresh token. */
+  readonly body?: object | (() => object);
+  readonly signal?: AbortSignal | undefined;
+  /** False for the calls that obtain tokens: their 401 is an answer, not an expired session. */
+  readonly mayRefresh?: boolean;
+}
+
+export interface ApiClient {
+  /**
+   * The JSON answer, or undefined for an empty body.
+   * @throws ApiError when the server refuses; UnreachableError when it does not answer; AbortError when cancelled
+   */
+  send<Answer>(request: ApiRequest): Promise<Answer>;
+  /** The open answer, for a stream of events. Same errors as `send`. */
+  open(request: ApiRequest): Promise<Response>;
+}
+
+/** Sent before the server has given a challenge. */
+const NO_CHALLENGE = 'no-key-found';
+
+/**
+ * Every request of the product goes through here. A 401 starts one refresh however many requests failed; they
+ * wait for it and are sent once more. When the refresh is refused the session ends as expired; when the server
+ * cannot be reached the session stays.
+ */
+export function createApiClient(
+  session: SessionAccess,
+  fetcher: typeof fetch = (...args) => fetch(...args),
+): ApiClient {
+  let refreshing: Promise<boolean> | undefined;
+
+  async function attempt(request: ApiRequest): Promise<Response> {
+    try {
+      return await fetcher(request.path, toInit(request, session));
+    } catch (error) {
+      throw isAborted(error) ? error : new UnreachableError(error);
+    }
+  }
+
+  async function open(request: ApiRequest): Promise<Response> {
+    const { jwt } = session.credentials();
+    const first = await attempt(request);
+    if (first.status !== 401 || request.mayRefresh === false) return accept(first);
+    const isRenewed = session.credentials().jwt !== jwt || (await renew());
+    if (!isRenewed) return accept(first);
+    request.signal?.throwIfAborted();
+    const second = await attempt(request);
+    if (second.status === 401) session.expired();
+    return accept(second);
+  }
+
+  function renew(): Promise<boolean> {
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  }
+
+  async function refresh(): Promise<boolean> {
+    const { token } = session.credentials();
+    if (token === undefined) return false;
+    const response = await attempt({ method: 'POST', path: PATHS.refresh, body: token });
+    // Any other failure says nothing about the session: the request fails, the session stays.
+    if (response.status >= 500 || response.status === 429) return false;
+    if (!response.ok) {
+      session.expired();
+      return false;
+    }
+    session.refreshed((await response.json()) as TokenAnswer); // the contract of /users/refresh
+    return true;
+  }
+
+  return {
+    open,
+    send: async <Answer>(request: ApiRequest) => {
+      const response = await open(request);
+      const text = await readText(response);
+      return (text === '' ? undefined : JSON.parse(text)) as Answer; // each request file names its contract
+    },
+  };
+}
+
+function toInit(request: ApiRequest, session: SessionAccess): RequestInit {
+  const { jwt, challenge } = session.credentials();
+  const body = typeof request.body === 'function' ? request.body() : request.body;
+  return {
+    method: request.method,
+    headers: {
+      authorization: `Bearer ${jwt ?? ''}`,
+      'content-type': 'application/json',
+      challenge: challenge ?? NO_CHALLENGE,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(request.signal === undefined ? {} : { signal: request.signal }),
+  };
+}
+
+async function accept(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  const answer = parseError(await readText(response));
+  throw new ApiError(response.status, answer?.message ?? '', answer?.issues);
+}
+
+/** A connection may break after the head of the answer: that too is no answer. */
+async function readText(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    throw isAborted(error) ? error : new UnreachableError(error);
+  }
+}
+
+/** A proxy in between answers HTML; then there is no sentence to show. */
+function parseError(text: string): ErrorAnswer | undefined {
+  try {
+    const answer: unknown = JSON.parse(text);
+    const isAnswer = typeof answer === 'object' && answer !== null && 'message' in answer;
+    return isAnswer && typeof answer.message === 'string' ? (answer as ErrorAnswer) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,7 @@
+import { type IllustrationDetail, PATHS } from '@lifeform/metadata';
+import type { ApiClient } from './api-client.ts';
+import { fillPath } from './path.ts';
+
+export function duplicateIllustration(client: ApiClient, id: string): Promise<IllustrationDetail> {
+  return client.send({ method: 'POST', path: fillPath(PATHS.duplicateIllustration, { id }), body: {} });
+}

@@ -1,0 +1,8 @@
+import { type FormDocument, PATHS } from '@lifeform/metadata';
+import type { ApiClient } from './api-client.ts';
+import { fillPath } from './path.ts';
+
+/** The published form. The browser's cache answers from its copy while the server's ETag is unchanged. */
+export function getForm(client: ApiClient, form: string, signal?: AbortSignal): Promise<FormDocument> {
+  return client.send({ method: 'GET', path: fillPath(PATHS.controlItems, { form }), signal });
+}

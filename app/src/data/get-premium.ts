@@ -1,0 +1,10 @@
+import { type FirstYearPremium, type IllustrationPayload, PATHS } from '@lifeform/metadata';
+import type { ApiClient } from './api-client.ts';
+
+export function getPremium(
+  client: ApiClient,
+  payload: IllustrationPayload,
+  signal: AbortSignal,
+): Promise<FirstYearPremium> {
+  return client.send({ method: 'POST', path: PATHS.firstYearPremium, body: payload, signal });
+}

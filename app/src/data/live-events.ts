@@ -1,0 +1,73 @@
+import { PATHS, type PublishedEvent } from '@lifeform/metadata';
+import type { ApiClient } from './api-client.ts';
+import { ApiError, isAborted } from './api-error.ts';
+
+export interface LiveListener {
+  readonly onPublished: (event: PublishedEvent) => void;
+  /** The stream is open again after a break: something may have been published meanwhile. */
+  readonly onReconnected: () => void;
+}
+
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 30_000;
+
+/**
+ * Listens to published versions until the signal aborts, and reconnects with growing waits. The browser's own
+ * EventSource cannot send the authorization header, so the stream is read from a fetch.
+ */
+export async function listenLive(client: ApiClient, listener: LiveListener, signal: AbortSignal): Promise<void> {
+  let wait = FIRST_WAIT;
+  let isFirst = true;
+  while (!signal.aborted) {
+    try {
+      const response = await client.open({ method: 'GET', path: PATHS.live, signal });
+      if (!isFirst) listener.onReconnected();
+      isFirst = false;
+      wait = FIRST_WAIT;
+      await readEvents(response, listener.onPublished);
+    } catch (error) {
+      if (isAborted(error) || isFinal(error)) return;
+    }
+    await pause(wait, signal);
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  }
+}
+
+/** Signed out or not allowed: asking again would only repeat the answer. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403 || error.status === 404);
+}
+
+async function readEvents(response: Response, onPublished: (event: PublishedEvent) => void): Promise<void> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (reader === undefined) return;
+  let rest = '';
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    const blocks = (rest + chunk.value).replaceAll('\r\n', '\n').split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) publish(block, onPublished);
+  }
+}
+
+function publish(block: string, onPublished: (event: PublishedEvent) => void): void {
+  const lines = block.split('\n');
+  const type = lines
+    .find((line) => line.startsWith('event:'))
+    ?.slice(6)
+    .trim();
+  const data = lines
+    .filter((line) => line.startsWith('data:'))
+    .map((line) => line.slice(5).trimStart())
+    .join('\n');
+  if (type === 'published' && data !== '') onPublished(JSON.parse(data) as PublishedEvent); // contract of /api/live
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,6 @@
+import { type IllustrationDetail, PATHS, type SaveIllustrationRequest } from '@lifeform/metadata';
+import type { ApiClient } from './api-client.ts';
+
+export function saveIllustration(client: ApiClient, request: SaveIllustrationRequest): Promise<IllustrationDetail> {
+  return client.send({ method: 'POST', path: PATHS.illustrations, body: request });
+}

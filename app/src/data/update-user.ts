@@ -1,0 +1,6 @@
+import { PATHS, type UserUpdateRequest } from '@lifeform/metadata';
+import type { ApiClient } from './api-client.ts';
+
+export function updateUser(client: ApiClient, update: UserUpdateRequest): Promise<void> {
+  return client.send({ method: 'POST', path: PATHS.userUpdate, body: update });
+}

@@ -1,0 +1,21 @@
+import type { ModuleRoutes, RouteEntry, RouteTable } from './route-table.ts';
+
+/** Where a path leads: an entry of a module, or the module itself when only its name was given. */
+export interface ResolvedRoute {
+  readonly module: ModuleRoutes;
+  readonly route: RouteEntry | undefined;
+}
+
+/** `/illustration/` is `/illustration`; the root stays. */
+export function stripTrailingSlashes(pathname: string): string {
+  return pathname === '/' ? pathname : pathname.replace(/\/+$/, '') || '/';
+}
+
+/** The module by the first segment, the entry by the whole path. Undefined for a path the table does not know. */
+export function resolveRoute(table: RouteTable, pathname: string): ResolvedRoute | undefined {
+  const [first, ...rest] = pathname.slice(1).split('/');
+  const module = table.find(({ id }) => id === first);
+  if (module === undefined) return undefined;
+  const route = module.routes.find(({ path }) => path === pathname);
+  return route !== undefined || rest.length === 0 ? { module, route } : undefined;
+}

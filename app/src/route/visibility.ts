@@ -1,0 +1,44 @@
+import type { User } from '@lifeform/metadata';
+import { isActive } from './access.ts';
+import type { ModuleId, RouteTable } from './route-table.ts';
+import { ROUTE_TABLE } from './route-table.ts';
+
+export type VisibilityOperation = 'hideTracking' | 'hideBiDetails' | 'hideUsers' | 'hideDeveloper' | 'reset';
+
+/** One step on the table of visible routes. `reset` starts over from the whole table. */
+export function changeVisibility(table: RouteTable, operation: VisibilityOperation): RouteTable {
+  switch (operation) {
+    case 'hideTracking':
+      return without(table, ['/bi/tracking']);
+    case 'hideBiDetails':
+      return without(table, ['/admin/bi', '/bi/tracking', '/bi/biReports']);
+    case 'hideUsers':
+      return without(table, ['/admin/users', '/admin/dashboard']);
+    case 'hideDeveloper':
+      return table.filter(({ id }) => id !== ('developer' satisfies ModuleId));
+    case 'reset':
+      return ROUTE_TABLE;
+    default:
+      return operation satisfies never;
+  }
+}
+
+function without(table: RouteTable, paths: readonly string[]): RouteTable {
+  return table.map((module) => ({ ...module, routes: module.routes.filter(({ path }) => !paths.includes(path)) }));
+}
+
+/** The routes this user sees, always computed from the whole table so that no earlier user's hiding remains. */
+export function visibleRoutes(user: User): RouteTable {
+  return operationsFor(user).reduce(changeVisibility, changeVisibility(ROUTE_TABLE, 'reset'));
+}
+
+function operationsFor(user: User): readonly VisibilityOperation[] {
+  const isAdmin = isActive(user, 'isAdmin');
+  const isAdminSystem = user.isAdminSystem && isActive(user, 'isAdminSystem');
+  const operations: VisibilityOperation[] = [];
+  if (!isAdmin) operations.push('hideUsers');
+  if (!isActive(user, 'isDeveloper')) operations.push('hideDeveloper');
+  if (isActive(user, 'isBusinessIntelligence') && !isAdmin && !isAdminSystem) operations.push('hideBiDetails');
+  if (!user.isBusinessIntelligence) operations.push('hideTracking');
+  return operations;
+}

@@ -1,0 +1,169 @@
+import type { RefreshToken, TokenAnswer } from '@lifeform/metadata';
+import { describe, expect, test } from 'vitest';
+import { createApiClient } from '../src/data/api-client.ts';
+import { ApiError, UnreachableError } from '../src/data/api-error.ts';
+import { authenticate } from '../src/data/authenticate.ts';
+import { login } from '../src/data/login.ts';
+
+interface Sent {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** A client whose server is a function of the request, with a session that remembers what it was told. */
+function startClient(serve: (sent: Sent) => Response | Promise<Response>) {
+  const sent: Sent[] = [];
+  const session: { jwt?: string; challenge?: string; token?: RefreshToken; isExpired: boolean } = { isExpired: false };
+  const client = createApiClient(
+    {
+      credentials: () => ({ jwt: session.jwt, challenge: session.challenge, token: session.token }),
+      refreshed: (answer) =>
+        Object.assign(session, { jwt: answer.jwt, challenge: answer.challenge, token: answer.token }),
+      expired: () => Object.assign(session, { isExpired: true }),
+    },
+    async (path, init) => {
+      const request: Sent = {
+        path: String(path),
+        headers: init?.headers as Record<string, string>,
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      };
+      sent.push(request);
+      return serve(request);
+    },
+  );
+  const count = (path: string) => sent.filter((request) => request.path === path).length;
+  return { client, sent, session, count };
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const RENEWED: TokenAnswer = { jwt: 'new', token: { token: 'r2', username: 'marie' }, challenge: 'c2' };
+
+/** Answers 401 to the old access token, renews it once asked. */
+function expiringServer({ path, headers }: Sent): Response {
+  if (path === '/users/refresh') return json(RENEWED);
+  return headers.authorization === 'Bearer new'
+    ? json({ path })
+    : json({ statusCode: 401, message: 'The session has ended.' }, 401);
+}
+
+function signedIn(server: ReturnType<typeof startClient>) {
+  Object.assign(server.session, { jwt: 'old', challenge: 'c1', token: { token: 'r1', username: 'marie' } });
+  return server;
+}
+
+describe('every request', () => {
+  test('carries the bearer token [API-001]', async () => {
+    const { client, sent } = signedIn(startClient(() => json({})));
+    await client.send({ method: 'GET', path: '/x' });
+    expect(sent[0]?.headers.authorization).toBe('Bearer old');
+  });
+
+  test('carries a JSON content type [API-002]', async () => {
+    const { client, sent } = startClient(() => json({}));
+    await client.send({ method: 'GET', path: '/x' });
+    expect(sent[0]?.headers['content-type']).toBe('application/json');
+  });
+
+  test('carries the stored challenge, or no-key-found before there is one [API-003]', async () => {
+    const server = startClient(() => json({}));
+    await server.client.send({ method: 'GET', path: '/x' });
+    signedIn(server);
+    await server.client.send({ method: 'GET', path: '/x' });
+    expect(server.sent.map(({ headers }) => headers.challenge)).toEqual(['no-key-found', 'c1']);
+  });
+
+  test('rejects with the message and status of the server', async () => {
+    const { client } = startClient(() => json({ statusCode: 409, message: 'Changed by Paul.' }, 409));
+    const error = await client.send({ method: 'GET', path: '/x' }).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ status: 409, message: 'Changed by Paul.' });
+  });
+
+  test('survives an answer that is not JSON', async () => {
+    const { client } = startClient(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    await expect(client.send({ method: 'GET', path: '/x' })).rejects.toBeInstanceOf(ApiError);
+  });
+
+  test('tells an unreachable server from a refusal', async () => {
+    const { client } = startClient(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(client.send({ method: 'GET', path: '/x' })).rejects.toBeInstanceOf(UnreachableError);
+  });
+});
+
+describe('a 401', () => {
+  test('starts exactly one refresh and the request is sent again [SESS-044]', async () => {
+    const { client, count } = signedIn(startClient(expiringServer));
+    await expect(client.send({ method: 'GET', path: '/x' })).resolves.toEqual({ path: '/x' });
+    expect([count('/users/refresh'), count('/x')]).toEqual([1, 2]);
+  });
+
+  test('of five requests at once starts one refresh, then all five are retried [SESS-045]', async () => {
+    const { client, count } = signedIn(startClient(expiringServer));
+    await Promise.all(Array.from({ length: 5 }, () => client.send({ method: 'GET', path: '/x' })));
+    expect([count('/users/refresh'), count('/x')]).toEqual([1, 10]);
+  });
+
+  test('answered after another request renewed the token needs no refresh of its own', async () => {
+    let answerLate = (_: Response): void => {};
+    const server = signedIn(
+      startClient((sent) =>
+        sent.path === '/late' && sent.headers.authorization === 'Bearer old'
+          ? new Promise<Response>((resolve) => {
+              answerLate = resolve;
+            })
+          : expiringServer(sent),
+      ),
+    );
+    const late = server.client.send({ method: 'GET', path: '/late' });
+    await server.client.send({ method: 'GET', path: '/x' });
+    answerLate(json({ statusCode: 401, message: '' }, 401));
+    await late;
+    expect(server.count('/users/refresh')).toBe(1);
+  });
+
+  test('whose refresh is refused ends the session as expired [SESS-046]', async () => {
+    const { client, session } = signedIn(startClient(() => json({ statusCode: 401, message: 'No.' }, 401)));
+    await expect(client.send({ method: 'GET', path: '/x' })).rejects.toMatchObject({ status: 401 });
+    expect(session.isExpired).toBe(true);
+  });
+
+  test('whose refresh meets a broken server keeps the session', async () => {
+    const { client, session } = signedIn(
+      startClient(({ path }) => json({ statusCode: 0, message: '' }, path === '/users/refresh' ? 503 : 401)),
+    );
+    await expect(client.send({ method: 'GET', path: '/x' })).rejects.toMatchObject({ status: 401 });
+    expect(session.isExpired).toBe(false);
+  });
+
+  test('of the login request is retried with the new token in its body [SESS-047]', async () => {
+    const server = signedIn(startClient(expiringServer));
+    const token = () => server.session.token ?? { token: '', username: '' };
+    await login(server.client, token, new AbortController().signal);
+    const bodies = server.sent.filter(({ path }) => path === '/users/login').map(({ body }) => body);
+    expect(bodies).toEqual([{ token: 'r1', username: 'marie' }, RENEWED.token]);
+  });
+
+  test('of a wrong password starts no refresh', async () => {
+    const server = startClient(() => json({ statusCode: 401, message: 'Wrong.' }, 401));
+    const attempt = authenticate(server.client, { username: 'a', password: 'bbbbb' }, new AbortController().signal);
+    await expect(attempt).rejects.toThrow('Wrong.');
+    expect(server.count('/users/refresh')).toBe(0);
+  });
+
+  test('without a refresh token is answered as it came', async () => {
+    const server = startClient(() => json({ statusCode: 401, message: 'Sign in.' }, 401));
+    await expect(server.client.send({ method: 'GET', path: '/x' })).rejects.toThrow('Sign in.');
+    expect(server.count('/users/refresh')).toBe(0);
+  });
+});
+
+describe('the sign-in calls', () => {
+  test('authenticate sends username, password and generateTrackingUserName false', async () => {
+    const { client, sent } = startClient(() => json(RENEWED));
+    await authenticate(client, { username: 'marie', password: 'secret' }, new AbortController().signal);
+    expect(sent[0]).toMatchObject({
+      path: '/users/authenticate',
+      body: { username: 'marie', password: 'secret', generateTrackingUserName: false },
+    });
+  });
+});

@@ -1,0 +1,159 @@
+import type { FormState } from '@lifeform/engine';
+import type { FirstYearPremium, FormValues } from '@lifeform/metadata';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPremiumController, PREMIUM_DEBOUNCE } from '../src/area/illustration/premium/premium-controller.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+// The controller reads these of an answer; the table and the chart read the rest.
+const priced = (annualPremium: number) =>
+  ({ annualPremium, errors: [], jointAgeError: false }) as unknown as FirstYearPremium;
+
+/** The three methods of a form the controller uses, driven by hand. */
+function startPricing(errors: readonly string[] = [], isShown = true) {
+  const listeners = new Set<() => void>();
+  let state = { errors, fields: {} } as unknown as FormState;
+  let values: FormValues = { face: 1 };
+  const calls: {
+    values: FormValues;
+    signal: AbortSignal;
+    resolve: (premium: FirstYearPremium) => void;
+    reject: (error: unknown) => void;
+  }[] = [];
+  const controller = createPremiumController({
+    form: {
+      getState: () => state,
+      getValues: () => values,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    price: (asked, signal) => new Promise((resolve, reject) => calls.push({ values: asked, signal, resolve, reject })),
+    now: () => new Date('2026-03-04T14:40:00'),
+  });
+  const commit = (next: FormValues, nextErrors: readonly string[] = []) => {
+    const fields = Object.fromEntries(nextErrors.map((name) => [name, { showsError: isShown }]));
+    state = { errors: nextErrors, fields } as unknown as FormState;
+    values = next;
+    for (const listener of listeners) listener();
+  };
+  const pause = (milliseconds = PREMIUM_DEBOUNCE) => vi.advanceTimersByTimeAsync(milliseconds);
+  const answer = async (premium: FirstYearPremium) => {
+    calls.at(-1)?.resolve(premium);
+    await pause(0);
+  };
+  return { controller, calls, commit, pause, answer, kind: () => controller.getState().kind };
+}
+
+describe('the premium request', () => {
+  test('leaves 300 ms after the last change [ILL-025]', async () => {
+    const pricing = startPricing();
+    await pricing.pause(299);
+    pricing.commit({ face: 2 });
+    await pricing.pause(299);
+    expect(pricing.calls).toHaveLength(0);
+    await pricing.pause(1);
+    expect(pricing.calls.map((call) => call.values)).toEqual([{ face: 2 }]);
+  });
+
+  test('is never sent while the form has errors [ILL-025]', async () => {
+    const pricing = startPricing();
+    await pricing.pause(200);
+    pricing.commit({ face: 9 }, ['face']);
+    await pricing.pause(1000);
+    expect(pricing.calls).toHaveLength(0);
+    expect(pricing.kind()).toBe('notApplicable');
+  });
+
+  test('aborts the one before it [ILL-023]', async () => {
+    const pricing = startPricing();
+    await pricing.pause();
+    pricing.commit({ face: 2 });
+    await pricing.pause();
+    expect(pricing.calls.map((call) => call.signal.aborted)).toEqual([true, false]);
+  });
+
+  test('that was overtaken changes nothing when it answers late', async () => {
+    const pricing = startPricing();
+    await pricing.pause();
+    pricing.commit({ face: 2 });
+    pricing.calls[0]?.resolve(priced(100));
+    await pricing.pause(0);
+    expect(pricing.kind()).toBe('updating');
+  });
+
+  test('is not repeated by a commit that changes no value', async () => {
+    const pricing = startPricing();
+    await pricing.pause();
+    await pricing.answer(priced(100));
+    pricing.commit({ face: 1 });
+    await pricing.pause();
+    expect(pricing.calls).toHaveLength(1);
+  });
+
+  test('is aborted when the screen goes away', async () => {
+    const pricing = startPricing();
+    await pricing.pause();
+    pricing.controller.dispose();
+    expect(pricing.calls[0]?.signal.aborted).toBe(true);
+  });
+});
+
+describe('the premium state', () => {
+  test('keeps the old figure while the new one is on its way', async () => {
+    const pricing = startPricing();
+    await pricing.pause();
+    await pricing.answer(priced(100));
+    pricing.commit({ face: 2 });
+    expect(pricing.controller.getState()).toMatchObject({
+      kind: 'updating',
+      last: { premium: { annualPremium: 100 } },
+    });
+  });
+
+  test('says how much the premium moved', async () => {
+    const pricing = startPricing();
+    await pricing.pause();
+    await pricing.answer(priced(100.1));
+    pricing.commit({ face: 2 });
+    await pricing.pause();
+    await pricing.answer(priced(112.4));
+    expect(pricing.controller.getState()).toMatchObject({ kind: 'priced', last: { delta: 12.3 } });
+  });
+
+  test('is no data while nobody was shown an error of an empty form', () => {
+    const pricing = startPricing([], false);
+    pricing.commit({}, ['face']);
+    expect(pricing.kind()).toBe('noData');
+  });
+
+  test('keeps the last good figure beside the errors that stop the next', async () => {
+    const pricing = startPricing();
+    await pricing.pause();
+    await pricing.answer(priced(100));
+    pricing.commit({ face: 9 }, ['face']);
+    expect(pricing.controller.getState()).toMatchObject({
+      fields: ['face'],
+      last: { premium: { annualPremium: 100 } },
+    });
+  });
+
+  test('of a failed call marks the old figure stale, and a retry asks again at once', async () => {
+    const pricing = startPricing();
+    await pricing.pause();
+    pricing.calls[0]?.reject(new Error('offline'));
+    await pricing.pause(0);
+    expect(pricing.kind()).toBe('failed');
+    pricing.controller.retry();
+    expect(pricing.calls).toHaveLength(2);
+  });
+
+  test('of a joint age error is not applicable', async () => {
+    const pricing = startPricing();
+    await pricing.pause();
+    await pricing.answer({ ...priced(0), jointAgeError: true });
+    expect(pricing.controller.getState()).toMatchObject({ kind: 'notApplicable', isJointAgeError: true });
+  });
+});

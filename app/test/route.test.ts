@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { decideRoute, type RouteRequest } from '../src/route/decide-route.ts';
+import { resolveRoute, stripTrailingSlashes } from '../src/route/resolve-route.ts';
+import { ROUTE_TABLE } from '../src/route/route-table.ts';
+import { changeVisibility, visibleRoutes } from '../src/route/visibility.ts';
+import { userWith } from './user-fixture.ts';
+
+const agent = userWith(['isNewBusiness']);
+
+function decide(path: string, request: Partial<RouteRequest> = {}) {
+  const [pathname = '', search] = path.split('?');
+  return decideRoute({ pathname, search: search ? `?${search}` : '', state: {}, user: agent, ...request });
+}
+
+function paths(table: typeof ROUTE_TABLE): readonly string[] {
+  return table.flatMap((module) => module.routes.map((route) => route.path));
+}
+
+describe('resolving a path', () => {
+  test('takes the module from the first segment [ROUTE-004]', () => {
+    expect(resolveRoute(ROUTE_TABLE, '/bi/tracking')?.module.id).toBe('bi');
+  });
+
+  test('takes the sub-module from the last segment [ROUTE-005]', () => {
+    expect(resolveRoute(ROUTE_TABLE, '/bi/tracking')?.route?.subModule).toBe('tracking');
+  });
+
+  test.each(['/Inforce', '/inforce/AlphaLookup', '/illustration/savedillustration'])(
+    'does not know %s, spelled in another case [ROUTE-045]',
+    (path) => expect(resolveRoute(ROUTE_TABLE, path)).toBeUndefined(),
+  );
+
+  test.each([
+    ['/illustration/', '/illustration'],
+    ['/illustration//', '/illustration'],
+    ['/', '/'],
+    ['//', '/'],
+  ])('reads %s as %s', (path, stripped) => expect(stripTrailingSlashes(path)).toBe(stripped));
+});
+
+describe('hiding routes', () => {
+  const hidden = (operation: Parameters<typeof changeVisibility>[1]) => {
+    const left = paths(changeVisibility(ROUTE_TABLE, operation));
+    return paths(ROUTE_TABLE).filter((path) => !left.includes(path));
+  };
+
+  test('the tracking entry alone [ROUTE-036]', () => expect(hidden('hideTracking')).toEqual(['/bi/tracking']));
+
+  test('admin BI, tracking and reports together [ROUTE-037]', () =>
+    expect(hidden('hideBiDetails')).toEqual(['/admin/bi', '/bi/tracking', '/bi/biReports']));
+
+  test('admin users and dashboard together [ROUTE-038]', () =>
+    expect(hidden('hideUsers')).toEqual(['/admin/dashboard', '/admin/users']));
+
+  test('the whole developer module [ROUTE-039]', () => {
+    const left = changeVisibility(ROUTE_TABLE, 'hideDeveloper');
+    expect(left.map((module) => module.id)).not.toContain('developer');
+  });
+
+  test('reset brings everything back [ROUTE-040]', () => {
+    const bare = changeVisibility(changeVisibility(ROUTE_TABLE, 'hideUsers'), 'hideDeveloper');
+    expect(changeVisibility(bare, 'reset')).toEqual(ROUTE_TABLE);
+  });
+
+  test('starts from the whole table for each user', () => {
+    expect(paths(visibleRoutes(userWith(['isAdmin', 'isDeveloper'])))).toEqual(paths(ROUTE_TABLE));
+  });
+});
+
+describe('a signed-out visitor', () => {
+  const signedOut = { user: undefined };
+
+  test('of a protected path goes to sign-in, and the path with its query is remembered', () => {
+    const decision = { kind: 'redirect', to: '/login', state: { returnTo: '/illustration?open=7' } };
+    expect(decide('/illustration?open=7', signedOut)).toEqual(decision);
+  });
+
+  test.each(['/nosuch', '/inforce/nosuch', '/'])('of %s goes to sign-in and nothing is remembered', (path) => {
+    expect(decide(path, signedOut)).toEqual({ kind: 'redirect', to: '/login' });
+  });
+
+  test('sees the sign-in page at /login', () => expect(decide('/login', signedOut)).toEqual({ kind: 'signIn' }));
+});
+
+describe('a signed-in user', () => {
+  test('opens an area the permissions allow', () => {
+    expect(decide('/illustration/savedIllustration')).toMatchObject({
+      kind: 'area',
+      route: { path: '/illustration/savedIllustration' },
+    });
+  });
+
+  test('without the permission is sent to the default application', () => {
+    expect(decide('/admin/roles')).toEqual({ kind: 'redirect', to: '/illustration' });
+  });
+
+  test('loses a trailing slash and keeps the query', () => {
+    expect(decide('/illustration/?open=7')).toMatchObject({ kind: 'redirect', to: '/illustration?open=7' });
+  });
+
+  test('returns to the remembered address after signing in', () => {
+    expect(decide('/login', { state: { returnTo: '/illustration/savedIllustration?page=2' } })).toEqual({
+      kind: 'redirect',
+      to: '/illustration/savedIllustration?page=2',
+    });
+  });
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/admin/roles', '/nosuch'])(
+    'does not return to %s',
+    (returnTo) => expect(decide('/login', { state: { returnTo } })).toEqual({ kind: 'redirect', to: '/illustration' }),
+  );
+
+  test('whose default application is closed lands on the first open one', () => {
+    const developer = userWith(['isDeveloper'], { defaultApplication: 'Admin' });
+    expect(decide('/', { user: developer })).toEqual({ kind: 'redirect', to: '/developer' });
+  });
+
+  test('with no area at all is told so, without a redirect', () => {
+    expect(decide('/', { user: userWith([]) })).toEqual({ kind: 'noAccess' });
+    expect(decide('/login', { user: userWith([]) })).toEqual({ kind: 'noAccess' });
+  });
+
+  test('lands on the first visible entry of a module named alone', () => {
+    expect(decide('/bi', { user: userWith(['isAdmin']) })).toMatchObject({ kind: 'redirect', to: '/bi/widgets' });
+    expect(decide('/admin', { user: userWith(['isAdminSystem']) })).toMatchObject({ to: '/admin/roles' });
+  });
+
+  test('opens the e-application only from an illustration, an administrator directly', () => {
+    const user = userWith(['isNewBusiness', 'isEapplication']);
+    expect(decide('/eapplication', { user })).toMatchObject({ kind: 'redirect' });
+    expect(decide('/eapplication', { user, state: { from: 'illustration' } })).toMatchObject({ kind: 'area' });
+    expect(decide('/eapplication', { user: userWith(['isEapplicationAdministrator']) })).toMatchObject({
+      kind: 'area',
+    });
+  });
+
+  test('needs the system flag besides the permission', () => {
+    const user = userWith(['isNewBusiness', 'isDeveloper'], { isNewBusiness: false });
+    expect(decide('/illustration', { user })).toEqual({ kind: 'redirect', to: '/developer' });
+  });
+});
