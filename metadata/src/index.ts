@@ -1,4 +1,5 @@
 export * from './contract/endpoint.ts';
+export { schemas } from './contract/schemas.ts';
 export type { ControlItem, ControlItemOverride, Display, OptionItem } from './control-item/control-item.ts';
 export { FIELD_TYPES, type FieldType, isFieldType } from './control-item/field-type.ts';
 export type { FormDocument } from './form/form-document.ts';
@@ -27,6 +28,7 @@ export {
   type Rule,
   type RuleProperty,
 } from './rule/rule.ts';
+export type { Schema } from './schema/schema.ts';
 export {
   DEFAULT_APPLICATIONS,
   type DefaultApplication,

@@ -117,6 +117,7 @@ export const PATHS = {
   deleteControlItems: '/api/deleteControlItems',
   live: '/api/live',
   firstYearPremium: '/api/GetFirstYearPremium',
+  basis: '/api/basis/:version',
   illustrations: '/api/illustrations',
   illustration: '/api/illustrations/:id',
   duplicateIllustration: '/api/illustrations/:id/duplicate',

@@ -9,7 +9,8 @@ export interface OptionItem {
 }
 
 /** How a field draws itself where its type leaves a choice. */
-export type Display = 'plain' | 'pill' | 'tile' | 'modal' | 'textarea' | 'password' | 'primary';
+export const DISPLAYS = ['plain', 'pill', 'tile', 'modal', 'textarea', 'password', 'primary'] as const;
+export type Display = (typeof DISPLAYS)[number];
 
 /**
  * A control-setup item: everything about one field that an administrator may change.

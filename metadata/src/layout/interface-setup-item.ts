@@ -1,5 +1,6 @@
 /** What a layout entry is. `tab` and `page` are containers of sections; a `group` sits inside a section. */
-export type LayoutKind = 'page' | 'tab' | 'section' | 'group' | 'field';
+export const LAYOUT_KINDS = ['page', 'tab', 'section', 'group', 'field'] as const;
+export type LayoutKind = (typeof LAYOUT_KINDS)[number];
 
 /**
  * One interface-setup item: a place in the layout tree of a form. A field without one is appended to the

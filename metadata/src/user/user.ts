@@ -1,7 +1,10 @@
 import type { FormValues } from '../form/value.ts';
 import type { DefaultApplication, Permissions } from './permission.ts';
 
-export type UserLanguage = 'English' | 'French';
+export const LANGUAGE_NAMES = ['English', 'French'] as const;
+export type UserLanguage = (typeof LANGUAGE_NAMES)[number];
+
+export const FONT_SIZES = ['Large', 'Small'] as const;
 
 /** Overrides a head-office role may carry; both are text, as entered in the role editor. */
 export interface Overrides {
@@ -21,7 +24,7 @@ export interface User {
   readonly roleName: string;
   readonly inputLanguage: UserLanguage;
   readonly reportLanguage: UserLanguage;
-  readonly fontSize: 'Large' | 'Small';
+  readonly fontSize: (typeof FONT_SIZES)[number];
   readonly defaultApplication: DefaultApplication;
   readonly isFirstRun: boolean;
   readonly permissions: Permissions;

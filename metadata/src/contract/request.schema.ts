@@ -1,0 +1,63 @@
+import { controlItemSchema } from '../control-item/control-item.schema.ts';
+import { VERSION } from '../form/form-document.schema.ts';
+import type { IllustrationPayload } from '../illustration/illustration.ts';
+import { overridesByField, PRODUCT_ID } from '../product/product-setup.schema.ts';
+import { formValues, messages, NAME } from '../schema/common.ts';
+import { choice, flag, integer, list, object, optional, pattern, record, type Schema, text } from '../schema/schema.ts';
+import { FONT_SIZES, LANGUAGE_NAMES } from '../user/user.ts';
+import type {
+  AuthenticateRequest,
+  DeleteControlItemsRequest,
+  RefreshToken,
+  SaveIllustrationRequest,
+  UpdateControlItemsRequest,
+  UserUpdateRequest,
+} from './endpoint.ts';
+
+const username = text(100, 1);
+const comment = text(1000);
+
+// Long enough for any pass phrase, short enough that hashing it costs nothing extra.
+export const authenticateSchema: Schema<AuthenticateRequest> = object<AuthenticateRequest>({
+  username,
+  password: text(200, 1),
+  generateTrackingUserName: flag(),
+});
+
+export const refreshTokenSchema: Schema<RefreshToken> = object<RefreshToken>({ token: text(512, 1), username });
+
+export const userUpdateSchema: Schema<UserUpdateRequest> = object<UserUpdateRequest>({
+  username,
+  formData: optional(formValues),
+  inputLanguage: optional(choice(LANGUAGE_NAMES)),
+  reportLanguage: optional(choice(LANGUAGE_NAMES)),
+  fontSize: optional(choice(FONT_SIZES)),
+});
+
+export const updateControlItemsSchema: Schema<UpdateControlItemsRequest> = object<UpdateControlItemsRequest>({
+  form: pattern(NAME),
+  baseVersion: VERSION,
+  items: list(controlItemSchema, 500),
+  messages: optional(messages),
+  products: optional(record(PRODUCT_ID, overridesByField, 200)),
+  comment: optional(comment),
+});
+
+export const deleteControlItemsSchema: Schema<DeleteControlItemsRequest> = object<DeleteControlItemsRequest>({
+  form: pattern(NAME),
+  baseVersion: VERSION,
+  names: list(pattern(NAME), 500, 1),
+  comment: optional(comment),
+});
+
+export const illustrationPayloadSchema: Schema<IllustrationPayload> = object<IllustrationPayload>({
+  prodID: pattern(PRODUCT_ID),
+  formVersion: VERSION,
+  values: formValues,
+});
+
+export const saveIllustrationSchema: Schema<SaveIllustrationRequest> = object<SaveIllustrationRequest>({
+  payload: illustrationPayloadSchema,
+  id: optional(text(60, 1)),
+  revision: optional(integer(0, 2_147_483_647)),
+});

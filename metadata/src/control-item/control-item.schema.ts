@@ -1,0 +1,51 @@
+import { fieldValue, messageKey, NAME } from '../schema/common.ts';
+import { choice, flag, integer, list, number, object, optional, pattern, type Schema, text } from '../schema/schema.ts';
+import { type ControlItem, type ControlItemOverride, DISPLAYS, type OptionItem } from './control-item.ts';
+
+const optionItem = object<OptionItem>({ code: text(60), text: text(200) });
+const length = integer(0, 4000);
+
+/** The attributes a product setup may override as well. */
+const attributes = {
+  defaultValue: optional(fieldValue),
+  onUnlessTextFalse: optional(flag()),
+  display: optional(choice(DISPLAYS)),
+  required: optional(flag()),
+  isOptional: optional(flag()),
+  disabled: optional(flag()),
+  displayDisabled: optional(flag()),
+  displayHidden: optional(flag()),
+  readOnly: optional(flag()),
+  locked: optional(flag()),
+  maxLength: optional(length),
+  minLength: optional(length),
+  useMinLength: optional(flag()),
+  min: optional(number()),
+  max: optional(number()),
+  useLimits: optional(flag()),
+  decimalPlaces: optional(integer(0, 10)),
+  allowZero: optional(flag()),
+  showLabel: optional(flag()),
+  showTooltip: optional(flag()),
+  showTooltipIcon: optional(flag()),
+  isSecondaryText: optional(flag()),
+  secondaryText: optional(messageKey),
+  optionItems: optional(list(optionItem, 2000)),
+  useOptions: optional(flag()),
+  isTranslateOptions: optional(flag()),
+  disableOnError: optional(flag()),
+  delayTime: optional(integer(0, 600_000)),
+  recallItems: optional(list(pattern(NAME), 200)),
+  isTracking: optional(flag()),
+  action: optional(pattern(NAME)),
+  isSensitive: optional(flag()),
+};
+
+export const controlItemOverrideSchema: Schema<ControlItemOverride> = object<ControlItemOverride>(attributes);
+
+/** `fieldType` is free here because an unknown type must load; the linter refuses it on publish. */
+export const controlItemSchema: Schema<ControlItem> = object<ControlItem>({
+  name: pattern(NAME),
+  fieldType: text(40, 1),
+  ...attributes,
+});

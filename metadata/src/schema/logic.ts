@@ -1,0 +1,33 @@
+import type { Logic } from '@lifeform/rules';
+import type { Schema } from './schema.ts';
+
+/** Levels of JSON in one expression. An operator with its list of arguments takes two. */
+const LEVELS = 40;
+
+const scalar = [{ type: 'string', maxLength: 2000 }, { type: 'number' }, { type: 'boolean' }, { type: 'null' }];
+
+/** An expression. Schemas that use it carry `logicDefinitions`. */
+export const logic: Schema<Logic> = { $ref: `#/$defs/logic${LEVELS}` };
+
+/** One definition for each level, so that an expression is refused for its depth before anything walks it. */
+export const logicDefinitions: Readonly<Record<string, Schema<Logic>>> = Object.fromEntries(
+  Array.from({ length: LEVELS + 1 }, (_, level) => [`logic${level}`, definition(level)]),
+);
+
+function definition(level: number): Schema<Logic> {
+  if (level === 0) return { anyOf: scalar };
+  const part = { $ref: `#/$defs/logic${level - 1}` };
+  return {
+    anyOf: [
+      ...scalar,
+      { type: 'array', items: part, maxItems: 500 },
+      {
+        type: 'object',
+        patternProperties: { '^[^_].{0,39}$': part },
+        additionalProperties: false,
+        minProperties: 1,
+        maxProperties: 1,
+      },
+    ],
+  };
+}
