@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { browserEnvironment, LAUNCH_FLAGS, OLDEST_VERSION } from './launch-flags.ts';
+import { isPackagedBrowserUsable, packagedBrowser } from './packaged-browser.ts';
+
+/** No browser can print. The message tells the operator what to install. */
+export class NoBrowserError extends Error {
+  override readonly name = 'NoBrowserError';
+}
+
+export interface BrowserSource {
+  /** Value of CHROME_PATH: a browser to use instead of looking for one, or `packaged`. */
+  readonly chosen: string | undefined;
+  /** Folder in which the packaged browser is unpacked. */
+  readonly home: string;
+}
+
+interface Candidate {
+  readonly name: string;
+  options(): Promise<LaunchOptions>;
+}
+
+const INSTALLED: readonly string[] = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/usr/bin/microsoft-edge-stable',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Names under which Chrome and Edge are registered on Windows, macOS and Linux. */
+const CHANNELS: readonly string[] = ['chrome', 'msedge'];
+
+/**
+ * Starts the first browser that works: the one named by CHROME_PATH, else an installed Chrome, Chromium or Edge,
+ * else the one packaged with the product.
+ * @throws NoBrowserError saying what to install and what was tried
+ */
+export async function launchBrowser(source: BrowserSource): Promise<Browser> {
+  const failures: string[] = [];
+  for (const candidate of candidates(source)) {
+    try {
+      return await launchRecent(await candidate.options());
+    } catch (error) {
+      failures.push(`${candidate.name}: ${firstLine(error)}`);
+    }
+  }
+  throw new NoBrowserError(explain(source, failures));
+}
+
+async function launchRecent(options: LaunchOptions): Promise<Browser> {
+  const browser = await chromium.launch(options);
+  const version = browser.version();
+  if (Number.parseInt(version, 10) >= OLDEST_VERSION) return browser;
+  await browser.close();
+  throw new Error(`version ${version} is too old, ${OLDEST_VERSION} or later is needed`);
+}
+
+function candidates({ chosen, home }: BrowserSource): readonly Candidate[] {
+  const packaged: Candidate = { name: 'packaged browser', options: () => packagedOptions(home) };
+  if (chosen === 'packaged') return [packaged];
+  if (chosen !== undefined) return [installed(chosen)];
+  return [
+    ...INSTALLED.filter((path) => existsSync(path)).map(installed),
+    ...CHANNELS.map((channel) => ({ name: channel, options: async () => ({ ...ownOptions(), channel }) })),
+    ...(isPackagedBrowserUsable() ? [packaged] : []),
+  ];
+}
+
+function installed(executablePath: string): Candidate {
+  return { name: executablePath, options: async () => ({ ...ownOptions(), executablePath }) };
+}
+
+/** The sandbox stays on wherever it can: Chromium refuses to start with it as root. */
+function ownOptions(): LaunchOptions {
+  return {
+    args: [...LAUNCH_FLAGS],
+    chromiumSandbox: process.getuid?.() !== 0,
+    env: browserEnvironment(process.env),
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  };
+}
+
+/** The packaged build has no sandbox helper. */
+async function packagedOptions(home: string): Promise<LaunchOptions> {
+  const { executablePath, environment } = await packagedBrowser(join(home));
+  return {
+    ...ownOptions(),
+    executablePath,
+    chromiumSandbox: false,
+    env: browserEnvironment(process.env, environment),
+  };
+}
+
+function explain({ chosen }: BrowserSource, failures: readonly string[]): string {
+  const advice =
+    chosen === undefined
+      ? 'Install Google Chrome, Chromium or Microsoft Edge (on Debian or Ubuntu: apt-get install chromium), or set CHROME_PATH to the full path of one.'
+      : `CHROME_PATH is "${chosen}". Set it to the full path of Google Chrome, Chromium or Microsoft Edge, or leave it out to have one found.`;
+  return `No browser was found to print the report. ${advice} Tried: ${failures.join('; ') || 'nothing'}.`;
+}
+
+function firstLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  // playwright puts the browser's own words on the lines after its own.
+  return text.replace(/^browserType\.launch: /, '').split('\n')[0] ?? text;
+}

@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core';
+import {
+  BrowserEndedError,
+  PageLeftError,
+  PrinterBusyError,
+  PrinterClosedError,
+  PrintTimeoutError,
+} from './print-error.ts';
+import { type Sheet, WarmBrowser } from './warm-browser.ts';
+
+export interface PrinterOptions {
+  /** Starts a browser. Called at the first report, and again after a crash. */
+  readonly launch: () => Promise<Browser>;
+  /** Reports printed at the same time. */
+  readonly pages: number;
+  /** Reports that may wait for a page; one more is refused. */
+  readonly waiting: number;
+  /** Milliseconds a report may take once it is its turn, start of the browser included. */
+  readonly timeLimit: number;
+  /** Told of what an operator should know: a crash, a page that hung. */
+  readonly log?: (message: string) => void;
+}
+
+interface Waiting {
+  readonly start: () => void;
+  readonly refuse: (error: Error) => void;
+}
+
+const RETRY_AFTER_SECONDS = 5;
+/** Milliseconds in which the end of a browser is known after its last call failed. */
+const MOMENT = 500;
+
+/**
+ * Prints HTML to PDF on one warm browser, a bounded number at a time with a bounded queue.
+ *
+ * A document is given whole, fonts included: whatever else it asks for is refused by the page it is printed on.
+ */
+export class PdfPrinter {
+  readonly #options: PrinterOptions;
+  readonly #browser: WarmBrowser;
+  readonly #queue: Waiting[] = [];
+  #running = 0;
+  #isClosed = false;
+
+  constructor(options: PrinterOptions) {
+    this.#options = options;
+    this.#browser = new WarmBrowser(options.launch, (message) => this.#log(message));
+  }
+
+  /**
+   * @param html a whole document; fonts and images as `data:` addresses
+   * @throws NoBrowserError, PrinterBusyError, PrintTimeoutError, PageLeftError, PrinterClosedError
+   */
+  async print(html: string): Promise<Buffer> {
+    await this.#takeTurn();
+    const sheets: Sheet[] = [];
+    let after: Promise<unknown> | undefined;
+    try {
+      const pdf = await this.#withinLimit(this.#attempt(html, sheets));
+      // The reader need not wait until the page is clean for the next report.
+      after = Promise.all(sheets.map((sheet) => this.#browser.giveBack(sheet)));
+      return pdf;
+    } catch (error) {
+      after = Promise.all(sheets.map((sheet) => this.#browser.discard(sheet)));
+      throw error;
+    } finally {
+      void Promise.resolve(after).finally(() => this.#giveTurn());
+    }
+  }
+
+  /** Starts the browser and a page ahead of the first report. Never throws: the report itself will say why. */
+  async warm(): Promise<void> {
+    const sheet = await this.#browser.take().catch(() => undefined);
+    if (sheet) await this.#browser.giveBack(sheet);
+  }
+
+  /** Refuses what waits and ends the browser. Safe to call twice. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const { refuse } of this.#queue.splice(0)) refuse(new PrinterClosedError('the product is stopping'));
+    await this.#browser.close();
+  }
+
+  /** A browser that dies under a report is not the report's fault: it is printed once more, on a new one. */
+  async #attempt(html: string, sheets: Sheet[]): Promise<Buffer> {
+    try {
+      return await this.#printOnce(html, sheets);
+    } catch (error) {
+      if (!(await isLost(sheets[0], error))) throw error;
+      sheets.length = 0;
+      return await this.#printOnce(html, sheets);
+    }
+  }
+
+  async #printOnce(html: string, sheets: Sheet[]): Promise<Buffer> {
+    const sheet = await this.#browser.take();
+    sheets.push(sheet);
+    const pdf = await Promise.race([printOn(sheet.page, html), sheet.ended]);
+    if (sheet.page.url() !== 'about:blank') throw new PageLeftError('the report tried to open another address');
+    return pdf;
+  }
+
+  async #withinLimit<T>(work: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const limit = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new PrintTimeoutError('the report took too long')), this.#options.timeLimit);
+    });
+    work.catch(() => undefined);
+    try {
+      return await Promise.race([work, limit]);
+    } catch (error) {
+      if (error instanceof PrintTimeoutError) this.#log(`a report took longer than ${this.#options.timeLimit} ms`);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #takeTurn(): Promise<void> {
+    if (this.#isClosed) throw new PrinterClosedError('the product is stopping');
+    if (this.#running < this.#options.pages) {
+      this.#running++;
+      return;
+    }
+    if (this.#queue.length >= this.#options.waiting) throw new PrinterBusyError(RETRY_AFTER_SECONDS);
+    await new Promise<void>((start, refuse) => this.#queue.push({ start, refuse }));
+  }
+
+  /** Hands the turn to the one who waited longest, else gives it back. */
+  #giveTurn(): void {
+    const next = this.#queue.shift();
+    if (next) next.start();
+    else this.#running--;
+  }
+
+  #log(message: string): void {
+    this.#options.log?.(message);
+  }
+}
+
+async function printOn(page: Page, html: string): Promise<Buffer> {
+  await page.setContent(html, { waitUntil: 'load' });
+  return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+}
+
+/** True when the browser is gone, or goes in a moment: its last call may fail before its end is known. */
+async function isLost(sheet: Sheet | undefined, error: unknown): Promise<boolean> {
+  if (error instanceof BrowserEndedError) return true;
+  if (sheet === undefined) return false;
+  const moment = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), MOMENT).unref());
+  return Promise.race([moment, sheet.ended.catch(() => true)]);
+}

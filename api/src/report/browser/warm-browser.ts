@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core';
+import { BrowserEndedError, PrinterClosedError } from './print-error.ts';
+
+/** A page, and what happens to it when its browser ends: some calls of a killed browser never answer. */
+export interface Sheet {
+  readonly page: Page;
+  /** Rejects with BrowserEndedError; never resolves. */
+  readonly ended: Promise<never>;
+  isUsable(): boolean;
+}
+
+interface Running {
+  readonly browser: Browser;
+  readonly ended: Promise<never>;
+}
+
+/** Milliseconds a hung page, and then its browser, has to close. */
+const GRACE = 2_000;
+
+/**
+ * One browser that is started when first needed and again after it ended, with pages that are used many times:
+ * a new page costs more than the print itself.
+ */
+export class WarmBrowser {
+  readonly #launch: () => Promise<Browser>;
+  readonly #log: (message: string) => void;
+  readonly #spare: Sheet[] = [];
+  #running: Promise<Running> | undefined;
+  #isClosed = false;
+
+  constructor(launch: () => Promise<Browser>, log: (message: string) => void) {
+    this.#launch = launch;
+    this.#log = log;
+  }
+
+  /** An empty page that sees no network, no files and no scripts. */
+  async take(): Promise<Sheet> {
+    for (let sheet = this.#spare.pop(); sheet; sheet = this.#spare.pop()) if (sheet.isUsable()) return sheet;
+    const { browser, ended } = await this.#start();
+    return Promise.race([openSheet(browser, ended), ended]);
+  }
+
+  /** Empties a page so that nothing of one client stays for the next, and keeps it. */
+  async giveBack(sheet: Sheet): Promise<void> {
+    try {
+      await Promise.race([sheet.page.goto('about:blank'), sheet.ended]);
+      if (!this.#isClosed && sheet.isUsable()) this.#spare.push(sheet);
+    } catch {
+      await this.discard(sheet);
+    }
+  }
+
+  /** Closes a page that cannot be trusted any more; a page that will not close takes its browser with it. */
+  async discard({ page, ended }: Sheet): Promise<void> {
+    const context = page.context();
+    const closed = Promise.race([context.close().then(() => true), ended, wait(GRACE)]);
+    if (await closed.catch(() => true)) return;
+    await Promise.race([context.browser()?.close(), wait(GRACE)]).catch(() => undefined);
+  }
+
+  /** Ends the browser; from now on it starts no more. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#spare.length = 0;
+    const running = await this.#running?.catch(() => undefined);
+    await running?.browser.close().catch(() => undefined);
+  }
+
+  #start(): Promise<Running> {
+    if (this.#isClosed) return Promise.reject(new PrinterClosedError('the product is stopping'));
+    this.#running ??= this.#launch().then(
+      (browser) => this.#watch(browser),
+      (error: unknown) => {
+        // Not remembered: once the operator has installed a browser, the next report finds it.
+        this.#running = undefined;
+        throw error;
+      },
+    );
+    return this.#running;
+  }
+
+  #watch(browser: Browser): Running {
+    const ended = new Promise<never>((_, reject) => {
+      browser.once('disconnected', () => {
+        this.#running = undefined;
+        if (!this.#isClosed) this.#log('the browser that prints reports ended; the next report starts a new one');
+        reject(new BrowserEndedError('the browser ended'));
+      });
+    });
+    ended.catch(() => undefined);
+    return { browser, ended };
+  }
+}
+
+async function openSheet(browser: Browser, ended: Promise<never>): Promise<Sheet> {
+  const context = await browser.newContext({ javaScriptEnabled: false, offline: true, serviceWorkers: 'block' });
+  await context.route('**/*', (route) => route.abort());
+  const page = await context.newPage();
+  return { page, ended, isUsable: () => browser.isConnected() && !page.isClosed() };
+}
+
+function wait(milliseconds: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds).unref());
+}
