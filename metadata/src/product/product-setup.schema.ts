@@ -35,6 +35,7 @@ const coverage = object<CoverageMapping>({
   selected: logic,
   faceAmount: logic,
   expiryAge: logic,
+  offered: optional(logic),
 });
 
 const quote = object<QuoteMapping>({
@@ -54,6 +55,7 @@ const page = object<ReportPage>({
   required: optional(flag()),
   toggle: optional(pattern(NAME)),
   count: optional(logic),
+  inputs: optional(record(NAME, logic, 20)),
   pageBreak: optional(flag()),
 });
 
@@ -69,7 +71,12 @@ export const productSetupSchema: Schema<ProductSetup> = object<ProductSetup>({
   settings,
   items: record(NAME, overridesByField, 50),
   quote,
-  summary: object<SummaryMapping>({ ownerName: logic, insuredName: logic, faceAmount: logic }),
+  summary: object<SummaryMapping>({
+    ownerName: logic,
+    insuredName: logic,
+    faceAmount: logic,
+    hidesNumber: optional(logic),
+  }),
   tables: optional(record(NAME, list(tableRow, 500), 50)),
   pages: list(page, 100),
 });

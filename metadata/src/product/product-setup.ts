@@ -59,6 +59,8 @@ export interface SummaryMapping {
   readonly insuredName: Logic;
   /** Total face amount, dollars. */
   readonly faceAmount: Logic;
+  /** True where the report keeps the illustration number to itself; absent = it is printed. */
+  readonly hidesNumber?: Logic;
 }
 
 /** One layer the product can hold; only layers whose `selected` is truthy are priced. The first is the base. */
@@ -72,6 +74,8 @@ export interface CoverageMapping {
   readonly faceAmount: Logic;
   /** Attained age at which the layer ends. */
   readonly expiryAge: Logic;
+  /** Whether this insured may have the layer, for pages that compare all of them; absent = always. */
+  readonly offered?: Logic;
 }
 
 /** A page of the report: its template, the toggle that includes it and the count that must be above zero. */
@@ -86,5 +90,7 @@ export interface ReportPage {
    * `setup.*` and `tables.*` (`{"var": "tables.evidence.length"}`); absent = always one.
    */
   readonly count?: Logic;
+  /** Further numbers the page reads, by the name its template knows them by; the same scope as `count`. */
+  readonly inputs?: Readonly<Record<string, Logic>>;
   readonly pageBreak?: boolean;
 }
