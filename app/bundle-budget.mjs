@@ -1,0 +1,50 @@
+// What a person downloads before a screen works, gzip kilobytes, against the budget. Run after the build:
+// `npm run budget -w @lifeform/app`. Exits 1 above it.
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const DIST = join(dirname(fileURLToPath(import.meta.url)), 'dist');
+
+/** Screens by the modules they load; `beyond` are modules already there, so only what is new counts. */
+const BUDGETS = [
+  { name: 'login route', loads: ['src/session/sign-in-screen.tsx'], limit: 175 },
+  { name: 'agent form route', loads: ['src/area/illustration/create-screen.tsx'], limit: 430 },
+  {
+    name: 'developer tools, lazy',
+    loads: ['src/area/developer/developer-screen.tsx'],
+    beyond: ['src/session/sign-in-screen.tsx'],
+    limit: 260,
+  },
+];
+
+const ENTRY = 'index.html';
+const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+
+/** Scripts and styles of the entry and the named modules with all they import statically. */
+function filesOf(modules) {
+  const files = new Set();
+  const visit = (key) => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build has no ${key}. Is the name in bundle-budget.mjs still right?`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const key of [ENTRY, ...modules]) visit(key);
+  return files;
+}
+
+const kilobytes = (files) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length, 0) / 1000;
+
+let isOver = false;
+for (const { name, loads, beyond, limit } of BUDGETS) {
+  const known = beyond === undefined ? new Set() : filesOf(beyond);
+  const size = kilobytes([...filesOf(loads)].filter((file) => !known.has(file)));
+  isOver ||= size > limit;
+  console.log(`${size > limit ? 'OVER' : 'ok  '}  ${name}: ${size.toFixed(1)} of ${limit} kB`);
+}
+process.exitCode = isOver ? 1 : 0;

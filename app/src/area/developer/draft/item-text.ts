@@ -1,0 +1,18 @@
+import { hintKey, labelKey, secondaryKey, tooltipKey } from '@lifeform/metadata';
+import type { TextKind } from './edited-item.ts';
+
+/** The message key of one text of a field. */
+export function textKey(kind: TextKind, form: string, name: string): string {
+  switch (kind) {
+    case 'label':
+      return labelKey(form, name);
+    case 'hint':
+      return hintKey(form, name);
+    case 'tooltip':
+      return tooltipKey(form, name);
+    case 'secondary':
+      return secondaryKey(form, name);
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Language, User, UserLanguage } from '@lifeform/metadata';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { updateUser } from '../data/update-user.ts';
+import { useMaybeUser, useServices } from './services-context.tsx';
+
+/** Remembered on this device, for the sign-in page of the next visit. */
+const LANGUAGE_KEY = 'language';
+
+export const USER_LANGUAGES: Readonly<Record<Language, UserLanguage>> = { en: 'English', fr: 'French' };
+
+interface LanguageChoice {
+  readonly language: Language;
+  /** Switches every text in place. Rejects when the profile could not be saved; the switch itself stands. */
+  readonly choose: (language: Language) => Promise<void>;
+}
+
+const LanguageContext = createContext<LanguageChoice>({ language: 'en', choose: () => Promise.resolve() });
+
+export function toLanguage(userLanguage: UserLanguage): Language {
+  return userLanguage === 'French' ? 'fr' : 'en';
+}
+
+/** The reader's language: the profile's once signed in, before that the device's last or the browser's. */
+export function LanguageProvider({ children }: { readonly children: ReactNode }) {
+  const { client, session } = useServices();
+  const user = useMaybeUser();
+  const [chosen, setChosen] = useState<Language>(firstLanguage);
+  const language = user === undefined ? chosen : toLanguage(user.inputLanguage);
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+    localStorage.setItem(LANGUAGE_KEY, language);
+    setChosen(language);
+  }, [language]);
+
+  const choose = useCallback(
+    async (next: Language) => {
+      setChosen(next);
+      if (user === undefined) return;
+      const changed: User = { ...user, inputLanguage: USER_LANGUAGES[next] };
+      session.send({ type: 'user.updated', user: changed });
+      await updateUser(client, { username: user.username, inputLanguage: changed.inputLanguage });
+    },
+    [client, session, user],
+  );
+
+  const value = useMemo(() => ({ language, choose }), [language, choose]);
+  return <LanguageContext value={value}>{children}</LanguageContext>;
+}
+
+export function useLanguageChoice(): LanguageChoice {
+  return use(LanguageContext);
+}
+
+function firstLanguage(): Language {
+  const stored = localStorage.getItem(LANGUAGE_KEY);
+  if (stored === 'en' || stored === 'fr') return stored;
+  return navigator.language.startsWith('fr') ? 'fr' : 'en';
+}

@@ -1,0 +1,14 @@
+import type { Messages } from '@lifeform/metadata';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { getMessages } from '../data/get-messages.ts';
+import { useClient } from './services-context.tsx';
+
+/** The texts of a group that belongs to no form, such as `Shell`. Both languages at once. */
+export function useTexts(group: string): UseQueryResult<Messages> {
+  const client = useClient();
+  return useQuery({
+    queryKey: ['messages', group],
+    queryFn: async ({ signal }) => (await getMessages(client, group, signal)).messages,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,163 @@
+import type { ControlItem, FormDocument, ProductSetup } from '@lifeform/metadata';
+import { describe, expect, test } from 'vitest';
+import {
+  applyDraft,
+  type PublishedForm,
+  publishedItem,
+  toUpdateRequest,
+} from '../src/area/developer/draft/form-draft.ts';
+import { changesOf, fromPanelValues, toPanelValues } from '../src/area/developer/draft/panel-values.ts';
+
+const items: readonly ControlItem[] = [
+  { name: 'txtFace', fieldType: 'dollar-integer', min: 50_000, max: 2_500_000, useLimits: true, defaultValue: 100_000 },
+  {
+    name: 'cboClass',
+    fieldType: 'combo',
+    optionItems: [
+      { code: 'P', text: 'Preferred' },
+      { code: 'S', text: 'Standard' },
+    ],
+    recallItems: ['txtFace'],
+  },
+];
+
+const document: FormDocument = {
+  form: 'NewBusiness',
+  version: 7,
+  items,
+  layout: [],
+  rules: [],
+  messages: { 'tEdit-NewBusiness-txtFace': { en: 'Face amount', fr: 'Capital assuré' } },
+};
+
+// Only the overrides of a setup are read here.
+const setup = { prodID: '0180', items: { NewBusiness: { txtFace: { min: 100_000 } } } } as unknown as ProductSetup;
+const published: PublishedForm = { document, setup };
+
+const panel = {
+  items: [
+    ['labelEn', 'text'],
+    ['labelFr', 'text'],
+    ['min', 'real'],
+    ['max', 'real'],
+    ['required', 'check'],
+    ['showLabel', 'check'],
+    ['optionItems', 'text'],
+    ['recallItems', 'text'],
+    ['defaultValue', 'text'],
+    ['display', 'combo'],
+  ].map(([name = '', fieldType = '']) => ({ name, fieldType })),
+};
+
+const base = (name: string) => publishedItem(published, name);
+const valuesOf = (name: string) => toPanelValues(panel, 'NewBusiness', base(name));
+const edit = (name: string, values: object) =>
+  fromPanelValues(panel, 'NewBusiness', base(name), { ...valuesOf(name), ...values });
+
+describe('the edit panel', () => {
+  test('shows the value in force: the product over the form', () => {
+    expect(valuesOf('txtFace')).toMatchObject({ min: 100_000, max: 2_500_000, labelEn: 'Face amount' });
+  });
+
+  test('shows what an absent attribute stands for', () => {
+    expect(valuesOf('txtFace')).toMatchObject({ required: false, showLabel: true, display: '', recallItems: '' });
+  });
+
+  test('shows options a line each and recalled fields with commas', () => {
+    expect(valuesOf('cboClass')).toMatchObject({ optionItems: 'P | Preferred\nS | Standard', recallItems: 'txtFace' });
+  });
+});
+
+describe('an edit', () => {
+  test('of nothing leaves the very same item', () => {
+    expect(edit('cboClass', {})).toEqual(base('cboClass'));
+    expect(edit('cboClass', {}).item).toBe(base('cboClass').item);
+  });
+
+  test('of an attribute the product leaves alone changes the form', () => {
+    const edited = edit('txtFace', { max: 5_000_000 });
+    expect(edited.item.max).toBe(5_000_000);
+    expect(edited.override).toEqual({ min: 100_000 });
+  });
+
+  test('of an attribute the product sets changes the product and not the form', () => {
+    const edited = edit('txtFace', { min: 25_000 });
+    expect(edited.override).toEqual({ min: 25_000 });
+    expect(edited.item.min).toBe(50_000);
+  });
+
+  test('of a label changes one language', () => {
+    expect(edit('txtFace', { labelFr: 'Capital' }).messages).toEqual({
+      'tEdit-NewBusiness-txtFace': { en: 'Face amount', fr: 'Capital' },
+    });
+  });
+
+  test('that empties an attribute takes it out', () => {
+    expect(edit('txtFace', { max: null }).item).not.toHaveProperty('max');
+  });
+
+  test('that unticks what is ticked by default is kept, ticking it again is not', () => {
+    expect(edit('txtFace', { showLabel: false }).item.showLabel).toBe(false);
+    expect(edit('txtFace', { required: true }).item.required).toBe(true);
+    expect(edit('txtFace', { showLabel: true }).item).not.toHaveProperty('showLabel');
+  });
+
+  test('of options reads a line each and skips empty ones', () => {
+    expect(edit('cboClass', { optionItems: 'E | Elite\n\nP|Preferred' }).item.optionItems).toEqual([
+      { code: 'E', text: 'Elite' },
+      { code: 'P', text: 'Preferred' },
+    ]);
+  });
+
+  test('of a default value keeps the type of the field', () => {
+    expect(edit('txtFace', { defaultValue: '250000' }).item.defaultValue).toBe(250_000);
+    expect(edit('cboClass', { defaultValue: '1' }).item.defaultValue).toBe('1');
+  });
+});
+
+describe('the changes', () => {
+  test('name each attribute with the published value', () => {
+    const edited = edit('txtFace', { max: 5_000_000, labelEn: 'Face' });
+    expect(changesOf(panel, 'NewBusiness', base('txtFace'), edited)).toEqual([
+      { attribute: 'labelEn', was: 'Face amount' },
+      { attribute: 'max', was: 2_500_000 },
+    ]);
+  });
+
+  test('are none once an edit is taken back', () => {
+    const there = edit('txtFace', { max: 5_000_000 });
+    const back = fromPanelValues(panel, 'NewBusiness', there, valuesOf('txtFace'));
+    expect(changesOf(panel, 'NewBusiness', base('txtFace'), back)).toEqual([]);
+  });
+});
+
+describe('publishing', () => {
+  test('sends the changed item, the changed texts and the version the editor started from', () => {
+    const draft = new Map([['txtFace', edit('txtFace', { max: 5_000_000, labelFr: 'Capital' })]]);
+    expect(toUpdateRequest(published, draft, ' Raised ')).toEqual({
+      form: 'NewBusiness',
+      baseVersion: 7,
+      items: [{ ...items[0], max: 5_000_000 }],
+      messages: { 'tEdit-NewBusiness-txtFace': { en: 'Face amount', fr: 'Capital' } },
+      comment: 'Raised',
+    });
+  });
+
+  test('sends a product its own limit and leaves the item out', () => {
+    const draft = new Map([['txtFace', edit('txtFace', { min: 25_000 })]]);
+    expect(toUpdateRequest(published, draft, '')).toEqual({
+      form: 'NewBusiness',
+      baseVersion: 7,
+      items: [],
+      products: { '0180': { txtFace: { min: 25_000 } } },
+    });
+  });
+
+  test('is previewed with the form and the product as they would be', () => {
+    const draft = new Map([['txtFace', edit('txtFace', { min: 25_000, max: 9, labelEn: 'Face' })]]);
+    const preview = applyDraft(published, draft);
+    expect(preview.document.items[0]?.max).toBe(9);
+    expect(preview.document.messages['tEdit-NewBusiness-txtFace']?.en).toBe('Face');
+    expect(preview.setup?.items.NewBusiness?.txtFace).toEqual({ min: 25_000 });
+  });
+});
