@@ -1,3 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['test/**/*.test.{ts,tsx}'] } });
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.{ts,tsx}'],
+    globalSetup: ['test/template.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    // The entities choose their column types from this when they are loaded.
+    env: { DATABASE_URL: process.env['TEST_DATABASE_URL'] ?? '' },
+  },
+});

@@ -1,0 +1,4 @@
+import { FirstTables1763690400000 } from './1763690400000-first-tables.ts';
+
+/** Every migration, oldest first. A released one is never edited; a change is a new one. */
+export const MIGRATIONS = [FirstTables1763690400000] as const;

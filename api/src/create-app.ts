@@ -1,0 +1,64 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { type Seed, seed as shippedSeed } from '@lifeform/metadata/seed';
+import { ModulesContainer, NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.ts';
+import { FormLibrary } from './feature/form/form-library.ts';
+import { MessageLibrary } from './feature/message/message-library.ts';
+import { ProductLibrary } from './feature/product/product-library.ts';
+import { type FirstAdministrator, Seeder } from './feature/seed/seeder.ts';
+import { requireDeclaredPolicies } from './platform/auth/declared-policies.ts';
+import type { Clock } from './platform/clock/clock.module.ts';
+import type { Config } from './platform/config/config.ts';
+import { signingSecret } from './platform/config/signing-secret.ts';
+import { acceptJsonOnly } from './platform/http/json-body.ts';
+import { SECURITY_HEADERS } from './platform/http/security-headers.ts';
+import { createLog, PinoLogger } from './platform/log/pino-logger.ts';
+import { logRequests } from './platform/log/request-log.ts';
+
+export interface AppSetup {
+  readonly config: Config;
+  /** What an empty database starts with; the product's own when absent. */
+  readonly seed?: Seed;
+  readonly clock?: Clock;
+}
+
+export interface StartedApp {
+  readonly app: NestFastifyApplication;
+  /** Present on the very first start in production. */
+  readonly firstAdministrator: FirstAdministrator | undefined;
+}
+
+const BODY_LIMIT = 1024 * 1024;
+
+/**
+ * Builds the server, brings the database up to date, and makes it ready to listen.
+ * @throws StartError for everything an operator can put right
+ */
+export async function createApp({
+  config,
+  seed = shippedSeed,
+  clock = () => new Date(),
+}: AppSetup): Promise<StartedApp> {
+  const log = createLog(config.logLevel);
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+  });
+  const server = adapter.getInstance();
+  server.addHook('onRequest', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
+  logRequests(server, log);
+  acceptJsonOnly(server);
+  const platform = { config, clock, secret: await signingSecret(config) };
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(platform), adapter, {
+    logger: new PinoLogger(log),
+    abortOnError: false,
+    bodyParser: false,
+  });
+  requireDeclaredPolicies(app.get(ModulesContainer));
+  const firstAdministrator = await app.get(Seeder).run(seed);
+  for (const library of [ProductLibrary, FormLibrary, MessageLibrary]) await app.get(library).open();
+  await app.init();
+  return { app, firstAdministrator };
+}

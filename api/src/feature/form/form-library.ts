@@ -1,0 +1,97 @@
+import type { FormDocument, ProductSetup } from '@lifeform/metadata';
+import { Injectable } from '@nestjs/common';
+import { PreparedBody } from '../../platform/http/prepared-body.ts';
+import { ProductLibrary } from '../product/product-library.ts';
+import { FormRepository } from './form.repository.ts';
+import { type FormSnapshot, setupAsOf } from './form-version.ts';
+import { PUBLIC_FORM, signInPart } from './sign-in-part.ts';
+
+interface Shelved {
+  readonly snapshot: FormSnapshot;
+  readonly body: PreparedBody;
+  /** What is answered without a sign-in; undefined for forms that need one. */
+  readonly publicBody: PreparedBody | undefined;
+}
+
+/** Old versions are read rarely and are large: a few are kept. */
+const MOST_OLD = 20;
+
+/** The published forms, ready to be sent and to be run. */
+@Injectable()
+export class FormLibrary {
+  readonly #newest = new Map<string, Shelved>();
+  readonly #old = new Map<string, FormSnapshot>();
+  #layouts: PreparedBody | undefined;
+
+  constructor(
+    private readonly repository: FormRepository,
+    private readonly products: ProductLibrary,
+  ) {}
+
+  /** Reads the newest version of every form. Called once at start. */
+  async open(): Promise<void> {
+    for (const form of await this.repository.formNames()) {
+      const newest = await this.repository.newest(form);
+      if (newest) this.shelve(newest);
+    }
+  }
+
+  /** Takes a newly published version. */
+  shelve({ document, overrides }: FormSnapshot): void {
+    const publicBody = document.form === PUBLIC_FORM ? new PreparedBody(signInPart(document)) : undefined;
+    this.#newest.set(document.form, {
+      snapshot: { document, overrides },
+      body: new PreparedBody(document),
+      publicBody,
+    });
+    this.#layouts = undefined;
+  }
+
+  body(form: string): PreparedBody | undefined {
+    return this.#newest.get(form)?.body;
+  }
+
+  publicBody(form: string): PreparedBody | undefined {
+    return this.#newest.get(form)?.publicBody;
+  }
+
+  /** Every form's layout, by form name. */
+  layouts(): PreparedBody {
+    this.#layouts ??= new PreparedBody(
+      Object.fromEntries([...this.#newest].map(([form, { snapshot }]) => [form, snapshot.document.layout])),
+    );
+    return this.#layouts;
+  }
+
+  newest(form: string): FormDocument | undefined {
+    return this.#newest.get(form)?.snapshot.document;
+  }
+
+  /** The document of one version of a form; undefined when there is no such version. */
+  async document(form: string, version: number): Promise<FormDocument | undefined> {
+    return (await this.#snapshot(form, version))?.document;
+  }
+
+  /** A product's setup as it was when that version of the form was published. */
+  async setup(prodID: string, form: string, version: number): Promise<ProductSetup | undefined> {
+    const setup = this.products.find(prodID);
+    const snapshot = await this.#snapshot(form, version);
+    return setup && snapshot && setupAsOf(setup, form, snapshot.overrides);
+  }
+
+  async #snapshot(form: string, version: number): Promise<FormSnapshot | undefined> {
+    const newest = this.#newest.get(form)?.snapshot;
+    if (newest?.document.version === version) return newest;
+    const key = `${form}/${version}`;
+    return this.#old.get(key) ?? this.#fetch(key, form, version);
+  }
+
+  async #fetch(key: string, form: string, version: number): Promise<FormSnapshot | undefined> {
+    const found = await this.repository.version(form, version);
+    if (!found) return undefined;
+    const [oldest] = this.#old.keys();
+    if (oldest !== undefined && this.#old.size >= MOST_OLD) this.#old.delete(oldest);
+    this.#old.set(key, found);
+    return found;
+  }
+}

@@ -1,0 +1,50 @@
+import type { FormDocument } from '@lifeform/metadata';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+import {
+  InstantColumn,
+  IntegerColumn,
+  JsonColumn,
+  KeyColumn,
+  LongTextColumn,
+  TYPES,
+} from '../../platform/database/column.ts';
+import type { FormDifference } from './form-difference.ts';
+import type { ProductOverrides } from './form-version.ts';
+
+/** One published version of a form. Written once, never changed: illustrations point at it. */
+@Entity('form_version')
+@Index('uq_form_version', ['form', 'version'], { unique: true })
+export class FormVersionEntity {
+  @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
+  id: string;
+
+  @KeyColumn()
+  form: string;
+
+  @IntegerColumn()
+  version: number;
+
+  @JsonColumn()
+  document: FormDocument;
+
+  /** What each product overrides of this form, as it was at this version. */
+  @JsonColumn()
+  overrides: ProductOverrides;
+
+  /** Names of the fields whose item, texts or overrides differ from the version before. */
+  @JsonColumn()
+  changed: readonly string[];
+
+  @JsonColumn()
+  difference: FormDifference;
+
+  /** Username. */
+  @KeyColumn()
+  author: string;
+
+  @LongTextColumn()
+  comment: string;
+
+  @InstantColumn()
+  createdAt: Date;
+}

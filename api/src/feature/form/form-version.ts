@@ -1,0 +1,20 @@
+import type { ControlItemOverride, FormDocument, ProductSetup } from '@lifeform/metadata';
+
+/** What products override of one form: by product, then field name. */
+export type ProductOverrides = Readonly<Record<string, Readonly<Record<string, ControlItemOverride>>>>;
+
+/** A form as of one version: its document, and what each product overrode of it then. */
+export interface FormSnapshot {
+  readonly document: FormDocument;
+  readonly overrides: ProductOverrides;
+}
+
+/** The parts of the setups that speak of this form. */
+export function overridesOf(form: string, setups: readonly ProductSetup[]): ProductOverrides {
+  return Object.fromEntries(setups.map((setup) => [setup.prodID, setup.items[form] ?? {}]));
+}
+
+/** A product's setup with its overrides of a form as they were at an older version. */
+export function setupAsOf(setup: ProductSetup, form: string, overrides: ProductOverrides): ProductSetup {
+  return { ...setup, items: { ...setup.items, [form]: overrides[setup.prodID] ?? {} } };
+}

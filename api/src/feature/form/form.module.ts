@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProductModule } from '../product/product.module.ts';
+import { ControlItemEntity } from './control-item.entity.ts';
+import { FormController } from './form.controller.ts';
+import { FormRepository } from './form.repository.ts';
+import { FormLibrary } from './form-library.ts';
+import { FormVersionEntity } from './form-version.entity.ts';
+import { InterfaceSetupItemEntity } from './interface-setup-item.entity.ts';
+import { RuleEntity } from './rule.entity.ts';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([ControlItemEntity, InterfaceSetupItemEntity, RuleEntity, FormVersionEntity]),
+    ProductModule,
+  ],
+  controllers: [FormController],
+  providers: [FormLibrary, FormRepository],
+  exports: [FormLibrary, FormRepository],
+})
+export class FormModule {}

@@ -1,0 +1,51 @@
+import type { Language, Message, Messages, MessagesAnswer } from '@lifeform/metadata';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { PreparedBody } from '../../platform/http/prepared-body.ts';
+import { MessageEntity } from './message.entity.ts';
+
+/** The whole message store in memory: some hundreds of short texts. */
+@Injectable()
+export class MessageLibrary {
+  #texts = new Map<string, Message>();
+  readonly #groups = new Map<string, PreparedBody | undefined>();
+
+  constructor(@InjectRepository(MessageEntity) private readonly repository: Repository<MessageEntity>) {}
+
+  /** Reads every text. Called once at start. */
+  async open(): Promise<void> {
+    const rows = await this.repository.find({ order: { messageKey: 'ASC' } });
+    this.#texts = new Map(rows.map(({ messageKey, en, fr }) => [messageKey, { en, fr }]));
+    this.#groups.clear();
+  }
+
+  /** Takes newly stored texts. */
+  shelve(messages: Messages): void {
+    for (const [key, message] of Object.entries(messages)) this.#texts.set(key, message);
+    this.#groups.clear();
+  }
+
+  text(key: string, language: Language): string | undefined {
+    return this.#texts.get(key)?.[language];
+  }
+
+  /** The texts of a group and every `msg-…`; undefined when no text belongs to the group. */
+  group(group: string): Messages | undefined {
+    const prefix = `tEdit-${group}-`;
+    const keys = [...this.#texts.keys()];
+    if (!keys.some((key) => key.startsWith(prefix))) return undefined;
+    const own = [...this.#texts].filter(([key]) => key.startsWith(prefix) || key.startsWith('msg-'));
+    return Object.fromEntries(own);
+  }
+
+  body(group: string): PreparedBody | undefined {
+    const known = this.#groups.get(group);
+    if (known) return known;
+    const messages = this.group(group);
+    if (!messages) return undefined;
+    const body = new PreparedBody({ group, messages } satisfies MessagesAnswer);
+    this.#groups.set(group, body);
+    return body;
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MessageController } from './message.controller.ts';
+import { MessageEntity } from './message.entity.ts';
+import { MessageLibrary } from './message-library.ts';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([MessageEntity])],
+  controllers: [MessageController],
+  providers: [MessageLibrary],
+  exports: [MessageLibrary],
+})
+export class MessageModule {}

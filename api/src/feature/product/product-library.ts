@@ -1,0 +1,41 @@
+import type { ProductSetup } from '@lifeform/metadata';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { PreparedBody } from '../../platform/http/prepared-body.ts';
+import { ProductSetupEntity } from './product-setup.entity.ts';
+
+interface Shelved {
+  readonly setup: ProductSetup;
+  readonly body: PreparedBody;
+}
+
+/** The product setups, ready to be sent and to be used. */
+@Injectable()
+export class ProductLibrary {
+  readonly #setups = new Map<string, Shelved>();
+
+  constructor(@InjectRepository(ProductSetupEntity) private readonly repository: Repository<ProductSetupEntity>) {}
+
+  /** Reads every setup. Called once at start. */
+  async open(): Promise<void> {
+    for (const { setup } of await this.repository.find()) this.shelve(setup);
+  }
+
+  /** Takes a newly stored setup. */
+  shelve(setup: ProductSetup): void {
+    this.#setups.set(setup.prodID, { setup, body: new PreparedBody(setup) });
+  }
+
+  find(prodID: string): ProductSetup | undefined {
+    return this.#setups.get(prodID)?.setup;
+  }
+
+  all(): readonly ProductSetup[] {
+    return [...this.#setups.values()].map(({ setup }) => setup);
+  }
+
+  body(prodID: string): PreparedBody | undefined {
+    return this.#setups.get(prodID)?.body;
+  }
+}

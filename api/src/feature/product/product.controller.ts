@@ -1,0 +1,19 @@
+import { PATHS } from '@lifeform/metadata';
+import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SignedIn } from '../../platform/auth/policy.ts';
+import { ProductLibrary } from './product-library.ts';
+
+@Controller()
+@SignedIn()
+export class ProductController {
+  constructor(private readonly products: ProductLibrary) {}
+
+  @Get(PATHS.allSetups)
+  read(@Param('prodID') prodID: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    const body = this.products.body(prodID);
+    if (!body) throw new NotFoundException(`There is no product ${JSON.stringify(prodID.slice(0, 40))}.`);
+    reply.hijack();
+    body.send(request.raw, reply.raw);
+  }
+}

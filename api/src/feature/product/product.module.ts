@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProductController } from './product.controller.ts';
+import { ProductLibrary } from './product-library.ts';
+import { ProductSetupEntity } from './product-setup.entity.ts';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ProductSetupEntity])],
+  controllers: [ProductController],
+  providers: [ProductLibrary],
+  exports: [ProductLibrary],
+})
+export class ProductModule {}

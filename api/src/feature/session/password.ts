@@ -1,0 +1,39 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id (the library's default) at OWASP's smallest recommended setting: 19 MiB, two passes. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashes are the dearest thing anybody can ask for without signing in: two at once leave room for the rest. */
+const AT_ONCE = 2;
+const waiting: (() => void)[] = [];
+let running = 0;
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, OPTIONS));
+}
+
+/** False also for a person without a password: the same work is done, so that time tells nothing. */
+export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
+  const matches = await inTurn(async () => verify(stored ?? (await nobody()), password));
+  return matches && stored !== null && stored !== undefined;
+}
+
+let nobodysHash: Promise<string> | undefined;
+
+function nobody(): Promise<string> {
+  nobodysHash ??= hash('nobody has this password', OPTIONS);
+  return nobodysHash;
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resume) => waiting.push(resume));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    // A waiting caller takes over the place; the count stays.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

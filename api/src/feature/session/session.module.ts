@@ -1,0 +1,38 @@
+import { Global, Module } from '@nestjs/common';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { PRINCIPAL_SOURCE } from '../../platform/auth/principal.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { UserModule } from '../user/user.module.ts';
+import { RefreshTokenEntity } from './refresh-token.entity.ts';
+import { RefreshTokens } from './refresh-tokens.ts';
+import { SessionController } from './session.controller.ts';
+import { SessionEntity } from './session.entity.ts';
+import { SessionRepository } from './session.repository.ts';
+import { SessionService } from './session.service.ts';
+import { SessionPrincipals } from './session-principals.ts';
+import { SignInService } from './sign-in.service.ts';
+
+/** Global, because the guard in front of every route asks it who a session belongs to. */
+@Global()
+@Module({
+  imports: [
+    UserModule,
+    TypeOrmModule.forFeature([SessionEntity, RefreshTokenEntity]),
+    ThrottlerModule.forRootAsync({
+      inject: [CONFIG],
+      useFactory: ({ signInsPerMinute }: Config) => [{ ttl: 60_000, limit: signInsPerMinute }],
+    }),
+  ],
+  controllers: [SessionController],
+  providers: [
+    SessionRepository,
+    SessionService,
+    SignInService,
+    RefreshTokens,
+    { provide: PRINCIPAL_SOURCE, useClass: SessionPrincipals },
+  ],
+  exports: [PRINCIPAL_SOURCE],
+})
+export class SessionModule {}

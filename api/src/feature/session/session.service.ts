@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { RefreshToken, TokenAnswer, User } from '@lifeform/metadata';
+import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import { AccessTokens } from '../../platform/auth/access-tokens.ts';
+import { Gate } from '../../platform/auth/gate.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { newID } from '../../platform/database/new-id.ts';
+import type { UserEntity } from '../user/user.entity.ts';
+import { toUser } from '../user/user-record.ts';
+import type { RefreshTokenEntity } from './refresh-token.entity.ts';
+import { RefreshTokens } from './refresh-tokens.ts';
+import { SessionRepository } from './session.repository.ts';
+
+const MINUTE = 60_000;
+/** A refresh token lives as long as a person may be idle. */
+const TOKEN_LIFE = 480 * MINUTE;
+/** However active, a person signs in again after half a day. */
+const SESSION_LIFE = 12 * 60 * MINUTE;
+/** A second request with a token just exchanged is a race between browser tabs, not a thief. */
+const GRACE = 10_000;
+
+const EXPIRED = 'Your sign-in has expired. Sign in again.';
+
+type Exchange =
+  | { readonly kind: 'successor'; readonly found: RefreshTokenEntity }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'reused'; readonly found: RefreshTokenEntity };
+
+/** Sessions: a family of refresh tokens, of which one is good at a time. */
+@Injectable()
+export class SessionService {
+  constructor(
+    private readonly repository: SessionRepository,
+    private readonly refreshTokens: RefreshTokens,
+    private readonly accessTokens: AccessTokens,
+    private readonly gate: Gate,
+    private readonly audit: AuditLog,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async open(user: UserEntity): Promise<TokenAnswer> {
+    const now = this.now();
+    const token = this.refreshTokens.first();
+    const challenge = randomBytes(16).toString('base64url');
+    const expiresAt = later(now, SESSION_LIFE);
+    const session = { id: newID(), userID: user.id, challenge, createdAt: now, expiresAt, revokedAt: null };
+    await this.repository.create(session, {
+      tokenHash: this.refreshTokens.hash(token),
+      sessionID: session.id,
+      expiresAt: later(now, TOKEN_LIFE),
+      usedAt: null,
+    });
+    return this.#answer(user, session, token);
+  }
+
+  /** The person a refresh token belongs to. The token stays good. */
+  async identify(given: RefreshToken): Promise<User> {
+    const found = await this.repository.findToken(this.refreshTokens.hash(given.token));
+    if (!found || found.usedAt || !this.#isLive(found, given)) throw new UnauthorizedException(EXPIRED);
+    return toUser(found.session.user);
+  }
+
+  /**
+   * Exchanges a refresh token for its successor. A token used long ago was copied: the whole family ends.
+   * @throws UnauthorizedException in every other case than success
+   */
+  async refresh(given: RefreshToken): Promise<TokenAnswer> {
+    const exchange = await this.repository.transaction((manager) => this.#exchange(manager, given));
+    switch (exchange.kind) {
+      case 'successor': {
+        const { session } = exchange.found;
+        return this.#answer(session.user, session, this.refreshTokens.successor(given.token));
+      }
+      case 'reused':
+        this.gate.endSession(exchange.found.sessionID);
+        throw new UnauthorizedException(EXPIRED);
+      case 'refused':
+        throw new UnauthorizedException(EXPIRED);
+    }
+  }
+
+  /** Ends the session. A token that is unknown or over already is no error: signing out always works. */
+  async close(given: RefreshToken): Promise<void> {
+    const found = await this.repository.findToken(this.refreshTokens.hash(given.token));
+    if (!found || !belongsTo(found, given)) return;
+    await this.repository.transaction((manager) => this.repository.revoke(manager, found.sessionID, this.now()));
+    this.gate.endSession(found.sessionID);
+  }
+
+  async #exchange(manager: EntityManager, given: RefreshToken): Promise<Exchange> {
+    const now = this.now();
+    const tokenHash = this.refreshTokens.hash(given.token);
+    // Before any reading: on a server this takes the row's lock, so that what is read next is what others wrote.
+    const isFirst = await this.repository.useUp(manager, tokenHash, now);
+    const found = await this.repository.findToken(tokenHash, manager);
+    if (!found || !this.#isLive(found, given)) return { kind: 'refused' };
+    if (!isFirst) return this.#repeated(manager, found, now);
+    await this.repository.addToken(manager, {
+      tokenHash: this.refreshTokens.hash(this.refreshTokens.successor(given.token)),
+      sessionID: found.sessionID,
+      expiresAt: later(now, TOKEN_LIFE),
+      usedAt: null,
+    });
+    return { kind: 'successor', found };
+  }
+
+  async #repeated(manager: EntityManager, found: RefreshTokenEntity, now: Date): Promise<Exchange> {
+    const usedAt = found.usedAt?.getTime() ?? 0;
+    if (now.getTime() - usedAt <= GRACE) return { kind: 'successor', found };
+    await this.repository.revoke(manager, found.sessionID, now);
+    const { username } = found.session.user;
+    await this.audit.append(manager, {
+      actor: username,
+      action: 'session.reuse',
+      subject: found.sessionID,
+      detail: { usedAt: found.usedAt },
+    });
+    return { kind: 'reused', found };
+  }
+
+  #isLive(found: RefreshTokenEntity, given: RefreshToken): boolean {
+    const now = this.now();
+    const { session } = found;
+    const isOver = session.revokedAt !== null || session.expiresAt <= now || found.expiresAt <= now;
+    return !isOver && session.user.isActive && belongsTo(found, given);
+  }
+
+  async #answer(
+    user: UserEntity,
+    session: { readonly id: string; readonly challenge: string },
+    token: string,
+  ): Promise<TokenAnswer> {
+    const jwt = await this.accessTokens.issue(user.id, session.id);
+    return { jwt, token: { token, username: user.username }, challenge: session.challenge };
+  }
+}
+
+function later(time: Date, milliseconds: number): Date {
+  return new Date(time.getTime() + milliseconds);
+}
+
+function belongsTo(found: RefreshTokenEntity, given: RefreshToken): boolean {
+  return found.session.user.username === given.username.toLowerCase();
+}

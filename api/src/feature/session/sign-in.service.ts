@@ -1,0 +1,68 @@
+import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { UserEntity } from '../user/user.entity.ts';
+import { type SignInState, UserRepository } from '../user/user.repository.ts';
+import { passwordMatches } from './password.ts';
+
+const MINUTE = 60_000;
+const MOST_FAILURES = 5;
+const WINDOW = 15 * MINUTE;
+const PAUSE = 15 * MINUTE;
+
+/** One sentence for every reason, so that it does not tell which usernames exist. */
+const REFUSED = 'The username or password is not right. After five attempts an account is paused for 15 minutes.';
+
+const CLEAN: SignInState = { failedSignIns: 0, firstFailureAt: null, pausedUntil: null };
+
+/** Checks a username and password, and pauses an account that is being guessed at. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly users: UserRepository,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** @throws UnauthorizedException with the same words for unknown, wrong, paused and deactivated */
+  async verify(username: string, password: string): Promise<UserEntity> {
+    const user = await this.users.findByName(username);
+    // The attempt is counted before the password is looked at: a hundred at once then get five tries, not a hundred.
+    const counted = user !== null && (await this.#countAttempt(user));
+    const matches = await passwordMatches(user?.passwordHash, password);
+    if (!user || !counted || !matches || !this.#maySignIn(user)) throw new UnauthorizedException(REFUSED);
+    await this.#clear(user.id);
+    return user;
+  }
+
+  #maySignIn(user: UserEntity): boolean {
+    return user.isActive && !(user.isDemo && this.config.profile === 'production');
+  }
+
+  /** False while the account is paused. Tries again when another attempt was counted in between. */
+  async #countAttempt(user: UserEntity): Promise<boolean> {
+    for (let current: UserEntity | null = user; current; current = await this.users.findByID(user.id)) {
+      const next = afterAttempt(current, this.now());
+      if (!next) return false;
+      if (await this.users.countSignIn(user.id, current.failedSignIns, next)) return true;
+    }
+    return false;
+  }
+
+  async #clear(id: string): Promise<void> {
+    const current = await this.users.findByID(id);
+    if (current) await this.users.countSignIn(id, current.failedSignIns, CLEAN);
+  }
+}
+
+/** The count after one more attempt, taken as failed until shown otherwise; undefined while paused. */
+function afterAttempt(user: UserEntity, now: Date): SignInState | undefined {
+  const time = now.getTime();
+  if (user.pausedUntil && user.pausedUntil.getTime() > time) return undefined;
+  const isFresh = user.pausedUntil !== null || !user.firstFailureAt || time - user.firstFailureAt.getTime() > WINDOW;
+  const failedSignIns = isFresh ? 1 : user.failedSignIns + 1;
+  const firstFailureAt = isFresh ? now : user.firstFailureAt;
+  const pausedUntil = failedSignIns >= MOST_FAILURES ? new Date(time + PAUSE) : null;
+  return { failedSignIns, firstFailureAt, pausedUntil };
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { UserEntity } from './user.entity.ts';
+
+/** What people may change about themselves. */
+export type OwnChanges = Partial<Pick<UserEntity, 'formData' | 'inputLanguage' | 'reportLanguage' | 'fontSize'>>;
+
+/** The columns that count failed sign-ins. */
+export type SignInState = Pick<UserEntity, 'failedSignIns' | 'firstFailureAt' | 'pausedUntil'>;
+
+@Injectable()
+export class UserRepository {
+  constructor(
+    @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  findByName(username: string): Promise<UserEntity | null> {
+    return this.users.findOne({ where: { username: username.toLowerCase() }, relations: { role: true } });
+  }
+
+  findByID(id: string): Promise<UserEntity | null> {
+    return this.users.findOne({ where: { id }, relations: { role: true } });
+  }
+
+  async change(id: string, changes: OwnChanges): Promise<void> {
+    await this.users.update({ id }, { ...changes, updatedAt: this.now() });
+  }
+
+  /** Conditional on the count read before, so that of many attempts at once none goes uncounted. */
+  async countSignIn(id: string, failedBefore: number, state: SignInState): Promise<boolean> {
+    const { affected } = await this.users.update({ id, failedSignIns: failedBefore }, state);
+    return affected === 1;
+  }
+}

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import { seed } from '@lifeform/metadata/seed';
+import { createApp } from './create-app.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import { StartError } from './platform/config/start-error.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, { root });
+  const { app, firstAdministrator } = await createApp({ config });
+  app.enableShutdownHooks(['SIGINT', 'SIGTERM']);
+  try {
+    await app.listen(config.port, config.host);
+  } catch (error) {
+    throw listenError(error, config);
+  }
+  say(`Lifeform ${config.version} is ready at ${await app.getUrl()}`);
+  if (config.profile === 'demo') sayDemoAccounts();
+  if (firstAdministrator) sayAdministrator(firstAdministrator.username, firstAdministrator.generatedPassword);
+}
+
+function listenError(error: unknown, { host, port }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new StartError(`Port ${port} is reserved for administrators of this machine. Set PORT to one above 1023.`);
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`HOST is "${host}", which is no address of this machine. Set it to 127.0.0.1 or 0.0.0.0.`);
+  }
+  return error;
+}
+
+function sayDemoAccounts(): void {
+  const roles = new Map(seed.roles.map(({ roleID, roleName }) => [roleID, roleName]));
+  const widest = Math.max(...seed.users.map(({ username }) => username.length));
+  say('Demo accounts:');
+  for (const { username, password, roleID } of seed.users) {
+    say(`  ${username.padEnd(widest)}  ${password}  (${roles.get(roleID) ?? roleID})`);
+  }
+}
+
+function sayAdministrator(username: string, generatedPassword: string | undefined): void {
+  const password = generatedPassword ? `the password ${generatedPassword}` : 'the password in ADMIN_PASSWORD';
+  say(`First administrator: sign in as ${username} with ${password}. It is not shown again.`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+start().catch((error: unknown) => {
+  const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`Lifeform cannot start. ${text}\n`, () => process.exit(1));
+});

@@ -1,0 +1,28 @@
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { InstantColumn, JsonColumn, KeyColumn, TYPES } from '../database/column.ts';
+
+/** Who did what to what, when. Rows are only ever added. */
+@Entity('audit_log')
+@Index('ix_audit_log_subject', ['subject', 'at'])
+@Index('ix_audit_log_action', ['action', 'at'])
+export class AuditLogEntity {
+  @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
+  id: string;
+
+  /** Username, or `system`. */
+  @KeyColumn()
+  actor: string;
+
+  @KeyColumn()
+  action: string;
+
+  @KeyColumn()
+  subject: string;
+
+  @InstantColumn()
+  at: Date;
+
+  /** Before and after, or whatever else explains the action. No passwords, tokens or client data. */
+  @JsonColumn()
+  detail: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,88 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../clock/clock.module.ts';
+import { CLOCK } from '../clock/clock.module.ts';
+import { SIGNING_SECRET } from '../config/config.module.ts';
+
+/** What an access token says: who, in which session, and until when. Never what they may do. */
+export interface AccessClaims {
+  readonly userID: string;
+  readonly sessionID: string;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+const ISSUER = 'lifeform';
+const AUDIENCE = 'lifeform-api';
+const TYPE = 'at+jwt';
+const LIFE_SECONDS = 15 * 60;
+const REMEMBERED = 5000;
+
+@Injectable()
+export class AccessTokens {
+  readonly #key: KeyObject;
+  readonly #now: Clock;
+  /** Verified tokens until they expire, so that a token's signature is computed once, not once a request. */
+  readonly #verified = new Map<string, AccessClaims>();
+
+  constructor(@Inject(SIGNING_SECRET) secret: string, @Inject(CLOCK) now: Clock) {
+    this.#key = createSecretKey(Buffer.from(secret));
+    this.#now = now;
+  }
+
+  issue(userID: string, sessionID: string): Promise<string> {
+    const issuedAt = Math.floor(this.#now().getTime() / 1000);
+    return new SignJWT({ sid: sessionID })
+      .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+      .setSubject(userID)
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + LIFE_SECONDS)
+      .sign(this.#key);
+  }
+
+  /** The claims of a token verified before and not expired since. */
+  recall(token: string): AccessClaims | undefined {
+    const claims = this.#verified.get(token);
+    if (claims && claims.expiresAt > this.#now().getTime()) return claims;
+    if (claims) this.#verified.delete(token);
+    return undefined;
+  }
+
+  /** Undefined for a token that is forged, expired, or meant for something else. */
+  async verify(token: string): Promise<AccessClaims | undefined> {
+    return this.recall(token) ?? this.#read(token);
+  }
+
+  async #read(token: string): Promise<AccessClaims | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, this.#key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        typ: TYPE,
+        requiredClaims: ['sub', 'exp', 'sid'],
+        currentDate: this.#now(),
+      });
+      const { sub, sid, exp } = payload;
+      if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return undefined;
+      return this.#remember(token, { userID: sub, sessionID: sid, expiresAt: exp * 1000 });
+    } catch {
+      // Whatever is wrong with the token, its bearer hears the same.
+      return undefined;
+    }
+  }
+
+  #remember(token: string, claims: AccessClaims): AccessClaims {
+    if (this.#verified.size >= REMEMBERED) this.#forgetOldest();
+    this.#verified.set(token, claims);
+    return claims;
+  }
+
+  #forgetOldest(): void {
+    const [oldest] = this.#verified.keys();
+    if (oldest !== undefined) this.#verified.delete(oldest);
+  }
+}

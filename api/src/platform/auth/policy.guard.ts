@@ -1,0 +1,52 @@
+import {
+  type CanActivate,
+  type ExecutionContext,
+  ForbiddenException,
+  Injectable,
+  Logger,
+  UnauthorizedException,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { Gate } from './gate.ts';
+import { POLICY, type Policy } from './policy.ts';
+import { holds, type Principal } from './principal.ts';
+
+export type AdmittedRequest = FastifyRequest & { principal?: Principal };
+
+/** Stands before every route: no declared policy, no entry. */
+@Injectable()
+export class PolicyGuard implements CanActivate {
+  readonly #log = new Logger(PolicyGuard.name);
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly gate: Gate,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const policy = this.reflector.getAllAndOverride<Policy | undefined>(POLICY, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const request = context.switchToHttp().getRequest<AdmittedRequest>();
+    if (!policy) return this.#refuseUndeclared(request);
+    if (policy.kind === 'public') return true;
+    const principal = await this.gate.admit(request.headers.authorization);
+    requireAccess(policy, principal);
+    request.principal = principal;
+    return true;
+  }
+
+  #refuseUndeclared(request: FastifyRequest): never {
+    this.#log.error(`${request.method} ${request.routeOptions.url} declares no policy`);
+    throw new ForbiddenException('This address is closed.');
+  }
+}
+
+/** @throws UnauthorizedException without a person, ForbiddenException when the person lacks the permission */
+export function requireAccess(policy: Policy, principal: Principal | undefined): asserts principal is Principal {
+  if (!principal) throw new UnauthorizedException('Sign in first.');
+  if (policy.kind !== 'anyOf' || policy.permissions.some((permission) => holds(principal, permission))) return;
+  throw new ForbiddenException('Your role does not allow this.');
+}

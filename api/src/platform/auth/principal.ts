@@ -1,0 +1,21 @@
+import type { Permission, User } from '@lifeform/metadata';
+
+/** The signed-in person behind a request. Comes from the token and the database, never from a body. */
+export interface Principal {
+  readonly userID: string;
+  readonly username: string;
+  readonly sessionID: string;
+  readonly user: User;
+}
+
+/** Finds the person behind a session; undefined when the session ended or the person was deactivated. */
+export interface PrincipalSource {
+  load(sessionID: string, userID: string): Promise<Principal | undefined>;
+}
+
+/** Injection token of the `PrincipalSource`. */
+export const PRINCIPAL_SOURCE = Symbol('principal source');
+
+export function holds(principal: Principal, permission: Permission): boolean {
+  return principal.user.permissions[permission]?.isActive === true;
+}

@@ -1,0 +1,15 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+
+/** Now. Passed in, so that expiry and pauses can be shown without waiting. */
+export type Clock = () => Date;
+
+/** Injection token of the `Clock`. */
+export const CLOCK = Symbol('clock');
+
+@Global()
+@Module({})
+export class ClockModule {
+  static with(clock: Clock): DynamicModule {
+    return { module: ClockModule, providers: [{ provide: CLOCK, useValue: clock }], exports: [CLOCK] };
+  }
+}

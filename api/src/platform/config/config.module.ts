@@ -1,0 +1,23 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { Config } from './config.ts';
+
+/** Injection token of the `Config`: `constructor(@Inject(CONFIG) private readonly config: Config)`. */
+export const CONFIG = Symbol('config');
+
+/** Injection token of the secret that signs access tokens. */
+export const SIGNING_SECRET = Symbol('signing secret');
+
+@Global()
+@Module({})
+export class ConfigModule {
+  static with(config: Config, secret: string): DynamicModule {
+    return {
+      module: ConfigModule,
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: SIGNING_SECRET, useValue: secret },
+      ],
+      exports: [CONFIG, SIGNING_SECRET],
+    };
+  }
+}

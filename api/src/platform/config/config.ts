@@ -1,0 +1,117 @@
+import { homedir } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
+import { StartError } from './start-error.ts';
+
+export type Profile = 'demo' | 'production';
+
+/** Where the data lives: one file next to the product, or a server. */
+export type DatabaseConfig =
+  | { readonly kind: 'sqlite'; readonly file: string }
+  | { readonly kind: 'mysql'; readonly url: string };
+
+/** Everything the environment decides, read once at start. */
+export interface Config {
+  readonly profile: Profile;
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Embedded database, generated secret, browser cache and printed files. */
+  readonly dataDir: string;
+  /** The built application, served on the same port. */
+  readonly appDir: string;
+  readonly database: DatabaseConfig;
+  /** Signs access tokens. Undefined in the demo profile until one is generated. */
+  readonly signingSecret: string | undefined;
+  /** Set in production to choose the first administrator's password instead of having one generated. */
+  readonly adminPassword: string | undefined;
+  readonly version: string;
+  readonly heartbeatMinutes: number;
+  readonly logLevel: string;
+  /** Sign-in attempts a minute from one address. */
+  readonly signInsPerMinute: number;
+}
+
+/** Where the product's own files are, found from the running program. */
+export interface Places {
+  readonly root: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const SECRET_LENGTH = 32;
+const PASSWORD_LENGTH = 12;
+
+/**
+ * Reads and checks the environment.
+ * @throws StartError naming the variable, what is wrong with it and what to do
+ */
+export function readConfig(environment: Environment, { root }: Places): Config {
+  const profile = readProfile(environment);
+  const dataDir = readDirectory(environment['DATA_DIR'], join(root, 'var'));
+  return {
+    profile,
+    host: environment['HOST'] || '127.0.0.1',
+    port: readInteger(environment, 'PORT', 3000, 0, 65_535),
+    dataDir,
+    appDir: readDirectory(environment['APP_DIR'], join(root, 'app', 'dist')),
+    database: readDatabase(environment['DATABASE_URL'], dataDir),
+    signingSecret: readSecret(environment['SIGNING_SECRET'], profile),
+    adminPassword: readAdminPassword(environment['ADMIN_PASSWORD']),
+    version: environment['APP_VERSION'] || '2.0.4',
+    heartbeatMinutes: readInteger(environment, 'HEARTBEAT_MINUTES', 30, 1, 1440),
+    logLevel: environment['LOG_LEVEL'] || (profile === 'production' ? 'info' : 'warn'),
+    signInsPerMinute: readInteger(environment, 'SIGN_INS_PER_MINUTE', 60, 1, 1_000_000),
+  };
+}
+
+function readProfile(environment: Environment): Profile {
+  const given = environment['PROFILE'] || (environment['NODE_ENV'] === 'production' ? 'production' : 'demo');
+  if (given === 'demo' || given === 'production') return given;
+  throw new StartError(`PROFILE is "${given}". Set it to demo or production, or leave it out.`);
+}
+
+function readDirectory(given: string | undefined, fallback: string): string {
+  if (!given) return fallback;
+  const path = given.startsWith('~/') ? join(homedir(), given.slice(2)) : given;
+  return isAbsolute(path) ? path : resolve(path);
+}
+
+function readDatabase(url: string | undefined, dataDir: string): DatabaseConfig {
+  if (!url) return { kind: 'sqlite', file: join(dataDir, 'lifeform.sqlite') };
+  if (isMySqlUrl(url)) return { kind: 'mysql', url };
+  throw new StartError(
+    'DATABASE_URL is not a MySQL or MariaDB address. Write mysql://user:password@host:3306/name, or leave it out for the embedded database.',
+  );
+}
+
+/** True for the addresses that select a MySQL or MariaDB server. */
+export function isMySqlUrl(url: string): boolean {
+  return /^(mysql|mariadb):\/\//.test(url) && URL.canParse(url);
+}
+
+function readSecret(secret: string | undefined, profile: Profile): string | undefined {
+  if (secret && secret.length < SECRET_LENGTH) {
+    throw new StartError(`SIGNING_SECRET is shorter than ${SECRET_LENGTH} characters. Use a longer random text.`);
+  }
+  if (!secret && profile === 'production') {
+    throw new StartError(
+      'The production profile needs SIGNING_SECRET: the secret that signs access tokens. Set it to a random text of at least 32 characters, for example the output of "openssl rand -base64 48". Start with PROFILE=demo to try the product with demo accounts.',
+    );
+  }
+  return secret || undefined;
+}
+
+function readAdminPassword(password: string | undefined): string | undefined {
+  if (password && password.length < PASSWORD_LENGTH) {
+    throw new StartError(`ADMIN_PASSWORD is shorter than ${PASSWORD_LENGTH} characters. Use a longer one.`);
+  }
+  return password || undefined;
+}
+
+function readInteger(environment: Environment, name: string, fallback: number, least: number, most: number): number {
+  const given = environment[name];
+  if (!given) return fallback;
+  const number = Number(given);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new StartError(`${name} is "${given}". Set it to a whole number from ${least} to ${most}, or leave it out.`);
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { StartError } from './start-error.ts';
+
+const FILE = 'signing-secret';
+
+/**
+ * The secret that signs access tokens: the configured one, or (demo profile) one generated on first start and
+ * kept in the data folder so that people stay signed in over a restart.
+ * @throws StartError when the data folder cannot be written
+ */
+export async function signingSecret(config: Config): Promise<string> {
+  if (config.signingSecret) return config.signingSecret;
+  const path = join(config.dataDir, FILE);
+  try {
+    await mkdir(config.dataDir, { recursive: true });
+    // 'wx' loses no race: of two first starts one writes, both read the same secret.
+    await writeFile(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(unlessItExists);
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new StartError(
+      `Cannot write to the data folder ${config.dataDir} (${reason(error)}). Set DATA_DIR to a folder this user may write to.`,
+    );
+  }
+}
+
+function unlessItExists(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+}

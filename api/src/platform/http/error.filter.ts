@@ -1,0 +1,82 @@
+import type { ErrorAnswer } from '@lifeform/metadata';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Logger,
+  NotFoundException,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiException } from './api-exception.ts';
+
+/** What Fastify says before a route is reached, in the words of the product. */
+const TRANSPORT: Readonly<Record<string, readonly [number, string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is larger than 1 MB. Send less at a time.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Send the body as application/json.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The body is shorter or longer than its Content-Length.'],
+  FST_ERR_BAD_URL: [400, 'The address is not a valid URL.'],
+};
+
+const DATABASE_AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EPIPE',
+  'PROTOCOL_CONNECTION_LOST',
+  'ER_CON_COUNT_ERROR',
+  'ER_SERVER_SHUTDOWN',
+]);
+
+/** Every error leaves as `{statusCode, message}`; what the server did not expect keeps its details in the log. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  readonly #log = new Logger(ErrorFilter.name);
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    if (reply.sent) return;
+    const answer = this.answer(error, http.getRequest<FastifyRequest>());
+    if (answer.statusCode === 503) reply.header('retry-after', '5');
+    reply
+      .header('cache-control', 'no-store')
+      .code(answer.statusCode)
+      .type('application/json; charset=utf-8')
+      .send(answer);
+  }
+
+  answer(error: unknown, request: FastifyRequest): ErrorAnswer {
+    const transport = TRANSPORT[codeOf(error) ?? ''];
+    if (transport) return { statusCode: transport[0], message: transport[1] };
+    if (error instanceof ApiException) {
+      return { statusCode: error.getStatus(), message: error.message, issues: error.issues };
+    }
+    if (error instanceof NotFoundException && error.message.startsWith('Cannot ')) {
+      return { statusCode: 404, message: `There is nothing at ${request.method} ${pathOf(request)}.` };
+    }
+    if (error instanceof HttpException) return { statusCode: error.getStatus(), message: error.message };
+    return this.#unexpected(error, request);
+  }
+
+  #unexpected(error: unknown, request: FastifyRequest): ErrorAnswer {
+    this.#log.error(error instanceof Error ? error : String(error), request.id);
+    if (DATABASE_AWAY.has(codeOf(error) ?? '')) {
+      return { statusCode: 503, message: 'The database does not answer. Your work is kept; try again in a moment.' };
+    }
+    return {
+      statusCode: 500,
+      message: `Something went wrong on the server. Try again; if it happens again, report reference ${request.id}.`,
+    };
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
+}
+
+/** Without the query, which may carry what does not belong in a message. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? request.url;
+}

@@ -1,0 +1,42 @@
+import { HttpStatus, Injectable, type PipeTransform } from '@nestjs/common';
+import { Ajv2020, type ErrorObject, type JSONSchemaType, type ValidateFunction } from 'ajv/dist/2020.js';
+import { ApiException } from './api-exception.ts';
+
+/** A JSON Schema (2020-12). Objects with `additionalProperties: false` drop what they do not know. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+const ajv = new Ajv2020({ removeAdditional: true, allowUnionTypes: true });
+
+/**
+ * Checks a body and drops its unknown fields: `@Body(new ValidBody<Foo>(fooSchema)) body: Foo`.
+ * A wrong type is answered 400 with the path of the field.
+ */
+@Injectable()
+export class ValidBody<T> implements PipeTransform<unknown, T> {
+  readonly #validate: ValidateFunction<T>;
+
+  constructor(schema: Schema) {
+    this.#validate = ajv.compile<T>(schema as JSONSchemaType<T>);
+  }
+
+  transform(body: unknown): T {
+    if (this.#validate(body)) return body;
+    throw refusal(this.#validate.errors?.[0]);
+  }
+}
+
+function refusal(error: ErrorObject | undefined): ApiException {
+  const path = fieldPath(error);
+  const message = `${path || 'The body'} ${error?.message ?? 'is not as expected'}.`;
+  return new ApiException(HttpStatus.BAD_REQUEST, message, [{ code: error?.keyword ?? 'schema', path }]);
+}
+
+/** `/items/0/max` as people write it: `items[0].max`. */
+function fieldPath(error: ErrorObject | undefined): string {
+  const missing = error?.keyword === 'required' ? `/${String(error.params['missingProperty'])}` : '';
+  return `${error?.instancePath ?? ''}${missing}`
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce((path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : path ? `${path}.${step}` : step), '');
+}

@@ -1,0 +1,49 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+
+/** Log lines as JSON on standard output. Bodies, headers and names of people are never given to it. */
+export function createLog(level: string): Logger {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+}
+
+/** What Nest and the features log, through pino. The last parameter is Nest's name of the speaker. */
+export class PinoLogger implements LoggerService {
+  constructor(private readonly log_: Logger) {}
+
+  log(message: unknown, ...rest: readonly unknown[]): void {
+    this.log_.debug(...entry(message, rest));
+  }
+
+  debug(message: unknown, ...rest: readonly unknown[]): void {
+    this.log_.debug(...entry(message, rest));
+  }
+
+  verbose(message: unknown, ...rest: readonly unknown[]): void {
+    this.log_.trace(...entry(message, rest));
+  }
+
+  warn(message: unknown, ...rest: readonly unknown[]): void {
+    this.log_.warn(...entry(message, rest));
+  }
+
+  error(message: unknown, ...rest: readonly unknown[]): void {
+    this.log_.error(...entry(message, rest));
+  }
+
+  fatal(message: unknown, ...rest: readonly unknown[]): void {
+    this.log_.fatal(...entry(message, rest));
+  }
+}
+
+function entry(message: unknown, rest: readonly unknown[]): [object, string] {
+  const from = rest.at(-1);
+  const details = rest.slice(0, -1);
+  const more = details.length > 0 ? { details } : {};
+  if (message instanceof Error) return [{ from, err: describe(message), ...more }, message.name];
+  return [{ from, ...more }, String(message)];
+}
+
+/** Failed queries carry their parameters, which are people's data: only the message and the stack are kept. */
+function describe(error: Error): object {
+  return { name: error.name, message: error.message, stack: error.stack };
+}

@@ -1,0 +1,43 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
+import { AuditModule } from './audit/audit.module.ts';
+import { AuthModule } from './auth/auth.module.ts';
+import { type Clock, ClockModule } from './clock/clock.module.ts';
+import { ConfigModule } from './config/config.module.ts';
+import type { Config } from './config/config.ts';
+import { openDatabase } from './database/data-source.ts';
+import { ErrorFilter } from './http/error.filter.ts';
+
+export interface PlatformOptions {
+  readonly config: Config;
+  readonly secret: string;
+  readonly clock: Clock;
+}
+
+/** What every feature stands on. */
+@Module({})
+export class PlatformModule {
+  static with({ config, secret, clock }: PlatformOptions): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [
+        ConfigModule.with(config, secret),
+        ClockModule.with(clock),
+        databaseModule(config),
+        AuditModule,
+        AuthModule,
+      ],
+      providers: [{ provide: APP_FILTER, useClass: ErrorFilter }],
+    };
+  }
+}
+
+/** The features name their entities; the database is opened with all of them. */
+function databaseModule({ database }: Config): DynamicModule {
+  return TypeOrmModule.forRootAsync({
+    // A database that is away is reported at once, not waited for.
+    useFactory: () => ({ autoLoadEntities: true, toRetry: () => false }) as unknown as TypeOrmModuleOptions,
+    dataSourceFactory: (options) => openDatabase(database, options?.entities ?? []),
+  });
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { Config } from '../src/platform/config/config.ts';
+
+/** The configuration of a test server: demo profile, any free port, everything in one folder. */
+export function testConfig(dataDir: string, over: Partial<Config> = {}): Config {
+  return {
+    profile: 'demo',
+    host: '127.0.0.1',
+    port: 0,
+    dataDir,
+    appDir: join(dataDir, 'app'),
+    database: { kind: 'sqlite', file: join(dataDir, 'lifeform.sqlite') },
+    signingSecret: 'a secret for tests, as long as one has to be',
+    adminPassword: undefined,
+    version: '2.0.4',
+    heartbeatMinutes: 30,
+    logLevel: 'silent',
+    signInsPerMinute: 10_000,
+    ...over,
+  };
+}
