@@ -8,6 +8,8 @@ export { preferenceFromValue, valuesFromPreferences } from './form/preference.ts
 export type { FieldValue, FormValues } from './form/value.ts';
 export * from './illustration/illustration.ts';
 export type { InterfaceSetupItem, LayoutKind } from './layout/interface-setup-item.ts';
+export { lintForm } from './lint/lint-form.ts';
+export type { LintCode, LintFix, LintIssue } from './lint/lint-issue.ts';
 export { hintKey, labelKey, optionKey, secondaryKey, tooltipKey } from './message/key.ts';
 export { LANGUAGES, type Language, type Message, type Messages } from './message/message.ts';
 export type {

@@ -1,0 +1,28 @@
+import type { FormDocument } from '../form/form-document.ts';
+import type { ProductSetup } from '../product/product-setup.ts';
+import type { Readable } from './lint-expression.ts';
+import type { LintIssue } from './lint-issue.ts';
+import { lintItems } from './lint-items.ts';
+import { lintLayout } from './lint-layout.ts';
+import { lintRules } from './lint-rules.ts';
+import { lintSetup } from './lint-setup.ts';
+import { lintTexts } from './lint-texts.ts';
+
+/**
+ * Everything wrong with a form that fits its schema: what its parts say of one another. Never throws.
+ * @param setups products quoted on the form, when they are to be held against it too
+ * @returns findings in the order of the document; a form without an `error` may be published
+ */
+export function lintForm(document: FormDocument, setups: readonly ProductSetup[] = []): readonly LintIssue[] {
+  const readable: Readable = {
+    fields: new Set(document.items.map(({ name }) => name)),
+    settings: setups.length === 0 ? undefined : new Set(setups.flatMap(({ settings }) => Object.keys(settings))),
+  };
+  return [
+    ...lintItems(document.items),
+    ...lintLayout(document),
+    ...lintRules(document, readable),
+    ...lintTexts(document),
+    ...setups.flatMap((setup) => lintSetup(document, setup, readable)),
+  ];
+}

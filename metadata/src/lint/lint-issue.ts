@@ -1,0 +1,73 @@
+export type LintCode =
+  | 'duplicate-name'
+  | 'unknown-field-type'
+  | 'unknown-recall-field'
+  | 'required-and-optional'
+  | 'option-without-code'
+  | 'duplicate-option-code'
+  | 'no-options'
+  | 'min-above-max'
+  | 'min-length-above-max-length'
+  | 'no-value-within-limits'
+  | 'limits-longer-than-max-length'
+  | 'duplicate-layout-id'
+  | 'unknown-layout-parent'
+  | 'layout-cycle'
+  | 'layout-of-unknown-field'
+  | 'unknown-head'
+  | 'duplicate-rule-id'
+  | 'rule-on-unknown-field'
+  | 'property-set-twice'
+  | 'unknown-variable'
+  | 'unknown-setting'
+  | 'rule-cycle'
+  | 'rule-never-changes'
+  | 'missing-text'
+  | 'missing-translation'
+  | 'parameters-differ'
+  | 'missing-parameter'
+  | 'override-of-unknown-field'
+  | 'label-of-unknown-field'
+  | 'toggle-of-unknown-field'
+  // What keeps an expression from being compiled, as `rules` names it.
+  | 'unknown-operator'
+  | 'unknown-pattern'
+  | 'too-deep'
+  | 'too-large'
+  | 'not-json';
+
+/** One change to the document: JSON-Patch's `replace` and `remove`. */
+export type LintFix =
+  | { readonly op: 'replace'; readonly path: string; readonly value: string | number | boolean | null }
+  | { readonly op: 'remove'; readonly path: string };
+
+/** A finding. Its text is chosen at the edge from the code and what was found. */
+export interface LintIssue {
+  /** A form with an error is not published. */
+  readonly severity: 'error' | 'warning';
+  readonly code: LintCode;
+  /** JSON pointer into the form document, or into `{setups}` by product: `/setups/0180/items/NewBusiness/txtAge`. */
+  readonly path: string;
+  /** The name, key or operator at fault. */
+  readonly found?: string;
+  /** What would put it right, where there is one obvious answer. */
+  readonly fix?: readonly LintFix[];
+}
+
+export function error(code: LintCode, path: string, found?: string, fix?: readonly LintFix[]): LintIssue {
+  return { severity: 'error', code, path, ...(found === undefined ? {} : { found }), ...(fix ? { fix } : {}) };
+}
+
+export function warning(code: LintCode, path: string, found?: string, fix?: readonly LintFix[]): LintIssue {
+  return { ...error(code, path, found, fix), severity: 'warning' };
+}
+
+/** Indexes of entries whose key an earlier entry has. */
+export function repeated<T>(entries: readonly T[], key: (entry: T) => string): readonly number[] {
+  const seen = new Set<string>();
+  return entries.flatMap((entry, index) => {
+    const isRepeated = seen.has(key(entry));
+    seen.add(key(entry));
+    return isRepeated ? [index] : [];
+  });
+}

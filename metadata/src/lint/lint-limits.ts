@@ -1,0 +1,46 @@
+import type { ControlItem, ControlItemOverride } from '../control-item/control-item.ts';
+import { error, type LintIssue, warning } from './lint-issue.ts';
+
+type Limits = Pick<ControlItem, 'min' | 'max' | 'minLength' | 'maxLength' | 'useLimits' | 'allowZero' | 'fieldType'>;
+
+const WHOLE = new Set(['number', 'dollar-integer', 'integer']);
+
+/** Limits that contradict one another. `item` is what is in force; `path` is where it was written. */
+export function lintLimits(item: Limits, path: string): readonly LintIssue[] {
+  return [...lintOrder(item, path), ...lintLengths(item, path), ...lintWhole(item, path)];
+}
+
+/** The same over what a product's override makes of an item. Only what the override wrote is its fault. */
+export function lintOverriddenLimits(item: ControlItem, override: ControlItemOverride, path: string) {
+  const before = new Set(lintLimits(item, '').map(({ code }) => code));
+  return lintLimits({ ...item, ...override }, path).filter(({ code }) => !before.has(code));
+}
+
+function lintOrder({ min, max }: Limits, path: string): readonly LintIssue[] {
+  if (min === undefined || max === undefined || min <= max) return [];
+  const fix = [
+    { op: 'replace', path: `${path}/min`, value: max },
+    { op: 'replace', path: `${path}/max`, value: min },
+  ] as const;
+  return [error('min-above-max', `${path}/max`, undefined, fix)];
+}
+
+function lintLengths({ minLength, maxLength, ...item }: Limits, path: string): readonly LintIssue[] {
+  if (maxLength === undefined) return [];
+  if (minLength !== undefined && minLength > maxLength) {
+    const fix = [{ op: 'replace', path: `${path}/minLength`, value: maxLength }] as const;
+    return [error('min-length-above-max-length', `${path}/maxLength`, undefined, fix)];
+  }
+  return fits(item.max, maxLength, item) ? [] : [warning('limits-longer-than-max-length', `${path}/maxLength`)];
+}
+
+/** Digits only: separators are the reader's and do not count against the length. */
+function fits(limit: number | undefined, maxLength: number, { useLimits }: Pick<Limits, 'useLimits'>): boolean {
+  return !useLimits || limit === undefined || String(Math.trunc(Math.abs(limit))).length <= maxLength;
+}
+
+function lintWhole({ fieldType, min, max, useLimits, allowZero }: Limits, path: string): readonly LintIssue[] {
+  if (!useLimits || allowZero || !WHOLE.has(fieldType) || min === undefined || max === undefined || min > max)
+    return [];
+  return Math.ceil(min) > Math.floor(max) ? [error('no-value-within-limits', `${path}/max`)] : [];
+}
