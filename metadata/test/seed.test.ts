@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { PERMISSIONS, preferenceFromValue, valuesFromPreferences } from '../src/index.ts';
+import { seed } from '../src/seed.ts';
+
+const newBusiness = seed.forms.find(({ form }) => form === 'NewBusiness');
+const items = newBusiness?.items ?? [];
+
+describe('texts', () => {
+  test('every shipped key has an English and a French text [I18N-002]', () => {
+    const bare = Object.entries(seed.messages).filter(([, { en, fr }]) => !en?.trim() || !fr?.trim());
+    expect(Object.keys(seed.messages).length).toBeGreaterThan(200);
+    expect(bare).toEqual([]);
+  });
+
+  test.each([
+    'msg-Range',
+    'msg-TextLength',
+    'msg-checked',
+    'msg-required',
+    'msg-min',
+    'msg-max',
+    'msg-Option',
+    'msg-ValidEmail',
+    'msg-ValidPhone',
+  ])('every form carries %s in both languages [ERR-019] [VAL-044]', (key) => {
+    for (const form of seed.forms) {
+      expect(form.messages[key]?.en).toMatch(/\S/);
+      expect(form.messages[key]?.fr).toMatch(/\S/);
+    }
+  });
+
+  test.each([
+    ['msg-required', 'This field is required.'],
+    ['msg-Range', 'Enter a value from {min} to {max}.'],
+    ['msg-ControlSaved', 'Control is successfully saved'],
+    ['msg-ControlSaveFailed', 'An error occurred while saving. Please try again!!!'],
+    ['msg-PostalCodeEmpty', 'Postal Code cannot be empty'],
+    ['msg-CityEmpty', 'City cannot be empty'],
+    ['msg-FromTo', "'From' date must be less or equal to 'To' date"],
+  ])('%s reads as specified', (key, text) => {
+    expect(seed.messages[key]?.en).toBe(text);
+  });
+
+  test('no French text uses a straight apostrophe or quotation mark', () => {
+    const straight = Object.entries(seed.messages).filter(([, { fr }]) => /['"]/.test(fr));
+    expect(straight).toEqual([]);
+  });
+
+  test('no form key belongs to another form', () => {
+    for (const { form, messages } of seed.forms) {
+      expect(
+        Object.keys(messages).filter((key) => !key.startsWith(`tEdit-${form}-`) && !key.startsWith('msg-')),
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('saved preferences', () => {
+  test.each([
+    ['chkIncomeStoryboardPage', 'ILL-020'],
+    ['chkIncomeNonRegPage', 'ILL-021'],
+  ])('%s is on unless its value is the text false [%s]', (name) => {
+    const start = (saved: object) => valuesFromPreferences(items, { ...saved })[name];
+    expect(start({})).toBe(true);
+    expect(start({ [name]: true })).toBe(true);
+    expect(start({ [name]: false })).toBe(true);
+    expect(start({ [name]: 'false' })).toBe(false);
+  });
+
+  test('an income page switched off stays off on the next visit', () => {
+    const item = items.find(({ name }) => name === 'chkIncomeNonRegPage');
+    const saved = item && preferenceFromValue(item, false);
+    expect(valuesFromPreferences(items, { chkIncomeNonRegPage: saved ?? null }).chkIncomeNonRegPage).toBe(false);
+  });
+
+  test('any other page toggle starts as it was saved', () => {
+    const values = valuesFromPreferences(items, {
+      chkTaxPage: true,
+      chkCoverPage: 'false',
+      cboRateClass: 'S',
+      gone: 1,
+    });
+    expect(values).toMatchObject({ chkTaxPage: true, chkCoverPage: false, cboRateClass: 'S' });
+    expect(values).not.toHaveProperty('gone');
+  });
+});
+
+describe('people', () => {
+  test.each(seed.roles.map((role) => [role.roleID, role] as const))(
+    'role %s answers all sixteen permissions',
+    (_, role) => {
+      expect(Object.keys(role.permissions)).toEqual(PERMISSIONS);
+    },
+  );
+
+  test('every demo account has a role that exists and a password of twelve characters or more', () => {
+    const roles = seed.roles.map(({ roleID }) => roleID);
+    for (const { roleID, password } of seed.users) {
+      expect(roles).toContain(roleID);
+      expect(password.length).toBeGreaterThanOrEqual(12);
+    }
+  });
+
+  test('no two accounts share a username, an agent number or a password', () => {
+    for (const key of ['username', 'agentID', 'password'] as const) {
+      expect(new Set(seed.users.map((user) => user[key])).size).toBe(seed.users.length);
+    }
+  });
+});
+
+test('the settings of product 0180 carry the business constants', () => {
+  expect(seed.products[0]?.settings).toMatchObject({ maxTotalFace: 5_000_000, toAge: 85, forLifeDuration: 999 });
+});
