@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface BenchLine {
+  readonly bench: string;
+  readonly median: number;
+  readonly unit: string;
+  readonly floor: number;
+  readonly ratio: number;
+  readonly goal: number;
+  readonly better: 'lower' | 'higher';
+}
+
+const RUNS = 5;
+
+/** A server that only answers: what Node itself costs before any product code runs. */
+const BARE = `require('node:http').createServer((_, r) => r.end('{}')).listen(process.env.PORT, '127.0.0.1')`;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (address === null || typeof address === 'string') throw new Error('No port could be had.');
+  return address.port;
+}
+
+async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    if ((await fetch(url).catch(() => undefined))?.ok) return;
+    await new Promise((later) => setTimeout(later, 20));
+  }
+  throw new Error(`The process ended with code ${child.exitCode} before it answered.`);
+}
+
+/** Seconds from starting the command to its first answer. */
+async function secondsToServing(args: readonly string[], dataDir: string): Promise<number> {
+  const port = await freePort();
+  const begun = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: process.cwd(),
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  const ended = new Promise((exit) => child.once('exit', exit));
+  try {
+    await untilAnswering(`http://127.0.0.1:${port}/api/getVersion`, child);
+    return (performance.now() - begun) / 1000;
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** From installed and seeded to serving, by the user's own command; the floor is Node alone. */
+export default async function startBench(): Promise<readonly BenchLine[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lifeform-bench-'));
+  const product: number[] = [];
+  const bare: number[] = [];
+  try {
+    await secondsToServing(['api/start.mjs'], dataDir);
+    for (let run = 0; run < RUNS; run++) {
+      product.push(await secondsToServing(['api/start.mjs'], dataDir));
+      bare.push(await secondsToServing(['-e', BARE], dataDir));
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  const [seconds, floor] = [median(product), median(bare)];
+  return [{ bench: 'start', median: seconds, unit: 's', floor, ratio: seconds / floor, goal: 5, better: 'lower' }];
+}
