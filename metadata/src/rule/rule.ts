@@ -28,8 +28,8 @@ export type RuleProperty = (typeof RULE_PROPERTIES)[number];
  * field's value. It is therefore a pure function of the entries, never of the order they were made in.
  * `label`, `secondaryText`, `status` and `error` answer a message key, or '' for none.
  *
- * For every property but `value`, an answer of null means no opinion: the property stays as the item has it.
- * So a limit raised by an administrator holds wherever the rule does not speak.
+ * A limit (`min`, `max`, the lengths, `decimalPlaces`) or `optionItems` answered null stays as the item has it, so
+ * that what an administrator sets holds wherever the rule does not speak.
  */
 export interface BindingRule {
   readonly kind: 'binding';
