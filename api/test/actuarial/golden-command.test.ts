@@ -58,7 +58,7 @@ test.each([
   ['A2,0180,sex=M;cls=N;age=forty;term=20;face=500000,annualPremium,1,0', "input 'age' is not a number: 'forty'"],
   ['A2,0180,sex=M;cls=N;age=40;term=20,annualPremium,1,0', "input 'face' is missing"],
   ['A2,0180,sex=M;cls=N;age=40;term=20;face=1000;colour=red,annualPremium,1,0', "input 'colour' is not known here"],
-  ['A2,0180,sex=M;cls=N;age=40;term=15;face=1000,annualPremium,1,0', 'refused: msg-PricingLayer'],
+  ['A2,0180,sex=M;cls=N;age=40;term=15;face=1000,annualPremium,1,0', 'refused: msg-Option'],
   ['A2,mortality,table=annuitant;sex=M;age=65;year=2026,q_annuitant,1,0', 'basis OB-1.0 has no annuitant table'],
   ['A2,WP,sex=M;age=40;payYears=60,fractionOfPremium,1,none', 'its tolerance is not a number from 0'],
 ])('%s cannot run, says why and counts as differing', (line, reason) => {

@@ -205,16 +205,27 @@ describe('what the basis refuses', () => {
 
   test('elite is for non-smokers with 250,000 or more [PREM-004]', () => {
     expect(codes({ rateClass: 'E' })).toEqual([]);
-    expect(codes({ rateClass: 'E', smokeClass: 'S' })).toEqual(['msg-PricingRateClass']);
-    expect(codes({ rateClass: 'E', layers: [layer(20, 249_999)] })).toEqual(['msg-PricingRateClass']);
+    expect(codes({ rateClass: 'E', smokeClass: 'S' })).toEqual(['msg-RateClassElite']);
+    expect(codes({ rateClass: 'E', layers: [layer(20, 249_999)] })).toEqual(['msg-RateClassElite']);
   });
 
   test('a rate class the product does not have is refused [PREM-004]', () => {
-    expect(codes({ rateClass: 'X' })).toEqual(['msg-PricingRateClass']);
+    expect(codes({ rateClass: 'X' })).toEqual(['msg-Option']);
+  });
+
+  test.each([
+    [{ sex: 'X' }, 'msg-Option'],
+    [{ smokeClass: 'constructor' }, 'msg-Option'],
+    [{ rateClass: 'constructor' }, 'msg-Option'],
+    [{ rating: Number.NaN }, 'msg-Range'],
+    [{ flatExtra: -1 }, 'msg-Range'],
+    [{ flatExtraDuration: Number.NaN }, 'msg-Range'],
+  ])('%j is refused with %s', (changes, code) => {
+    expect(codes(changes)).toEqual([code]);
   });
 
   test.each([Number.NaN, -1, 40.5, 85])('issue age %d is refused', (issueAge) => {
-    expect(codes({ issueAge })).toContain('msg-PricingIssueAge');
+    expect(codes({ issueAge })).toContain('msg-Range');
   });
 
   test('a layer without years, face amount or a known term is refused by its label', () => {
@@ -232,6 +243,6 @@ describe('what the basis refuses', () => {
   });
 
   test('a policy without layers is refused', () => {
-    expect(codes({ layers: [] })).toEqual(['msg-PricingNoCoverage']);
+    expect(codes({ layers: [] })).toEqual(['msg-TermRequired']);
   });
 });

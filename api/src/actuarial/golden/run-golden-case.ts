@@ -1,4 +1,5 @@
 import type { Basis } from '../basis/basis.ts';
+import { ownEntry } from '../own-entry.ts';
 import { accidentalDeathRate } from '../rider/accidental-death.ts';
 import { waiverFraction } from '../rider/waiver.ts';
 import { CannotRun, CaseInputs } from './case-inputs.ts';
@@ -53,7 +54,7 @@ function run(basis: Basis, product: string, inputs: CaseInputs, quantity: string
     case 'ADB':
       return runAccidentalDeath(basis, inputs, quantity);
     default:
-      if (basis.document.products[product]) return runTermCase(basis, product, inputs, quantity);
+      if (ownEntry(basis.document.products, product)) return runTermCase(basis, product, inputs, quantity);
       throw new CannotRun(`basis ${basis.document.version} does not price product ${product}`);
   }
 }

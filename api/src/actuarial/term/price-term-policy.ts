@@ -64,7 +64,7 @@ function projectTermPolicy(pricing: TermPricing, parts: readonly CoverageParts[]
 /**
  * Prices a renewable term policy that `refuseTermPolicy` has nothing against.
  *
- * @throws RangeError for a product, smoker class or rate class the basis does not know
+ * @throws RangeError for a product, sex, smoker class or rate class the basis does not know
  */
 export function priceTermPolicy(basis: Basis, prodID: string, policy: TermPolicy): TermQuote {
   const pricing = prepareTermPricing(basis, prodID, policy);

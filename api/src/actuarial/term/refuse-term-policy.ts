@@ -1,44 +1,57 @@
-import type { BasisDocument } from '../basis/basis-document.ts';
-import type { TermPolicy } from './term-policy.ts';
+import type { BasisDocument, TermProductBasis } from '../basis/basis-document.ts';
+import { ownEntry } from '../own-entry.ts';
+import type { TermLayer, TermPolicy } from './term-policy.ts';
 import { termProduct, totalFace } from './term-pricing.ts';
 
-/** Why the basis cannot price a policy: a message key, the part of the policy at fault, and numbers for the text. */
+/** The part of a policy at fault: one of its properties, or a layer by its label. */
+export type PolicyPart = { readonly property: keyof TermPolicy } | { readonly layer: string };
+
+/** Why the basis cannot price a policy, as a message key and the part at fault. */
 export interface PricingRefusal {
-  readonly code: 'msg-PricingIssueAge' | 'msg-PricingRateClass' | 'msg-PricingLayer' | 'msg-PricingNoCoverage';
-  /** A property of the policy, or a layer by its label. */
-  readonly at: { readonly property: keyof TermPolicy } | { readonly layer: string };
-  readonly parameters: Readonly<Record<string, string | number>>;
+  readonly code: 'msg-Range' | 'msg-Option' | 'msg-RateClassElite' | 'msg-TermRequired';
+  readonly at: PolicyPart;
 }
 
-function refuseAge(document: BasisDocument, prodID: string, policy: TermPolicy): PricingRefusal[] {
-  const { toAge } = termProduct(document, prodID);
-  const isPriced = Number.isInteger(policy.issueAge) && policy.issueAge >= 0 && policy.issueAge < toAge;
-  if (isPriced) return [];
-  return [{ code: 'msg-PricingIssueAge', at: { property: 'issueAge' }, parameters: { min: 0, max: toAge - 1 } }];
+type Refusals = readonly PricingRefusal[];
+
+function refuseUnless(isPriced: boolean, code: PricingRefusal['code'], at: PolicyPart): Refusals {
+  return isPriced ? [] : [{ code, at }];
 }
 
-function refuseRateClass(document: BasisDocument, prodID: string, policy: TermPolicy): PricingRefusal[] {
-  const rateClass = termProduct(document, prodID).rateClasses[policy.rateClass];
-  const least = rateClass?.minimumFace ?? 0;
-  const isOffered =
-    rateClass !== undefined &&
-    (rateClass.smokeClasses?.includes(policy.smokeClass) ?? true) &&
-    totalFace(policy) >= least;
-  if (isOffered) return [];
-  return [{ code: 'msg-PricingRateClass', at: { property: 'rateClass' }, parameters: { min: least } }];
+function isFrom(least: number, value: number): boolean {
+  return Number.isFinite(value) && value >= least;
 }
 
-function refuseLayers(document: BasisDocument, prodID: string, policy: TermPolicy): PricingRefusal[] {
-  const { toAge, terms } = termProduct(document, prodID);
-  if (policy.layers.length === 0) {
-    return [{ code: 'msg-PricingNoCoverage', at: { property: 'layers' }, parameters: {} }];
-  }
-  return policy.layers
-    .filter(
-      ({ term, faceAmount, expiryAge }) =>
-        !(terms.includes(term) && faceAmount > 0) || !(expiryAge > policy.issueAge && expiryAge <= toAge),
-    )
-    .map(({ label }) => ({ code: 'msg-PricingLayer', at: { layer: label }, parameters: { max: toAge } }));
+function refuseNumbers({ toAge }: TermProductBasis, policy: TermPolicy): Refusals {
+  const { issueAge, rating, flatExtra, flatExtraDuration } = policy;
+  const isAge = Number.isInteger(issueAge) && issueAge >= 0 && issueAge < toAge;
+  return [
+    ...refuseUnless(isAge, 'msg-Range', { property: 'issueAge' }),
+    ...refuseUnless(isFrom(1, rating), 'msg-Range', { property: 'rating' }),
+    ...refuseUnless(isFrom(0, flatExtra), 'msg-Range', { property: 'flatExtra' }),
+    ...refuseUnless(isFrom(0, flatExtraDuration), 'msg-Range', { property: 'flatExtraDuration' }),
+  ];
+}
+
+function refuseChoices(document: BasisDocument, product: TermProductBasis, policy: TermPolicy): Refusals {
+  const rateClass = ownEntry(product.rateClasses, policy.rateClass);
+  const isForSmoking = rateClass?.smokeClasses?.includes(policy.smokeClass) ?? true;
+  const isForFace = totalFace(policy) >= (rateClass?.minimumFace ?? 0);
+  return [
+    ...refuseUnless(policy.sex === 'M' || policy.sex === 'F', 'msg-Option', { property: 'sex' }),
+    ...refuseUnless(Object.hasOwn(document.smokeClasses, policy.smokeClass), 'msg-Option', { property: 'smokeClass' }),
+    ...refuseUnless(rateClass !== undefined, 'msg-Option', { property: 'rateClass' }),
+    ...refuseUnless(isForSmoking && isForFace, 'msg-RateClassElite', { property: 'rateClass' }),
+  ];
+}
+
+function refuseLayer({ terms, toAge }: TermProductBasis, issueAge: number, layer: TermLayer): Refusals {
+  const { term, faceAmount, expiryAge, label } = layer;
+  const lasts = Number.isInteger(expiryAge) && expiryAge > issueAge && expiryAge <= toAge;
+  return [
+    ...refuseUnless(terms.includes(term), 'msg-Option', { layer: label }),
+    ...refuseUnless(lasts && faceAmount > 0 && Number.isFinite(faceAmount), 'msg-Range', { layer: label }),
+  ];
 }
 
 /**
@@ -47,14 +60,12 @@ function refuseLayers(document: BasisDocument, prodID: string, policy: TermPolic
  *
  * @throws RangeError when the basis does not price that product
  */
-export function refuseTermPolicy(
-  document: BasisDocument,
-  prodID: string,
-  policy: TermPolicy,
-): readonly PricingRefusal[] {
+export function refuseTermPolicy(document: BasisDocument, prodID: string, policy: TermPolicy): Refusals {
+  const product = termProduct(document, prodID);
   return [
-    ...refuseAge(document, prodID, policy),
-    ...refuseRateClass(document, prodID, policy),
-    ...refuseLayers(document, prodID, policy),
+    ...refuseNumbers(product, policy),
+    ...refuseChoices(document, product, policy),
+    ...refuseUnless(policy.layers.length > 0, 'msg-TermRequired', { property: 'layers' }),
+    ...policy.layers.flatMap((layer) => refuseLayer(product, policy.issueAge, layer)),
   ];
 }

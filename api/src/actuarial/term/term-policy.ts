@@ -1,5 +1,3 @@
-import type { Sex } from '../basis/basis-document.ts';
-
 /** One layer of a renewable term policy. */
 export interface TermLayer {
   /** Names the coverage on screen and in reports. */
@@ -14,7 +12,8 @@ export interface TermLayer {
 
 /** What a term policy is priced from. The first layer is the base coverage. */
 export interface TermPolicy {
-  readonly sex: Sex;
+  /** M or F. */
+  readonly sex: string;
   /** R non-smoker, S smoker, C child. */
   readonly smokeClass: string;
   readonly rateClass: string;

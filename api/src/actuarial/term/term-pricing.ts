@@ -1,5 +1,6 @@
 import type { Basis, LifeTables } from '../basis/basis.ts';
-import type { BasisDocument, TableClass, TermProductBasis } from '../basis/basis-document.ts';
+import type { BasisDocument, Sex, TableClass, TermProductBasis } from '../basis/basis-document.ts';
+import { ownEntry } from '../own-entry.ts';
 import { bandFactor } from './coverage-premium.ts';
 import type { TermPolicy } from './term-policy.ts';
 import type { Underwriting } from './term-rate.ts';
@@ -24,28 +25,33 @@ export function totalFace(policy: TermPolicy): number {
 
 /** @throws RangeError when the basis does not price that product */
 export function termProduct(document: BasisDocument, prodID: string): TermProductBasis {
-  const product = document.products[prodID];
+  const product = ownEntry(document.products, prodID);
   if (!product) throw new RangeError(`basis ${document.version} does not price product ${prodID}`);
   return product;
 }
 
 /** @throws RangeError when the basis has no table for that smoker class */
 export function tableClass(document: BasisDocument, smokeClass: string): TableClass {
-  const table = document.smokeClasses[smokeClass];
+  const table = ownEntry(document.smokeClasses, smokeClass);
   if (table === 'N' || table === 'S' || table === 'A') return table;
   throw new RangeError(`basis ${document.version} has no mortality table for smoker class '${smokeClass}'`);
 }
 
-/** @throws RangeError for a product, smoker class or rate class the basis does not know */
+function tableSex(document: BasisDocument, sex: string): Sex {
+  if (sex === 'M' || sex === 'F') return sex;
+  throw new RangeError(`basis ${document.version} has no mortality table for sex '${sex}'`);
+}
+
+/** @throws RangeError for a product, sex, smoker class or rate class the basis does not know */
 export function prepareTermPricing(basis: Basis, prodID: string, policy: TermPolicy): TermPricing {
   const { document } = basis;
   const product = termProduct(document, prodID);
-  const rateClass = product.rateClasses[policy.rateClass];
+  const rateClass = ownEntry(product.rateClasses, policy.rateClass);
   if (!rateClass) throw new RangeError(`product ${prodID} has no rate class '${policy.rateClass}'`);
   return {
     document,
     product,
-    life: basis.life(policy.sex, tableClass(document, policy.smokeClass)),
+    life: basis.life(tableSex(document, policy.sex), tableClass(document, policy.smokeClass)),
     policy,
     band: bandFactor(product.bands, totalFace(policy)),
     rated: { classFactor: rateClass.factor, rating: policy.rating },
