@@ -1,2 +1,30 @@
+export { joinCodes, splitCodes } from './field-type/choice-kind.ts';
+export { checkDocument } from './form/check-document.ts';
+export { createForm } from './form/create-form.ts';
+export { type FormIssue, FormRejectedError } from './form/form-rejected-error.ts';
+export { listIssues } from './form/list-issues.ts';
 export type * from './form/types.ts';
+export {
+  formatDisplayDate,
+  formatLongDate,
+  formatReportDate,
+  formatTypedDate,
+  isoDay,
+  parseTypedDate,
+  reportInstant,
+} from './format/date.ts';
+export { formatFileSize } from './format/file-size.ts';
+export { formatAgent, formatPhone, formatSin } from './format/identity.ts';
+export { formatParameter, formatParameters } from './format/issue-text.ts';
+export { applyMask, MASKS, type Mask } from './format/mask.ts';
+export {
+  formatCurrency,
+  formatModeFactor,
+  formatPercent,
+  formatUnits,
+  formatWholeDollars,
+} from './format/money.ts';
+export { type DecimalRange, formatNumber, formatPlainInteger, type NumberSigns, numberSigns } from './format/number.ts';
+export { type NumberReading, parseNumber } from './format/parse-number.ts';
+export { roundCents, roundTo } from './format/round.ts';
 export * from './machine/index.ts';

@@ -93,6 +93,8 @@ export interface FormOptions {
   readonly values?: FormValues;
   /** Told of a rule that threw; the form goes on without it. */
   readonly onRuleFailure?: (failure: RuleFailure) => void;
+  /** Told of each rule as it runs: for a trace on screen, and for tests of what runs. */
+  readonly onRule?: (rule: string) => void;
   /** Passed in so that a button's delay can be tested. */
   readonly schedule?: (run: () => void, milliseconds: number) => void;
 }
@@ -135,7 +137,7 @@ export interface Form {
   readonly messages: Messages;
   readonly locale: Language;
   getState(): FormState;
-  /** @throws when the form has no such field */
+  /** A field a newer document dropped answers with its last state. @throws when there never was one of that name */
   getField(name: string): FieldState;
   /** Committed values of every field that carries one. */
   getValues(): FormValues;

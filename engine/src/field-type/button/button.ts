@@ -1,0 +1,4 @@
+import { silentKind } from '../silent-kind.ts';
+
+/** Acts; never validated. */
+export const button = silentKind;

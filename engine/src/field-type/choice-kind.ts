@@ -1,0 +1,40 @@
+import type { Issue } from '../form/types.ts';
+import type { Candidate, FieldKind } from './field-kind.ts';
+import { issueOf } from './issue.ts';
+import { toPlainText } from './text-kind.ts';
+
+const SEPARATOR = '|';
+
+/** The family of choices. One choice is its code; several are their codes joined by `|`. */
+export function choiceKind(isSeveral: boolean): FieldKind {
+  const codesIn = isSeveral ? splitCodes : (text: string) => [text];
+  const read = (text: string) => ({ value: isSeveral ? joinCodes(splitCodes(text)) : text });
+  return {
+    carriesValue: true,
+    empty: '',
+    accept: (next) => next,
+    parse: read,
+    read: (value) => read(toPlainText(value)),
+    format: toPlainText,
+    validate: (candidate) => validateChoice(candidate, codesIn),
+  };
+}
+
+/** A code that is not on offer is no choice: an old one, or one nobody was shown. */
+function validateChoice(candidate: Candidate, codesIn: (text: string) => readonly string[]): Issue | undefined {
+  const text = toPlainText(candidate.value);
+  const { optionCodes, required } = candidate;
+  if (text === '') return required ? issueOf('msg-Option') : undefined;
+  const isOffered = optionCodes === undefined || codesIn(text).every((code) => optionCodes.has(code));
+  return isOffered ? undefined : issueOf('msg-Option');
+}
+
+/** The codes of a multiple choice, in the order they were joined. */
+export function splitCodes(value: string): readonly string[] {
+  return value === '' ? [] : value.split(SEPARATOR);
+}
+
+/** Codes as a multiple choice holds them: each once, blanks left out. */
+export function joinCodes(codes: readonly string[]): string {
+  return [...new Set(codes)].filter((code) => code !== '').join(SEPARATOR);
+}

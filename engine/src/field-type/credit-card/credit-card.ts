@@ -1,0 +1,43 @@
+import { applyMask, MASKS } from '../../format/mask.ts';
+import type { Candidate, FieldKind, Reading } from '../field-kind.ts';
+import { issueOf } from '../issue.ts';
+import { toPlainText } from '../text-kind.ts';
+
+const MESSAGE = 'msg-ValidCard';
+const HIDDEN = '**** **** **** ';
+
+/**
+ * A card number, grouped in fours while it is typed. Once it is complete and its check digit holds, only
+ * the last four digits are kept: the number itself never leaves the control.
+ */
+export const creditCard: FieldKind = {
+  carriesValue: true,
+  empty: '',
+  accept: (next) => applyMask(MASKS.creditCard, next),
+  parse: (text) => readCard(digitsOf(text)),
+  read: (value) => readCard(digitsOf(toPlainText(value))),
+  format: (value) => (value === '' ? '' : `${HIDDEN}${toPlainText(value)}`),
+  validate,
+};
+
+function digitsOf(text: string): string {
+  return text.replace(/[^0-9]/g, '');
+}
+
+/** Four digits are what was kept before; nothing, no card. */
+function readCard(digits: string): Reading {
+  if (digits === '' || digits.length === 4) return { value: digits };
+  return digits.length === 16 && hasCheckDigit(digits) ? { value: digits.slice(-4) } : { value: '', problem: MESSAGE };
+}
+
+/** The Luhn formula: every second digit from the right counts double, digit by digit. */
+function hasCheckDigit(digits: string): boolean {
+  const weighed = [...digits].reverse().map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2));
+  return weighed.reduce((sum, term) => sum + (term > 9 ? term - 9 : term), 0) % 10 === 0;
+}
+
+function validate({ value, problem, required, isCurrent }: Candidate) {
+  if (isCurrent) return undefined;
+  if (problem !== undefined) return issueOf(problem);
+  return required && value === '' ? issueOf('msg-required') : undefined;
+}

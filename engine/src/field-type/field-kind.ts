@@ -1,0 +1,63 @@
+import type { FieldValue, Language, OptionItem } from '@lifeform/metadata';
+import type { Issue } from '../form/types.ts';
+
+/** What reading and writing a text depends on besides the text. */
+export interface TextContext {
+  readonly locale: Language;
+  readonly decimalPlaces: number | undefined;
+  /** Longest text kept; see the field types for what counts. */
+  readonly maxLength: number | undefined;
+  /** A password keeps every character as it is. */
+  readonly isVerbatim: boolean;
+}
+
+/** What a text or a value from outside says. */
+export interface Reading {
+  readonly value: FieldValue;
+  /** Message key of what makes it unreadable; the value is then the empty one and the text is kept. */
+  readonly problem?: string;
+}
+
+/** A field as its validation sees it. */
+export interface Candidate {
+  readonly value: FieldValue;
+  readonly problem: string | undefined;
+  readonly required: boolean;
+  readonly isCurrent: boolean;
+  /** Limits in force; undefined when there is none or `useLimits` is off. */
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+  /** Undefined when there is none or `useMinLength` is off. */
+  readonly minLength: number | undefined;
+  readonly maxLength: number | undefined;
+  readonly decimalPlaces: number | undefined;
+  readonly allowZero: boolean;
+  /** Undefined when any text goes: the item has no options or does not use them. */
+  readonly optionCodes: ReadonlySet<string> | undefined;
+}
+
+/**
+ * One field type, as the engine needs it. Every function takes any input at all and none throws.
+ * `OptionItem` texts, labels and drawing are the renderer's.
+ */
+export interface FieldKind {
+  /** False for what only shows or acts: it has no value, and none is sent. */
+  readonly carriesValue: boolean;
+  readonly empty: FieldValue;
+  /**
+   * What a keystroke or a paste leaves in the control. Refused characters are dropped; a text that cannot
+   * be understood is kept whole for the person to correct.
+   */
+  accept(next: string, previous: string, context: TextContext): string;
+  parse(text: string, context: TextContext): Reading;
+  /** A value from a saved form, a rule or a click, brought into the type's own shape. */
+  read(value: FieldValue, context: TextContext): Reading;
+  format(value: FieldValue, context: TextContext): string;
+  /** Generic validation; undefined when nothing is wrong, and always for types it skips. */
+  validate(candidate: Candidate): Issue | undefined;
+}
+
+/** The codes of an option list, to look values up in. */
+export function codesOf(options: readonly OptionItem[]): ReadonlySet<string> {
+  return new Set(options.map(({ code }) => code));
+}

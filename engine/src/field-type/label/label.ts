@@ -1,0 +1,4 @@
+import { silentKind } from '../silent-kind.ts';
+
+/** Static translated text without a value. */
+export const label = silentKind;

@@ -1,0 +1,4 @@
+import { silentKind } from '../silent-kind.ts';
+
+/** A read-only table of rows. */
+export const list = silentKind;

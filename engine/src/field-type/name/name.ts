@@ -1,0 +1,25 @@
+import { textKind } from '../text-kind.ts';
+
+const REFUSED = /[^\p{L}\p{M}\d.' \u2019]/gu;
+const WORD_START = /(^|[\s.'])(\p{L})/gu;
+
+/**
+ * A person's name: letters of any language, digits, period, apostrophe and space; the first letter of each
+ * word is a capital. Letters after it are left alone, so that MacDonald stays MacDonald. A typographic
+ * apostrophe becomes the plain one.
+ */
+export const name = textKind({ tidy: tidyName, isTrimmed: true });
+
+function tidyName(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replace(REFUSED, '')
+    .replaceAll('\u2019', "'")
+    .replace(WORD_START, (_match, before: string, letter: string) => before + capital(letter));
+}
+
+/** A letter whose capital is two (ß) keeps its shape, so that the text never grows under the cursor. */
+function capital(letter: string): string {
+  const upper = letter.toUpperCase();
+  return upper.length === letter.length ? upper : letter;
+}

@@ -1,0 +1,45 @@
+import type { FieldValue } from '@lifeform/metadata';
+import type { DecimalRange } from '../format/number.ts';
+import { decimalText, formatDigits } from '../format/number.ts';
+import { parseNumber } from '../format/parse-number.ts';
+import type { FieldKind, Reading, TextContext } from './field-kind.ts';
+import { type NumberTraits, placesOf } from './number-traits.ts';
+import { acceptNumber } from './number-typing.ts';
+import { validateNumber } from './number-validation.ts';
+
+/** The family of number types. A value is a number in the field's own unit, or null when there is none. */
+export function numberKind(traits: NumberTraits): FieldKind {
+  const parse = (text: string, context: TextContext): Reading => {
+    const reading = parseNumber(text, context.locale, placesOf(traits, context));
+    if (reading.kind === 'number') return { value: reading.value };
+    return reading.kind === 'empty' ? { value: null } : { value: null, problem: 'msg-ValidNumber' };
+  };
+  return {
+    carriesValue: true,
+    empty: null,
+    accept: (next, previous, context) => acceptNumber(next, previous, traits, context),
+    parse,
+    read: (value, context) => readNumber(value, parse, context),
+    format: (value, context) => (typeof value === 'number' ? formatField(value, traits, context) : ''),
+    validate: (candidate) => validateNumber(candidate, traits.isWhole),
+  };
+}
+
+/** A number kept as text, as old data has it, is read like one with a decimal point. */
+function readNumber(value: FieldValue, parse: FieldKind['parse'], context: TextContext): Reading {
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? { value } : { value: null, problem: 'msg-ValidNumber' };
+  return typeof value === 'string' ? parse(value, { ...context, locale: 'en' }) : { value: null };
+}
+
+/** Every decimal the value has is shown, so that what stands on the screen is what is kept. */
+function formatField(value: number, traits: NumberTraits, { locale }: TextContext): string {
+  const decimals: DecimalRange = { least: traits.shownDecimals };
+  const digits = decimalText(Math.abs(value), decimals);
+  const text = traits.isGrouped ? formatDigits(digits, locale) : formatUngrouped(digits, locale);
+  return `${value < 0 ? '-' : ''}${traits.prefix}${text}${traits.suffix}`;
+}
+
+function formatUngrouped(digits: string, locale: TextContext['locale']): string {
+  return locale === 'fr' ? digits.replace('.', ',') : digits;
+}

@@ -1,0 +1,37 @@
+import type { Issue } from '../form/types.ts';
+import { decimalText } from '../format/number.ts';
+import type { Candidate } from './field-kind.ts';
+import { issueOf } from './issue.ts';
+
+/** Generic validation of the number types. A number that is not whole where it must be is out of range. */
+export function validateNumber(candidate: Candidate, isWhole: boolean): Issue | undefined {
+  const { value, problem, required, allowZero } = candidate;
+  if (problem !== undefined) return rangeIssue(candidate) ?? issueOf(problem);
+  if (typeof value !== 'number') return required ? issueOf('msg-required') : undefined;
+  if (value === 0 && allowZero) return undefined;
+  if (isWhole && !Number.isInteger(value)) return rangeIssue(candidate) ?? issueOf('msg-WholeNumber');
+  if (!isInRange(value, candidate)) return rangeIssue(candidate);
+  return isWhole ? undefined : validateDecimals(value, candidate);
+}
+
+function validateDecimals(value: number, candidate: Candidate): Issue | undefined {
+  const { decimalPlaces } = candidate;
+  if (decimalPlaces === undefined || decimalsOf(value) <= decimalPlaces) return undefined;
+  return rangeIssue(candidate) ?? issueOf('msg-Decimals', { places: decimalPlaces });
+}
+
+function decimalsOf(value: number): number {
+  const [, fraction = ''] = decimalText(value, {}).split('.');
+  return fraction.length;
+}
+
+export function isInRange(value: number, { min, max }: Pick<Candidate, 'min' | 'max'>): boolean {
+  return (min === undefined || value >= min) && (max === undefined || value <= max);
+}
+
+/** The message for a value outside the limits, by which limits there are; undefined when there are none. */
+export function rangeIssue({ min, max }: Pick<Candidate, 'min' | 'max'>): Issue | undefined {
+  if (min !== undefined && max !== undefined) return issueOf('msg-Range', { min, max });
+  if (min !== undefined) return issueOf('msg-min', { min });
+  return max === undefined ? undefined : issueOf('msg-max', { max });
+}

@@ -1,0 +1,4 @@
+import { textKind } from '../text-kind.ts';
+
+/** Free text. */
+export const text = textKind();

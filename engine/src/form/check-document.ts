@@ -1,0 +1,110 @@
+import {
+  type BindingRule,
+  type FormDocument,
+  RESERVED_VARIABLES,
+  RULE_PROPERTIES,
+  type Rule,
+} from '@lifeform/metadata';
+import { check, dependenciesOf, orderRules, type RuleNode } from '@lifeform/rules';
+import { expressionsOf, rootOf } from './expressions.ts';
+import type { FormIssue } from './form-rejected-error.ts';
+
+const RESERVED: ReadonlySet<string> = new Set(RESERVED_VARIABLES);
+const PROPERTIES: ReadonlySet<string> = new Set(RULE_PROPERTIES);
+
+/** Everything that keeps the engine from running a document. Never throws. */
+export function checkDocument(document: Pick<FormDocument, 'items' | 'rules'>): readonly FormIssue[] {
+  const names = new Set(document.items.map(({ name }) => name));
+  const issues = [
+    ...checkNames(document),
+    ...checkRuleIds(document.rules),
+    ...checkBindings(document.rules),
+    ...document.rules.flatMap((rule) => checkRule(rule, names)),
+  ];
+  // A circle is looked for only among expressions that can be read.
+  return issues.some(({ code }) => code === 'invalid-expression') ? issues : [...issues, ...findCycles(document.rules)];
+}
+
+function checkNames({ items }: Pick<FormDocument, 'items'>): readonly FormIssue[] {
+  const names = items.map(({ name }) => name);
+  const duplicates = repeated(names).map((name) => issue('duplicate-field', [], [name], name));
+  const reserved = names.filter((name) => RESERVED.has(name)).map((name) => issue('reserved-name', [], [name], name));
+  return [...duplicates, ...reserved];
+}
+
+function checkRuleIds(rules: readonly Rule[]): readonly FormIssue[] {
+  return repeated(rules.map(({ id }) => id)).map((id) => issue('duplicate-rule', [id], [], id));
+}
+
+/** Two rules for one property would make the result depend on which runs last. */
+function checkBindings(rules: readonly Rule[]): readonly FormIssue[] {
+  const bindings = rules.filter((rule) => rule.kind === 'binding');
+  const places = bindings.map(placeOf);
+  return repeated(places).map((place) => {
+    const same = bindings.filter((binding) => placeOf(binding) === place);
+    return issue(
+      'duplicate-binding',
+      same.map(({ id }) => id),
+      same.slice(0, 1).map(({ field }) => field),
+      place,
+    );
+  });
+}
+
+function placeOf({ field, property }: BindingRule): string {
+  return `${field}.${property}`;
+}
+
+function checkRule(rule: Rule, names: ReadonlySet<string>): readonly FormIssue[] {
+  const targets = rule.kind === 'binding' ? [rule.field] : [...rule.fields, ...(rule.on ?? [])];
+  const unknown = targets
+    .filter((name) => !names.has(name))
+    .map((name) => issue('unknown-field', [rule.id], [name], name));
+  const isKnown = rule.kind === 'check' || PROPERTIES.has(rule.property);
+  const property = isKnown ? [] : [issue('unknown-property', [rule.id], targets, rule.property)];
+  return [
+    ...unknown,
+    ...property,
+    ...expressionsOf(rule).flatMap((expression) => checkExpression(rule, expression, names)),
+  ];
+}
+
+function checkExpression(
+  rule: Rule,
+  { logic, path }: ReturnType<typeof expressionsOf>[number],
+  names: ReadonlySet<string>,
+): readonly FormIssue[] {
+  const broken = check(logic);
+  if (broken.length > 0) {
+    return broken.map((found) =>
+      issue('invalid-expression', [rule.id], [], `${found.code} ${path}${found.path} ${found.found}`),
+    );
+  }
+  const { paths, isDynamic } = dependenciesOf(logic);
+  const roots = [...new Set(paths.map(rootOf))].filter((root) => !names.has(root) && !RESERVED.has(root));
+  const unknown = roots.map((root) => issue('unknown-variable', [rule.id], [], root));
+  return isDynamic ? [...unknown, issue('dynamic-variable', [rule.id], [], path)] : unknown;
+}
+
+function findCycles(rules: readonly Rule[]): readonly FormIssue[] {
+  const { cycles } = orderRules(rules.filter(isValueBinding).map(toRuleNode));
+  return cycles.map((cycle) => issue('cycle', cycle.rules, cycle.fields, ''));
+}
+
+export function isValueBinding(rule: Rule): rule is BindingRule {
+  return rule.kind === 'binding' && rule.property === 'value';
+}
+
+export function toRuleNode({ id, field, expression }: BindingRule): RuleNode {
+  return { id, field, reads: dependenciesOf(expression).paths.map(rootOf) };
+}
+
+function repeated(names: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  const twice = names.filter((name) => seen.has(name) || !seen.add(name));
+  return [...new Set(twice)];
+}
+
+function issue(code: FormIssue['code'], rules: readonly string[], fields: readonly string[], found: string): FormIssue {
+  return { code, rules, fields, found };
+}

@@ -1,0 +1,145 @@
+import type { FormDocument, FormValues } from '@lifeform/metadata';
+import { blur, change, commitAll, focus, load, setLocale, type } from './events.ts';
+import { explainProperty } from './explain-property.ts';
+import { planForm } from './plan.ts';
+import { createPublisher, errorsInOrder, type Publisher } from './publisher.ts';
+import { replaceDocument } from './replace-document.ts';
+import { runSubmitChecks } from './run-rules.ts';
+import { hostSchedule } from './schedule.ts';
+import type { Slot } from './slot.ts';
+import type { FieldState, Form, FormOptions, SubmitResult } from './types.ts';
+import { createWorkspace, slotOf, type Workspace } from './workspace.ts';
+
+/**
+ * Sets a form to work: compiles its rules once, fills it and runs every rule once.
+ * @throws FormRejectedError with located issues when the document cannot run
+ */
+export function createForm(document: FormDocument, options: FormOptions): Form {
+  let work = createWorkspace(planForm(document, options.setup), options, options.locale);
+  const publisher = createPublisher();
+  const dropped = new Map<string, FieldState>();
+
+  /** Makes an event of a field's work on it: afterwards there is one new state, and subscribers hear once. */
+  const on =
+    <Rest extends readonly unknown[]>(event: (work: Workspace, slot: Slot, ...rest: Rest) => void) =>
+    (name: string, ...rest: Rest) => {
+      event(work, slotOf(work, name), ...rest);
+      publisher.publish(work);
+    };
+
+  load(work, options.values ?? {});
+  publisher.publish(work);
+
+  return {
+    get document() {
+      return work.plan.document;
+    },
+    get layout() {
+      return work.plan.layout;
+    },
+    get messages() {
+      return work.plan.document.messages;
+    },
+    get locale() {
+      return work.locale;
+    },
+    getState: () => publisher.state(work),
+    getField: (name) => work.slots.get(name)?.state ?? dropped.get(name) ?? missingField(work, name),
+    getValues: () => valuesOf(work),
+    subscribe: publisher.subscribe,
+    subscribeField: publisher.subscribeField,
+    focus: on(focus),
+    type: on(type),
+    change: on(change),
+    blur: on(blur),
+    click: (name) => click(work, slotOf(work, name), publisher, () => work),
+    submit: (button) => submit(work, publisher, button),
+    setLocale(locale) {
+      setLocale(work, locale);
+      publisher.publish(work);
+    },
+    setValues(values) {
+      setValues(work, values);
+      publisher.publish(work);
+    },
+    replace(next, setup) {
+      const before = work;
+      const { work: after, result } = replaceDocument(before, next, setup ?? before.plan.setup);
+      for (const name of result.dropped) {
+        const state = before.slots.get(name)?.state;
+        if (state !== undefined) dropped.set(name, state);
+        after.touched.add(name);
+      }
+      work = after;
+      publisher.publish(work);
+      return result;
+    },
+    explain: (name, property) => explainProperty(work, slotOf(work, name), property),
+  };
+}
+
+function missingField(work: Workspace, name: string): never {
+  slotOf(work, name);
+  throw new Error(`The field ${name} has no state yet.`);
+}
+
+function valuesOf({ slots }: Workspace): FormValues {
+  const carrying = [...slots.values()].filter(({ kind }) => kind.carriesValue);
+  return Object.fromEntries(carrying.map(({ name, value }) => [name, value]));
+}
+
+/** Everything of a saved form counts as seen, so that what is wrong with it shows at once. */
+function setValues(work: Workspace, values: FormValues): void {
+  load(work, values);
+  for (const slot of work.slots.values()) {
+    slot.isDirty = true;
+    slot.isLeft = true;
+  }
+  work.revision += 1;
+}
+
+/** Checks everything; what fails is marked so that it shows. */
+function submit(work: Workspace, publisher: Publisher, button: string | undefined): SubmitResult {
+  commitAll(work);
+  runSubmitChecks(work, button);
+  publisher.settle(work);
+  const errors = errorsInOrder(work);
+  for (const name of errors) {
+    const slot = slotOf(work, name);
+    slot.isDirty = true;
+    slot.isLeft = true;
+    work.touched.add(name);
+  }
+  publisher.publish(work);
+  const isVisible = (name: string) => work.slots.get(name)?.state?.hidden !== true;
+  return { accepted: errors.length === 0, firstError: errors.find(isVisible) ?? errors[0] };
+}
+
+/** A button inside its delay, held or disabled takes no press. */
+function click(work: Workspace, slot: Slot, publisher: Publisher, current: () => Workspace): boolean {
+  commitAll(work);
+  publisher.settle(work);
+  const { state, item } = slot;
+  const isReady = slot.type === 'button' && !state?.disabled && !state?.hidden && !state?.isHeld;
+  if (isReady && item.delayTime !== undefined && item.delayTime > 0)
+    delay(current, slot.name, item.delayTime, publisher);
+  publisher.publish(work);
+  return isReady;
+}
+
+function delay(current: () => Workspace, name: string, milliseconds: number, publisher: Publisher): void {
+  markDelayed(current(), name, true);
+  const schedule = current().options.schedule ?? hostSchedule;
+  schedule(() => {
+    // The document may have been replaced meanwhile, and the button with it.
+    markDelayed(current(), name, false);
+    publisher.publish(current());
+  }, milliseconds);
+}
+
+function markDelayed({ slots, touched }: Workspace, name: string, isDelayed: boolean): void {
+  const slot = slots.get(name);
+  if (slot === undefined) return;
+  slot.isDelayed = isDelayed;
+  touched.add(name);
+}

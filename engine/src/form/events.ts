@@ -1,0 +1,110 @@
+import type { FieldValue, FormValues, Language } from '@lifeform/metadata';
+import { queue, queueAll, queueReaders, refreshToday, runPending, settleEntry } from './run-rules.ts';
+import { enter, type Slot, textContext } from './slot.ts';
+import { startEntries } from './start.ts';
+import { userScope, type Workspace } from './workspace.ts';
+
+/** Fills the form and runs every rule once. */
+export function load(work: Workspace, values: FormValues): void {
+  startEntries(work, values);
+  refreshToday(work);
+  queueAll(work);
+  runPending(work);
+  work.hasNewValues = false;
+  touchAll(work);
+}
+
+export function focus(work: Workspace, slot: Slot): void {
+  if (work.currentField !== undefined) work.touched.add(work.currentField);
+  work.currentField = slot.name;
+  slot.isDirty = true;
+  work.touched.add(slot.name);
+}
+
+/** A keystroke: no rule runs and no other field is looked at. */
+export function type(work: Workspace, slot: Slot, text: string): void {
+  if (!canEnter(slot)) return;
+  const context = textContext(slot, work.locale);
+  const before = slot.state?.text ?? '';
+  const accepted = slot.kind.accept(text, before, context);
+  slot.isDirty = true;
+  work.touched.add(slot.name);
+  if (accepted === before && slot.draft === undefined) return;
+  slot.typed = accepted;
+  slot.draft = slot.kind.parse(accepted, context);
+  slot.submitIssues.clear();
+  work.typing.add(slot.name);
+}
+
+export function change(work: Workspace, slot: Slot, value: FieldValue): void {
+  if (!canEnter(slot)) return;
+  enter(slot, slot.kind.read(value, textContext(slot, work.locale)), String(value));
+  slot.isDirty = true;
+  entered(work, slot);
+  finishCommit(work, true);
+}
+
+export function blur(work: Workspace, slot: Slot): void {
+  const wasTyping = commitTyping(work, slot);
+  slot.isLeft = true;
+  if (work.currentField === slot.name) work.currentField = undefined;
+  work.touched.add(slot.name);
+  for (const name of [slot.name, ...(slot.item.recallItems ?? [])]) queue(work, work.plan.owned.get(name));
+  finishCommit(work, wasTyping);
+}
+
+/** Commits whatever is being typed anywhere. */
+export function commitAll(work: Workspace): void {
+  const names = [...work.typing];
+  for (const name of names) {
+    const slot = work.slots.get(name);
+    if (slot !== undefined) commitTyping(work, slot);
+  }
+  finishCommit(work, names.length > 0);
+}
+
+export function setLocale(work: Workspace, locale: Language): void {
+  for (const slot of work.slots.values()) translateDraft(slot, locale);
+  work.locale = locale;
+  work.scope.user = userScope(work.options.user, locale);
+  queueReaders(work, 'user');
+  finishCommit(work, false);
+  touchAll(work);
+}
+
+export function touchAll(work: Workspace): void {
+  for (const name of work.slots.keys()) work.touched.add(name);
+}
+
+/** A number half typed keeps its meaning when the signs of the language change. */
+function translateDraft(slot: Slot, locale: Language): void {
+  if (slot.draft === undefined || slot.draft.problem !== undefined) return;
+  slot.typed = slot.kind.format(slot.draft.value, textContext(slot, locale));
+}
+
+/** What a person may do to a field; the state is the one last seen. */
+function canEnter({ kind, state }: Slot): boolean {
+  return kind.carriesValue && state?.disabled !== true && state?.readOnly !== true && state?.locked !== true;
+}
+
+function commitTyping(work: Workspace, slot: Slot): boolean {
+  if (slot.draft === undefined) return false;
+  enter(slot, slot.draft, slot.typed);
+  entered(work, slot);
+  return true;
+}
+
+function entered(work: Workspace, slot: Slot): void {
+  slot.isGiven = true;
+  slot.submitIssues.clear();
+  work.typing.delete(slot.name);
+  work.touched.add(slot.name);
+  settleEntry(work, slot);
+}
+
+function finishCommit(work: Workspace, isEntered: boolean): void {
+  refreshToday(work);
+  runPending(work);
+  if (isEntered || work.hasNewValues) work.revision += 1;
+  work.hasNewValues = false;
+}

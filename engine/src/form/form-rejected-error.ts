@@ -1,0 +1,33 @@
+/** Why a form document cannot run. The metadata linter says more; these are what the engine cannot do without. */
+export interface FormIssue {
+  readonly code:
+    | 'duplicate-field'
+    | 'reserved-name'
+    | 'duplicate-rule'
+    | 'duplicate-binding'
+    | 'unknown-field'
+    | 'unknown-property'
+    | 'unknown-variable'
+    | 'dynamic-variable'
+    | 'invalid-expression'
+    | 'cycle';
+  /** Ids of the rules concerned; in a cycle, in the order they wait for one another. */
+  readonly rules: readonly string[];
+  readonly fields: readonly string[];
+  /** What was found: a name, or where and what in the expression. */
+  readonly found: string;
+}
+
+/** A form document the engine cannot run, with every reason. */
+export class FormRejectedError extends Error {
+  override readonly name = 'FormRejectedError';
+  readonly issues: readonly FormIssue[];
+
+  constructor(form: string, issues: readonly FormIssue[]) {
+    const reasons = issues.map(({ code, rules, fields, found }) =>
+      [code, rules.join(' > '), fields.join(' > '), found].filter((part) => part !== '').join(' '),
+    );
+    super(`The form ${form} cannot be used: ${reasons.join('; ')}`);
+    this.issues = issues;
+  }
+}

@@ -1,0 +1,70 @@
+import { type FormDocument, type InterfaceSetupItem, labelKey } from '@lifeform/metadata';
+import type { LayoutNode } from './types.ts';
+
+const COLUMNS = 12;
+const FIELD_COLUMNS = 4;
+
+/**
+ * The layout tree of a form. Fields no entry places come last, in item order, in the last section; entries
+ * for fields the form does not have are left out, and an entry whose container is missing stands at the root.
+ */
+export function buildLayout({ form, items, layout }: FormDocument): readonly LayoutNode[] {
+  const names = new Set(items.map(({ name }) => name));
+  const entries = layout.filter(({ kind, id }) => kind !== 'field' || names.has(id));
+  const placed = new Set(entries.flatMap(({ id, kind, head }) => [...(kind === 'field' ? [id] : []), head ?? '']));
+  const containers = new Set(entries.map(({ id }) => id));
+  const rest = items.filter(({ name }) => !placed.has(name) && !containers.has(name));
+  const appended = rest.map(({ name }, index) => appendedEntry(name, index, lastSection(entries)));
+  return buildChildren(form, groupByParent([...entries, ...appended]), null);
+}
+
+function lastSection(entries: readonly InterfaceSetupItem[]): string | null {
+  const sections = entries.filter(({ kind }) => kind === 'section');
+  return [...sections].sort((a, b) => a.order - b.order).at(-1)?.id ?? null;
+}
+
+function appendedEntry(id: string, index: number, parent: string | null): InterfaceSetupItem {
+  return { id, kind: 'field', parent, order: Number.MAX_SAFE_INTEGER - 1_000_000 + index };
+}
+
+type ByParent = ReadonlyMap<string | null, readonly InterfaceSetupItem[]>;
+
+function groupByParent(entries: readonly InterfaceSetupItem[]): ByParent {
+  const parents = new Map(entries.map(({ id, parent }) => [id, parent]));
+  const groups = new Map<string | null, InterfaceSetupItem[]>();
+  for (const entry of entries) {
+    const parent = reachesRoot(entry.id, parents) ? entry.parent : null;
+    groups.set(parent, [...(groups.get(parent) ?? []), entry]);
+  }
+  for (const siblings of groups.values()) siblings.sort((a, b) => a.order - b.order);
+  return groups;
+}
+
+/** False for an entry in a container that does not exist, or in a ring of containers. */
+function reachesRoot(id: string, parents: ReadonlyMap<string, string | null>): boolean {
+  const seen = new Set<string>();
+  let at: string | null | undefined = id;
+  while (typeof at === 'string' && !seen.has(at)) {
+    seen.add(at);
+    at = parents.get(at);
+  }
+  return at === null;
+}
+
+function buildChildren(form: string, groups: ByParent, parent: string | null): readonly LayoutNode[] {
+  return (groups.get(parent) ?? []).map((entry) => ({
+    id: entry.id,
+    kind: entry.kind,
+    title: labelKey(form, entry.id),
+    width: entry.width ?? (entry.kind === 'field' ? FIELD_COLUMNS : COLUMNS),
+    head: entry.head,
+    children: entry.kind === 'field' ? [] : buildChildren(form, groups, entry.id),
+  }));
+}
+
+/** Names of the fields in reading order: a group's head before what it unfolds. */
+export function fieldOrder(nodes: readonly LayoutNode[]): readonly string[] {
+  return nodes.flatMap(({ id, kind, head, children }) =>
+    kind === 'field' ? [id] : [...(head === undefined ? [] : [head]), ...fieldOrder(children)],
+  );
+}

@@ -1,0 +1,25 @@
+import type { PayloadIssue } from '@lifeform/metadata';
+import type { FieldState, Form, Issue } from './types.ts';
+
+/** Everything wrong with a form, each finding once with all the fields it stands against, in reading order. */
+export function listIssues(form: Form): readonly PayloadIssue[] {
+  const { fields, errors } = form.getState();
+  const found = new Map<string, { issue: Issue; fields: string[] }>();
+  for (const name of errors) {
+    for (const issue of fields[name]?.issues ?? []) collect(found, name, issue);
+  }
+  return [...found.values()].map(({ issue, fields: names }) => toPayload(issue, names));
+}
+
+/** A check stands against several fields with the same finding; generic validation with one for each. */
+function collect(found: Map<string, { issue: Issue; fields: string[] }>, name: FieldState['name'], issue: Issue): void {
+  const key = issue.rule === undefined ? `field ${name} ${issue.code}` : `rule ${issue.rule}`;
+  const same = found.get(key);
+  if (same === undefined) found.set(key, { issue, fields: [name] });
+  else same.fields.push(name);
+}
+
+function toPayload({ code, parameters }: Issue, fields: readonly string[]): PayloadIssue {
+  const plain = Object.entries(parameters).map(([name, { value }]) => [name, value] as const);
+  return { code, fields, parameters: Object.fromEntries(plain) };
+}

@@ -1,0 +1,133 @@
+import type { CheckRule, ControlItem, FormDocument, ProductSetup, Rule, RuleProperty } from '@lifeform/metadata';
+import { type CompiledLogic, compile, orderRules } from '@lifeform/rules';
+import { checkDocument, isValueBinding, toRuleNode } from './check-document.ts';
+import { expressionsOf, rootOf } from './expressions.ts';
+import { FormRejectedError } from './form-rejected-error.ts';
+import { buildLayout, fieldOrder } from './layout.ts';
+import type { IssueParameter, LayoutNode } from './types.ts';
+
+/** A form document compiled: everything about it that no value changes. */
+export interface Plan {
+  readonly document: FormDocument;
+  readonly setup: ProductSetup | undefined;
+  /** Items with the product setup's overrides, by name, in item order. */
+  readonly items: ReadonlyMap<string, ControlItem>;
+  readonly layout: readonly LayoutNode[];
+  /** Place of each field in reading order. */
+  readonly positions: ReadonlyMap<string, number>;
+  /** In the order they are evaluated: what sets values first, each after what it reads. */
+  readonly rules: readonly PlannedRule[];
+  /** Indexes of the rules that read a field or reserved variable. */
+  readonly readers: ReadonlyMap<string, readonly number[]>;
+  /** Indexes of the rules that set something of a field or check it. */
+  readonly owned: ReadonlyMap<string, readonly number[]>;
+  /** Index of the rule that sets a field's value. */
+  readonly valueRules: ReadonlyMap<string, number>;
+}
+
+export type PlannedRule = PlannedBinding | PlannedCheck;
+
+export interface PlannedBinding {
+  readonly kind: 'value' | 'property';
+  readonly id: string;
+  readonly field: string;
+  readonly property: RuleProperty;
+  readonly logic: CompiledLogic;
+}
+
+export interface PlannedCheck {
+  readonly kind: 'check' | 'submitCheck';
+  readonly id: string;
+  readonly fields: readonly string[];
+  readonly on: readonly string[];
+  readonly message: string;
+  readonly logic: CompiledLogic;
+  readonly parameters: readonly PlannedParameter[];
+}
+
+export interface PlannedParameter {
+  readonly name: string;
+  readonly format: IssueParameter['format'];
+  readonly logic: CompiledLogic;
+}
+
+/** @throws FormRejectedError with everything `checkDocument` found */
+export function planForm(document: FormDocument, setup: ProductSetup | undefined): Plan {
+  const issues = checkDocument(document);
+  if (issues.length > 0) throw new FormRejectedError(document.form, issues);
+  const rules = orderOf(document.rules);
+  const layout = buildLayout(document);
+  return {
+    document,
+    setup,
+    items: mergeItems(document, setup),
+    layout,
+    positions: new Map(fieldOrder(layout).map((name, index) => [name, index])),
+    rules: rules.map(planRule),
+    readers: indexBy(rules, readsOf),
+    owned: indexBy(rules, targetsOf),
+    valueRules: new Map(rules.flatMap((rule, index) => (isValueBinding(rule) ? [[rule.field, index]] : []))),
+  };
+}
+
+/** A product's setup overrides the attributes it names; a field's name and type stay the form's. */
+function mergeItems({ form, items }: FormDocument, setup: ProductSetup | undefined): ReadonlyMap<string, ControlItem> {
+  const overrides = setup?.items[form] ?? {};
+  return new Map(
+    items.map((item) => [item.name, { ...item, ...overrides[item.name], name: item.name, fieldType: item.fieldType }]),
+  );
+}
+
+function orderOf(rules: readonly Rule[]): readonly Rule[] {
+  const { order } = orderRules(rules.filter(isValueBinding).map(toRuleNode));
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const values = order.flatMap((id) => byId.get(id) ?? []);
+  return [...values, ...rules.filter((rule) => !isValueBinding(rule))];
+}
+
+function planRule(rule: Rule): PlannedRule {
+  if (rule.kind === 'check') return planCheck(rule);
+  const kind = rule.property === 'value' ? 'value' : 'property';
+  return { kind, id: rule.id, field: rule.field, property: rule.property, logic: compile(rule.expression) };
+}
+
+function planCheck({ id, fields, fails, message, on = [], parameters = {} }: CheckRule): PlannedCheck {
+  return {
+    kind: on.length === 0 ? 'check' : 'submitCheck',
+    id,
+    fields,
+    on,
+    message,
+    logic: compile(fails),
+    parameters: Object.entries(parameters).map(([name, { value, format }]) => ({
+      name,
+      format,
+      logic: compile(value),
+    })),
+  };
+}
+
+function readsOf(rule: Rule): readonly string[] {
+  const roots = expressionsOf(rule).flatMap(({ logic }) => compile(logic).dependencies.paths.map(rootOf));
+  // A value rule's own field is its entry: it is run for that when the entry changes, not as a reader.
+  return isValueBinding(rule) ? roots.filter((root) => root !== rule.field) : roots;
+}
+
+function targetsOf(rule: Rule): readonly string[] {
+  return rule.kind === 'binding' ? [rule.field] : rule.fields;
+}
+
+function indexBy(
+  rules: readonly Rule[],
+  keysOf: (rule: Rule) => readonly string[],
+): ReadonlyMap<string, readonly number[]> {
+  const indexes = new Map<string, number[]>();
+  rules.forEach((rule, index) => {
+    for (const key of new Set(keysOf(rule))) {
+      const found = indexes.get(key);
+      if (found === undefined) indexes.set(key, [index]);
+      else found.push(index);
+    }
+  });
+  return indexes;
+}

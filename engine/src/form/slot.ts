@@ -1,0 +1,96 @@
+import {
+  type ControlItem,
+  type FieldType,
+  type FieldValue,
+  isFieldType,
+  type Language,
+  type RuleProperty,
+} from '@lifeform/metadata';
+import type { FieldKind, Reading, TextContext } from '../field-type/field-kind.ts';
+import { kindOf } from '../field-type/registry.ts';
+import type { FieldState, Issue } from './types.ts';
+
+/**
+ * The working memory of one field. It changes in place, so that a keystroke costs the same in a form of ten
+ * fields and of ten thousand; what the world sees of it, `state`, never changes.
+ */
+export interface Slot {
+  readonly name: string;
+  readonly item: ControlItem;
+  readonly type: FieldType | 'unknown';
+  readonly kind: FieldKind;
+  /** What was entered, by hand or from a saved form; rules never touch it. */
+  entry: FieldValue;
+  /** The entry as rules leave it. */
+  value: FieldValue;
+  /** Message key of what makes the entry's text unreadable. */
+  problem: string | undefined;
+  /** Text not in the field's own format: being typed, or unreadable and kept. */
+  typed: string | undefined;
+  /** What the text being typed says so far; undefined once it is committed. */
+  draft: Reading | undefined;
+  /** Answers of the rules that set a property. */
+  readonly bound: Partial<Record<RuleProperty, unknown>>;
+  /** By rule: failures of form checks, in force until the check passes. */
+  readonly checkIssues: Map<string, Issue>;
+  /** By rule: failures of checks made at a submit, in force until the field changes or the check passes. */
+  readonly submitIssues: Map<string, Issue>;
+  isDirty: boolean;
+  isLeft: boolean;
+  /** Entered in this session or given at the start: no longer follows the item's default. */
+  isGiven: boolean;
+  /** Inside its delay after a click. */
+  isDelayed: boolean;
+  state: FieldState | undefined;
+}
+
+export function createSlot(item: ControlItem): Slot {
+  const kind = kindOf(item.fieldType);
+  return {
+    name: item.name,
+    item,
+    type: isFieldType(item.fieldType) ? item.fieldType : 'unknown',
+    kind,
+    entry: kind.empty,
+    value: kind.empty,
+    problem: undefined,
+    typed: undefined,
+    draft: undefined,
+    bound: {},
+    checkIssues: new Map(),
+    submitIssues: new Map(),
+    isDirty: false,
+    isLeft: false,
+    isGiven: false,
+    isDelayed: false,
+    state: undefined,
+  };
+}
+
+/** What reading and writing the field's text depends on now. */
+export function textContext({ item, bound }: Slot, locale: Language): TextContext {
+  return {
+    locale,
+    decimalPlaces: countOr(bound.decimalPlaces, item.decimalPlaces),
+    maxLength: countOr(bound.maxLength, item.maxLength),
+    isVerbatim: item.display === 'password',
+  };
+}
+
+/** A rule's number where it gave one, else the item's own. */
+export function countOr(bound: unknown, own: number | undefined): number | undefined {
+  return typeof bound === 'number' && Number.isFinite(bound) ? bound : own;
+}
+
+/** Takes a reading as what was entered. Text that could not be read stays for the person to correct. */
+export function enter(slot: Slot, reading: Reading, text: string | undefined): void {
+  slot.entry = reading.value;
+  slot.problem = reading.problem;
+  slot.typed = reading.problem === undefined ? undefined : text;
+  slot.draft = undefined;
+}
+
+export function sameValue(a: FieldValue, b: FieldValue): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return Object.is(a, b);
+  return a.length === b.length && a.every((entry, index) => Object.is(entry, b[index]));
+}

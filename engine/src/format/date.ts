@@ -1,0 +1,87 @@
+import type { Language } from '@lifeform/metadata';
+import { type CalendarDay, toDay } from '@lifeform/rules';
+
+const MONTHS: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  fr: [
+    'janvier',
+    'février',
+    'mars',
+    'avril',
+    'mai',
+    'juin',
+    'juillet',
+    'août',
+    'septembre',
+    'octobre',
+    'novembre',
+    'décembre',
+  ],
+};
+
+/** `YYYY-MM-DD` as people type it here, in both languages: `31/12/2024`. Empty when it is no date. */
+export function formatTypedDate(iso: string): string {
+  const date = toDay(iso);
+  return date === undefined ? '' : `${pad(date.day)}/${pad(date.month)}/${pad(date.year, 4)}`;
+}
+
+/** As reports carry it, day/month/year: the same as it is typed. */
+export const formatReportDate = formatTypedDate;
+
+/** As screens show it: `12/31/2024` in US English, `31 décembre 2024` in French. */
+export function formatDisplayDate(iso: string, locale: Language): string {
+  const date = toDay(iso);
+  if (date === undefined) return '';
+  return locale === 'en' ? `${date.month}/${date.day}/${date.year}` : longDate(date, 'fr');
+}
+
+/** With the month in words: `December 31, 2024`, `1er janvier 2025`. */
+export function formatLongDate(iso: string, locale: Language): string {
+  const date = toDay(iso);
+  return date === undefined ? '' : longDate(date, locale);
+}
+
+function longDate({ day, month, year }: CalendarDay, locale: Language): string {
+  const name = MONTHS[locale][month - 1] ?? '';
+  return locale === 'en' ? `${name} ${day}, ${year}` : `${day === 1 ? '1er' : day} ${name} ${year}`;
+}
+
+/** The instant a report carries for a day: that day at 12:00 UTC, the same in every time zone. */
+export function reportInstant(iso: string): string | null {
+  return toDay(iso) === undefined ? null : `${iso}T12:00:00Z`;
+}
+
+/** The day it is where the clock is, `YYYY-MM-DD`. */
+export function isoDay(now: Date): string {
+  return `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+/**
+ * Reads what was typed as a date: `31/12/2024`, `31-12-2024`, `31122024` or `2024-12-31`.
+ * A day the calendar does not have, such as 31/02/2024, is undefined.
+ */
+export function parseTypedDate(text: string): string | undefined {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  const typed = /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  const [year, month, day] = iso?.slice(1) ?? typed?.slice(1).reverse() ?? [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const candidate = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return toDay(candidate) === undefined ? undefined : candidate;
+}
+
+function pad(value: number, length = 2): string {
+  return String(value).padStart(length, '0');
+}

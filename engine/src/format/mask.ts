@@ -1,0 +1,55 @@
+/**
+ * A mask is spelled with `0` for a digit, `1` for a digit from 1 to 9, `A` for a letter (made upper case)
+ * and anything else for itself.
+ */
+export type Mask = string;
+
+export const MASKS = {
+  phone: '(100) 000-0000',
+  postalCode: 'A0A 0A0',
+  zipCode: '00000-0000',
+  SIN: '000-000-000',
+  SSN: '000-00-0000',
+  creditCard: '0000 0000 0000 0000',
+} as const;
+
+const SLOTS: Readonly<Record<string, RegExp>> = { '0': /[0-9]/, '1': /[1-9]/, A: /[A-Z]/ };
+
+/**
+ * Lays the characters a mask can take into it, passing over the ones it cannot. Signs of the mask appear
+ * only once a character follows them, so nothing stands in the way of deleting, and a screen reader never
+ * meets a placeholder.
+ */
+export function applyMask(mask: Mask, text: string): string {
+  const source = [...text.toUpperCase()];
+  let masked = '';
+  let signs = '';
+  for (const sign of mask) {
+    const slot = SLOTS[sign];
+    if (slot === undefined) signs += sign;
+    else {
+      const found = takeNext(source, slot);
+      if (found === undefined) break;
+      masked += signs + found;
+      signs = '';
+    }
+  }
+  return masked;
+}
+
+function takeNext(source: string[], slot: RegExp): string | undefined {
+  let next = source.shift();
+  while (next !== undefined && !slot.test(next)) next = source.shift();
+  return next;
+}
+
+/** Whether every place of the mask is taken. */
+export function fillsMask(mask: Mask, text: string): boolean {
+  return text.length === mask.length && applyMask(mask, text) === text;
+}
+
+/** A phone number in its mask. The country code in front of ten digits is dropped, not shifted into the area code. */
+export function maskPhone(text: string): string {
+  const digits = text.replace(/[^0-9]/g, '');
+  return applyMask(MASKS.phone, digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits);
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@lifeform/metadata';
+import { decimalText, formatDigits, formatNumber } from './number.ts';
+
+/** Dollars and cents: `$1,234.50`, negative in parentheses. The sign stays in front in French too. */
+export function formatCurrency(dollars: number, locale: Language): string {
+  return parenthesised(dollars, formatDigits(decimalText(Math.abs(dollars), { least: 2, most: 2 }), locale));
+}
+
+/** Whole dollars: `$1,235`, negative in parentheses. */
+export function formatWholeDollars(dollars: number, locale: Language): string {
+  return parenthesised(dollars, formatDigits(decimalText(Math.abs(dollars), { most: 0 }), locale));
+}
+
+function parenthesised(dollars: number, text: string): string {
+  const isNegative = dollars < 0 && /[1-9]/.test(text);
+  return isNegative ? `($${text})` : `$${text}`;
+}
+
+/** A percentage with two decimals: `5.25%`. @param percent 5.25, not 0.0525 */
+export function formatPercent(percent: number, locale: Language): string {
+  return `${formatNumber(percent, locale, { least: 2, most: 2 })}%`;
+}
+
+/** Units and unit values: four decimals. */
+export function formatUnits(units: number, locale: Language): string {
+  return formatNumber(units, locale, { least: 4, most: 4 });
+}
+
+/** The factor of a payment mode: five decimals. */
+export function formatModeFactor(factor: number, locale: Language): string {
+  return formatNumber(factor, locale, { least: 5, most: 5 });
+}

@@ -1,0 +1,77 @@
+import type { Language } from '@lifeform/metadata';
+import { Decimal } from 'decimal.js';
+import { numberSigns } from './number.ts';
+
+/** A text read as a number, or that it is none. */
+export type NumberReading = { readonly kind: 'empty' } | { readonly kind: 'unreadable' } | NumberRead;
+
+export interface NumberRead {
+  readonly kind: 'number';
+  /** Canonical: a point, no grouping, no leading zeros, `-` in front. */
+  readonly digits: string;
+  readonly value: number;
+  /** Decimals as written, zeros at the end included. */
+  readonly decimals: number;
+}
+
+const UNREADABLE: NumberReading = { kind: 'unreadable' };
+
+/**
+ * Reads a number written in either language, typed or pasted, and never guesses in silence.
+ *
+ * The last separator with one or two digits after it is the decimal sign, whichever it is. A lone one with
+ * exactly three digits after it groups thousands, unless it is the language's decimal sign in a field that
+ * takes three decimals or more. Separators that fit neither reading make the text unreadable rather than
+ * something else: `5,5` is never 55, `250,000` never 250.
+ */
+export function parseNumber(text: string, locale: Language, decimalPlaces: number): NumberReading {
+  const trimmed = text.replace(/[$%]/g, '').replace(/\s/g, ' ').trim();
+  if (trimmed === '') return { kind: 'empty' };
+  const parenthesised = /^\((.*)\)$/.exec(trimmed)?.[1];
+  const [, minus = '', rest = ''] = /^([-\u2212]?)\s*(.*)$/.exec(parenthesised ?? trimmed) ?? [];
+  const parts = splitDecimal(rest, locale, decimalPlaces);
+  if (parts === undefined) return UNREADABLE;
+  return toReading(minus !== '' || parenthesised !== undefined, parts);
+}
+
+interface NumberParts {
+  readonly whole: string;
+  readonly fraction: string;
+}
+
+function splitDecimal(text: string, locale: Language, decimalPlaces: number): NumberParts | undefined {
+  if (!/^[0-9., ]*$/.test(text) || !/[0-9]/.test(text)) return undefined;
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  if (last === -1) return ungroup(text, '');
+  const isDecimal = readsAsDecimal(text, last, locale, decimalPlaces);
+  return isDecimal ? ungroup(text.slice(0, last), text.slice(last + 1), text[last]) : ungroup(text, '');
+}
+
+function readsAsDecimal(text: string, last: number, locale: Language, decimalPlaces: number): boolean {
+  const sign = text[last];
+  const after = text.length - last - 1;
+  if (text.indexOf(sign ?? '') !== last) return false;
+  const isOwnSign = sign === numberSigns(locale).decimal;
+  if (after !== 3) return after < 3 || isOwnSign || /[.,]/.test(text.slice(0, last));
+  // Three digits: with another kind of separator before it there is only one reading left.
+  if (/[., ]/.test(text.slice(0, last))) return true;
+  return isOwnSign && decimalPlaces >= 3;
+}
+
+/** Takes grouping out of the whole part, which must be of one kind and in threes. */
+function ungroup(whole: string, fraction: string, decimalSign = ''): NumberParts | undefined {
+  if (!/^[0-9]*$/.test(fraction)) return undefined;
+  if (/^[0-9]*$/.test(whole)) return { whole, fraction };
+  const sign = /[., ]/.exec(whole)?.[0] ?? '';
+  const groups = whole.split(sign);
+  const isInThrees = groups.every((group, index) => (index === 0 ? /^[0-9]{1,3}$/ : /^[0-9]{3}$/).test(group));
+  return isInThrees && sign !== decimalSign ? { whole: groups.join(''), fraction } : undefined;
+}
+
+function toReading(isNegative: boolean, { whole, fraction }: NumberParts): NumberReading {
+  const digits = `${isNegative ? '-' : ''}${whole.replace(/^0+(?=.)/, '') || '0'}${fraction === '' ? '' : `.${fraction}`}`;
+  const value = Number(digits);
+  // Past about fifteen digits a number would quietly become its neighbour.
+  if (!Number.isFinite(value) || !new Decimal(digits).equals(value)) return UNREADABLE;
+  return { kind: 'number', digits, value: value === 0 ? 0 : value, decimals: fraction.length };
+}
