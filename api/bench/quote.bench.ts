@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type IllustrationPayload, PATHS, type TokenAnswer } from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
+import { ob10 } from '../src/actuarial/basis/ob-1.0.ts';
+import { priceTermPolicy } from '../src/actuarial/term/price-term-policy.ts';
+import type { TermPolicy } from '../src/actuarial/term/term-policy.ts';
+import { createApp } from '../src/create-app.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import { plainTermPremium } from './plain-term-premium.ts';
+
+interface BenchLine {
+  readonly bench: string;
+  readonly median: number;
+  readonly unit: string;
+  /** The same work done barely, in the same run. */
+  readonly floor: number;
+  readonly ratio: number;
+  readonly goal: number;
+  readonly better: 'lower' | 'higher';
+}
+
+/** Three layers with every rider, as many different people as keep any result from being a remembered one. */
+const policies: readonly TermPolicy[] = Array.from({ length: 160 }, (_, index) => ({
+  sex: index % 2 === 0 ? 'M' : 'F',
+  smokeClass: index % 3 === 0 ? 'S' : 'R',
+  rateClass: index % 5 === 0 ? 'P' : 'S',
+  issueAge: 18 + (index % 37),
+  rating: 100 + 25 * (index % 5),
+  flatExtra: (index % 4) * 1.25,
+  flatExtraDuration: index % 7 === 0 ? 999 : 5 + (index % 20),
+  waiver: true,
+  accidentalDeath: true,
+  layers: [10, 20, 30].map((term) => ({
+    label: `chkTerm${term}`,
+    term,
+    faceAmount: 50_000 + 1000 * ((index * 7 + term) % 400),
+    expiryAge: 85,
+  })),
+}));
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function line(bench: string, measured: readonly number[], floors: readonly number[], goal: number): BenchLine {
+  const [value, floor] = [median(measured), median(floors)];
+  const shown = (number: number) => Number(number.toPrecision(4));
+  return {
+    bench,
+    median: shown(value),
+    unit: 'ms',
+    floor: shown(floor),
+    ratio: shown(value / floor),
+    goal,
+    better: 'lower',
+  };
+}
+
+/** Milliseconds each of one pass over the policies. */
+function timePass(work: (policy: TermPolicy) => number): number {
+  const start = performance.now();
+  let sum = 0;
+  for (const policy of policies) sum += work(policy);
+  if (Number.isNaN(sum)) throw new Error('a premium is not a number');
+  return (performance.now() - start) / policies.length;
+}
+
+/** Both sides must come to the same cents, or the floor is the floor of something else. */
+function requireSamePremiums(): void {
+  for (const policy of policies) {
+    const quote = priceTermPolicy(ob10, '0180', policy);
+    const plain = plainTermPremium(ob10, policy);
+    const paid = quote.projection.at(-1)?.cumulativePremium ?? Number.NaN;
+    if (Math.abs(quote.annualPremium - plain.annual) > 0.001 || Math.abs(paid - plain.paid) > 0.01) {
+      throw new Error(`floor ${JSON.stringify(plain)} is not the premium ${quote.annualPremium}, ${paid}`);
+    }
+  }
+}
+
+function core(): BenchLine {
+  requireSamePremiums();
+  const product: number[] = [];
+  const plain: number[] = [];
+  for (let pass = 0; pass < 150; pass++) {
+    product.push(timePass((policy) => priceTermPolicy(ob10, '0180', policy).annualPremium));
+    plain.push(timePass((policy) => plainTermPremium(ob10, policy).annual));
+  }
+  return line('quote-core', product.slice(50), plain.slice(50), 0.2);
+}
+
+async function timeRequest(url: string, token: string, body: object): Promise<number> {
+  const start = performance.now();
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${text}`);
+  return performance.now() - start;
+}
+
+function payload(index: number): IllustrationPayload {
+  const form = seed.forms.find(({ form: name }) => name === 'NewBusiness');
+  const defaults = (form?.items ?? []).flatMap(({ name, defaultValue }) =>
+    defaultValue === undefined ? [] : [[name, defaultValue] as const],
+  );
+  const values = {
+    ...Object.fromEntries(defaults),
+    txtInsuredName: 'Marie Chen',
+    txtInsuredAge: 20 + (index % 35),
+    rdoInsuredSex: index % 2 === 0 ? 'M' : 'F',
+    cboInsuredSmokerClass: 'R',
+    chkTerm10: true,
+    chkTerm20: true,
+    chkTerm30: true,
+    txtFaceTerm10: 100_000 + 1000 * (index % 300),
+    txtFaceTerm20: 250_000,
+    txtFaceTerm30: 250_000,
+    rdoPaymentMode: '1',
+    chkADO: true,
+    chkWaiver: true,
+    chkIncomeStoryboardPage: false,
+    chkIncomeNonRegPage: false,
+  };
+  return { prodID: '0180', formVersion: 1, values };
+}
+
+/** A bare server that parses the same body and sends the same answer, without doing anything for it. */
+async function bareServer(answer: string): Promise<{ readonly url: string; readonly close: () => void }> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      JSON.parse(Buffer.concat(chunks).toString());
+      response.setHeader('content-type', 'application/json');
+      response.end(answer);
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo; // listens on a port, not a pipe
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+async function signIn(url: string): Promise<string> {
+  const account = seed.users.find(({ roleID }) => roleID === 'agent');
+  const response = await fetch(url + PATHS.authenticate, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: account?.username, password: account?.password, generateTrackingUserName: false }),
+  });
+  return ((await response.json()) as TokenAnswer).jwt; // the contract of /users/authenticate
+}
+
+async function endpoint(): Promise<BenchLine> {
+  const dir = await mkdtemp(join(tmpdir(), 'lifeform-bench-'));
+  const config = { ...readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent' }, { root: dir }), port: 0 };
+  const { app } = await createApp({ config });
+  try {
+    await app.listen(0, '127.0.0.1');
+    const url = await app.getUrl();
+    const token = await signIn(url);
+    const answer = JSON.stringify({ quote: priceTermPolicy(ob10, '0180', policies[0] as TermPolicy) }); // 160 are there
+    const bare = await bareServer(answer);
+    const product: number[] = [];
+    const floor: number[] = [];
+    for (let index = 0; index < 300; index++) {
+      product.push(await timeRequest(url + PATHS.firstYearPremium, token, payload(index)));
+      floor.push(await timeRequest(bare.url, token, payload(index)));
+    }
+    bare.close();
+    return line('quote-endpoint', product.slice(100), floor.slice(100), 15);
+  } finally {
+    await app.close();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+export default async (): Promise<readonly BenchLine[]> => [core(), await endpoint()];

@@ -1,0 +1,70 @@
+import type { IllustrationPayload } from '@lifeform/metadata';
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  BigIntegerColumn,
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  JsonColumn,
+  KeyColumn,
+  TextColumn,
+  TYPES,
+} from '../../platform/database/column.ts';
+import { UserEntity } from '../user/user.entity.ts';
+
+/** A saved illustration: its inputs, and under which form and basis they were made. */
+@Entity('illustration')
+@Index('ix_illustration_owner', ['ownerUserID', 'modifiedAt'])
+export class IllustrationEntity {
+  @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
+  id: string;
+
+  /** As shown to people, e.g. `ILL-2026-000123`. */
+  @Index('uq_illustration_number', { unique: true })
+  @KeyColumn()
+  number: string;
+
+  /** The agent whose illustration it is; not the policy owner. */
+  @IdColumn()
+  ownerUserID: string;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'ownerUserID', foreignKeyConstraintName: 'fk_illustration_owner' })
+  owner: Relation<UserEntity>;
+
+  @KeyColumn()
+  prodID: string;
+
+  @TextColumn()
+  ownerName: string;
+
+  @TextColumn()
+  insuredName: string;
+
+  /** Cents. */
+  @BigIntegerColumn()
+  faceAmount: number;
+
+  /** Cents. */
+  @BigIntegerColumn()
+  annualPremium: number;
+
+  @JsonColumn()
+  payload: IllustrationPayload;
+
+  @IntegerColumn()
+  formVersion: number;
+
+  @KeyColumn()
+  basisVersion: string;
+
+  /** Grows by one with each save; a save that read an older one is refused. */
+  @IntegerColumn()
+  revision: number;
+
+  @InstantColumn()
+  createdAt: Date;
+
+  @InstantColumn()
+  modifiedAt: Date;
+}

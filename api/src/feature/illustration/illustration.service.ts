@@ -1,0 +1,175 @@
+import type {
+  IllustrationDetail,
+  IllustrationPage,
+  IllustrationPayload,
+  SaveIllustrationRequest,
+} from '@lifeform/metadata';
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { newID } from '../../platform/database/new-id.ts';
+import { ProductLibrary } from '../product/product-library.ts';
+import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
+import type { IllustrationEntity } from './illustration.entity.ts';
+import {
+  type IllustrationContent,
+  IllustrationRepository,
+  type IllustrationSearch,
+} from './illustration.repository.ts';
+import { toIllustrationDetail, toSavedIllustration } from './illustration.view.ts';
+import { nextNumber, openYear } from './illustration-number.ts';
+
+/** An illustration as stored, with the premium and the form it was just accepted under. */
+export interface StoredIllustration {
+  readonly illustration: IllustrationDetail;
+  readonly priced: PricedPayload;
+}
+
+/** As long as the columns that hold a name. */
+const LONGEST_NAME = 190;
+
+function cents(dollars: number): number {
+  return Math.round(dollars * 100);
+}
+
+/** Saved illustrations: an agent reaches their own, head office everybody's; what is out of reach is not there. */
+@Injectable()
+export class IllustrationService {
+  constructor(
+    private readonly repository: IllustrationRepository,
+    private readonly quotes: QuoteService,
+    private readonly products: ProductLibrary,
+    private readonly audit: AuditLog,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /**
+   * Checks, prices and stores: a new illustration with a new number, or with `id` and `revision` in place of that one.
+   *
+   * @param action button pressed, whose own checks count too
+   * @throws ApiException 400 and 409 as `QuoteService.price`; NotFoundException out of reach; ConflictException when
+   *   the illustration was saved since
+   */
+  async save(
+    { payload, id, revision }: SaveIllustrationRequest,
+    principal: Principal,
+    action: 'save' | 'generateReport' = 'save',
+  ): Promise<StoredIllustration> {
+    const priced = await this.quotes.price(payload, principal, action);
+    const content = this.#content(payload, priced);
+    const row =
+      id === undefined ? await this.#insert(content, principal) : await this.#replace(id, revision, content, principal);
+    return { illustration: this.#detail(row, principal), priced };
+  }
+
+  async list(search: IllustrationSearch, principal: Principal): Promise<IllustrationPage> {
+    const [rows, total] = await this.repository.list(principal, search);
+    const { page, pageSize } = search;
+    const shown = rows.map((row) => toSavedIllustration(row, this.products.find(row.prodID), principal.user));
+    return { rows: shown, total, page, pageSize };
+  }
+
+  /** @throws NotFoundException */
+  async get(id: string, principal: Principal): Promise<IllustrationDetail> {
+    return this.#detail(await this.#find(id, principal), principal);
+  }
+
+  /** A copy under a new number, of the person who asks for it. @throws NotFoundException */
+  async duplicate(id: string, principal: Principal): Promise<IllustrationDetail> {
+    const { prodID, ownerName, insuredName, faceAmount, annualPremium, payload, formVersion, basisVersion } =
+      await this.#find(id, principal);
+    const content = { prodID, ownerName, insuredName, faceAmount, annualPremium, payload, formVersion, basisVersion };
+    const row = await this.#insert({ ...content, modifiedAt: this.now() }, principal);
+    return this.#detail(row, principal);
+  }
+
+  /** @throws NotFoundException */
+  async delete(id: string, principal: Principal): Promise<void> {
+    await this.repository.transaction(async (manager) => {
+      const row = await this.#find(id, principal, manager);
+      if (!(await this.repository.delete(manager, principal, id))) throw notThere();
+      await this.#note(manager, principal, 'illustration.delete', row);
+    });
+  }
+
+  #content(payload: IllustrationPayload, priced: PricedPayload): IllustrationContent {
+    const { values, summary, premium } = priced;
+    return {
+      prodID: payload.prodID,
+      ownerName: summary.ownerName.slice(0, LONGEST_NAME),
+      insuredName: summary.insuredName.slice(0, LONGEST_NAME),
+      faceAmount: cents(summary.faceAmount),
+      annualPremium: cents(premium.annualPremium),
+      // What rules made of the entries is what was priced, so it is what is kept.
+      payload: { ...payload, values },
+      formVersion: premium.formVersion,
+      basisVersion: premium.basisVersion,
+      modifiedAt: this.now(),
+    };
+  }
+
+  async #insert(content: IllustrationContent, principal: Principal): Promise<IllustrationEntity> {
+    const year = content.modifiedAt.getUTCFullYear();
+    await openYear(this.repository.manager, year);
+    return this.repository.transaction(async (manager) => {
+      const number = await nextNumber(manager, year);
+      const id = newID();
+      const createdAt = content.modifiedAt;
+      await this.repository.insert(manager, {
+        ...content,
+        id,
+        number,
+        ownerUserID: principal.userID,
+        revision: 1,
+        createdAt,
+      });
+      const row = await this.#find(id, principal, manager);
+      await this.#note(manager, principal, 'illustration.create', row);
+      return row;
+    });
+  }
+
+  #replace(
+    id: string,
+    revision: number | undefined,
+    content: IllustrationContent,
+    principal: Principal,
+  ): Promise<IllustrationEntity> {
+    return this.repository.transaction(async (manager) => {
+      const { number } = await this.#find(id, principal, manager);
+      const known = { id, number, revision: revision ?? 0 };
+      if (!(await this.repository.replace(manager, principal, known, content))) throw movedOn(number);
+      const row = await this.#find(id, principal, manager);
+      await this.#note(manager, principal, 'illustration.save', row);
+      return row;
+    });
+  }
+
+  async #find(id: string, principal: Principal, manager?: EntityManager): Promise<IllustrationEntity> {
+    const row = await this.repository.find(principal, id, manager);
+    if (!row) throw notThere();
+    return row;
+  }
+
+  #detail(row: IllustrationEntity, { user }: Principal): IllustrationDetail {
+    return toIllustrationDetail(row, this.products.find(row.prodID), user);
+  }
+
+  /** Names of clients stay out of the log. */
+  #note(manager: EntityManager, principal: Principal, action: string, row: IllustrationEntity): Promise<void> {
+    const { id, number, revision, prodID, formVersion, basisVersion } = row;
+    const detail = { number, revision, prodID, formVersion, basisVersion };
+    return this.audit.append(manager, { actor: principal.username, action, subject: id, detail });
+  }
+}
+
+/** The same for an illustration that does not exist and for somebody else's. */
+function notThere(): NotFoundException {
+  return new NotFoundException('There is no such illustration.');
+}
+
+function movedOn(number: string): ConflictException {
+  return new ConflictException(`${number} was saved since you opened it. Open it again, or save yours as a new one.`);
+}

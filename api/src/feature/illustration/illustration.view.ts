@@ -1,0 +1,37 @@
+import type { IllustrationDetail, ProductSetup, SavedIllustration, User } from '@lifeform/metadata';
+import type { IllustrationEntity } from './illustration.entity.ts';
+
+/** The product's name in the reader's language; its id when the product is gone. */
+function productName(prodID: string, setup: ProductSetup | undefined, reader: User): string {
+  if (!setup) return prodID;
+  return reader.inputLanguage === 'French' ? setup.name.fr : setup.name.en;
+}
+
+/** A row of the list of saved illustrations, as its reader sees it. */
+export function toSavedIllustration(
+  row: IllustrationEntity,
+  setup: ProductSetup | undefined,
+  reader: User,
+): SavedIllustration {
+  return {
+    id: row.id,
+    illustrationNumber: row.number,
+    ownerName: row.ownerName,
+    insuredName: row.insuredName,
+    prodID: row.prodID,
+    productName: productName(row.prodID, setup, reader),
+    faceAmount: row.faceAmount / 100,
+    annualPremium: row.annualPremium / 100,
+    modifiedAt: row.modifiedAt.toISOString(),
+    agentName: row.owner.profileName,
+  };
+}
+
+export function toIllustrationDetail(
+  row: IllustrationEntity,
+  setup: ProductSetup | undefined,
+  reader: User,
+): IllustrationDetail {
+  const { payload, basisVersion, revision } = row;
+  return { ...toSavedIllustration(row, setup, reader), payload, basisVersion, revision };
+}

@@ -1,0 +1,41 @@
+/** As long as the column that holds a term. */
+const LONGEST = 190;
+
+/** Search form of a text: no accents, no case, single spaces. 'Élise  GAGNÉ' is found as 'elise gagne'. */
+export function toSearchForm(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST);
+}
+
+/** The text from each of its words on, so that the start of any word finds it: 'marie chen' and 'chen'. */
+function fromEachWord(text: string): readonly string[] {
+  const words = text.split(/[ \-']/);
+  let rest = text;
+  return words.map((word) => {
+    const found = rest;
+    rest = rest.slice(word.length + 1);
+    return found;
+  });
+}
+
+/** What an illustration is found by: its number, the digits at its end, and both names from each of their words on. */
+export function searchTerms(number: string, ...names: readonly string[]): readonly string[] {
+  const digits = number.match(/\d+$/)?.[0] ?? '';
+  const terms = [
+    toSearchForm(number),
+    digits,
+    digits.replace(/^0+/, ''),
+    ...names.flatMap((name) => fromEachWord(toSearchForm(name))),
+  ];
+  return [...new Set(terms)].filter((term) => term !== '');
+}
+
+/** The end of all texts that start with a prefix, in binary order on both database engines. */
+export function afterPrefix(prefix: string): string {
+  return `${prefix}\u{10FFFF}`;
+}

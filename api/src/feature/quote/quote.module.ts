@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { FormModule } from '../form/form.module.ts';
+import { BasisController } from './basis.controller.ts';
+import { BasisRegistry } from './basis.registry.ts';
+import { QuoteController } from './quote.controller.ts';
+import { QuoteService } from './quote.service.ts';
+
+@Module({
+  imports: [FormModule],
+  controllers: [QuoteController, BasisController],
+  providers: [QuoteService, BasisRegistry],
+  exports: [QuoteService, BasisRegistry],
+})
+export class QuoteModule {}

@@ -1,0 +1,102 @@
+import type { FirstYearPremium, FormDocument, FormValues, IllustrationPayload, ProductSetup } from '@lifeform/metadata';
+import { ConflictException, HttpStatus, Inject, Injectable } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { ApiException } from '../../platform/http/api-exception.ts';
+import { FormLibrary } from '../form/form-library.ts';
+import { BasisRegistry } from './basis.registry.ts';
+import { type CompiledQuote, compileQuote, type QuoteSummary } from './compiled-quote.ts';
+import { type Examination, examineForm } from './examine-form.ts';
+import { type FieldIssue, priceQuote } from './price-quote.ts';
+
+/** The form illustrations are entered in. */
+const FORM = 'NewBusiness';
+
+/** A payload the form and the basis have nothing against, priced. */
+export interface PricedPayload {
+  /** Values after every rule. */
+  readonly values: FormValues;
+  readonly document: FormDocument;
+  readonly setup: ProductSetup;
+  readonly summary: QuoteSummary;
+  readonly premium: FirstYearPremium;
+}
+
+/** Checks and prices what the browser sends. */
+@Injectable()
+export class QuoteService {
+  /** A published setup is a new object, so an outdated mapping is never found again. */
+  readonly #compiled = new WeakMap<ProductSetup['quote'], CompiledQuote>();
+
+  constructor(
+    private readonly forms: FormLibrary,
+    private readonly bases: BasisRegistry,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /**
+   * @param action button whose own checks count too
+   * @throws ApiException 400 with the form's own codes, 409 when the form moved on and no longer takes the values
+   */
+  async price(
+    payload: IllustrationPayload,
+    principal: Principal,
+    action?: Examination['action'],
+  ): Promise<PricedPayload> {
+    const { document, setup } = await this.#named(payload);
+    const under = { user: principal.user, now: this.now, ...(action && { action }) };
+    const { values, issues } = examineForm(payload, { ...under, document, setup });
+    refuse(issues);
+    await this.#requireNewest(payload, under);
+    const compiled = this.#compile(setup);
+    const priced = priceQuote(this.bases.get(setup.basis), setup.prodID, compiled, values);
+    if (priced.kind === 'refused') throw refusal(priced.issues);
+    const premium = { ...priced.premium, formVersion: document.version };
+    return { values, document, setup, summary: compiled.summary(values), premium };
+  }
+
+  async #named({ prodID, formVersion }: IllustrationPayload): Promise<Pick<PricedPayload, 'document' | 'setup'>> {
+    const document = await this.forms.document(FORM, formVersion);
+    if (!document) throw new ConflictException(`Version ${formVersion} of the form is not there. Load the form again.`);
+    const setup = await this.forms.setup(prodID, FORM, formVersion);
+    if (setup) return { document, setup };
+    throw new ApiException(HttpStatus.BAD_REQUEST, `There is no product ${prodID}.`, [
+      { code: 'msg-Option', path: 'prodID' },
+    ]);
+  }
+
+  /** A limit lowered by a later version holds at once, also for those who still have the older form open. */
+  async #requireNewest(payload: IllustrationPayload, under: Omit<Examination, 'document' | 'setup'>): Promise<void> {
+    const document = this.forms.newest(FORM);
+    if (!document || document.version === payload.formVersion) return;
+    const setup = await this.forms.setup(payload.prodID, FORM, document.version);
+    if (!setup) return;
+    const { issues } = examineForm(payload, { ...under, document, setup });
+    if (issues.length === 0) return;
+    const message = `The form has changed to version ${document.version}, which does not take these values. Load it again.`;
+    throw new ApiException(HttpStatus.CONFLICT, message, issues.map(toApiIssue));
+  }
+
+  #compile(setup: ProductSetup): CompiledQuote {
+    const known = this.#compiled.get(setup.quote) ?? compileQuote(setup);
+    this.#compiled.set(setup.quote, known);
+    return known;
+  }
+}
+
+function toApiIssue({ code, field }: FieldIssue): { readonly code: string; readonly path: string } {
+  return { code, path: field };
+}
+
+function refusal(issues: readonly FieldIssue[]): ApiException {
+  const fields = [...new Set(issues.map(({ field }) => field))].join(', ');
+  return new ApiException(
+    HttpStatus.BAD_REQUEST,
+    `The form does not take these values: ${fields}.`,
+    issues.map(toApiIssue),
+  );
+}
+
+function refuse(issues: readonly FieldIssue[]): void {
+  if (issues.length > 0) throw refusal(issues);
+}
