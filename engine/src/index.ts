@@ -28,3 +28,4 @@ export { type DecimalRange, formatNumber, formatPlainInteger, type NumberSigns, 
 export { type NumberReading, parseNumber } from './format/parse-number.ts';
 export { roundCents, roundTo } from './format/round.ts';
 export * from './machine/index.ts';
+export { type LeftOutReason, type ListedReportPage, listReportPages } from './report-data/list-report-pages.ts';

@@ -1,0 +1,36 @@
+import type { FormValues, ProductSetup, ReportPage } from '@lifeform/metadata';
+import { compile } from '@lifeform/rules';
+
+/** Why a page stays out of the report. */
+export type LeftOutReason = 'notTicked' | 'nothingToShow';
+
+export interface ListedReportPage {
+  readonly page: ReportPage;
+  /** Undefined when the page prints. */
+  readonly leftOut: LeftOutReason | undefined;
+}
+
+/**
+ * Every page of a product's report in its order, with why it would be left out under these values. A required
+ * page always prints; any other when its option is ticked and its record count is above zero.
+ */
+export function listReportPages(setup: ProductSetup, values: FormValues): readonly ListedReportPage[] {
+  const scope = { ...values, setup: setup.settings, tables: setup.tables ?? {} };
+  return setup.pages.map((page) => ({ page, leftOut: leftOutReason(page, values, scope) }));
+}
+
+function leftOutReason(page: ReportPage, values: FormValues, scope: object): LeftOutReason | undefined {
+  if (page.required === true) return undefined;
+  if (page.toggle !== undefined && values[page.toggle] !== true) return 'notTicked';
+  return countOf(page, scope) > 0 ? undefined : 'nothingToShow';
+}
+
+/** A page without a count has always one record: itself. A count that cannot be worked out counts as none. */
+function countOf({ count }: ReportPage, scope: object): number {
+  if (count === undefined) return 1;
+  try {
+    return Number(compile(count).evaluate(scope)) || 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,34 @@
+import type { ProductSetup } from '@lifeform/metadata';
+import { describe, expect, test } from 'vitest';
+import { listReportPages } from '../../src/index.ts';
+
+// Only pages, settings and tables of a setup are read.
+const setup = {
+  settings: {},
+  tables: { evidence: [{}] },
+  pages: [
+    { id: 'illustration', template: 'illustration', required: true },
+    { id: 'tax', template: 'tax', toggle: 'chkTaxPage', count: { var: 'records' } },
+    { id: 'evidence', template: 'evidence', toggle: 'chkEvidence', count: { var: 'tables.evidence.length' } },
+  ],
+} as unknown as ProductSetup;
+
+const reasons = (values: Record<string, boolean | number>) =>
+  Object.fromEntries(listReportPages(setup, values).map(({ page, leftOut }) => [page.id, leftOut]));
+
+describe('the pages of a report', () => {
+  test.each([
+    [true, 2, undefined],
+    [true, 0, 'nothingToShow'],
+    [false, 2, 'notTicked'],
+    [false, 0, 'notTicked'],
+  ])('an extra page ticked %s with %i records is left out: %s [ILL-022]', (chkTaxPage, records, leftOut) => {
+    expect(reasons({ chkTaxPage, records })['tax']).toBe(leftOut);
+  });
+
+  test('a required page always prints', () => expect(reasons({})['illustration']).toBeUndefined());
+
+  test('a count may look at the tables of the product', () => {
+    expect(reasons({ chkEvidence: true })['evidence']).toBeUndefined();
+  });
+});
