@@ -57,9 +57,9 @@ describe('texts', () => {
 
 describe('saved preferences', () => {
   test.each([
-    ['chkIncomeStoryboardPage', 'ILL-020'],
-    ['chkIncomeNonRegPage', 'ILL-021'],
-  ])('%s is on unless its value is the text false [%s]', (name) => {
+    ['the income storyboard [ILL-020]', 'chkIncomeStoryboardPage'],
+    ['the income non-registered page [ILL-021]', 'chkIncomeNonRegPage'],
+  ])('%s is on unless its value is the text false', (_, name) => {
     const start = (saved: object) => valuesFromPreferences(items, { ...saved })[name];
     expect(start({})).toBe(true);
     expect(start({ [name]: true })).toBe(true);

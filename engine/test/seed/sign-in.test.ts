@@ -1,0 +1,29 @@
+import { seed } from '@lifeform/metadata/seed';
+import { describe, expect, test } from 'vitest';
+import { createForm, type Form } from '../../src/index.ts';
+
+function signIn(username: string, password: string): Form {
+  const document = seed.forms.find(({ form }) => form === 'User');
+  if (document === undefined) throw new Error('The seed ships no form User.');
+  return createForm(document, { locale: 'en', now: () => new Date(2026, 2, 15), values: { username, password } });
+}
+
+describe('signing in', () => {
+  test('needs a username', () => {
+    const { accepted, firstError } = signIn('', 'Maple-Harbour-21').submit('btnLogin');
+    expect([accepted, firstError]).toEqual([false, 'username']);
+  });
+
+  test('needs a password of five characters or more [SESS-003]', () => {
+    expect(
+      signIn('agent@lifeform.example', '1234')
+        .getField('password')
+        .issues.map(({ code }) => code),
+    ).toEqual(['msg-TextLength']);
+    expect(signIn('agent@lifeform.example', '12345').submit('btnLogin').accepted).toBe(true);
+  });
+
+  test('never mirrors the password to browser storage', () => {
+    expect(signIn('', '').getField('password').item.isSensitive).toBe(true);
+  });
+});
