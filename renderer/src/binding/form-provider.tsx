@@ -1,0 +1,36 @@
+import type { Form } from '@lifeform/engine';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo } from 'react';
+import { TextProvider, useLanguage } from '../text/text-provider.tsx';
+import { FormContext } from './form-context.ts';
+import { watchPointer } from './pending-leave.ts';
+import { SubmissionProvider } from './submission.tsx';
+import { useFormMessages } from './use-form-state.ts';
+
+interface FormProviderProps {
+  readonly form: Form;
+  readonly children: ReactNode;
+}
+
+/** Gives what it holds a form, with that form's texts over those of the TextProvider above. */
+export function FormProvider({ form, children }: FormProviderProps) {
+  const idPrefix = useId();
+  const language = useLanguage();
+  const value = useMemo(() => ({ form, idPrefix }), [form, idPrefix]);
+  useLayoutEffect(() => form.setLocale(language), [form, language]);
+  useEffect(watchPointer, []);
+  return (
+    <FormContext value={value}>
+      <FormTexts>
+        <SubmissionProvider>{children}</SubmissionProvider>
+      </FormTexts>
+    </FormContext>
+  );
+}
+
+function FormTexts({ children }: { readonly children: ReactNode }) {
+  return (
+    <TextProvider language={useLanguage()} messages={useFormMessages()}>
+      {children}
+    </TextProvider>
+  );
+}

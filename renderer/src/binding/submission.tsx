@@ -1,0 +1,87 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { fieldIds } from './field-id.ts';
+import { focusField } from './focus-field.ts';
+import { useFormContext } from './form-context.ts';
+import { flushLeaves } from './pending-leave.ts';
+
+/** What a screen does when a button of the form is pressed. */
+export interface FormAction {
+  /** Called when every check passed. The button is busy until the promise settles. */
+  readonly onSubmit: (button: string) => void | Promise<void>;
+  /** Called instead, with the failing fields in layout order. */
+  readonly onRefused?: (failing: readonly string[]) => void;
+  /** The button checks nothing, such as one that clears the form. */
+  readonly isUnchecked?: boolean;
+}
+
+/** By action name, as the button's control item names it. */
+export type FormActionMap = Readonly<Record<string, FormAction | FormAction['onSubmit']>>;
+
+const ActionsContext = createContext<FormActionMap>({});
+
+interface FormActionsProps {
+  readonly actions: FormActionMap;
+  readonly children: ReactNode;
+}
+
+/** Offers a screen's actions to the button items drawn below. */
+export function FormActions({ actions, children }: FormActionsProps) {
+  const outer = use(ActionsContext);
+  const value = useMemo(() => ({ ...outer, ...actions }), [outer, actions]);
+  return <ActionsContext value={value}>{children}</ActionsContext>;
+}
+
+interface Submission {
+  /** A submit was refused and not yet repeated with success: the error summary is open. */
+  readonly isRefused: boolean;
+  readonly setRefused: (isRefused: boolean) => void;
+}
+
+const SubmissionContext = createContext<Submission>({ isRefused: false, setRefused: () => {} });
+
+export function SubmissionProvider({ children }: { readonly children: ReactNode }) {
+  const [isRefused, setRefused] = useState(false);
+  const value = useMemo(() => ({ isRefused, setRefused }), [isRefused]);
+  return <SubmissionContext value={value}>{children}</SubmissionContext>;
+}
+
+/** Whether the last submit was refused. */
+export function useIsRefused(): boolean {
+  return use(SubmissionContext).isRefused;
+}
+
+/** Checks the form for a button. On failure marks the fields, opens the summary and focuses the first. */
+function useCheck(): (button: string) => boolean {
+  const { form, idPrefix } = useFormContext();
+  const { setRefused } = use(SubmissionContext);
+  return useCallback(
+    (button) => {
+      const { accepted, firstError } = form.submit(button);
+      setRefused(!accepted);
+      if (!accepted && firstError !== undefined) focusField(fieldIds(idPrefix, firstError).field);
+      return accepted;
+    },
+    [form, idPrefix, setRefused],
+  );
+}
+
+function asAction(entry: FormActionMap[string] | undefined): FormAction | undefined {
+  return typeof entry === 'function' ? { onSubmit: entry } : entry;
+}
+
+/** Presses a button item: checks the form, then runs the screen's action under the button's name. */
+export function usePress(): (button: string) => void | Promise<void> {
+  const { form } = useFormContext();
+  const actions = use(ActionsContext);
+  const check = useCheck();
+  return (button) => {
+    flushLeaves();
+    const { item, disabled, isHeld } = form.getField(button);
+    const isHeldByErrors = item.disableOnError === true && form.getState().errors.length > 0;
+    if (disabled || (isHeld && !isHeldByErrors)) return;
+    const action = asAction(actions[item.action ?? '']);
+    const mayRun = (action?.isUnchecked && !isHeldByErrors) || check(button);
+    if (!mayRun) return action?.onRefused?.(form.getState().errors);
+    if (form.click(button)) return action?.onSubmit(button);
+  };
+}

@@ -1,0 +1,25 @@
+import type { FormState, LayoutNode } from '@lifeform/engine';
+import type { Messages } from '@lifeform/metadata';
+import { useCallback } from 'react';
+import { useForm } from './form-context.ts';
+import { useSelection } from './use-selection.ts';
+
+/** What `select` finds in the form's state; renders again only when that differs. */
+export function useFormState<Selected>(select: (state: FormState) => Selected): Selected {
+  const form = useForm();
+  const subscribe = useCallback((listener: () => void) => form.subscribe(listener), [form]);
+  const getState = useCallback(() => form.getState(), [form]);
+  return useSelection(subscribe, getState, select);
+}
+
+/** The layout tree in force; a newly published form may change it. */
+export function useFormLayout(): readonly LayoutNode[] {
+  const form = useForm();
+  return useFormState(() => form.layout);
+}
+
+/** The form's texts in force. */
+export function useFormMessages(): Messages {
+  const form = useForm();
+  return useFormState(() => form.messages);
+}

@@ -1,0 +1,27 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './button.module.css';
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
+  /** `primary` for the one main action of a screen, `quiet` for an action that reads as a link. */
+  readonly look?: 'plain' | 'primary' | 'quiet';
+  /** Cannot be pressed now, but can be reached, so that its reason can be read. */
+  readonly isHeld?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly children: ReactNode;
+}
+
+/** A button. A held one keeps its place in the tab order and still tells `onClick`, which says why. */
+export function Button({ look = 'plain', isHeld = false, type = 'button', children, ...rest }: ButtonProps) {
+  return (
+    // biome-ignore lint/a11y/useButtonType: the type is a parameter with a safe default
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={isHeld || undefined}
+      className={classNames(styles.button, styles[look])}
+    >
+      {children}
+    </button>
+  );
+}

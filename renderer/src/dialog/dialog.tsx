@@ -1,0 +1,25 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  /** Also called for Escape and a press outside, when the dialog may be dismissed that way. */
+  readonly onClose: () => void;
+  readonly title: string;
+  /** What stands at the foot: the actions. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+  readonly size?: 'small' | 'medium' | 'large';
+  /** `alertdialog` interrupts and cannot be dismissed by pressing outside. */
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+const DialogFrame = lazy(() => import('./dialog-frame.tsx'));
+
+/** A dialog over the page: keeps the focus inside and gives it back where it was. Its code loads when first opened. */
+export function Dialog(props: DialogProps) {
+  return props.isOpen ? (
+    <Suspense fallback={null}>
+      <DialogFrame {...props} />
+    </Suspense>
+  ) : null;
+}

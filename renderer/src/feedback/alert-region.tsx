@@ -1,0 +1,52 @@
+import { useAlerts } from '../binding/use-alerts.ts';
+import { classNames } from '../class-names.ts';
+import { CloseIcon } from '../icon/icon.tsx';
+import { OWN_TEXT } from '../text/key.ts';
+import { useText } from '../text/text-provider.tsx';
+import styles from './alert-region.module.css';
+import type { Alert, AlertStore } from './alert-store.ts';
+
+interface AlertRegionProps {
+  readonly store: AlertStore;
+}
+
+/** The banners at the top of a screen. Their time stands still while the pointer or the focus is on them. */
+export function AlertRegion({ store }: AlertRegionProps) {
+  const text = useText();
+  const { shown } = useAlerts(store);
+  return (
+    <section
+      aria-label={text(OWN_TEXT.notifications)}
+      className={styles.region}
+      onPointerEnter={store.pause}
+      onPointerLeave={store.resume}
+      onFocus={store.pause}
+      onBlur={store.resume}
+    >
+      {shown.map((alert) => (
+        <AlertBanner key={alert.name} alert={alert} onClose={() => store.remove(alert.name)} />
+      ))}
+    </section>
+  );
+}
+
+interface AlertBannerProps {
+  readonly alert: Alert;
+  readonly onClose: () => void;
+}
+
+function AlertBanner({ alert, onClose }: AlertBannerProps) {
+  const text = useText();
+  return (
+    <div
+      data-alert={alert.name}
+      role={alert.type === 'Error' ? 'alert' : 'status'}
+      className={classNames(styles.alert, styles[alert.type])}
+    >
+      <p>{alert.message}</p>
+      <button type="button" aria-label={text(OWN_TEXT.close)} onClick={onClose}>
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

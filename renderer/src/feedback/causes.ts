@@ -1,0 +1,73 @@
+import { type FieldState, type Form, formatNumber } from '@lifeform/engine';
+import { type Language, optionKey } from '@lifeform/metadata';
+import { OWN_TEXT } from '../text/key.ts';
+import type { Text } from '../text/text.ts';
+
+type Explanation = NonNullable<ReturnType<Form['explain']>>;
+
+/** A field a rule looked at, as it reads on the screen. */
+export interface Cause {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The name an explanation's node reads, when it reads one. */
+function variableOf(expression: Explanation['expression']): string | undefined {
+  if (typeof expression !== 'object' || expression === null || !('var' in expression)) return undefined;
+  const read = expression.var;
+  const name = Array.isArray(read) ? read[0] : read;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** Every name read on the branches taken, in the order of the rule, each once. */
+function namesRead(node: Explanation, found: Map<string, unknown> = new Map()): Map<string, unknown> {
+  if (!node.taken) return found;
+  const name = variableOf(node.expression);
+  if (name !== undefined && !found.has(name)) found.set(name, node.value);
+  for (const part of node.parts) namesRead(part, found);
+  return found;
+}
+
+function optionText(field: FieldState, form: Form, text: Text): string | undefined {
+  const chosen = field.optionItems.find(({ code }) => code === field.value);
+  if (!chosen) return undefined;
+  return field.item.isTranslateOptions ? text(optionKey(form.document.form, field.name, chosen.code)) : chosen.text;
+}
+
+function fieldCause(field: FieldState, form: Form, text: Text): Cause {
+  const yesOrNo = typeof field.value === 'boolean' ? text(field.value ? OWN_TEXT.yes : OWN_TEXT.no) : undefined;
+  const value = yesOrNo ?? optionText(field, form, text) ?? field.text;
+  return { name: field.name, label: text(field.label), value: value || text(OWN_TEXT.notEntered) };
+}
+
+function settingText(value: unknown, text: Text, language: Language): string {
+  if (typeof value === 'number') return formatNumber(value, language);
+  if (typeof value === 'boolean') return text(value ? OWN_TEXT.yes : OWN_TEXT.no);
+  return String(value ?? '');
+}
+
+/** A product setting, shown only where the form gives it a label. */
+function settingCause(name: string, value: unknown, form: Form, text: Text, language: Language): Cause | undefined {
+  const key = `tEdit-${form.document.form}-${name}`;
+  if (!(key in form.messages)) return undefined;
+  return { name, label: text(key), value: settingText(value, text, language) };
+}
+
+/** What a rule looked at to decide a property of a field; empty when no rule decides it. */
+export function causesOf(
+  form: Form,
+  field: FieldState,
+  property: string,
+  text: Text,
+  language: Language,
+): readonly Cause[] {
+  const explanation = form.explain(field.name, property);
+  if (!explanation) return [];
+  const { fields } = form.getState();
+  return [...namesRead(explanation)].flatMap(([name, value]) => {
+    const read = fields[name];
+    const cause = read ? fieldCause(read, form, text) : settingCause(name, value, form, text, language);
+    return cause ? [cause] : [];
+  });
+}

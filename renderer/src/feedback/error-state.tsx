@@ -1,0 +1,24 @@
+import { Button } from '../button/button.tsx';
+import { OWN_TEXT } from '../text/key.ts';
+import { useText } from '../text/text-provider.tsx';
+import styles from './state.module.css';
+
+interface ErrorStateProps {
+  /** What failed, and what is safe. */
+  readonly message: string;
+  readonly onRetry?: () => void;
+  /** To quote to the help desk. */
+  readonly reference?: string;
+}
+
+/** A place whose content could not be had, with the way to try again. */
+export function ErrorState({ message, onRetry, reference }: ErrorStateProps) {
+  const text = useText();
+  return (
+    <div className={styles.state} role="alert">
+      <p>{message}</p>
+      {reference !== undefined && <p className={styles.reference}>{reference}</p>}
+      {onRetry !== undefined && <Button onClick={onRetry}>{text(OWN_TEXT.retry)}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { usePress } from '../../binding/submission.tsx';
+import { useFormState } from '../../binding/use-form-state.ts';
+import { Button } from '../../button/button.tsx';
+import { Spinner } from '../../feedback/spinner.tsx';
+import { OWN_TEXT } from '../../text/key.ts';
+import { useText } from '../../text/text-provider.tsx';
+import type { ControlProps } from '../shared/control-props.ts';
+import styles from './button-control.module.css';
+
+/** A button of the form. Held by errors it still answers: it shows what is wrong instead of staying dead. */
+export function ButtonControl({ field, ids, describedBy }: ControlProps) {
+  const text = useText();
+  const press = useBusyPress(field.name);
+  const errorCount = useFormState((state) => (field.item.disableOnError ? state.errors.length : 0));
+  const reasonId = `${ids.control}-reason`;
+  return (
+    <>
+      <Button
+        id={ids.control}
+        look={field.item.display === 'primary' ? 'primary' : 'plain'}
+        isHeld={field.isHeld || field.disabled || press.isBusy}
+        aria-describedby={errorCount > 0 ? reasonId : describedBy}
+        onClick={press.run}
+      >
+        {press.isBusy && <Spinner isSmall />}
+        {text(field.label)}
+      </Button>
+      {errorCount > 0 && (
+        <span id={reasonId} className={styles.reason}>
+          {text(OWN_TEXT.heldByErrors, { count: errorCount })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Presses, and says while the screen's answer is awaited; a second press meanwhile does nothing. */
+function useBusyPress(name: string): { readonly isBusy: boolean; readonly run: () => Promise<void> } {
+  const press = usePress();
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const run = async (): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      const answer = press(name);
+      if (answer) {
+        setBusy(true);
+        await answer;
+      }
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return { isBusy, run };
+}

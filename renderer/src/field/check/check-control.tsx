@@ -1,0 +1,19 @@
+import styles from '../shared/choice.module.css';
+import { type ControlProps, isFixed, nativeProps } from '../shared/control-props.ts';
+
+/** One tick. Its label is drawn beside it by the frame. */
+export function CheckControl(control: ControlProps) {
+  const { field, form } = control;
+  return (
+    <input
+      {...nativeProps(control)}
+      type="checkbox"
+      className={styles.box}
+      aria-readonly={isFixed(field) || undefined}
+      checked={field.value === true}
+      onChange={(event) => {
+        if (!isFixed(field)) form.change(field.name, event.target.checked);
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { CalendarIcon } from '../../icon/icon.tsx';
+import { OWN_TEXT } from '../../text/key.ts';
+import { useText } from '../../text/text-provider.tsx';
+import { type ControlProps, isFixed } from '../shared/control-props.ts';
+import { TextInput } from '../shared/text-input.tsx';
+import styles from './date-control.module.css';
+
+const CalendarPopover = lazy(() => import('./calendar-popover.tsx'));
+
+/**
+ * A date, typed as day/month/year; a calendar for those who would rather pick. Typing comes first: a known
+ * date is faster typed, and a date that does not exist stays as typed, to be put right.
+ */
+export function DateControl(control: ControlProps) {
+  const { field, form } = control;
+  const text = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isClosed = field.disabled || isFixed(field);
+  return (
+    <div className={styles.date}>
+      <TextInput
+        {...control}
+        attributes={{
+          inputMode: 'numeric',
+          ...(field.item.display !== 'plain' && { placeholder: text(OWN_TEXT.dateFormat) }),
+        }}
+      />
+      <button
+        ref={button}
+        type="button"
+        className={styles.open}
+        aria-label={text(OWN_TEXT.calendar, { label: text(field.label) })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        disabled={isClosed}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <CalendarIcon />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CalendarPopover
+            anchor={button}
+            label={text(field.label)}
+            value={typeof field.value === 'string' ? field.value : undefined}
+            onPick={(day) => {
+              form.change(field.name, day);
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

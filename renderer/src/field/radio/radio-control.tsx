@@ -1,0 +1,38 @@
+import { classNames } from '../../class-names.ts';
+import styles from '../shared/choice.module.css';
+import { type ControlProps, isFixed } from '../shared/control-props.ts';
+import { useOptions } from '../shared/use-options.ts';
+
+/** One choice among all that are shown: plain, as pills or as tiles. */
+export function RadioControl({ field, form, ids, describedBy }: ControlProps) {
+  const options = useOptions(field);
+  const look = field.item.display === 'pill' || field.item.display === 'tile' ? field.item.display : 'plain';
+  return (
+    <div
+      role="radiogroup"
+      className={classNames(styles.group, styles[look])}
+      aria-labelledby={ids.label}
+      aria-describedby={describedBy}
+      aria-invalid={field.showsError || undefined}
+      aria-required={field.required || undefined}
+      aria-readonly={isFixed(field) || undefined}
+    >
+      {options.map(({ code, text }) => (
+        <label key={code} className={styles.choice}>
+          <input
+            type="radio"
+            className={styles.dot}
+            name={ids.control}
+            value={code}
+            disabled={field.disabled}
+            checked={field.value === code}
+            onChange={() => {
+              if (!isFixed(field)) form.change(field.name, code);
+            }}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

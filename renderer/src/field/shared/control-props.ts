@@ -1,0 +1,27 @@
+import type { FieldState, Form } from '@lifeform/engine';
+import type { FieldIds } from '../../binding/field-id.ts';
+
+/** What every control gets: the field as it stands, the form to tell, and how it is named and described. */
+export interface ControlProps {
+  readonly field: FieldState;
+  readonly form: Form;
+  readonly ids: FieldIds;
+  readonly describedBy: string | undefined;
+}
+
+/** The attributes every native control carries. */
+export function nativeProps({ field, ids, describedBy }: ControlProps) {
+  return {
+    id: ids.control,
+    name: field.name,
+    disabled: field.disabled,
+    'aria-describedby': describedBy,
+    'aria-invalid': field.showsError || undefined,
+    'aria-required': field.required || undefined,
+  } as const;
+}
+
+/** Nobody may change it: marked read-only, or fixed by the metadata. */
+export function isFixed(field: FieldState): boolean {
+  return field.readOnly || field.locked;
+}

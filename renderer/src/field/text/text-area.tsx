@@ -1,0 +1,18 @@
+import styles from '../shared/control.module.css';
+import { type ControlProps, isFixed, nativeProps } from '../shared/control-props.ts';
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextArea(control: ControlProps) {
+  const { field, form } = control;
+  return (
+    <textarea
+      {...nativeProps(control)}
+      className={styles.area}
+      rows={3}
+      autoComplete="off"
+      readOnly={isFixed(field)}
+      value={field.text}
+      onChange={(event) => form.type(field.name, event.target.value)}
+    />
+  );
+}

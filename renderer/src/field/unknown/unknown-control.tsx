@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { OWN_TEXT } from '../../text/key.ts';
+import { useText } from '../../text/text-provider.tsx';
+import styles from '../shared/control.module.css';
+import { type ControlProps, nativeProps } from '../shared/control-props.ts';
+
+/** A type this version does not know: its value can be read, nothing is lost, and a developer is told. */
+export function UnknownControl(control: ControlProps) {
+  const { field } = control;
+  const text = useText();
+  const { fieldType } = field.item;
+  useEffect(() => {
+    console.warn(`Field ${field.name} has the unknown type "${fieldType}"; it is shown as read-only text.`);
+  }, [field.name, fieldType]);
+  return (
+    <>
+      <input {...nativeProps(control)} className={styles.input} readOnly value={field.text} />
+      <p className={styles.note}>{text(OWN_TEXT.unknownType, { type: fieldType })}</p>
+    </>
+  );
+}

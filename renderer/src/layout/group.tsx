@@ -1,0 +1,57 @@
+import type { LayoutNode } from '@lifeform/engine';
+import { useFormState } from '../binding/use-form-state.ts';
+import { classNames } from '../class-names.ts';
+import { Field } from '../field/field.tsx';
+import styles from './layout.module.css';
+import { usePartTitle } from './part-title.ts';
+import { Parts } from './parts.tsx';
+import { spanStyle } from './span.ts';
+
+/** Fields that belong together. A group with a head opens when the head is ticked. */
+export function Group({ node }: { readonly node: LayoutNode }) {
+  const { head } = node;
+  const isEmpty = useFormState(({ fields }) =>
+    [head ?? '', ...fieldNames(node)].every((name) => fields[name]?.hidden !== false),
+  );
+  if (isEmpty) return null;
+  return (
+    <div className={classNames(styles.group, head !== undefined && styles.headed)} style={spanStyle(node.width)}>
+      {head === undefined ? <PlainGroup node={node} /> : <HeadedGroup node={node} head={head} />}
+    </div>
+  );
+}
+
+function fieldNames(node: LayoutNode): readonly string[] {
+  return node.children.flatMap((child) => (child.kind === 'field' ? [child.id] : fieldNames(child)));
+}
+
+function PlainGroup({ node }: { readonly node: LayoutNode }) {
+  const title = usePartTitle(node.title);
+  return (
+    <>
+      {title !== undefined && <h3 className={styles.groupTitle}>{title}</h3>}
+      <Body node={node} />
+    </>
+  );
+}
+
+function HeadedGroup({ node, head }: { readonly node: LayoutNode; readonly head: string }) {
+  const isOpen = useFormState(({ fields }) => fields[head]?.value === true);
+  return (
+    <>
+      <div className={styles.fields}>
+        <Field name={head} />
+      </div>
+      {isOpen && <Body node={node} />}
+    </>
+  );
+}
+
+/** A container of its own: the fields line up side by side only where the group is wide enough. */
+function Body({ node }: { readonly node: LayoutNode }) {
+  return (
+    <div className={styles.container}>
+      <Parts nodes={node.children.filter(({ id }) => id !== node.head)} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LayoutNode } from '@lifeform/engine';
+import { Field } from '../field/field.tsx';
+import { Group } from './group.tsx';
+import styles from './layout.module.css';
+import { Page } from './page.tsx';
+import { Section } from './section.tsx';
+import { Tabs } from './tabs.tsx';
+
+type Kind = LayoutNode['kind'];
+
+interface Run {
+  readonly kind: Kind;
+  readonly nodes: readonly LayoutNode[];
+}
+
+/** Neighbours of one kind: fields share a grid whose rows align, groups another, tabs one row of tabs. */
+function runsOf(nodes: readonly LayoutNode[]): readonly Run[] {
+  const runs: { kind: Kind; nodes: LayoutNode[] }[] = [];
+  for (const node of nodes) {
+    const last = runs.at(-1);
+    if (last?.kind === node.kind) last.nodes.push(node);
+    else runs.push({ kind: node.kind, nodes: [node] });
+  }
+  return runs;
+}
+
+/** The contents of a container, in order. */
+export function Parts({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
+  return runsOf(nodes).map((run) => <RunView key={run.nodes[0]?.id} {...run} />);
+}
+
+function RunView({ kind, nodes }: Run) {
+  switch (kind) {
+    case 'field':
+      return <FieldGrid nodes={nodes} />;
+    case 'group':
+      return (
+        <div className={styles.groups}>
+          {nodes.map((node) => (
+            <Group key={node.id} node={node} />
+          ))}
+        </div>
+      );
+    case 'section':
+      return nodes.map((node) => <Section key={node.id} node={node} />);
+    case 'page':
+      return nodes.map((node) => <Page key={node.id} node={node} />);
+    case 'tab':
+      return <Tabs nodes={nodes} />;
+  }
+}
+
+function FieldGrid({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
+  return (
+    <div className={styles.fields}>
+      {nodes.map(({ id, width }) => (
+        <Field key={id} name={id} width={width} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LayoutNode } from '@lifeform/engine';
+
+/** A section with the names of its fields in reading order. */
+export interface SectionFields {
+  readonly id: string;
+  readonly title: string;
+  readonly fields: readonly string[];
+}
+
+function fieldsOf({ kind, id, head, children }: LayoutNode): readonly string[] {
+  if (kind === 'field') return [id];
+  return [...(head === undefined ? [] : [head]), ...children.flatMap(fieldsOf)];
+}
+
+/** The sections of a layout in order, wherever pages and tabs hold them. */
+export function sectionsOf(nodes: readonly LayoutNode[]): readonly SectionFields[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'section') return [{ id: node.id, title: node.title, fields: [...new Set(fieldsOf(node))] }];
+    return sectionsOf(node.children);
+  });
+}

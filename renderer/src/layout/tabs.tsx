@@ -1,0 +1,89 @@
+import type { LayoutNode } from '@lifeform/engine';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { containerId } from '../binding/field-id.ts';
+import { REVEAL } from '../binding/focus-field.ts';
+import { useFormContext } from '../binding/form-context.ts';
+import { useText } from '../text/text-provider.tsx';
+import styles from './layout.module.css';
+import { Parts } from './parts.tsx';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs of a form. All panels stay in place, unseen ones hidden, so that an error in one can be found. */
+export function Tabs({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
+  const text = useText();
+  const { idPrefix } = useFormContext();
+  const [chosen, setChosen] = useState(nodes[0]?.id);
+  const current = nodes.some(({ id }) => id === chosen) ? chosen : nodes[0]?.id;
+  const tabId = (id: string): string => `${containerId(idPrefix, id)}-tab`;
+  const move = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const at = nodes.findIndex(({ id }) => id === current);
+    const next = nodes[(at + step + nodes.length) % nodes.length];
+    if (!next) return;
+    setChosen(next.id);
+    document.getElementById(tabId(next.id))?.focus();
+  };
+  return (
+    <div className={styles.tabs}>
+      <div role="tablist" className={styles.tabList} onKeyDown={move}>
+        {nodes.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={tabId(id)}
+            className={styles.tab}
+            aria-selected={id === current}
+            aria-controls={containerId(idPrefix, id)}
+            tabIndex={id === current ? 0 : -1}
+            onClick={() => setChosen(id)}
+          >
+            {text(title)}
+          </button>
+        ))}
+      </div>
+      {nodes.map((node) => (
+        <TabPanel
+          key={node.id}
+          node={node}
+          isCurrent={node.id === current}
+          labelledBy={tabId(node.id)}
+          onReveal={() => flushSync(() => setChosen(node.id))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  readonly node: LayoutNode;
+  readonly isCurrent: boolean;
+  readonly labelledBy: string;
+  /** A field inside is about to get the focus. */
+  readonly onReveal: () => void;
+}
+
+function TabPanel({ node, isCurrent, labelledBy, onReveal }: TabPanelProps) {
+  const { idPrefix } = useFormContext();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = panel.current;
+    element?.addEventListener(REVEAL, onReveal);
+    return () => element?.removeEventListener(REVEAL, onReveal);
+  });
+  return (
+    <div
+      ref={panel}
+      role="tabpanel"
+      id={containerId(idPrefix, node.id)}
+      aria-labelledby={labelledBy}
+      hidden={!isCurrent}
+    >
+      <Parts nodes={node.children} />
+    </div>
+  );
+}

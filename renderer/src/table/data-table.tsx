@@ -1,0 +1,149 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import { OWN_TEXT } from '../text/key.ts';
+import { useText } from '../text/text-provider.tsx';
+import { type CsvCell, toCsv } from './csv.ts';
+import styles from './data-table.module.css';
+import { saveText } from './save-text.ts';
+
+export interface TableColumn<Row> {
+  readonly id: string;
+  readonly head: string;
+  /** Neighbours of one group stand under a common head. */
+  readonly group?: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What is exported; a column without it is left out of the file. */
+  readonly data?: (row: Row) => CsvCell;
+  /** Figures are right aligned; text is the default. */
+  readonly isNumeric?: boolean;
+  /** Stays in sight when the table scrolls sideways. Only the first columns can. */
+  readonly isSticky?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** Names the table; also the name of its scroll region. */
+  readonly caption: string;
+  readonly hidesCaption?: boolean;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  /** Offers the rows as a file of this name, without its ending. */
+  readonly csvName?: string;
+  /** Controls beside the export. */
+  readonly tools?: ReactNode;
+  readonly isDense?: boolean;
+  /** Rows to point out, such as the one a chart's cursor is on. */
+  readonly isMarked?: (row: Row) => boolean;
+}
+
+/** A table to read: everything in it can be found, copied, printed and exported. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, csvName, tools, isMarked } = props;
+  const text = useText();
+  const captionId = useId();
+  const save = (): void => saveText(`${csvName}.csv`, 'text/csv;charset=utf-8', csvOf(columns, rows));
+  return (
+    <div className={styles.table}>
+      {(tools !== undefined || csvName !== undefined) && (
+        <div className={styles.tools}>
+          {tools}
+          {csvName !== undefined && <Button onClick={save}>{text(OWN_TEXT.downloadCsv)}</Button>}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keys */}
+      <section className={styles.scroll} aria-labelledby={captionId} tabIndex={0}>
+        <table className={classNames(props.isDense && styles.dense)}>
+          <caption id={captionId} className={props.hidesCaption ? 'visually-hidden' : undefined}>
+            {caption}
+          </caption>
+          <TableHead columns={columns} />
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)} className={isMarked?.(row) ? styles.marked : undefined}>
+                <Cells row={row} columns={columns} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function csvOf<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string {
+  const exported = columns.flatMap(({ head, group, data }) =>
+    data ? [{ head: group ? `${group} - ${head}` : head, data }] : [],
+  );
+  return toCsv([exported.map(({ head }) => head), ...rows.map((row) => exported.map(({ data }) => data(row)))]);
+}
+
+function classOf<Row>(column: TableColumn<Row>): string {
+  return classNames(column.isNumeric && styles.numeric, column.isSticky && styles.sticky);
+}
+
+interface HeadGroup {
+  readonly id: string;
+  readonly label: string | undefined;
+  readonly span: number;
+}
+
+function groupsOf<Row>(columns: readonly TableColumn<Row>[]): readonly HeadGroup[] {
+  const groups: { id: string; label: string | undefined; span: number }[] = [];
+  for (const { id, group } of columns) {
+    const last = groups.at(-1);
+    if (last && group !== undefined && last.label === group) last.span += 1;
+    else groups.push({ id, label: group, span: 1 });
+  }
+  return groups;
+}
+
+function TableHead<Row>({ columns }: { readonly columns: readonly TableColumn<Row>[] }) {
+  const isGrouped = columns.some(({ group }) => group !== undefined);
+  return (
+    <thead>
+      {isGrouped && (
+        <tr className={styles.groups}>
+          {groupsOf(columns).map(({ id, label, span }) =>
+            label === undefined ? (
+              <td key={id} className={classOf(columns.find((column) => column.id === id) ?? EMPTY_COLUMN)} />
+            ) : (
+              <th key={id} scope="colgroup" colSpan={span}>
+                {label}
+              </th>
+            ),
+          )}
+        </tr>
+      )}
+      <tr>
+        {columns.map((column) => (
+          <th key={column.id} scope="col" className={classOf(column)}>
+            {column.head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const EMPTY_COLUMN: TableColumn<unknown> = { id: '', head: '', cell: () => null };
+
+interface CellsProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly TableColumn<Row>[];
+}
+
+/** The first column names its row. */
+function Cells<Row>({ row, columns }: CellsProps<Row>) {
+  return columns.map((column, index) =>
+    index === 0 ? (
+      <th key={column.id} scope="row" className={classOf(column)}>
+        {column.cell(row)}
+      </th>
+    ) : (
+      <td key={column.id} className={classOf(column)}>
+        {column.cell(row)}
+      </td>
+    ),
+  );
+}

@@ -1,0 +1,49 @@
+import type { Language, Messages } from '@lifeform/metadata';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createText, type Text } from './text.ts';
+
+interface TextContextValue {
+  readonly language: Language;
+  readonly text: Text;
+  /** Whether a key has a text at all, for lines that are shown only when there is one. */
+  readonly has: (key: string) => boolean;
+}
+
+const nothing: TextContextValue = { language: 'en', text: createText('en', {}), has: () => false };
+
+const TextContext = createContext<TextContextValue>(nothing);
+
+interface TextProviderProps {
+  readonly language: Language;
+  readonly messages: Messages;
+  readonly children: ReactNode;
+}
+
+/** Texts for what it holds. Inside another provider it adds to that one's texts and wins over them. */
+export function TextProvider({ language, messages, children }: TextProviderProps) {
+  const outer = use(TextContext);
+  const value = useMemo(
+    () => ({
+      language,
+      text: createText(language, messages, outer === nothing ? undefined : outer.text),
+      has: (key: string) => key in messages || outer.has(key),
+    }),
+    [language, messages, outer],
+  );
+  return <TextContext value={value}>{children}</TextContext>;
+}
+
+/** The function that answers texts by key in the reader's language. */
+export function useText(): Text {
+  return use(TextContext).text;
+}
+
+/** The reader's language. */
+export function useLanguage(): Language {
+  return use(TextContext).language;
+}
+
+/** Whether a key has a text. */
+export function useHasText(): (key: string) => boolean {
+  return use(TextContext).has;
+}
