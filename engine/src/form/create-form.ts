@@ -46,6 +46,7 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
     getState: () => publisher.state(work),
     getField: (name) => work.slots.get(name)?.state ?? dropped.get(name) ?? missingField(work, name),
     getValues: () => valuesOf(work),
+    getEntries: () => entriesOf(work),
     subscribe: publisher.subscribe,
     subscribeField: publisher.subscribeField,
     focus: on(focus),
@@ -86,6 +87,13 @@ function missingField(work: Workspace, name: string): never {
 function valuesOf({ slots }: Workspace): FormValues {
   const carrying = [...slots.values()].filter(({ kind }) => kind.carriesValue);
   return Object.fromEntries(carrying.map(({ name, value }) => [name, value]));
+}
+
+/** A field left at its start is not among them: it goes on following its item's default. */
+function entriesOf({ slots }: Workspace): FormValues {
+  const given = [...slots.values()].filter(({ kind, isGiven }) => kind.carriesValue && isGiven);
+  const entryOf = ({ problem, typed, entry }: Slot) => (problem !== undefined && typed !== undefined ? typed : entry);
+  return Object.fromEntries(given.map((slot) => [slot.name, entryOf(slot)]));
 }
 
 /** Everything of a saved form counts as seen, so that what is wrong with it shows at once. */

@@ -141,6 +141,11 @@ export interface Form {
   getField(name: string): FieldState;
   /** Committed values of every field that carries one. */
   getValues(): FormValues;
+  /**
+   * What was entered, before rules, for a draft to start from again as `FormOptions.values`: a field a rule
+   * filled goes on following its rule. Text that could not be read is kept as it was typed.
+   */
+  getEntries(): FormValues;
   subscribe(listener: () => void): () => void;
   /** Hears only when that field's state changed. */
   subscribeField(name: string, listener: () => void): () => void;
