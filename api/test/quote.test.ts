@@ -3,11 +3,14 @@ import {
   type FirstYearPremium,
   type FormDocument,
   type FormValues,
+  type IllustrationDetail,
   PATHS,
   type PublishAnswer,
+  type User,
 } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
 import type { BasisDocument } from '../src/actuarial/basis/basis-document.ts';
+import { QuoteService } from '../src/feature/quote/quote.service.ts';
 import { path, type Role, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 
@@ -164,8 +167,33 @@ describe('the form is checked again on the server', () => {
     expect(await codes({ cboRateClass: 'E', cboInsuredSmokerClass: 'S' })).toEqual(['msg-RateClassElite']);
   });
 
-  test('names are not asked for before the report is', async () => {
-    expect((await price({ txtInsuredName: '', txtOwnerName: '' })).annualPremium).toBe(521.55);
+  test('what one payload was refused for is not held against the next, whoever sends it', async () => {
+    await codes({ chkTerm20: false, txtInsuredAge: null });
+    expect((await price()).annualPremium).toBe(521.55);
+    expect((await price({}, 'headOffice')).annualPremium).toBe(521.55);
+  });
+
+  test('the report asks for the names, the premium does not [ILL-027]', async () => {
+    const agent = await api.as('agent');
+    const { body: user } = await agent.get<User>(path(PATHS.user, { username: agent.username }));
+    const principal = { userID: 'agent', username: agent.username, sessionID: 'session', user };
+    const nameless = payload({ txtInsuredName: '', txtOwnerName: '' });
+    const quotes = api.app.get(QuoteService);
+    const report = quotes.price(nameless, principal, 'generateReport');
+    await expect(report).rejects.toMatchObject({
+      issues: [
+        { code: 'msg-OwnerAndInsuredNames', path: 'txtInsuredName' },
+        { code: 'msg-OwnerAndInsuredNames', path: 'txtOwnerName' },
+      ],
+    });
+    expect((await quotes.price(nameless, principal)).premium.annualPremium).toBe(521.55);
+  });
+
+  test('a blank owner is taken from the insured at 18 or over before anything is stored', async () => {
+    const agent = await api.as('agent');
+    const body = { payload: payload({ txtOwnerName: '' }) };
+    const { body: saved } = await agent.post<IllustrationDetail>(PATHS.illustrations, body);
+    expect(saved.ownerName).toBe('Marie Chen');
   });
 
   test('a field the form does not have is passed over', async () => {

@@ -6,7 +6,7 @@ import { ApiException } from '../../platform/http/api-exception.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { BasisRegistry } from './basis.registry.ts';
 import { type CompiledQuote, compileQuote, type QuoteSummary } from './compiled-quote.ts';
-import { type Examination, examineForm } from './examine-form.ts';
+import { type Examination, FormExaminer } from './form-examiner.ts';
 import { type FieldIssue, priceQuote } from './price-quote.ts';
 
 /** The form illustrations are entered in. */
@@ -27,12 +27,15 @@ export interface PricedPayload {
 export class QuoteService {
   /** A published setup is a new object, so an outdated mapping is never found again. */
   readonly #compiled = new WeakMap<ProductSetup['quote'], CompiledQuote>();
+  readonly #examiner: FormExaminer;
 
   constructor(
     private readonly forms: FormLibrary,
     private readonly bases: BasisRegistry,
-    @Inject(CLOCK) private readonly now: Clock,
-  ) {}
+    @Inject(CLOCK) now: Clock,
+  ) {
+    this.#examiner = new FormExaminer(now);
+  }
 
   /**
    * @param action button whose own checks count too
@@ -44,8 +47,8 @@ export class QuoteService {
     action?: Examination['action'],
   ): Promise<PricedPayload> {
     const { document, setup } = await this.#named(payload);
-    const under = { user: principal.user, now: this.now, ...(action && { action }) };
-    const { values, issues } = examineForm(payload, { ...under, document, setup });
+    const under = { user: principal.user, action };
+    const { values, issues } = this.#examiner.examine(payload, { ...under, document, setup });
     refuse(issues);
     await this.#requireNewest(payload, under);
     const compiled = this.#compile(setup);
@@ -71,7 +74,7 @@ export class QuoteService {
     if (!document || document.version === payload.formVersion) return;
     const setup = await this.forms.setup(payload.prodID, FORM, document.version);
     if (!setup) return;
-    const { issues } = examineForm(payload, { ...under, document, setup });
+    const { issues } = this.#examiner.examine(payload, { ...under, document, setup });
     if (issues.length === 0) return;
     const message = `The form has changed to version ${document.version}, which does not take these values. Load it again.`;
     throw new ApiException(HttpStatus.CONFLICT, message, issues.map(toApiIssue));

@@ -1,0 +1,73 @@
+import { createForm, type Form, listIssues } from '@lifeform/engine';
+import type { FormDocument, FormValues, IllustrationPayload, ProductSetup, User } from '@lifeform/metadata';
+import type { FieldIssue } from './price-quote.ts';
+
+/** Under what a payload is checked: a version of the form, the product as of that version, and who asks. */
+export interface Examination {
+  readonly document: FormDocument;
+  readonly setup: ProductSetup;
+  readonly user: User;
+  /** Action of the button pressed, whose own checks then count too. */
+  readonly action?: 'save' | 'generateReport' | undefined;
+}
+
+export interface ExaminedForm {
+  /** Values after every rule, of every field that carries one. */
+  readonly values: FormValues;
+  /** What the form has against them, in layout order; empty when it accepts them. */
+  readonly issues: readonly FieldIssue[];
+}
+
+/** Rights come by role, so there are few different ones; of many, the oldest are set up again. */
+const MOST_FORMS = 20;
+
+/**
+ * Runs payloads through the same engine as the browser, so that both refuse the same for the same reasons. Setting a
+ * form up costs several times what filling it does: one stays at work for each version, product and set of rights,
+ * and is filled anew for each payload.
+ */
+export class FormExaminer {
+  readonly #now: () => Date;
+  // A published document or setup is a new object, so nothing outdated is ever found again.
+  readonly #forms = new WeakMap<FormDocument, WeakMap<ProductSetup['quote'], Map<string, Form>>>();
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** Synchronous from fill to answer: no two payloads are ever in the same form at once. */
+  examine(payload: IllustrationPayload, under: Examination): ExaminedForm {
+    const form = this.#formFor(under);
+    form.setValues(payload.values);
+    const button = under.action && under.document.items.find((item) => item.action === under.action)?.name;
+    if (button !== undefined) form.submit(button);
+    const issues = listIssues(form).flatMap(({ code, fields }) => fields.map((field) => ({ code, field })));
+    return { values: form.getValues(), issues };
+  }
+
+  #formFor(under: Examination): Form {
+    const { permissions, overrides } = under.user;
+    const forms = this.#formsOf(under);
+    const rights = JSON.stringify([permissions, overrides]);
+    const known = forms.get(rights);
+    if (known) return known;
+    const [oldest] = forms.keys();
+    if (oldest !== undefined && forms.size >= MOST_FORMS) forms.delete(oldest);
+    const form = createForm(under.document, {
+      // Issues are codes; no text is made here.
+      locale: 'en',
+      now: this.#now,
+      setup: under.setup,
+      user: { permissions, overrides },
+    });
+    forms.set(rights, form);
+    return form;
+  }
+
+  #formsOf({ document, setup }: Examination): Map<string, Form> {
+    const bySetup = this.#forms.get(document) ?? new WeakMap<ProductSetup['quote'], Map<string, Form>>();
+    const forms = bySetup.get(setup.quote) ?? new Map<string, Form>();
+    this.#forms.set(document, bySetup.set(setup.quote, forms));
+    return forms;
+  }
+}
