@@ -33,6 +33,7 @@ function startPricing(errors: readonly string[] = [], isShown = true) {
     price: (asked, signal) => new Promise((resolve, reject) => calls.push({ values: asked, signal, resolve, reject })),
     now: () => new Date('2026-03-04T14:40:00'),
   });
+  const stop = controller.start();
   const commit = (next: FormValues, nextErrors: readonly string[] = []) => {
     const fields = Object.fromEntries(nextErrors.map((name) => [name, { showsError: isShown }]));
     state = { errors: nextErrors, fields } as unknown as FormState;
@@ -44,7 +45,7 @@ function startPricing(errors: readonly string[] = [], isShown = true) {
     calls.at(-1)?.resolve(premium);
     await pause(0);
   };
-  return { controller, calls, commit, pause, answer, kind: () => controller.getState().kind };
+  return { controller, stop, calls, commit, pause, answer, kind: () => controller.getState().kind };
 }
 
 describe('the premium request', () => {
@@ -96,7 +97,7 @@ describe('the premium request', () => {
   test('is aborted when the screen goes away', async () => {
     const pricing = startPricing();
     await pricing.pause();
-    pricing.controller.dispose();
+    pricing.stop();
     expect(pricing.calls[0]?.signal.aborted).toBe(true);
   });
 });

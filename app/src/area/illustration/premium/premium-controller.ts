@@ -16,8 +16,8 @@ export interface PremiumController {
   subscribe(listener: () => void): () => void;
   /** Asks again at once, after a failure. */
   retry(): void;
-  /** Stops timers and requests. */
-  dispose(): void;
+  /** Follows the form from now on. Calling what it returns stops timers and requests; it may be started again. */
+  start(): () => void;
 }
 
 /**
@@ -90,9 +90,6 @@ export function createPremiumController({ form, price, now }: PremiumPorts): Pre
     return { kind: 'priced', last: { premium, at: now(), delta: deltaTo(premium, last) } };
   }
 
-  const unsubscribe = form.subscribe(follow);
-  follow();
-
   return {
     getState: () => state,
     subscribe: (listener) => {
@@ -106,10 +103,13 @@ export function createPremiumController({ form, price, now }: PremiumPorts): Pre
       show({ kind: 'updating', last: lastPremium(state) });
       void ask();
     },
-    dispose: () => {
-      cancel();
-      unsubscribe();
-      listeners.clear();
+    start: () => {
+      const unsubscribe = form.subscribe(follow);
+      follow();
+      return () => {
+        cancel();
+        unsubscribe();
+      };
     },
   };
 }

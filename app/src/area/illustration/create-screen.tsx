@@ -1,0 +1,68 @@
+import type { FormDocument } from '@lifeform/metadata';
+import { ErrorState, Skeleton, TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import { useFormDocument } from '../../form/use-form-document.ts';
+import { useServices, useUser } from '../../session/services-context.tsx';
+import { useTexts } from '../../session/use-texts.ts';
+import { describeFailure } from '../../shell/describe-failure.ts';
+import { ILLUSTRATION_FORM, PRODUCT_FIELD } from './illustration-form.ts';
+import { Quote } from './quote/quote.tsx';
+import { useSetup } from './use-setup.ts';
+
+/** Create illustration: fetches the form, its product and the screen's own texts, then puts them to work. */
+export default function CreateScreen() {
+  const text = useText();
+  const language = useLanguage();
+  const texts = useTexts('Illustration');
+  const document = useFormDocument(ILLUSTRATION_FORM);
+  const failed = [texts, document].find((query) => query.isError);
+  if (failed) {
+    return (
+      <ErrorState
+        title={text('tEdit-Shell-loadFailed')}
+        message={describeFailure(failed.error, text)}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
+  if (texts.data === undefined || document.data === undefined) return <Skeleton />;
+  return (
+    <TextProvider language={language} messages={texts.data}>
+      <QuoteOfProduct document={document.data} />
+    </TextProvider>
+  );
+}
+
+/** One quote after another: starting over makes a new form, and choosing a product fetches its setup. */
+function QuoteOfProduct({ document }: { readonly document: FormDocument }) {
+  const text = useText();
+  const { drafts } = useServices();
+  const { username } = useUser();
+  const [epoch, setEpoch] = useState(0);
+  const [prodID, setProdID] = useState(() => startProduct(document, drafts.read(username, ILLUSTRATION_FORM)?.values));
+  const setup = useSetup(prodID);
+  if (setup.isError && setup.data === undefined) {
+    return (
+      <ErrorState
+        title={text('tEdit-Shell-loadFailed')}
+        message={describeFailure(setup.error, text)}
+        onRetry={() => void setup.refetch()}
+      />
+    );
+  }
+  if (setup.data === undefined) return <Skeleton />;
+  return (
+    <Quote
+      key={epoch}
+      document={document}
+      setup={setup.data}
+      onProduct={setProdID}
+      onRestart={() => setEpoch((last) => last + 1)}
+    />
+  );
+}
+
+function startProduct(document: FormDocument, values: Readonly<Record<string, unknown>> | undefined): string {
+  const item = document.items.find(({ name }) => name === PRODUCT_FIELD);
+  return String(values?.[PRODUCT_FIELD] ?? item?.defaultValue ?? '');
+}

@@ -1,0 +1,24 @@
+import type { Form } from '@lifeform/engine';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { getPremium } from '../../../data/get-premium.ts';
+import { useClient } from '../../../session/services-context.tsx';
+import { toPayload } from '../quote/to-payload.ts';
+import { createPremiumController } from './premium-controller.ts';
+import type { PremiumState } from './premium-state.ts';
+
+/** The premium of a form as it stands, and how to ask for it again. */
+export function usePremium(form: Form): { readonly premium: PremiumState; readonly retry: () => void } {
+  const client = useClient();
+  const controller = useMemo(
+    () =>
+      createPremiumController({
+        form,
+        price: (_, signal) => getPremium(client, toPayload(form), signal),
+        now: () => new Date(),
+      }),
+    [form, client],
+  );
+  useEffect(() => controller.start(), [controller]);
+  const premium = useSyncExternalStore(controller.subscribe, controller.getState);
+  return { premium, retry: controller.retry };
+}

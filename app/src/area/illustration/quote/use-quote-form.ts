@@ -1,0 +1,66 @@
+import { createForm, type Form } from '@lifeform/engine';
+import type { FormDocument, ProductSetup } from '@lifeform/metadata';
+import { useLanguage } from '@lifeform/renderer';
+import { useEffect, useState } from 'react';
+import type { Draft } from '../../../session/draft-store.ts';
+import { useServices, useUser } from '../../../session/services-context.tsx';
+import { ILLUSTRATION_FORM, PRODUCT_FIELD } from '../illustration-form.ts';
+
+/** The saved illustration a quote belongs to, once it was saved or opened. */
+export type SavedReference = NonNullable<Draft['saved']>;
+
+/**
+ * A form at work on the person's draft, or on a blank one with their saved preferences. A saved illustration
+ * counts as seen, so that what today's limits refuse shows at once.
+ */
+export function useQuoteForm(document: FormDocument, setup: ProductSetup): Form {
+  const { drafts } = useServices();
+  const user = useUser();
+  const language = useLanguage();
+  const [form] = useState(() => {
+    const draft = drafts.read(user.username, ILLUSTRATION_FORM);
+    const isSaved = draft?.saved !== undefined;
+    const made = createForm(document, {
+      locale: language,
+      now: () => new Date(),
+      setup,
+      user: { permissions: user.permissions, overrides: user.overrides },
+      values: { ...user.formData, ...(isSaved ? {} : draft?.values) },
+    });
+    if (isSaved) made.setValues(draft.values);
+    return made;
+  });
+  return form;
+}
+
+/** Mirrors each commit into the draft, and what is being typed when the page goes away. */
+export function useDraftMirror(form: Form, saved: SavedReference | undefined): void {
+  const { drafts } = useServices();
+  const { username } = useUser();
+  useEffect(() => {
+    const sensitive = form.document.items.filter((item) => item.isSensitive).map((item) => item.name);
+    const keep = (): void => {
+      const draft: Draft = { values: form.getEntries(), ...(saved ? { saved } : {}) };
+      drafts.write(username, ILLUSTRATION_FORM, draft, sensitive);
+    };
+    const commit = (): void => {
+      const { currentField } = form.getState();
+      if (currentField !== undefined) form.blur(currentField);
+    };
+    keep();
+    const stopListening = form.subscribe(keep);
+    window.addEventListener('pagehide', commit);
+    return () => {
+      stopListening();
+      window.removeEventListener('pagehide', commit);
+    };
+  }, [form, drafts, username, saved]);
+}
+
+/** Tells which product the form is about whenever that changes. */
+export function useProduct(form: Form, onProduct: (prodID: string) => void): void {
+  useEffect(() => {
+    const tell = (): void => onProduct(String(form.getField(PRODUCT_FIELD).value ?? ''));
+    return form.subscribeField(PRODUCT_FIELD, tell);
+  }, [form, onProduct]);
+}

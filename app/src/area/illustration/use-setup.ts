@@ -1,0 +1,16 @@
+import type { ProductSetup } from '@lifeform/metadata';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { getSetup } from '../../data/get-setup.ts';
+import { useClient } from '../../session/services-context.tsx';
+
+/** The setup of a product. While another product's is on its way the last one stays. */
+export function useSetup(prodID: string): UseQueryResult<ProductSetup> {
+  const client = useClient();
+  return useQuery({
+    queryKey: ['setup', prodID],
+    queryFn: ({ signal }) => getSetup(client, prodID, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    enabled: prodID !== '',
+  });
+}

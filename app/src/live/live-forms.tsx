@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listenLive } from '../data/live-events.ts';
+import { useClient } from '../session/services-context.tsx';
+
+/**
+ * Listens for published forms while somebody is signed in and has the caches fetch anew. A form on the screen
+ * then takes the new document under what was entered.
+ */
+export function LiveForms() {
+  const client = useClient();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const stop = new AbortController();
+    const refetch = (key: readonly string[]): void => void queries.invalidateQueries({ queryKey: key });
+    const refetchAll = (): void => {
+      refetch(['form']);
+      refetch(['setup']);
+    };
+    void listenLive(
+      client,
+      {
+        onPublished: ({ form }) => {
+          refetch(['form', form]);
+          refetch(['setup']);
+        },
+        onReconnected: refetchAll,
+      },
+      stop.signal,
+    );
+    return () => stop.abort();
+  }, [client, queries]);
+  return null;
+}

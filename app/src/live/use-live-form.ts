@@ -1,0 +1,38 @@
+import type { Form } from '@lifeform/engine';
+import type { FormDocument, ProductSetup } from '@lifeform/metadata';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Fields that changed under the person's hands since the notice was last dismissed. */
+export interface LiveChange {
+  readonly changed: readonly string[];
+  readonly dropped: readonly string[];
+}
+
+const NONE: LiveChange = { changed: [], dropped: [] };
+
+/**
+ * Puts newly published documents and setups under a form at work: entries, focus and position stay.
+ * @returns what changed, and how to dismiss it
+ */
+export function useLiveForm(
+  form: Form,
+  document: FormDocument,
+  setup: ProductSetup | undefined,
+): readonly [LiveChange, () => void] {
+  const [change, setChange] = useState(NONE);
+  const taken = useRef({ document, setup });
+
+  useEffect(() => {
+    if (taken.current.document === document && taken.current.setup === setup) return;
+    taken.current = { document, setup };
+    const { changed, dropped } = form.replace(document, setup);
+    if (changed.length + dropped.length === 0) return;
+    setChange((before) => ({ changed: union(before.changed, changed), dropped: union(before.dropped, dropped) }));
+  }, [form, document, setup]);
+
+  return [change, useCallback(() => setChange(NONE), [])];
+}
+
+function union(left: readonly string[], right: readonly string[]): readonly string[] {
+  return [...new Set([...left, ...right])];
+}

@@ -1,0 +1,150 @@
+import { createForm } from '@lifeform/engine';
+import type { FormDocument } from '@lifeform/metadata';
+import {
+  Dialog,
+  ErrorState,
+  FormActions,
+  FormProvider,
+  FormView,
+  Skeleton,
+  Spinner,
+  useIsRefused,
+  useText,
+} from '@lifeform/renderer';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormDocument } from '../form/use-form-document.ts';
+import { resolveRoute } from '../route/resolve-route.ts';
+import { ROUTE_TABLE } from '../route/route-table.ts';
+import { describeFailure } from '../shell/describe-failure.ts';
+import { HelpDesk } from '../shell/help-desk.tsx';
+import { LanguageLink } from '../shell/language-link.tsx';
+import { useWindowTitle } from '../shell/page-title.tsx';
+import { useLanguageChoice } from './language.tsx';
+import { useServices } from './services-context.tsx';
+import styles from './sign-in-screen.module.css';
+
+interface SignInScreenProps {
+  readonly returnTo: string | undefined;
+}
+
+/** The way in. Its fields come from the page `signIn` of the form `User`; what it does with them is the session's. */
+export default function SignInScreen({ returnTo }: SignInScreenProps) {
+  const text = useText();
+  const document = useFormDocument('User');
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <span className={styles.company}>{text('tEdit-Shell-company')}</span>
+        <LanguageLink className={styles.language} />
+      </header>
+      <main className={styles.card}>
+        {document.data ? (
+          <SignInForm document={document.data} returnTo={returnTo} />
+        ) : document.isError ? (
+          <ErrorState
+            title={text('tEdit-Shell-loadFailed')}
+            message={describeFailure(document.error, text)}
+            onRetry={() => void document.refetch()}
+          />
+        ) : (
+          <Skeleton />
+        )}
+      </main>
+    </div>
+  );
+}
+
+interface SignInFormProps extends SignInScreenProps {
+  readonly document: FormDocument;
+}
+
+function SignInForm({ document, returnTo }: SignInFormProps) {
+  const { session } = useServices();
+  const { language } = useLanguageChoice();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [form] = useState(() => createForm(document, { locale: language, now: () => new Date() }));
+
+  // Leaving the page gives up the request under way.
+  useEffect(() => () => session.send({ type: 'login.cancel' }), [session]);
+
+  const login = (): void => {
+    const { username, password } = form.getValues();
+    session.send({
+      type: 'login.request',
+      credentials: { username: String(username).trim(), password: String(password) },
+    });
+  };
+
+  return (
+    <FormProvider form={form}>
+      <SignInNotices returnTo={returnTo} />
+      <FormActions actions={{ login, help: { onSubmit: () => setHelpOpen(true), isUnchecked: true } }}>
+        <FormView root="signIn" submitButton="btnLogin" />
+      </FormActions>
+      {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
+    </FormProvider>
+  );
+}
+
+function HelpDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useText();
+  return (
+    <Dialog title={text('tEdit-Shell-helpDesk')} onClose={onClose}>
+      <HelpDesk />
+    </Dialog>
+  );
+}
+
+/** Where the person was going, why they are here again, and what the server said. */
+function SignInNotices({ returnTo }: SignInScreenProps) {
+  const text = useText();
+  const { session } = useServices();
+  const isBusy = useSelector(session, (snapshot) => snapshot.matches('signingIn'));
+  const failure = useSelector(session, (snapshot) => snapshot.context.failure);
+  const isRefused = useIsRefused();
+  const wasExpired = useExpiryNotice();
+  const page = pageOf(returnTo);
+  useWindowTitle(text('tEdit-User-signIn'), isRefused || failure !== undefined);
+  return (
+    <>
+      {page && <p className={styles.lead}>{text('tEdit-Shell-signInContinue', { page: text(page) })}</p>}
+      {wasExpired.isShown && (
+        <p className={styles.notice} role="status">
+          {text('tEdit-Shell-sessionExpired')}{' '}
+          <button type="button" className={styles.dismiss} onClick={wasExpired.dismiss}>
+            {text('tEdit-Shell-dismiss')}
+          </button>
+        </p>
+      )}
+      {failure && <FailureNotice message={failure.message || text('tEdit-Shell-offline')} />}
+      {isBusy && <Spinner label={text('tEdit-Shell-signingIn')} />}
+    </>
+  );
+}
+
+/** The server's sentence, with the focus on it: what was typed stays in the fields. */
+function FailureNotice({ message }: { readonly message: string }) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <p ref={notice} className={styles.failure} role="alert" tabIndex={-1}>
+      {message}
+    </p>
+  );
+}
+
+/** Whether the session had expired when this page opened. Opening the page resets the flag; the notice stays. */
+function useExpiryNotice() {
+  const { session } = useServices();
+  const [isShown, setShown] = useState(() => session.getSnapshot().context.isExpired);
+  useEffect(() => session.send({ type: 'signIn.opened' }), [session]);
+  return { isShown, dismiss: () => setShown(false) };
+}
+
+/** The title of the remembered page, when it is one the product has. */
+function pageOf(returnTo: string | undefined): string | undefined {
+  const [pathname = ''] = (returnTo ?? '').split('?');
+  const resolved = resolveRoute(ROUTE_TABLE, pathname);
+  return resolved?.route?.title ?? resolved?.module.title;
+}

@@ -1,0 +1,18 @@
+import { Button, useText } from '@lifeform/renderer';
+import styles from './plain-page.module.css';
+
+/** Shown instead of a page whose drawing failed. Session storage still holds the session and the drafts. */
+export function CrashPage() {
+  const text = useText();
+  return (
+    <main className={styles.page} role="alert">
+      <h1>{text('tEdit-Shell-crashTitle')}</h1>
+      <p>{text('tEdit-Shell-crashBody')}</p>
+      <p>
+        <Button look="primary" onClick={() => window.location.reload()}>
+          {text('tEdit-Shell-reload')}
+        </Button>
+      </p>
+    </main>
+  );
+}

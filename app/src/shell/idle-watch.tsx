@@ -1,0 +1,57 @@
+import { Button, Dialog, useText } from '@lifeform/renderer';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useServices } from '../session/services-context.tsx';
+import styles from './switch-dialog.module.css';
+
+const ACTIVITY = ['load', 'mousemove', 'click', 'keydown'] as const;
+
+/** Tells the session that the person is there, and warns for the last minute before it ends. */
+export function IdleWatch() {
+  const { session } = useServices();
+  const isWarned = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'warned' }));
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const tell = (): void => session.send({ type: 'activity' });
+    for (const type of ACTIVITY) window.addEventListener(type, tell, { signal: stop.signal, passive: true });
+    return () => stop.abort();
+  }, [session]);
+
+  return isWarned && <IdleWarning />;
+}
+
+const COUNTDOWN = 59;
+/** Seconds left that are worth interrupting a screen reader for. */
+const SPOKEN = [COUNTDOWN, 30, 10];
+
+function IdleWarning() {
+  const text = useText();
+  const { session } = useServices();
+  const seconds = useCountdown(COUNTDOWN);
+  const spoken = SPOKEN.findLast((mark) => seconds <= mark) ?? COUNTDOWN;
+  const stay = (): void => session.send({ type: 'activity' });
+  return (
+    <Dialog title={text('tEdit-Shell-timeoutTitle')} onClose={stay} role="alertdialog">
+      <p aria-hidden="true">{text('tEdit-Shell-timeoutBody', { seconds })}</p>
+      <p className="visually-hidden" role="status">
+        {text('tEdit-Shell-timeoutBody', { seconds: spoken })}
+      </p>
+      <div className={styles.foot}>
+        <Button look="primary" onClick={stay}>
+          {text('tEdit-Shell-staySignedIn')}
+        </Button>
+        <Button onClick={() => session.send({ type: 'logout' })}>{text('tEdit-Shell-signOutNow')}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function useCountdown(from: number): number {
+  const [seconds, setSeconds] = useState(from);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return seconds;
+}

@@ -1,0 +1,23 @@
+import { useText } from '@lifeform/renderer';
+import { useLanguageChoice } from '../session/language.tsx';
+import { useServices } from '../session/services-context.tsx';
+import { describeFailure } from './describe-failure.ts';
+
+/** Switches to the other language, named in that language, and saves it to the profile of who is signed in. */
+export function LanguageLink({ className }: { readonly className?: string | undefined }) {
+  const text = useText();
+  const { alerts } = useServices();
+  const { language, choose } = useLanguageChoice();
+  const other = language === 'en' ? 'fr' : 'en';
+  const change = (): void => {
+    choose(other).catch((error: unknown) => {
+      const reason = describeFailure(error, text);
+      alerts.raise({ name: 'language', type: 'Error', message: text('tEdit-Shell-languageNotSaved', { reason }) });
+    });
+  };
+  return (
+    <button type="button" className={className} lang={other} onClick={change}>
+      {text('tEdit-Shell-otherLanguage')}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useText } from '@lifeform/renderer';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Names the window after the page. After a refused submit the name says so first. */
+export function useWindowTitle(page: string, hasError = false): void {
+  const text = useText();
+  const pattern = hasError ? 'tEdit-Shell-documentTitleError' : 'tEdit-Shell-documentTitle';
+  const title = text(pattern, { page, company: text('tEdit-Shell-company') });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** React Router's key of the entry a visit starts with; every later navigation has another. */
+const FIRST_ENTRY = 'default';
+
+/** Focuses the heading after a navigation; the first page of a visit leaves the focus alone. */
+function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key !== FIRST_ENTRY) heading.current?.focus({ preventScroll: true });
+  }, [key, heading]);
+}
+
+/** The heading of a page: names the window and takes the focus, so that a reader of the page starts there. */
+export function PageTitle({ title }: { readonly title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useWindowTitle(title);
+  useHeadingFocus(heading);
+  return (
+    <h1 ref={heading} tabIndex={-1} data-page-title="">
+      {title}
+    </h1>
+  );
+}

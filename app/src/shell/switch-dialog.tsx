@@ -1,0 +1,62 @@
+import { Button, Dialog, useText } from '@lifeform/renderer';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { listProducts } from '../route/list-products.ts';
+import type { ModuleId } from '../route/route-table.ts';
+import { useUser } from '../session/services-context.tsx';
+import styles from './switch-dialog.module.css';
+
+interface SwitchDialogProps {
+  readonly module: ModuleId | undefined;
+  readonly onClose: () => void;
+}
+
+/** The areas of the product this installation offers; those the user has no permission for say so. */
+export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const user = useUser();
+  const name = useId();
+  const [chosen, setChosen] = useState(module);
+
+  const go = (event: FormEvent): void => {
+    event.preventDefault();
+    onClose();
+    if (chosen === undefined || chosen === module) return;
+    navigate(`/${chosen}`, { state: { isProductSwitch: true, from: module } });
+  };
+
+  return (
+    <Dialog title={text('tEdit-Shell-switchProducts')} onClose={onClose}>
+      <form onSubmit={go}>
+        <fieldset className={styles.list}>
+          <legend className="visually-hidden">{text('tEdit-Shell-switchProducts')}</legend>
+          {listProducts(user, module).map(({ id, isPermitted }) => (
+            <label key={id} className={styles.tile} data-disabled={!isPermitted || undefined}>
+              <input
+                type="radio"
+                name={name}
+                value={id}
+                checked={chosen === id}
+                disabled={!isPermitted}
+                onChange={() => setChosen(id)}
+              />
+              <span>
+                <span className={styles.title}>{text(`tEdit-Shell-module-${id}`)}</span>
+                <span className={styles.purpose}>
+                  {text(isPermitted ? `tEdit-Shell-purpose-${id}` : 'tEdit-Shell-notPermitted')}
+                </span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.foot}>
+          <Button type="submit" look="primary">
+            {text('tEdit-Shell-ok')}
+          </Button>
+          <Button onClick={onClose}>{text('tEdit-Shell-cancel')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
