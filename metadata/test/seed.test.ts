@@ -46,6 +46,11 @@ describe('texts', () => {
     expect(straight).toEqual([]);
   });
 
+  test('no French sign stands alone on a line: its space does not break', () => {
+    const texts = seed.forms.flatMap(({ messages }) => Object.entries(messages));
+    expect(texts.filter(([, { fr }]) => /« | [»%$:;]|\d \d/.test(fr))).toEqual([]);
+  });
+
   test('no form key belongs to another form', () => {
     for (const { form, messages } of seed.forms) {
       expect(
