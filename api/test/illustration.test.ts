@@ -115,7 +115,18 @@ describe('saving', () => {
     const entered = payload({ txtFlatExtra: 2.5, chkFlatExtraForLife: true, chkWaiver: true, cboRating: '150' });
     const { id } = await save(entered.values);
     const { body } = await agent.get<IllustrationDetail>(at(id));
-    expect(body.payload.values).toMatchObject({ ...entered.values, txtFlatExtraDuration: 999 });
+    expect(body.payload.values).toEqual(entered.values);
+  });
+
+  test('a blank owner stays blank in the inputs and is listed as the insured', async () => {
+    const saved = await save({ txtOwnerName: '', txtInsuredName: 'Nora Blank' });
+    expect(saved.ownerName).toBe('Nora Blank');
+    expect(saved.payload.values.txtOwnerName).toBe('');
+  });
+
+  test('a field the form does not have is not kept', async () => {
+    const { payload: kept } = await save({ txtNobodyKnows: 'x' });
+    expect(kept.values).not.toHaveProperty('txtNobodyKnows');
   });
 });
 

@@ -1,4 +1,5 @@
 import type {
+  FormValues,
   IllustrationDetail,
   IllustrationPage,
   IllustrationPayload,
@@ -32,6 +33,14 @@ const LONGEST_NAME = 190;
 
 function cents(dollars: number): number {
   return Math.round(dollars * 100);
+}
+
+/**
+ * What was entered in the fields the form has. Entries are kept rather than what rules made of them, so that an opened
+ * illustration goes on following the rules: a blank owner still follows the insured's name.
+ */
+function entriesOf(entered: FormValues, known: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(entered).filter(([name]) => Object.hasOwn(known, name)));
 }
 
 /** Saved illustrations: an agent reaches their own, head office everybody's; what is out of reach is not there. */
@@ -102,8 +111,7 @@ export class IllustrationService {
       insuredName: summary.insuredName.slice(0, LONGEST_NAME),
       faceAmount: cents(summary.faceAmount),
       annualPremium: cents(premium.annualPremium),
-      // What rules made of the entries is what was priced, so it is what is kept.
-      payload: { ...payload, values },
+      payload: { ...payload, values: entriesOf(payload.values, values) },
       formVersion: premium.formVersion,
       basisVersion: premium.basisVersion,
       modifiedAt: this.now(),
