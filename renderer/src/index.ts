@@ -1,6 +1,6 @@
 export { useForm } from './binding/form-context.ts';
 export { FormProvider } from './binding/form-provider.tsx';
-export { type FormAction, type FormActionMap, FormActions, usePress } from './binding/submission.tsx';
+export { type FormAction, type FormActionMap, FormActions, useIsRefused, usePress } from './binding/submission.tsx';
 export { useAlerts } from './binding/use-alerts.ts';
 export { useField } from './binding/use-field.ts';
 export { useFocusField } from './binding/use-focus-field.ts';
@@ -23,7 +23,5 @@ export { Field } from './field/field.tsx';
 export { FormView } from './layout/form-view.tsx';
 export { DataTable, type TableColumn } from './table/data-table.tsx';
 export { formatIssue } from './text/format-issue.ts';
-export { OWN_TEXT } from './text/key.ts';
-export { LanguageLink } from './text/language-link.tsx';
 export { createText, type Text, type TextParameters } from './text/text.ts';
 export { TextProvider, useHasText, useLanguage, useText } from './text/text-provider.tsx';

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 
 export interface DialogProps {
-  readonly isOpen: boolean;
+  /** Open unless told otherwise: a screen may also simply not draw it. */
+  readonly isOpen?: boolean;
   /** Also called for Escape and a press outside, when the dialog may be dismissed that way. */
   readonly onClose: () => void;
   readonly title: string;
@@ -17,7 +18,7 @@ const DialogFrame = lazy(() => import('./dialog-frame.tsx'));
 
 /** A dialog over the page: keeps the focus inside and gives it back where it was. Its code loads when first opened. */
 export function Dialog(props: DialogProps) {
-  return props.isOpen ? (
+  return (props.isOpen ?? true) ? (
     <Suspense fallback={null}>
       <DialogFrame {...props} />
     </Suspense>

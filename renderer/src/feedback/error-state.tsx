@@ -4,6 +4,7 @@ import { useText } from '../text/text-provider.tsx';
 import styles from './state.module.css';
 
 interface ErrorStateProps {
+  readonly title?: string;
   /** What failed, and what is safe. */
   readonly message: string;
   readonly onRetry?: () => void;
@@ -12,10 +13,11 @@ interface ErrorStateProps {
 }
 
 /** A place whose content could not be had, with the way to try again. */
-export function ErrorState({ message, onRetry, reference }: ErrorStateProps) {
+export function ErrorState({ title, message, onRetry, reference }: ErrorStateProps) {
   const text = useText();
   return (
     <div className={styles.state} role="alert">
+      {title !== undefined && <h2>{title}</h2>}
       <p>{message}</p>
       {reference !== undefined && <p className={styles.reference}>{reference}</p>}
       {onRetry !== undefined && <Button onClick={onRetry}>{text(OWN_TEXT.retry)}</Button>}

@@ -1,94 +1,74 @@
-import type { FormState } from '@lifeform/engine';
 import { type MouseEvent, useId } from 'react';
 import { fieldIds } from '../binding/field-id.ts';
 import { focusField } from '../binding/focus-field.ts';
-import { useForm, useFormContext } from '../binding/form-context.ts';
+import { useFormContext } from '../binding/form-context.ts';
 import { useIsRefused } from '../binding/submission.tsx';
 import { useFormLayout, useFormState } from '../binding/use-form-state.ts';
-import { type SectionFields, sectionsOf } from '../layout/section-fields.ts';
+import { sectionsOf } from '../layout/section-fields.ts';
 import { formatIssue } from '../text/format-issue.ts';
 import { OWN_TEXT } from '../text/key.ts';
 import { useHasText, useLanguage, useText } from '../text/text-provider.tsx';
 import styles from './error-summary.module.css';
-
-interface ErrorSummaryProps {
-  /** Shows it although no submit was refused. */
-  readonly isOpen?: boolean;
-}
-
-/** Names of the fields whose errors are shown, in layout order. */
-function shownErrors({ errors, fields }: FormState): readonly string[] {
-  return errors.filter((name) => fields[name]?.showsError);
-}
+import { type ErrorGroup, errorsBySection, failingFields, type ShownError } from './shown-errors.ts';
 
 /**
  * After a refused submit: every shown error with a link to its field, by section, in the order of the screen.
  * An error leaves the list as soon as it is put right.
  */
-export function ErrorSummary({ isOpen = false }: ErrorSummaryProps) {
+export function ErrorSummary() {
   const text = useText();
   const titleId = useId();
   const isRefused = useIsRefused();
-  const errors = useFormState(shownErrors);
-  const groups = bySection(sectionsOf(useFormLayout()), errors);
-  if (!(isOpen || isRefused) || errors.length === 0) return null;
+  const failing = useFormState(failingFields);
+  const groups = errorsBySection(sectionsOf(useFormLayout()), failing);
+  const isShown = isRefused && groups.length > 0;
   return (
-    <section className={styles.summary} aria-labelledby={titleId}>
-      <h2 id={titleId}>{text(OWN_TEXT.errorSummary)}</h2>
-      {groups.map(({ section, names }) => (
-        <ErrorGroup key={section?.id ?? ''} section={section} names={names} />
-      ))}
-    </section>
+    <>
+      {/* Always there, so that what comes into it is told. */}
+      <p role="status" className="visually-hidden">
+        {isShown && text(OWN_TEXT.errorSummary)}
+      </p>
+      {isShown && (
+        <section className={styles.summary} aria-labelledby={titleId}>
+          <h2 id={titleId}>{text(OWN_TEXT.errorSummary)}</h2>
+          {groups.map((group) => (
+            <Group key={group.section?.id ?? ''} {...group} isAlone={groups.length === 1} />
+          ))}
+        </section>
+      )}
+    </>
   );
 }
 
-interface ErrorGroupProps {
-  readonly section: SectionFields | undefined;
-  readonly names: readonly string[];
-}
-
-/** Errors under the section that holds their field; those in none come last. */
-function bySection(sections: readonly SectionFields[], errors: readonly string[]): readonly ErrorGroupProps[] {
-  const placed = new Set(sections.flatMap(({ fields }) => fields));
-  const groups = sections.map((section) => ({
-    section,
-    names: errors.filter((name) => section.fields.includes(name)),
-  }));
-  const rest = { section: undefined, names: errors.filter((name) => !placed.has(name)) };
-  return [...groups, rest].filter(({ names }) => names.length > 0);
-}
-
-function ErrorGroup({ section, names }: ErrorGroupProps) {
+function Group({ section, errors, isAlone }: ErrorGroup & { readonly isAlone: boolean }) {
   const text = useText();
-  const hasTitle = useHasText()(section?.title ?? '');
+  const has = useHasText();
+  const title = section !== undefined && has(section.title) ? section.title : OWN_TEXT.otherSection;
   return (
     <>
-      {section !== undefined && hasTitle && <h3>{text(section.title)}</h3>}
+      {!isAlone && <h3>{text(title)}</h3>}
       <ul>
-        {names.map((name) => (
-          <ErrorLinks key={name} name={name} />
+        {errors.map((error) => (
+          <li key={`${error.field.name} ${error.issue.code}`}>
+            <ErrorLink {...error} />
+          </li>
         ))}
       </ul>
     </>
   );
 }
 
-function ErrorLinks({ name }: { readonly name: string }) {
+function ErrorLink({ field, issue }: ShownError) {
   const text = useText();
   const language = useLanguage();
   const { idPrefix } = useFormContext();
-  const form = useForm();
-  const issues = useFormState(({ fields }) => fields[name]?.issues ?? []);
-  const { field } = fieldIds(idPrefix, name);
+  const id = fieldIds(idPrefix, field.name).field;
   const go = (event: MouseEvent): void => {
-    if (focusField(field)) event.preventDefault();
+    if (focusField(id)) event.preventDefault();
   };
-  return issues.map((issue) => (
-    <li key={issue.code}>
-      <a href={`#${field}`} onClick={go}>
-        {text(form.getField(name).label)}
-        {text(OWN_TEXT.colon)} {formatIssue(issue, text, language)}
-      </a>
-    </li>
-  ));
+  return (
+    <a href={`#${id}`} onClick={go}>
+      {text(OWN_TEXT.errorLink, { label: text(field.label), error: formatIssue(issue, text, language) })}
+    </a>
+  );
 }

@@ -5,7 +5,7 @@ import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   /** Lines of the layout that is on its way. */
-  readonly rows: number;
+  readonly rows?: number;
   /** `form` for panels of labelled fields, `table` for lines. */
   readonly shape?: 'form' | 'table';
 }
@@ -13,7 +13,7 @@ interface SkeletonProps {
 const SHOW_AFTER = 200;
 
 /** The shape of what is loading, after 200 ms; told to assistive technology as loading. */
-export function Skeleton({ rows, shape = 'table' }: SkeletonProps) {
+export function Skeleton({ rows = 3, shape = 'table' }: SkeletonProps) {
   const text = useText();
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -13,5 +13,5 @@ export function InWords({ field }: { readonly field: FieldState }) {
   const language = useLanguage();
   const { value } = field;
   if (typeof value !== 'number' || Math.abs(value) < EASILY_MISCOUNTED) return null;
-  return <p className={styles.note}>{text(OWN_TEXT.inWords, { amount: formatInWords(value, language) })}</p>;
+  return <p className={styles.note}>{text(OWN_TEXT.inWords, { words: formatInWords(value, language) })}</p>;
 }
