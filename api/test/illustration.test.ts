@@ -244,6 +244,12 @@ describe('each illustration', () => {
     expect((await agent.get(at(id))).status).toBe(200);
   });
 
+  test.each(['\u0000', "' OR 1=1", 'x'.repeat(300)])('id %j is answered as one that does not exist', async (id) => {
+    expect((await agent.get(at(id))).status).toBe(404);
+    const replaced = await agent.post(PATHS.illustrations, { payload: payload(), id: id.slice(0, 60), revision: 1 });
+    expect(replaced.status).toBe(404);
+  });
+
   test('saving, replacing and deleting leave their trace without names of clients', async () => {
     const { id } = await save({ txtInsuredName: 'Trace Client' });
     await agent.post(PATHS.illustrations, { payload: payload({ txtInsuredName: 'Trace Client' }), id, revision: 1 });

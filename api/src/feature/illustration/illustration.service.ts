@@ -31,6 +31,9 @@ export interface StoredIllustration {
 /** As long as the columns that hold a name. */
 const LONGEST_NAME = 190;
 
+/** What an id can look like; the embedded database does not even compare some other texts. */
+const ID = /^[\w-]{1,36}$/;
+
 function cents(dollars: number): number {
   return Math.round(dollars * 100);
 }
@@ -156,7 +159,7 @@ export class IllustrationService {
   }
 
   async #find(id: string, principal: Principal, manager?: EntityManager): Promise<IllustrationEntity> {
-    const row = await this.repository.find(principal, id, manager);
+    const row = ID.test(id) ? await this.repository.find(principal, id, manager) : null;
     if (!row) throw notThere();
     return row;
   }
