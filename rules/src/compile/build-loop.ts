@@ -51,7 +51,7 @@ function entries(value: unknown): readonly unknown[] {
 function reduceList(list: Evaluate, body: Evaluate, initial: Evaluate | undefined): Evaluate {
   return (scope, run) => {
     const found = list(scope, run);
-    const start = initial?.(scope, run) ?? null;
+    const start = initial === undefined ? null : initial(scope, run);
     if (!Array.isArray(found)) return start;
     return found.reduce<unknown>((accumulator, current) => body({ current, accumulator }, run), start);
   };

@@ -24,13 +24,18 @@ export interface TracedNode {
 /** Turns a checked expression into a closure. No code is generated, so any content security policy allows it. */
 export function build(logic: unknown, context: Build, place = 0): Evaluate {
   const node = asOperatorNode(logic);
-  const parts = node === undefined ? listParts(logic) : node.args;
+  const parts = node === undefined ? listParts(logic) : explainedArgs(node);
   const evaluate = node === undefined ? buildLiteral(logic, context) : buildOperator(node, context);
   return context.trace === undefined ? evaluate : context.trace({ logic, place, parts, evaluate });
 }
 
 export function buildAll(parts: readonly unknown[], context: Build): Evaluate[] {
   return parts.map((part, place) => build(part, context, place));
+}
+
+/** The name a variable is read by is no part with a value of its own. */
+function explainedArgs({ operator, args }: OperatorNode): readonly unknown[] {
+  return operator === 'var' && typeof args[0] === 'string' ? [] : args;
 }
 
 function listParts(logic: unknown): readonly unknown[] {

@@ -52,5 +52,6 @@ export function toNumber(value: unknown): number {
 
 /** Number as `+` and `*` of the dialect read it: the leading number of the text. */
 export function toLeadingNumber(value: unknown): number {
-  return typeof value === 'number' ? value : Number.parseFloat(toText(value));
+  // Adding 0 makes of -0 the 0 that its text would be read as.
+  return typeof value === 'number' ? value + 0 : Number.parseFloat(toText(value));
 }

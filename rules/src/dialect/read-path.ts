@@ -1,14 +1,30 @@
+import { toText } from './coerce.ts';
+
 /** One own property of a value; inherited ones such as `constructor` are not data and answer undefined. */
 export function readOwn(value: unknown, key: string): unknown {
-  if (value === null || value === undefined) return undefined;
-  // A record is what anything that has own properties can be read as; hasOwn has just been asked.
-  return Object.hasOwn(Object(value), key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
+  if (typeof value === 'object' && value !== null) {
+    // A record is what anything that has own properties can be read as; hasOwn is asked first.
+    return Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
+  }
+  return typeof value === 'string' ? readCharacter(value, key) : undefined;
+}
+
+/** A text has its length and its characters. */
+function readCharacter(text: string, key: string): unknown {
+  return key === 'length' ? text.length : /^(?:0|[1-9][0-9]*)$/.test(key) ? text[Number(key)] : undefined;
 }
 
 /** The value at a dotted path, or `otherwise` where the path ends early. An empty path is the whole scope. */
 export function readPath(scope: unknown, path: unknown, otherwise: unknown): unknown {
   if (path === undefined || path === null || path === '') return scope;
-  return readSegments(scope, String(path).split('.'), otherwise);
+  const text = toText(path);
+  return text.includes('.') ? readSegments(scope, text.split('.'), otherwise) : readName(scope, text, otherwise);
+}
+
+/** A path of one name, which nearly all are. */
+export function readName(scope: unknown, name: string, otherwise: unknown): unknown {
+  const value = readOwn(scope, name);
+  return value === undefined ? otherwise : value;
 }
 
 export function readSegments(scope: unknown, segments: readonly string[], otherwise: unknown): unknown {

@@ -12,7 +12,7 @@ function multiply(...factors: readonly unknown[]): unknown {
   const [first, ...rest] = factors;
   if (factors.length === 0) throw new TypeError('* needs at least one argument');
   if (rest.length === 0) return first;
-  return rest.reduce<number>((product, factor) => product * toLeadingNumber(factor), toLeadingNumber(first));
+  return rest.reduce((product, factor) => toLeadingNumber(product) * toLeadingNumber(factor), first);
 }
 
 export const arithmeticOperations: Operations = {

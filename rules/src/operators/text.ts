@@ -18,7 +18,9 @@ function substr(source: unknown, start: unknown, length: unknown): string {
   const rest = text.slice(from);
   if (length === undefined) return rest;
   const count = toNumber(length);
-  return count < 0 ? rest.slice(0, Math.max(0, rest.length + count)) : rest.slice(0, count || 0);
+  if (!(count < 0)) return rest.slice(0, count || 0);
+  // The reference adds a text to a length, and so finds nothing, when the negative length is not a number.
+  return typeof length === 'number' ? rest.slice(0, Math.max(0, rest.length + count)) : '';
 }
 
 function startIndex(start: number, length: number): number {

@@ -1,0 +1,78 @@
+import { compile, type Logic } from '@lifeform/rules';
+import jsonLogic from 'json-logic-js';
+
+interface BenchLine {
+  readonly bench: string;
+  readonly median: number;
+  readonly unit: string;
+  readonly floor: number;
+  readonly ratio: number;
+  readonly goal: number;
+  readonly better: 'lower' | 'higher';
+}
+
+declare const performance: { now(): number };
+
+const ROUNDS = 21;
+const PASSES = 1000;
+
+const face = (term: number): Logic => ({ if: [{ var: `chkTerm${term}` }, { var: `txtFaceTerm${term}` }, 0] });
+
+/** What a form asks over and over: is it shown, is it needed, is it too much. */
+const RULES: readonly Logic[] = [
+  { '!': [{ var: 'chkTerm10' }] },
+  { var: 'chkTerm20' },
+  { '>': [{ '+': [face(10), face(20), face(30)] }, { max: [5_000_000, { var: 'setup.maxTotalFace' }] }] },
+  { or: [{ var: 'chkTerm10' }, { var: 'chkTerm20' }, { var: 'chkTerm30' }] },
+  { and: [{ '==': [{ var: 'cboSmoker' }, 'C'] }, { '>=': [{ var: 'txtAge' }, 18] }] },
+  { if: [{ '==': [{ var: 'cboType' }, 'Y'] }, { '-': [85, { var: 'txtAge' }] }, 85] },
+  { in: [{ var: 'cboSmoker' }, ['S', 'R']] },
+  { '<=': [18, { var: 'txtAge' }, 75] },
+  { cat: [{ var: 'txtName' }, ' (', { var: 'txtAge' }, ')'] },
+  { some: [{ var: 'riders' }, { '>': [{ var: 'units' }, 10] }] },
+  { and: [{ var: 'user.permissions.isHeadOfficeOverride.isActive' }, { '>': [{ var: 'txtFaceTerm10' }, 0] }] },
+  { missing: ['txtName', 'txtOwner', 'txtAge'] },
+];
+
+const SCOPE = {
+  chkTerm10: true,
+  chkTerm20: false,
+  chkTerm30: true,
+  txtFaceTerm10: 250_000,
+  txtFaceTerm20: null,
+  txtFaceTerm30: 100_000,
+  cboSmoker: 'R',
+  cboType: 'Y',
+  txtAge: 41,
+  txtName: 'Jane Doe',
+  txtOwner: '',
+  riders: [{ units: 5 }, { units: 20 }],
+  setup: { maxTotalFace: 5_000_000 },
+  user: { permissions: { isHeadOfficeOverride: { isActive: true } } },
+};
+
+/** Microseconds for one evaluation of one rule. */
+function microseconds(run: () => void): number {
+  const begun = performance.now();
+  for (let pass = 0; pass < PASSES; pass += 1) run();
+  return ((performance.now() - begun) * 1000) / (PASSES * RULES.length);
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** A compiled rule against the reference interpreter, rule by rule over the same data. */
+export default async (): Promise<readonly BenchLine[]> => {
+  const compiled = RULES.map((rule) => compile(rule));
+  const ours: number[] = [];
+  const reference: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(microseconds(() => compiled.forEach((rule) => void rule.evaluate(SCOPE))));
+    reference.push(microseconds(() => RULES.forEach((rule) => void jsonLogic.apply(rule as never, SCOPE))));
+  }
+  const [found, floor] = [median(ours), median(reference)];
+  return [
+    { bench: 'rules-evaluate', median: found, unit: 'us', floor, ratio: found / floor, goal: 0.25, better: 'lower' },
+  ];
+};

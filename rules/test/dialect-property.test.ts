@@ -1,0 +1,57 @@
+import { compile, type Logic } from '@lifeform/rules';
+import fc from 'fast-check';
+import jsonLogic from 'json-logic-js';
+import { expect, test } from 'vitest';
+import { outcomeOf } from './outcome.ts';
+
+const OPERATORS =
+  '== === != !== > >= < <= ! !! + - * / % min max cat substr in merge if ?: and or missing missing_some var'.split(' ');
+const LOOPS = ['map', 'filter', 'all', 'some', 'none', 'reduce'];
+
+const literal = fc.oneof(
+  fc.constantFrom<Logic>(null, true, false, '', 'a', 'b', '1', 'x y', 0, 1, -1, 2.5),
+  fc.array(fc.constantFrom<Logic>(0, 1, 'a', null), { maxLength: 3 }),
+);
+
+const expression = fc.letrec<{ logic: Logic }>((tie) => ({
+  logic: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    literal,
+    fc.constantFrom('a', 'b', 'c.d', 'missing', '', 'current', 'accumulator').map((path): Logic => ({ var: path })),
+    fc
+      .tuple(fc.constantFrom(...OPERATORS), fc.array(tie('logic'), { maxLength: 4 }))
+      .map(([operator, args]): Logic => ({ [operator]: args })),
+    fc
+      .tuple(fc.constantFrom(...LOOPS), tie('logic'), tie('logic'), fc.option(tie('logic'), { nil: 0 }))
+      .map(([operator, list, body, initial]): Logic => ({ [operator]: [list, body, initial] })),
+  ),
+})).logic;
+
+// Two keys in every record: one with a single key is an expression to the reference, even in data.
+const scope = fc.record(
+  { a: literal, b: literal, c: fc.record({ d: literal, e: literal }, { noNullPrototype: true }) },
+  { noNullPrototype: true },
+);
+
+test('any expression over any data comes out as in json-logic-js [RULE-016]', () => {
+  fc.assert(
+    fc.property(expression, scope, (rule, data) => {
+      const compiled = outcomeOf(() => compile(rule));
+      // Deeper than a rule may be: the reference has no such limit.
+      fc.pre('value' in compiled);
+      const wanted = outcomeOf(() => jsonLogic.apply(rule as never, data));
+      expect(outcomeOf(() => compile(rule).evaluate(data))).toEqual(wanted);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('explaining an expression finds the value that evaluating it does [RULE-015]', () => {
+  fc.assert(
+    fc.property(expression, scope, (rule, data) => {
+      fc.pre('value' in outcomeOf(() => compile(rule)));
+      const evaluated = outcomeOf(() => compile(rule).evaluate(data));
+      expect(outcomeOf(() => compile(rule).explain(data).value)).toEqual(evaluated);
+    }),
+  );
+});
