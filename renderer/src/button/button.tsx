@@ -14,7 +14,6 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 /** A button. A held one keeps its place in the tab order and still tells `onClick`, which says why. */
 export function Button({ look = 'plain', isHeld = false, type = 'button', children, ...rest }: ButtonProps) {
   return (
-    // biome-ignore lint/a11y/useButtonType: the type is a parameter with a safe default
     <button
       {...rest}
       type={type}

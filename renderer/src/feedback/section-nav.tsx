@@ -20,7 +20,9 @@ const NONE: readonly string[] = [];
 export function SectionNav({ except = NONE }: SectionNavProps) {
   const text = useText();
   const { idPrefix } = useFormContext();
-  const sections = sectionsOf(useFormLayout()).filter(({ id }) => !except.includes(id));
+  const listed = sectionsOf(useFormLayout()).filter(({ id }) => !except.includes(id));
+  const empty = useFormState((state) => listed.filter((section) => isEmpty(state, section)).map(({ id }) => id));
+  const sections = listed.filter(({ id }) => !empty.includes(id));
   const current = useSectionInView(sections.map(({ id }) => containerId(idPrefix, id)));
   return (
     <nav aria-label={text(OWN_TEXT.sections)} className={styles.nav}>
@@ -33,6 +35,10 @@ export function SectionNav({ except = NONE }: SectionNavProps) {
       </ul>
     </nav>
   );
+}
+
+function isEmpty({ fields }: FormState, section: SectionFields): boolean {
+  return section.fields.every((name) => fields[name]?.hidden !== false);
 }
 
 interface SectionLinkProps {

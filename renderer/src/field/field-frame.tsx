@@ -30,13 +30,13 @@ export function FieldFrame({ kind, width, field, ids, description, ref, children
       id={ids.field}
       data-field={field.name}
       style={spanStyle(width)}
-      className={classNames(styles.field, styles[kind], field.showsError && styles.failing)}
+      className={classNames(styles.field, styles[kind])}
     >
       {kind !== 'bare' && kind !== 'beside' && <FieldLabel kind={kind} field={field} ids={ids} />}
       <FieldHint ids={ids} description={description} />
       <FieldErrors ids={ids} description={description} />
       {kind === 'beside' ? (
-        <div className={styles.beside}>
+        <div className={styles.tick}>
           {children}
           <FieldLabel kind={kind} field={field} ids={ids} />
         </div>

@@ -1,18 +1,23 @@
 import type { FieldState } from '@lifeform/engine';
 import type { FieldType } from '@lifeform/metadata';
+import { ArrayControl } from './array/array-control.tsx';
 import { ButtonControl } from './button/button-control.tsx';
 import { CheckControl } from './check/check-control.tsx';
 import { ComboControl } from './combo/combo-control.tsx';
 import { CreditCardControl } from './credit-card/credit-card-control.tsx';
 import { DateControl } from './date/date-control.tsx';
+import { DevControl } from './dev/dev-control.tsx';
 import { DollarControl } from './dollar/dollar-control.tsx';
 import { DollarIntegerControl } from './dollar-integer/dollar-integer-control.tsx';
 import { EmailControl } from './email/email-control.tsx';
 import type { FieldKind } from './field-kind.ts';
+import { FilesControl } from './files/files-control.tsx';
 import { IntegerControl } from './integer/integer-control.tsx';
 import { LabelControl } from './label/label-control.tsx';
+import { ListControl } from './list/list-control.tsx';
 import { LongIntControl } from './long-int/long-int-control.tsx';
 import { MulticheckControl } from './multicheck/multicheck-control.tsx';
+import { MultiselectControl } from './multiselect/multiselect-control.tsx';
 import { NameControl } from './name/name-control.tsx';
 import { NumberControl } from './number/number-control.tsx';
 import { PercentControl } from './percent/percent-control.tsx';
@@ -46,7 +51,7 @@ const KINDS: Readonly<Record<FieldType, FieldKind>> = {
   real: { frame: 'above', Control: RealControl },
   date: { frame: 'above', Control: DateControl },
   multicheck: { frame: 'group', Control: MulticheckControl },
-  multiselect: { frame: 'group', Control: MulticheckControl },
+  multiselect: { frame: 'group', Control: MultiselectControl },
   percent: { frame: 'above', Control: PercentControl },
   phone: { frame: 'above', Control: PhoneControl },
   label: { frame: 'bare', Control: LabelControl },
@@ -59,11 +64,11 @@ const KINDS: Readonly<Record<FieldType, FieldKind>> = {
   SSN: { frame: 'above', Control: SsnControl },
   'credit card': { frame: 'above', Control: CreditCardControl },
   'long int': { frame: 'above', Control: LongIntControl },
-  option: UNKNOWN,
-  dev: UNKNOWN,
-  array: UNKNOWN,
-  files: UNKNOWN,
-  list: UNKNOWN,
+  option: { frame: 'bare', Control: LabelControl },
+  dev: { frame: 'group', Control: DevControl },
+  array: { frame: 'group', Control: ArrayControl },
+  files: { frame: 'above', Control: FilesControl },
+  list: { frame: 'group', Control: ListControl },
 };
 
 const CHOICES: ReadonlySet<string> = new Set<FieldType>(['combo', 'radio', 'multicheck', 'multiselect']);

@@ -6,23 +6,18 @@ import styles from './layout.module.css';
 import { usePartTitle } from './part-title.ts';
 import { Parts } from './parts.tsx';
 import { spanStyle } from './span.ts';
+import { useIsEmpty } from './use-is-empty.ts';
 
 /** Fields that belong together. A group with a head opens when the head is ticked. */
 export function Group({ node }: { readonly node: LayoutNode }) {
   const { head } = node;
-  const isEmpty = useFormState(({ fields }) =>
-    [head ?? '', ...fieldNames(node)].every((name) => fields[name]?.hidden !== false),
-  );
+  const isEmpty = useIsEmpty(node);
   if (isEmpty) return null;
   return (
     <div className={classNames(styles.group, head !== undefined && styles.headed)} style={spanStyle(node.width)}>
       {head === undefined ? <PlainGroup node={node} /> : <HeadedGroup node={node} head={head} />}
     </div>
   );
-}
-
-function fieldNames(node: LayoutNode): readonly string[] {
-  return node.children.flatMap((child) => (child.kind === 'field' ? [child.id] : fieldNames(child)));
 }
 
 function PlainGroup({ node }: { readonly node: LayoutNode }) {

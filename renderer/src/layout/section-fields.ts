@@ -7,7 +7,8 @@ export interface SectionFields {
   readonly fields: readonly string[];
 }
 
-function fieldsOf({ kind, id, head, children }: LayoutNode): readonly string[] {
+/** Names of the fields of a container in reading order: a group's head before what it unfolds. */
+export function fieldsOf({ kind, id, head, children }: LayoutNode): readonly string[] {
   if (kind === 'field') return [id];
   return [...(head === undefined ? [] : [head]), ...children.flatMap(fieldsOf)];
 }

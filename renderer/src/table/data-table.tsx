@@ -6,6 +6,7 @@ import { useText } from '../text/text-provider.tsx';
 import { type CsvCell, toCsv } from './csv.ts';
 import styles from './data-table.module.css';
 import { saveText } from './save-text.ts';
+import { stickyOffsets, stickyStyle } from './sticky-offsets.ts';
 
 export interface TableColumn<Row> {
   readonly id: string;
@@ -53,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keys */}
       <section className={styles.scroll} aria-labelledby={captionId} tabIndex={0}>
-        <table className={classNames(props.isDense && styles.dense)}>
+        <table ref={stickyOffsets} className={classNames(props.isDense && styles.dense)}>
           <caption id={captionId} className={props.hidesCaption ? 'visually-hidden' : undefined}>
             {caption}
           </caption>
@@ -106,7 +107,7 @@ function TableHead<Row>({ columns }: { readonly columns: readonly TableColumn<Ro
         <tr className={styles.groups}>
           {groupsOf(columns).map(({ id, label, span }) =>
             label === undefined ? (
-              <td key={id} className={classOf(columns.find((column) => column.id === id) ?? EMPTY_COLUMN)} />
+              <GroupGap key={id} column={columns.find((column) => column.id === id)} columns={columns} />
             ) : (
               <th key={id} scope="colgroup" colSpan={span}>
                 {label}
@@ -117,7 +118,13 @@ function TableHead<Row>({ columns }: { readonly columns: readonly TableColumn<Ro
       )}
       <tr>
         {columns.map((column) => (
-          <th key={column.id} scope="col" className={classOf(column)}>
+          <th
+            key={column.id}
+            scope="col"
+            data-sticky={column.isSticky || undefined}
+            className={classOf(column)}
+            style={stickyStyle(columns, column)}
+          >
             {column.head}
           </th>
         ))}
@@ -126,7 +133,15 @@ function TableHead<Row>({ columns }: { readonly columns: readonly TableColumn<Ro
   );
 }
 
-const EMPTY_COLUMN: TableColumn<unknown> = { id: '', head: '', cell: () => null };
+interface GroupGapProps<Row> {
+  readonly column: TableColumn<Row> | undefined;
+  readonly columns: readonly TableColumn<Row>[];
+}
+
+/** The empty place over a column of no group; over a sticky one it stays with it. */
+function GroupGap<Row>({ column, columns }: GroupGapProps<Row>) {
+  return column && <td className={classOf(column)} style={stickyStyle(columns, column)} />;
+}
 
 interface CellsProps<Row> {
   readonly row: Row;
@@ -137,11 +152,11 @@ interface CellsProps<Row> {
 function Cells<Row>({ row, columns }: CellsProps<Row>) {
   return columns.map((column, index) =>
     index === 0 ? (
-      <th key={column.id} scope="row" className={classOf(column)}>
+      <th key={column.id} scope="row" className={classOf(column)} style={stickyStyle(columns, column)}>
         {column.cell(row)}
       </th>
     ) : (
-      <td key={column.id} className={classOf(column)}>
+      <td key={column.id} className={classOf(column)} style={stickyStyle(columns, column)}>
         {column.cell(row)}
       </td>
     ),

@@ -6,6 +6,7 @@ import { useText } from '../../text/text-provider.tsx';
 import choiceStyles from '../shared/choice.module.css';
 import controlStyles from '../shared/control.module.css';
 import { type ControlProps, isFixed, nativeProps } from '../shared/control-props.ts';
+import { fold } from '../shared/fold.ts';
 import { useOptions } from '../shared/use-options.ts';
 import styles from './modal-chooser.module.css';
 
@@ -94,9 +95,4 @@ function Chooser({ title, name, options, initial, onChoose, onCancel }: ChooserP
       </div>
     </Dialog>
   );
-}
-
-/** Searching looks past case and accents. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -49,13 +49,7 @@ export default function CalendarPopover({ anchor, label, value, onPick, onClose 
         className={styles.popover ?? ''}
       >
         <Dialog aria-label={label} className={styles.dialog ?? ''}>
-          <Calendar
-            // biome-ignore lint/a11y/noAutofocus: opening the calendar is asking for it
-            autoFocus
-            aria-label={label}
-            defaultValue={day}
-            onChange={(picked) => onPick(picked.toString())}
-          >
+          <Calendar autoFocus aria-label={label} defaultValue={day} onChange={(picked) => onPick(picked.toString())}>
             <CalendarHead />
             <CalendarGrid weekdayStyle="short" className={styles.grid ?? ''}>
               <CalendarGridHeader>{(name) => <CalendarHeaderCell>{name}</CalendarHeaderCell>}</CalendarGridHeader>

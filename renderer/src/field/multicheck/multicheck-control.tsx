@@ -1,18 +1,13 @@
-import { joinCodes, splitCodes } from '@lifeform/engine';
 import { classNames } from '../../class-names.ts';
 import styles from '../shared/choice.module.css';
 import { type ControlProps, isFixed } from '../shared/control-props.ts';
+import { chosenCodes, toggleCode } from '../shared/toggle-code.ts';
 import { useOptions } from '../shared/use-options.ts';
 
 /** Several ticks; the value is the ticked codes joined by `|`, in the order of the options. */
 export function MulticheckControl({ field, form, ids, describedBy }: ControlProps) {
   const options = useOptions(field);
-  const ticked = new Set(typeof field.value === 'string' ? splitCodes(field.value) : []);
-  const toggle = (toggled: string): void => {
-    const codes = options.map(({ code }) => code);
-    const isTicked = (code: string): boolean => (code === toggled ? !ticked.has(code) : ticked.has(code));
-    if (!isFixed(field)) form.change(field.name, joinCodes(codes.filter(isTicked)));
-  };
+  const ticked = chosenCodes(field.value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no part in the grid that aligns the rows
     <div
@@ -29,7 +24,9 @@ export function MulticheckControl({ field, form, ids, describedBy }: ControlProp
             disabled={field.disabled}
             aria-invalid={field.showsError || undefined}
             checked={ticked.has(code)}
-            onChange={() => toggle(code)}
+            onChange={() => {
+              if (!isFixed(field)) form.change(field.name, toggleCode(options, field.value, code));
+            }}
           />
           <span>{text}</span>
         </label>

@@ -49,6 +49,8 @@ export function editText(shown: string, typed: Typed, isContent: IsContent): Edi
 
 /** Where the caret belongs in the text the form answered: after as much content as stood before it. */
 export function caretIn(shown: string, edit: Edit, isContent: IsContent): number {
+  // At the end of what was typed stays at the end of it, before a sign that closes the text.
+  if (edit.caret === edit.text.length) return lastContentBefore(shown, shown.length, isContent) + 1;
   const lost = Math.max(0, countContent(edit.text, isContent) - countContent(shown, isContent));
   const wanted = Math.max(0, countContent(edit.text.slice(0, edit.caret), isContent) - lost);
   if (wanted === 0) return Math.max(0, firstContentFrom(shown, 0, isContent));

@@ -1,0 +1,39 @@
+import { OWN_TEXT } from '../../text/key.ts';
+import { useText } from '../../text/text-provider.tsx';
+import type { ControlProps } from '../shared/control-props.ts';
+import { useOptions } from '../shared/use-options.ts';
+import styles from './list-control.module.css';
+import { listTable } from './rows.ts';
+
+/** Rows to read, every other one striped. */
+export function ListControl({ field, ids, describedBy }: ControlProps) {
+  const text = useText();
+  const { heads, rows } = listTable(field.value, useOptions(field));
+  if (rows.length === 0) return <p className={styles.empty}>{text(OWN_TEXT.notEntered)}</p>;
+  return (
+    <div className={styles.scroll}>
+      <table aria-labelledby={ids.label} aria-describedby={describedBy}>
+        {heads.length > 0 && (
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map(({ id, cells }) => (
+            <tr key={id}>
+              {cells.map((cell) => (
+                <td key={cell.id}>{cell.text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
