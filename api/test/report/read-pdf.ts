@@ -12,6 +12,11 @@ export async function readPdfText(pdf: Buffer): Promise<string> {
   return text.replace(/[ \t\u00a0\u202f]+/g, ' ');
 }
 
+/** The same, a text for each page. */
+export async function readPdfPages(pdf: Buffer): Promise<readonly string[]> {
+  return (await readPdfText(pdf)).split('\f').slice(0, -1);
+}
+
 /** Facts about a PDF as `pdfinfo` prints them, one to a line. */
 export async function readPdfInfo(pdf: Buffer): Promise<string> {
   return withFile(pdf, (file) => run('pdfinfo', [file]));

@@ -1,0 +1,50 @@
+import type { FormValues, ProductSetup, ReportPage } from '@lifeform/metadata';
+import { evaluate } from './evaluate.ts';
+
+/** A page that will print, with the numbers its setup names for it. */
+export interface PlannedPage {
+  readonly id: string;
+  readonly template: string;
+  readonly pageBreak: boolean;
+  readonly inputs: Readonly<Record<string, number | null>>;
+}
+
+/** A report without a page says nothing and would still look like one. */
+export class EmptyReportError extends Error {
+  override readonly name = 'EmptyReportError';
+}
+
+/**
+ * The pages of a report in the order of the product setup. A required page always prints; any other prints
+ * when its option is ticked and it has something to show.
+ *
+ * @throws LogicRejectedError when an expression of the setup is not valid
+ */
+export function planPages(setup: ProductSetup, values: FormValues): readonly PlannedPage[] {
+  const pages = setup.pages.filter((page) => prints(page, setup, values));
+  if (pages.length === 0) throw new EmptyReportError('no page of the report is ticked');
+  return pages.map((page) => ({
+    id: page.id,
+    template: page.template,
+    pageBreak: page.pageBreak === true,
+    inputs: Object.fromEntries(
+      Object.entries(page.inputs ?? {}).map(([name, logic]) => [name, toNumber(evaluate(logic, setup, values))]),
+    ),
+  }));
+}
+
+function prints(page: ReportPage, setup: ProductSetup, values: FormValues): boolean {
+  if (page.required === true) return true;
+  const isTicked = page.toggle === undefined || values[page.toggle] === true;
+  return isTicked && countOf(page, setup, values) > 0;
+}
+
+function countOf(page: ReportPage, setup: ProductSetup, values: FormValues): number {
+  return page.count === undefined ? 1 : (toNumber(evaluate(page.count, setup, values)) ?? 0);
+}
+
+function toNumber(value: unknown): number | null {
+  if (value === null || value === undefined || value === '') return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+}

@@ -1,0 +1,23 @@
+import type { ModalPremiums } from '@lifeform/metadata';
+
+/** Months between payments, the fewest payments first. */
+const MODES = [12, 6, 3, 1] as const;
+
+export interface PaymentMode {
+  readonly months: number;
+  readonly payment: number;
+  readonly paymentsAYear: number;
+  /** What a year's payments come to, dollars. */
+  readonly yearly: number;
+  readonly isChosen: boolean;
+}
+
+/** The same premium paid in each of the ways a policy can be. */
+export function paymentModes(modal: ModalPremiums, chosen: number): readonly PaymentMode[] {
+  return MODES.map((months) => {
+    const payment = modal[`${months}`];
+    const paymentsAYear = 12 / months;
+    const yearly = Math.round(payment * paymentsAYear * 100) / 100;
+    return { months, payment, paymentsAYear, yearly, isChosen: months === chosen };
+  });
+}

@@ -1,0 +1,32 @@
+import { type ChartSeries, PrintedChart } from '@lifeform/renderer/chart';
+import Handlebars from 'handlebars';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { formatTick } from './format-tick.ts';
+import type { PageSource } from './page-data.ts';
+
+/** The width of the text on a letter page, in CSS pixels. */
+const WIDTH = 672;
+const HEIGHT = 210;
+
+interface Picture {
+  /** What the lines show, in one sentence. */
+  readonly summary: string;
+  readonly series: readonly ChartSeries[];
+}
+
+/**
+ * The chart of the screen as markup for the page. It is the one thing a template prints without escaping:
+ * React has escaped every text in it.
+ */
+export function printedChart(source: PageSource, { summary, series }: Picture): Handlebars.SafeString {
+  const data = {
+    years: source.quote.projection.map(({ year }) => year),
+    yearAxis: source.text.report('policy-year'),
+    formatTick: (value: number) => formatTick(value, source.language),
+    series,
+  };
+  return new Handlebars.SafeString(
+    renderToStaticMarkup(createElement(PrintedChart, { data, summary, width: WIDTH, height: HEIGHT })),
+  );
+}

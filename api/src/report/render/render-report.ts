@@ -1,0 +1,66 @@
+import { formatLongDate } from '@lifeform/engine';
+import Handlebars from 'handlebars';
+import { PAGE_BUILDERS } from '../page/page-builders.ts';
+import type { PageSource } from '../page/page-data.ts';
+import { plain } from '../page/plain.ts';
+import { type PlannedPage, planPages } from '../page-plan.ts';
+import type { ReportInput } from '../report-input.ts';
+import { createReportText, type ReportText } from '../report-text.ts';
+import { reportTitle } from '../report-title.ts';
+import { fontFaces } from './font-faces.ts';
+import { findTemplate } from './template-engine.ts';
+
+/**
+ * The whole report as one HTML document that asks for nothing: styles, fonts and charts are inside.
+ *
+ * @throws EmptyReportError when no page prints
+ * @throws Error when the product setup names a template that does not exist
+ */
+export function renderReport(input: ReportInput): string {
+  const text = createReportText(input.messages, input.language);
+  const pages = planPages(input.setup, input.values);
+  const sections = pages.map((page) => renderPage(page, { ...input, text, pages, inputs: page.inputs }));
+  const setting = { text, language: input.language };
+  const frame = {
+    language: input.language,
+    title: titleOf(input, text),
+    footer: footerOf(input, text),
+    productName: nameOf(input),
+    fonts: new Handlebars.SafeString(fontFaces(sections.join(''))),
+  };
+  return findTemplate('document')(
+    {
+      ...frame,
+      style: new Handlebars.SafeString(findTemplate('style')(frame, setting)),
+      sections: sections.map((html) => new Handlebars.SafeString(html)),
+    },
+    setting,
+  );
+}
+
+function renderPage(page: PlannedPage, source: PageSource): string {
+  const build = PAGE_BUILDERS[page.template] ?? plain;
+  const context = { ...build(source), page, productName: nameOf(source), pageCount: source.pages.length };
+  return findTemplate(page.template)(context, { text: source.text, language: source.language });
+}
+
+function nameOf({ setup, language }: ReportInput): string {
+  return setup.name[language] || setup.name.en;
+}
+
+function titleOf(input: ReportInput, text: ReportText): string {
+  return reportTitle(text.report('title', { product: nameOf(input), insured: input.insuredName }), text);
+}
+
+/** The lines at the foot of every page. */
+function footerOf(input: ReportInput, text: ReportText): readonly string[] {
+  const made = {
+    client: input.insuredName,
+    agent: [input.agent.name, input.agent.number].filter(Boolean).join(' '),
+    date: formatLongDate(input.date, input.language),
+  };
+  const versions = { product: input.productVersion, form: input.formVersion, basis: input.basis.document.version };
+  const number = input.hidesNumber ? '' : ` · ${text.report('footer-number', { number: input.illustrationNumber })}`;
+  const label = input.basis.document.illustrative ? ` · ${text.report('footer-illustrative')}` : '';
+  return [`${text.report('footer-made', made)}${number}`, `${text.report('footer-versions', versions)}${label}`];
+}

@@ -1,0 +1,41 @@
+import type { FirstYearPremium, FormValues, Language, Messages, ProductSetup } from '@lifeform/metadata';
+import type { Basis } from '../actuarial/basis/basis.ts';
+import type { TermPolicy } from '../actuarial/term/term-policy.ts';
+
+/** The agent as printed. */
+export interface ReportAgent {
+  readonly name: string;
+  /** As displayed: leading zeros dropped, padded to six digits. Empty when the person has none. */
+  readonly number: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** Everything an illustration report is made from. The pages are a pure function of it. */
+export interface ReportInput {
+  /** Reader's language. */
+  readonly language: Language;
+  /** Texts of the group `Report` and of the form. */
+  readonly messages: Messages;
+  /** Form the values were entered in; its labels name the coverages. */
+  readonly form: string;
+  readonly formVersion: number;
+  /** Version of the product that prints. */
+  readonly productVersion: string;
+  readonly setup: ProductSetup;
+  /** Effective values of the form. */
+  readonly values: FormValues;
+  readonly policy: TermPolicy;
+  readonly basis: Basis;
+  readonly quote: FirstYearPremium;
+  readonly ownerName: string;
+  readonly insuredName: string;
+  /** Dollars. */
+  readonly faceAmount: number;
+  readonly illustrationNumber: string;
+  /** True where the number is kept off every page. */
+  readonly hidesNumber: boolean;
+  readonly agent: ReportAgent;
+  /** Day of the illustration, `YYYY-MM-DD`. */
+  readonly date: string;
+}

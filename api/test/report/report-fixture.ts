@@ -1,0 +1,85 @@
+import { createForm } from '@lifeform/engine';
+import type { FormValues, Language } from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
+import { ob10 } from '../../src/actuarial/basis/ob-1.0.ts';
+import { compileQuote } from '../../src/feature/quote/compiled-quote.ts';
+import { priceQuote } from '../../src/feature/quote/price-quote.ts';
+import type { ReportInput } from '../../src/report/report-input.ts';
+
+const [setup] = seed.products;
+const document = seed.forms.find(({ form }) => form === 'NewBusiness');
+
+/** A client with two layers, both benefits and monthly payments. */
+export const CLIENT: FormValues = {
+  txtInsuredName: 'Marguerite Tremblay',
+  txtOwnerName: 'Étienne Tremblay',
+  txtInsuredAge: 38,
+  rdoInsuredSex: 'F',
+  cboInsuredSmokerClass: 'R',
+  cboRateClass: 'P',
+  chkTerm10: true,
+  txtFaceTerm10: 250_000,
+  chkTerm20: true,
+  txtFaceTerm20: 500_000,
+  cboDurationTypeTerm20: 'A',
+  txtDurationTerm20: 65,
+  chkADO: true,
+  chkWaiver: true,
+  rdoPaymentMode: '1',
+};
+
+/** Every option that switches a page of the report. */
+export const TOGGLES = [
+  'chkCoverPage',
+  'chkTaxPage',
+  'chkComplianceNotice',
+  'chkCoveragePage',
+  'chkHealthMatchPage',
+  'chkBenefitsPage',
+  'chkMemberBenefits',
+  'chkUnderwritingPage',
+  'chkProductCompare',
+  'chkInternalRoR',
+  'chkCharitableGiving',
+  'chkInsuranceInvestment',
+  'chkIncomeStoryboardPage',
+  'chkIncomeNonRegPage',
+] as const;
+
+export function toggles(value: boolean): FormValues {
+  return Object.fromEntries(TOGGLES.map((toggle) => [toggle, value]));
+}
+
+/** A report of product 0180 as the form, its rules and the pricing make it from what was entered. */
+export function reportInput(entered: FormValues = {}, language: Language = 'en'): ReportInput {
+  if (!setup || !document) throw new Error('the seed has no product 0180');
+  const user = { permissions: {}, overrides: { chkOverrideUseMaxFace: '', txtOverrideMaxFace: '' } };
+  const now = () => new Date(2026, 10, 20, 12);
+  const form = createForm(document, { locale: language, now, setup, user, values: { ...CLIENT, ...entered } });
+  const values = form.getValues();
+  const compiled = compileQuote(setup);
+  const priced = priceQuote(ob10, setup.prodID, compiled, values);
+  if (priced.kind === 'refused') throw new Error(`refused: ${JSON.stringify(priced.issues)}`);
+  return {
+    language,
+    messages: seed.messages,
+    form: document.form,
+    formVersion: 7,
+    productVersion: '2.0.4',
+    setup,
+    values,
+    policy: compiled.policy(values),
+    basis: ob10,
+    quote: { ...priced.premium, formVersion: 7 },
+    ...compiled.summary(values),
+    illustrationNumber: 'ILL-2026-000123',
+    hidesNumber: values.chkHideIllustrationNumber === true,
+    agent: {
+      name: 'Luc Gagnon',
+      number: '004217',
+      phone: '(514) 555-0134',
+      email: 'luc.gagnon@example.com',
+    },
+    date: '2026-11-20',
+  };
+}

@@ -1,0 +1,110 @@
+import { seed } from '@lifeform/metadata/seed';
+import type { Logic } from '@lifeform/rules';
+import { describe, expect, test } from 'vitest';
+import { internalRate } from '../../src/report/figure/internal-rate.ts';
+import { keyYears } from '../../src/report/figure/key-years.ts';
+import { savings } from '../../src/report/figure/savings.ts';
+import { EmptyReportError, planPages } from '../../src/report/page-plan.ts';
+import { cssString } from '../../src/report/render/css-string.ts';
+import { createReportText } from '../../src/report/report-text.ts';
+import { reportTitle } from '../../src/report/report-title.ts';
+import { reportInput } from './report-fixture.ts';
+
+const { setup } = reportInput();
+
+function printed(ticked: boolean | undefined, count: Logic): boolean {
+  const page = { id: 'extra', template: 'extra', toggle: 'chkExtra', count };
+  const always = { id: 'always', template: 'always', required: true };
+  const values = ticked === undefined ? {} : { chkExtra: ticked };
+  return planPages({ ...setup, pages: [always, page] }, values).some(({ id }) => id === 'extra');
+}
+
+describe('page plan', () => {
+  test.each([
+    [true, 2, true],
+    [true, 0, false],
+    [false, 2, false],
+    [false, 0, false],
+  ])('an extra page ticked %s with %i records prints: %s [ILL-022]', (ticked, count, prints) => {
+    expect(printed(ticked, count)).toBe(prints);
+  });
+
+  test('a page whose option was never set is left out', () => {
+    expect(printed(undefined, 1)).toBe(false);
+  });
+
+  test('a count is worked out from the values and tables of the product', () => {
+    expect(printed(true, { var: 'tables.evidence.length' })).toBe(true);
+    expect(printed(true, { var: 'tables.nothing.length' })).toBe(false);
+  });
+
+  test('a report with no page to print is refused', () => {
+    const page = { id: 'extra', template: 'extra', toggle: 'chkExtra' };
+    expect(() => planPages({ ...setup, pages: [page] }, {})).toThrow(EmptyReportError);
+  });
+
+  test.each([
+    ['chkCoverPage', true, 'ILL-007'],
+    ['chkTaxPage', false, 'ILL-008'],
+    ['chkComplianceNotice', true, 'ILL-009'],
+    ['chkCoveragePage', true, 'ILL-010'],
+    ['chkHealthMatchPage', true, 'ILL-011'],
+    ['chkBenefitsPage', true, 'ILL-012'],
+    ['chkMemberBenefits', true, 'ILL-013'],
+    ['chkHideIllustrationNumber', true, 'ILL-014'],
+    ['chkUnderwritingPage', false, 'ILL-015'],
+    ['chkProductCompare', false, 'ILL-016'],
+    ['chkInternalRoR', false, 'ILL-017'],
+    ['chkCharitableGiving', false, 'ILL-018'],
+    ['chkInsuranceInvestment', false, 'ILL-019'],
+  ])('%s is %s on a new form [%s]', (toggle, expected) => {
+    expect(reportInput().values[toggle]).toBe(expected);
+  });
+});
+
+describe('figures', () => {
+  test('11,100 a year for 29 years that become 1,000,000 return 6.80 % a year', () => {
+    const rate = internalRate(Array<number>(29).fill(11_100), 1_000_000);
+    expect(((rate ?? 0) * 100).toFixed(2)).toBe('6.80');
+  });
+
+  test('a rate found makes the premiums grow to what is received', () => {
+    const premiums = [500, 500, 1_800, 0, 1_800];
+    for (const received of [100, 4_000, 4_600, 5_000, 90_000]) {
+      const rate = internalRate(premiums, received) ?? Number.NaN;
+      const grown = premiums.reduce((value, premium) => (value + premium) * (1 + rate), 0);
+      expect(grown).toBeCloseTo(received, 4);
+    }
+  });
+
+  test('a rate above 1000 % a year, or of nothing received, is none', () => {
+    expect(internalRate([100], 1_101)).toBeUndefined();
+    expect(internalRate([100], 0)).toBeUndefined();
+    expect(internalRate([], 100)).toBeUndefined();
+  });
+
+  test('premiums put aside earn from the start of their year', () => {
+    expect(savings([100, 100], 0.05)).toEqual([105, 215.25]);
+  });
+
+  test('a short table has the first ten years, every fifth and the last', () => {
+    const rows = Array.from({ length: 22 }, (_, index) => ({ year: index + 1 }));
+    expect(keyYears(rows).map(({ year }) => year)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 22]);
+  });
+});
+
+describe('texts', () => {
+  test('a report that is given no name goes by the placeholder title [RPT-058]', () => {
+    expect(reportTitle('', createReportText(seed.messages, 'en'))).toBe('Report Title');
+  });
+
+  test('a text missing in French is English, and a text missing altogether is its key', () => {
+    const text = createReportText({ 'tEdit-Report-only': { en: 'Only {name}', fr: '' } }, 'fr');
+    expect(text.report('only', { name: 'Ana' })).toBe('Only Ana');
+    expect(text.report('none')).toBe('tEdit-Report-none');
+  });
+
+  test('a text in a stylesheet can not end its string', () => {
+    expect(cssString('a"b\\c\n</style>')).toBe('"a\\22 b\\5c c\\a \\3c \\2f style\\3e "');
+  });
+});
