@@ -1,3 +1,4 @@
+export { ALERT_DURATIONS, PRODUCT_CONSTANTS } from './constant/product-constants.ts';
 export { joinCodes, splitCodes } from './field-type/choice-kind.ts';
 export { checkDocument } from './form/check-document.ts';
 export { createForm } from './form/create-form.ts';
@@ -26,6 +27,9 @@ export {
 } from './format/money.ts';
 export { type DecimalRange, formatNumber, formatPlainInteger, type NumberSigns, numberSigns } from './format/number.ts';
 export { type NumberReading, parseNumber } from './format/parse-number.ts';
+export { isDeceased, retirementAge } from './format/party.ts';
 export { roundCents, roundTo } from './format/round.ts';
 export * from './machine/index.ts';
+export { type FieldScalar, fieldScalars, type ScalarType } from './report-data/field-scalars.ts';
 export { type LeftOutReason, type ListedReportPage, listReportPages } from './report-data/list-report-pages.ts';
+export { type NamedText, textChunks } from './report-data/text-chunks.ts';

@@ -23,9 +23,10 @@ export function choiceKind(isSeveral: boolean): FieldKind {
 /** A code that is not on offer is no choice: an old one, or one nobody was shown. */
 function validateChoice(candidate: Candidate, codesIn: (text: string) => readonly string[]): Issue | undefined {
   const text = toPlainText(candidate.value);
-  const { optionCodes, required } = candidate;
+  const { options, required } = candidate;
   if (text === '') return required ? issueOf('msg-Option') : undefined;
-  const isOffered = optionCodes === undefined || codesIn(text).every((code) => optionCodes.has(code));
+  const isOffered =
+    options === undefined || codesIn(text).every((code) => options.some((option) => option.code === code));
   return isOffered ? undefined : issueOf('msg-Option');
 }
 

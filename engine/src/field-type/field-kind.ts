@@ -33,12 +33,12 @@ export interface Candidate {
   readonly decimalPlaces: number | undefined;
   readonly allowZero: boolean;
   /** Undefined when any text goes: the item has no options or does not use them. */
-  readonly optionCodes: ReadonlySet<string> | undefined;
+  readonly options: readonly OptionItem[] | undefined;
 }
 
 /**
  * One field type, as the engine needs it. Every function takes any input at all and none throws.
- * `OptionItem` texts, labels and drawing are the renderer's.
+ * Labels and drawing are the renderer's.
  */
 export interface FieldKind {
   /** False for what only shows or acts: it has no value, and none is sent. */
@@ -55,9 +55,4 @@ export interface FieldKind {
   format(value: FieldValue, context: TextContext): string;
   /** Generic validation; undefined when nothing is wrong, and always for types it skips. */
   validate(candidate: Candidate): Issue | undefined;
-}
-
-/** The codes of an option list, to look values up in. */
-export function codesOf(options: readonly OptionItem[]): ReadonlySet<string> {
-  return new Set(options.map(({ code }) => code));
 }

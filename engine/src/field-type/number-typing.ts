@@ -10,16 +10,27 @@ import { isEdit } from './text-edit.ts';
  * and the whole is read when it is complete. A paste is shown at once as it was understood.
  */
 export function acceptNumber(next: string, previous: string, traits: NumberTraits, context: TextContext): string {
-  if (!isEdit(next, previous)) return acceptPaste(next, traits, context);
-  const own = toDigits(previous, context);
-  if (own === undefined || regroup(own, traits, context) !== bare(previous))
-    return acceptLoose(next, previous, context);
-  return acceptEdit(next, previous, traits, context);
+  if (!isEdit(next, previous)) return acceptPaste(next, previous, traits, context);
+  return isOwn(previous, traits, context)
+    ? acceptEdit(next, previous, traits, context)
+    : acceptLoose(next, previous, context);
 }
 
-function acceptPaste(pasted: string, traits: NumberTraits, context: TextContext): string {
+/** Whether the field itself could have written a text: its own signs only, each where it belongs. */
+function isOwn(text: string, traits: NumberTraits, context: TextContext): boolean {
+  const digits = toDigits(text, context);
+  if (digits === undefined || (traits.isWhole && digits.includes('.'))) return false;
+  return regroup(digits, traits, context) === bare(text);
+}
+
+/**
+ * Amounts written in English are pasted into French forms every day, so that a comma with three digits after
+ * it groups thousands there, however many decimals the field takes.
+ */
+function acceptPaste(pasted: string, previous: string, traits: NumberTraits, context: TextContext): string {
+  if (pasted.length === 1 && !/[0-9.,-]/.test(pasted)) return previous;
   const places = placesOf(traits, context);
-  const reading = parseNumber(pasted, context.locale, places);
+  const reading = parseNumber(pasted, context.locale, context.locale === 'fr' ? Math.min(places, 2) : places);
   const isShown = reading.kind === 'number' && reading.decimals <= places;
   return isShown ? decorate(regroup(reading.digits, traits, context), traits) : pasted;
 }
@@ -30,7 +41,9 @@ function acceptEdit(next: string, previous: string, traits: NumberTraits, contex
   const isSeparator = typed === '.' || typed === ',';
   if (isSeparator && !isOwnDecimal(typed, traits, context)) return next;
   const digits = toDigits(isSeparator ? atOwnSign(next, previous, context) : next, context);
-  if (digits === undefined || breaksLimits(digits, traits, context)) return isDigitless(next) ? next : previous;
+  // Taking away is always allowed: a value from elsewhere may be longer than the field lets one type.
+  const isRefused = digits === undefined || (typed !== '' && breaksLimits(digits, traits, context));
+  if (isRefused) return previous;
   return decorate(regroup(digits, traits, context), traits);
 }
 
@@ -74,13 +87,10 @@ function regroup(digits: string, { isGrouped }: NumberTraits, { locale }: TextCo
   return locale === 'fr' ? digits.replace('.', ',') : digits;
 }
 
-function decorate(text: string, { prefix, suffix }: NumberTraits): string {
+/** A suffix waits until the field is left: behind it, the last digit could not be deleted. */
+function decorate(text: string, { prefix }: NumberTraits): string {
   if (text === '') return '';
-  return text.startsWith('-') ? `-${prefix}${text.slice(1)}${suffix}` : `${prefix}${text}${suffix}`;
-}
-
-function isDigitless(text: string): boolean {
-  return bare(text).trim() === '';
+  return text.startsWith('-') ? `-${prefix}${text.slice(1)}` : `${prefix}${text}`;
 }
 
 function typedCharacter(next: string, previous: string): string {

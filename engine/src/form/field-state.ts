@@ -1,7 +1,7 @@
 import { type Language, labelKey, type OptionItem, secondaryKey } from '@lifeform/metadata';
 import { isTruthy } from '@lifeform/rules';
-import { codesOf } from '../field-type/field-kind.ts';
 import { issueOf } from '../field-type/issue.ts';
+import { sameJson } from './same-json.ts';
 import { countOr, type Slot, sameValue, textContext } from './slot.ts';
 import type { FieldState, Issue } from './types.ts';
 
@@ -45,7 +45,7 @@ function propertiesOf(slot: Slot, { form, locale, currentField, hasErrors }: Sur
     minLength: minLengthOf(slot),
     maxLength: context.maxLength,
     decimalPlaces: context.decimalPlaces,
-    optionItems: boundOptions(bound.optionItems) ?? item.optionItems ?? NO_OPTIONS,
+    optionItems: boundOptions(slot) ?? item.optionItems ?? NO_OPTIONS,
     label: boundKey(bound.label) ?? labelKey(form, name),
     secondaryText: secondaryOf(slot, form),
     status: boundKey(bound.status),
@@ -86,8 +86,10 @@ function secondaryOf({ item, bound, name }: Slot, form: string): string | undefi
 }
 
 /** What a rule answered as options; anything that is not a list of codes and texts is no answer. */
-function boundOptions(bound: unknown): readonly OptionItem[] | undefined {
-  return Array.isArray(bound) && bound.every(isOption) ? bound : undefined;
+function boundOptions({ bound, state }: Slot): readonly OptionItem[] | undefined {
+  const options = bound.optionItems;
+  if (!Array.isArray(options) || !options.every(isOption)) return undefined;
+  return state !== undefined && sameJson(state.optionItems, options) ? state.optionItems : options;
 }
 
 function isOption(entry: unknown): entry is OptionItem {
@@ -121,7 +123,7 @@ function genericIssue(slot: Slot, properties: Properties): Issue | undefined {
     maxLength: properties.maxLength,
     decimalPlaces: properties.decimalPlaces,
     allowZero: item.allowZero === true,
-    optionCodes: usesOptions ? codesOf(properties.optionItems) : undefined,
+    options: usesOptions ? properties.optionItems : undefined,
   });
 }
 

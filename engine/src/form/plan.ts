@@ -4,14 +4,17 @@ import { checkDocument, isValueBinding, toRuleNode } from './check-document.ts';
 import { expressionsOf, rootOf } from './expressions.ts';
 import { FormRejectedError } from './form-rejected-error.ts';
 import { buildLayout, fieldOrder } from './layout.ts';
+import { sameJson } from './same-json.ts';
 import type { IssueParameter, LayoutNode } from './types.ts';
+
+type Items = ReadonlyMap<string, ControlItem>;
 
 /** A form document compiled: everything about it that no value changes. */
 export interface Plan {
   readonly document: FormDocument;
   readonly setup: ProductSetup | undefined;
   /** Items with the product setup's overrides, by name, in item order. */
-  readonly items: ReadonlyMap<string, ControlItem>;
+  readonly items: Items;
   readonly layout: readonly LayoutNode[];
   /** Place of each field in reading order. */
   readonly positions: ReadonlyMap<string, number>;
@@ -51,8 +54,11 @@ export interface PlannedParameter {
   readonly logic: CompiledLogic;
 }
 
-/** @throws FormRejectedError with everything `checkDocument` found */
-export function planForm(document: FormDocument, setup: ProductSetup | undefined): Plan {
+/**
+ * @param before items of the plan this one replaces; those that say the same are taken over as they are
+ * @throws FormRejectedError with everything `checkDocument` found
+ */
+export function planForm(document: FormDocument, setup: ProductSetup | undefined, before: Items = new Map()): Plan {
   const issues = checkDocument(document);
   if (issues.length > 0) throw new FormRejectedError(document.form, issues);
   const rules = orderOf(document.rules);
@@ -60,7 +66,7 @@ export function planForm(document: FormDocument, setup: ProductSetup | undefined
   return {
     document,
     setup,
-    items: mergeItems(document, setup),
+    items: mergeItems(document, setup, before),
     layout,
     positions: new Map(fieldOrder(layout).map((name, index) => [name, index])),
     rules: rules.map(planRule),
@@ -71,11 +77,14 @@ export function planForm(document: FormDocument, setup: ProductSetup | undefined
 }
 
 /** A product's setup overrides the attributes it names; a field's name and type stay the form's. */
-function mergeItems({ form, items }: FormDocument, setup: ProductSetup | undefined): ReadonlyMap<string, ControlItem> {
+function mergeItems({ form, items }: FormDocument, setup: ProductSetup | undefined, before: Items): Items {
   const overrides = setup?.items[form] ?? {};
-  return new Map(
-    items.map((item) => [item.name, { ...item, ...overrides[item.name], name: item.name, fieldType: item.fieldType }]),
-  );
+  const merge = (item: ControlItem): ControlItem => {
+    const merged = { ...item, ...overrides[item.name], name: item.name, fieldType: item.fieldType };
+    const same = before.get(item.name);
+    return same !== undefined && sameJson(same, merged) ? same : merged;
+  };
+  return new Map(items.map((item) => [item.name, merge(item)]));
 }
 
 function orderOf(rules: readonly Rule[]): readonly Rule[] {

@@ -2,6 +2,7 @@ import type { FormDocument, Messages, ProductSetup, Rule } from '@lifeform/metad
 import type { Reading, TextContext } from '../field-type/field-kind.ts';
 import { type Plan, planForm } from './plan.ts';
 import { queueAll, runPending, settleEntry } from './run-rules.ts';
+import { sameJson } from './same-json.ts';
 import { enter, type Slot, textContext } from './slot.ts';
 import { startEntries } from './start.ts';
 import type { ReplaceResult } from './types.ts';
@@ -17,7 +18,7 @@ export function replaceDocument(
   document: FormDocument,
   setup: ProductSetup | undefined,
 ): { readonly work: Workspace; readonly result: ReplaceResult } {
-  const work = createWorkspace(planForm(document, setup), before.options, before.locale);
+  const work = createWorkspace(planForm(document, setup, before.plan.items), before.options, before.locale);
   work.revision = before.revision + 1;
   work.currentField =
     before.currentField !== undefined && work.slots.has(before.currentField) ? before.currentField : undefined;
@@ -107,12 +108,4 @@ function differingKeys(before: Messages, after: Messages): readonly string[] {
 function leadingNames(code: string): readonly string[] {
   const parts = code.split('-');
   return parts.map((_, index) => parts.slice(0, index + 1).join('-'));
-}
-
-function sameJson(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const left = Object.entries(a);
-  const right = new Map(Object.entries(b));
-  return left.length === right.size && left.every(([key, value]) => right.has(key) && sameJson(value, right.get(key)));
 }

@@ -3,9 +3,11 @@ import type { Issue } from '../../form/types.ts';
 import { formatTypedDate, parseTypedDate } from '../../format/date.ts';
 import type { FieldKind, Reading } from '../field-kind.ts';
 import { issueOf } from '../issue.ts';
+import { isEdit } from '../text-edit.ts';
 import { toPlainText } from '../text-kind.ts';
 
-const LONGEST = 10;
+/** What a date is typed with. Something pasted is kept whole, whatever it is. */
+const TYPED = /^[0-9/.\- ]{0,10}$/;
 
 /**
  * A day, typed as `dd/MM/yyyy` in both languages and kept as `YYYY-MM-DD`. Generic validation leaves it
@@ -14,7 +16,7 @@ const LONGEST = 10;
 export const date: FieldKind = {
   carriesValue: true,
   empty: null,
-  accept: (next) => next.replace(/[^0-9/.\- ]/g, '').slice(0, LONGEST),
+  accept: (next, previous) => (isEdit(next, previous) && !TYPED.test(next) ? previous : next),
   parse: readDate,
   read: (value: FieldValue) => readDate(toPlainText(value)),
   format: (value) => formatTypedDate(toPlainText(value)),

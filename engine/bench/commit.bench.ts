@@ -1,0 +1,86 @@
+import { createForm, type Form } from '@lifeform/engine';
+import type { ControlItem, FormDocument, Rule } from '@lifeform/metadata';
+
+interface BenchLine {
+  readonly bench: string;
+  readonly median: number;
+  readonly unit: string;
+  readonly floor: number;
+  readonly ratio: number;
+  readonly goal: number;
+  readonly better: 'lower' | 'higher';
+}
+
+declare const performance: { now(): number };
+
+const ROUNDS = 31;
+const KEYS = 400;
+const COMMITS = 20;
+const DEPENDANTS = 100;
+
+/** Fields f0, f1 …; a hundred of them are worked out from f0. */
+function buildDocument(fields: number): FormDocument {
+  const items: readonly ControlItem[] = Array.from({ length: fields }, (_, index) => ({
+    name: `f${index}`,
+    fieldType: index % 2 === 0 ? 'integer' : 'dollar',
+    min: 0,
+    max: 1e9,
+  }));
+  const rules: readonly Rule[] = items.slice(1, DEPENDANTS + 1).map(({ name }) => ({
+    kind: 'binding',
+    id: name,
+    field: name,
+    property: 'value',
+    expression: { '+': [{ var: 'f0' }, 1] },
+  }));
+  return { form: 'Bench', version: 1, items, layout: [], rules, messages: {} };
+}
+
+function start(fields: number): Form {
+  return createForm(buildDocument(fields), { locale: 'en', now: () => new Date(2026, 10, 20) });
+}
+
+/** Microseconds for one of `count` runs. */
+function microseconds(count: number, run: (index: number) => void): number {
+  const begun = performance.now();
+  for (let index = 0; index < count; index += 1) run(index);
+  return ((performance.now() - begun) * 1000) / count;
+}
+
+const typeKey = (form: Form) => (index: number) => form.type('f2', `${1000 + index}`);
+const commit = (form: Form) => (index: number) => form.change('f0', index);
+
+/** The least that reaching a hundred subscribers can cost: one store, a list of readers, a new record for each. */
+function handWritten(): (value: number) => void {
+  const values = new Map<string, { readonly value: number; readonly text: string }>();
+  const readers = Array.from({ length: DEPENDANTS }, (_, index) => `f${index + 1}`);
+  return (value) => {
+    for (const name of readers) values.set(name, { value: value + 1, text: (value + 1).toLocaleString('en') });
+  };
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function line(bench: string, ours: readonly number[], floors: readonly number[], goal: number): BenchLine {
+  const [found, floor] = [median(ours), median(floors)];
+  return { bench, median: found, unit: 'us', floor, ratio: found / floor, goal, better: 'lower' };
+}
+
+/** A keystroke among 5,000 fields against one among 200; a commit with 100 dependants against hand-written code. */
+export default async (): Promise<readonly BenchLine[]> => {
+  const [large, small] = [start(5000), start(200)];
+  const write = handWritten();
+  const figures = { large: [] as number[], small: [] as number[], commit: [] as number[], floor: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    figures.large.push(microseconds(KEYS, typeKey(large)));
+    figures.small.push(microseconds(KEYS, typeKey(small)));
+    figures.commit.push(microseconds(COMMITS, commit(large)));
+    figures.floor.push(microseconds(COMMITS, write));
+  }
+  return [
+    line('engine-keystroke-5000-fields', figures.large, figures.small, 1.2),
+    line('engine-commit-100-dependants', figures.commit, figures.floor, 10),
+  ];
+};

@@ -1,0 +1,46 @@
+import { NEAREST_AGE_MONTHS } from '@lifeform/rules';
+
+/**
+ * The product's constants, with the values it ships with. What an administrator may change (the maximum face
+ * amount, ages, dates) is a setting of the product or an attribute of an item; the value here is its default.
+ */
+export const PRODUCT_CONSTANTS = {
+  /** Dollars, all term layers of product 0180 together. */
+  maxTotalFace: 5_000_000,
+  /** Attained age a term runs to, and the default age threshold. */
+  termToAge: 85,
+  /** Years. */
+  terms: [10, 20, 30],
+  defaultTerm: 10,
+  defaultRateClass: 'P',
+  /** Dollars of face amount in one unit of a term rider. */
+  riderUnitValue: 1000,
+  baseCoverageID: '001',
+  /** Flat-extra duration that means for life. */
+  flatExtraForLife: 999,
+  substandardFactor: 1.25,
+  /** Months past a birthday up to which the nearest age is the last one. */
+  nearestAgeMonths: NEAREST_AGE_MONTHS,
+  /** A date of death must be later than this to count: earlier ones are blanks of old systems. */
+  deceasedAfter: '1900-02-01',
+  /** Entries of a rate array: ages or years 0 to 120. */
+  rateEntries: 121,
+  session: { timeoutMinutes: 480, warningMinutes: 479, countdownSeconds: 59, activityThrottleMilliseconds: 1000 },
+  menuBreakpointPixels: 825,
+  passwordMinLength: 5,
+  textChunk: 100,
+  reportZoomPercent: 121,
+  productVersion: '2.0.4',
+  versionCheckMilliseconds: 1_800_000,
+  maxListedBeneficiaries: 5,
+} as const;
+
+/** How long an alert stays, in milliseconds. */
+export const ALERT_DURATIONS = {
+  default: 5000,
+  revertedProfile: 5000,
+  userImport: 5000,
+  alphaLookupMessage: 5000,
+  alphaLookupFailure: 50_000,
+  termRiderAdded: 1_000_000,
+} as const;

@@ -1,0 +1,183 @@
+import { joinCodes, splitCodes } from '@lifeform/engine';
+import { FIELD_TYPES } from '@lifeform/metadata';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { item } from '../../scenario/form-builder.ts';
+import { start } from '../../scenario/scenario.ts';
+
+const one = (type: string, attributes = {}) => start({ items: [item('t', type, attributes)] });
+
+function typed(type: string, keys: string, attributes = {}): string {
+  const form = one(type, attributes);
+  form.typeKeys('t', keys);
+  return form.text('t');
+}
+
+describe('text', () => {
+  test('is cut at maxLength, typed or pasted [FTYPE-001] [META-009] [VAL-023]', () => {
+    const form = one('text', { maxLength: 5 });
+    form.paste('t', 'abcdefgh');
+    expect([typed('text', 'abcdefgh', { maxLength: 5 }), form.value('t')]).toEqual(['abcde', 'abcde']);
+  });
+
+  test('of nothing but spaces is empty', () => {
+    const form = one('text', { required: true });
+    form.fill('t', '   ');
+    expect([form.value('t'), form.codes('t')]).toEqual(['', ['msg-required']]);
+  });
+
+  test('keeps its lines [FORM-012]', () => {
+    const form = one('text', { display: 'textarea' });
+    form.paste('t', 'one\ntwo');
+    expect(form.value('t')).toBe('one\ntwo');
+  });
+
+  test('a password keeps every character', () => {
+    const form = one('text', { display: 'password' });
+    form.paste('t', '  pass word ');
+    expect(form.value('t')).toBe('  pass word ');
+  });
+
+  test('upper is upper case as it is typed [FTYPE-002] [FORM-005]', () => {
+    expect(typed('upper', 'abc é')).toBe('ABC É');
+  });
+});
+
+describe('name', () => {
+  test('starts each word with a capital [FTYPE-003]', () => {
+    expect(typed('name', "o'brien jr.")).toBe("O'Brien Jr.");
+  });
+
+  test('refuses signs [FTYPE-003]', () => {
+    expect(typed('name', 'Ann# Roy@2')).toBe('Ann Roy2');
+  });
+
+  test('takes letters with accents [FTYPE-003]', () => {
+    expect(typed('name', 'émile Côté')).toBe('Émile Côté');
+  });
+
+  test('leaves the other letters alone', () => {
+    expect(typed('name', 'ian MacDonald')).toBe('Ian MacDonald');
+  });
+});
+
+describe('masked types', () => {
+  test.each([
+    ['phone', '4165551234', '(416) 555-1234'],
+    ['phone', '0416', '(416'],
+    ['postal code', 'k1a0b1', 'K1A 0B1'],
+    ['postal code', '1k1a', 'K1A'],
+    ['zip code', '123456789', '12345-6789'],
+    ['SIN', '123456789', '123-456-789'],
+    ['SSN', '123456789', '123-45-6789'],
+    ['credit card', '4111111111111111', '4111 1111 1111 1111'],
+  ])('%s %s is %s as it is typed [FORM-004]', (type, keys, text) => {
+    expect(typed(type, keys)).toBe(text);
+  });
+
+  test('the mask of each type [FTYPE-020] [FTYPE-025] [FTYPE-026] [FTYPE-027] [FTYPE-028]', () => {
+    const digits = '4165551234';
+    expect(['phone', 'zip code', 'SIN', 'SSN'].map((type) => typed(type, digits))).toEqual([
+      '(416) 555-1234',
+      '41655-5123',
+      '416-555-123',
+      '416-55-5123',
+    ]);
+    expect(typed('postal code', 'm5v2t6')).toBe('M5V 2T6');
+  });
+
+  test('a pasted country code is dropped, not taken for the area code [FTYPE-020]', () => {
+    const form = one('phone');
+    form.paste('t', '+1 416-555-0199');
+    expect(form.value('t')).toBe('(416) 555-0199');
+  });
+
+  test('characters can be deleted one by one', () => {
+    const { form, text } = one('phone');
+    form.focus('t');
+    form.type('t', '(416) 5');
+    form.type('t', '(416) ');
+    expect(text('t')).toBe('(416');
+  });
+});
+
+describe('credit card', () => {
+  test('keeps only the last four digits of a number whose check digit holds [FTYPE-029]', () => {
+    const form = one('credit card', { required: true });
+    form.fill('t', '4111111111111111');
+    expect([form.value('t'), form.codes('t'), form.text('t')]).toEqual(['1111', [], '**** **** **** 1111']);
+  });
+
+  test('refuses a number whose check digit does not [FTYPE-029]', () => {
+    const form = one('credit card');
+    form.fill('t', '4111111111111112');
+    expect([form.value('t'), form.codes('t')]).toEqual(['', ['msg-ValidCard']]);
+  });
+});
+
+describe('other types', () => {
+  test('long int keeps a number beyond 53 bits exact [FTYPE-030]', () => {
+    const form = one('long int');
+    form.fill('t', '9007199254740993');
+    expect(form.value('t')).toBe('9007199254740993');
+  });
+
+  test('multicheck joins its codes with | [FTYPE-017] [FORM-006]', () => {
+    expect([joinCodes(['a', 'c']), splitCodes('a|c'), splitCodes('')]).toEqual(['a|c', ['a', 'c'], []]);
+    const form = one('multicheck', { optionItems: ['a', 'b', 'c'].map((code) => ({ code, text: code })) });
+    form.form.change('t', joinCodes(['a', 'c']));
+    expect([form.value('t'), form.codes('t')]).toEqual(['a|c', []]);
+  });
+
+  test('multiselect holds its choices the same way [FTYPE-018]', () => {
+    const form = one('multiselect', { optionItems: ['a', 'b'].map((code) => ({ code, text: code })) });
+    form.form.change('t', 'a|b|a');
+    expect(form.value('t')).toBe('a|b');
+  });
+
+  test('a check is true or false [FORM-002]', () => {
+    const form = one('check');
+    const before = form.value('t');
+    form.form.change('t', true);
+    expect([before, form.value('t')]).toEqual([false, true]);
+  });
+
+  test('a day that does not exist leaves the date empty, and what was typed stands [FTYPE-016]', () => {
+    const form = one('date');
+    form.fill('t', '31/02/2024');
+    expect([form.value('t'), form.text('t'), form.codes('t')]).toEqual([null, '31/02/2024', ['msg-ValidDate']]);
+    form.fill('t', '29/02/2024');
+    expect([form.value('t'), form.text('t'), form.codes('t')]).toEqual(['2024-02-29', '29/02/2024', []]);
+  });
+
+  test.each(['label', 'button', 'tab', 'page', 'option', 'dev', 'list'])(
+    '%s has no value to send [FTYPE-021]',
+    (type) => {
+      expect(one(type).form.getValues()).toEqual({});
+    },
+  );
+
+  test('an unknown type loads, shows and sends nothing [FORM-033]', () => {
+    const { form } = one('hologram', { required: true });
+    expect([form.getField('t').type, form.getValues(), form.getState().errors]).toEqual(['unknown', {}, []]);
+  });
+
+  test('every type of the product has its behaviour [META-002]', () => {
+    const items = FIELD_TYPES.map((type) => item(type, type));
+    const { form } = start({ items });
+    expect(items.map(({ name }) => form.getField(name).type)).toEqual(FIELD_TYPES);
+  });
+});
+
+test('no text, typed or pasted, throws in any type', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...FIELD_TYPES), fc.array(fc.string({ unit: 'binary' })), (type, texts) => {
+      const form = one(type, { required: true, minLength: 2, maxLength: 30, min: 1, max: 5 });
+      for (const text of texts) {
+        form.paste('t', text);
+        form.form.change('t', text);
+      }
+      expect(form.form.submit().accepted).toBeTypeOf('boolean');
+    }),
+  );
+});

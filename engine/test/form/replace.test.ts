@@ -1,0 +1,116 @@
+import { FormRejectedError } from '@lifeform/engine';
+import type { ControlItem } from '@lifeform/metadata';
+import { describe, expect, test } from 'vitest';
+import { binding, buildForm, item, v } from '../../scenario/form-builder.ts';
+import { start } from '../../scenario/scenario.ts';
+
+const face = (attributes: Partial<ControlItem> = {}) =>
+  item('face', 'dollar-integer', { min: 50_000, max: 1_000_000, ...attributes });
+const base = { items: [face(), item('name', 'text'), item('rate', 'percent')], version: 1 };
+const next = (items: readonly ControlItem[], more = {}) => buildForm({ items, version: 2, ...more });
+
+describe('a newly published form', () => {
+  test('takes effect on what is already entered [META-042]', () => {
+    const { form, fill } = start(base);
+    fill('face', '2000000');
+    const before = form.getField('face').isError;
+    const result = form.replace(next([face({ max: 5_000_000 }), item('name', 'text'), item('rate', 'percent')]));
+    expect([before, form.getField('face').isError, form.getField('face').value, result]).toEqual([
+      true,
+      false,
+      2_000_000,
+      { changed: ['face'], dropped: [] },
+    ]);
+    expect(form.document.version).toBe(2);
+  });
+
+  test('leaves text half typed where it is, under the cursor [META-042]', () => {
+    const { form } = start(base);
+    form.focus('name');
+    form.type('name', 'Ann R');
+    form.replace(next([item('name', 'text', { maxLength: 40 }), face()]));
+    const during = [form.getField('name').text, form.getField('name').isCurrent];
+    form.type('name', 'Ann Ro');
+    form.blur('name');
+    expect([during, form.getField('name').value]).toEqual([['Ann R', true], 'Ann Ro']);
+  });
+
+  test('keeps text that could not be read, and reads it if it now can', () => {
+    const { form } = start(base);
+    form.focus('rate');
+    form.type('rate', 'five');
+    form.blur('rate');
+    form.replace(next([face(), item('name', 'text'), item('rate', 'percent', { max: 9 })]));
+    const kept = form.getField('rate').text;
+    form.replace(next([face(), item('name', 'text'), item('rate', 'text')]));
+    expect([kept, form.getField('rate').value]).toEqual(['five', 'five']);
+  });
+
+  test('names the fields whose item, rules or texts differ', () => {
+    const label = (en: string) => ({ en, fr: en });
+    const { form } = start({
+      ...base,
+      messages: { 'tEdit-Test-name': label('Name'), 'tEdit-Test-rate-tooltip': label('?') },
+    });
+    const messages = { 'tEdit-Test-name': label('Full name'), 'tEdit-Test-rate-tooltip': label('!') };
+    const same = form.replace(buildForm({ ...base, messages: form.messages }));
+    const changed = form.replace(next(base.items, { messages, rules: [binding('face.required', true)] }));
+    expect([same.changed, changed.changed]).toEqual([[], ['face', 'name', 'rate']]);
+  });
+
+  test('keeps the value of a field that is gone aside, not sent, and gives it back', () => {
+    const { form } = start(base);
+    form.change('name', 'Ann');
+    const { dropped } = form.replace(next([face()]));
+    const without = form.getValues();
+    form.replace(next([face(), item('name', 'text')]));
+    expect([dropped, without, form.getValues()]).toEqual([
+      ['name', 'rate'],
+      { face: null },
+      { face: null, name: 'Ann' },
+    ]);
+  });
+
+  test('gives new defaults to fields nobody touched, and to no others', () => {
+    const { form } = start({
+      items: [item('a', 'integer', { defaultValue: 1 }), item('b', 'integer', { defaultValue: 1 })],
+    });
+    form.change('b', 2);
+    form.replace(next([item('a', 'integer', { defaultValue: 7 }), item('b', 'integer', { defaultValue: 7 })]));
+    expect(form.getValues()).toEqual({ a: 7, b: 2 });
+  });
+
+  test('tells only those whose field changed', () => {
+    const { form } = start(base);
+    const heard: string[] = [];
+    for (const name of ['face', 'name', 'rate']) form.subscribeField(name, () => heard.push(name));
+    form.replace(next([face({ max: 5 }), ...base.items.slice(1)]));
+    expect(heard).toEqual(['face']);
+  });
+
+  test('that cannot run is refused, and the form goes on as it was', () => {
+    const { form } = start(base);
+    form.change('name', 'Ann');
+    const circle = [binding('face.value', v('rate')), binding('rate.value', v('face'))];
+    expect(() => form.replace(next(base.items, { rules: circle }))).toThrow(FormRejectedError);
+    expect([form.document.version, form.getValues().name]).toEqual([1, 'Ann']);
+  });
+});
+
+describe('a product setup', () => {
+  const setup = (max: number) =>
+    ({ settings: {}, items: { Test: { face: { max } }, Other: { face: { max: 1 } } } }) as never;
+
+  test('overrides the attributes it names of the form’s own items [META-041]', () => {
+    const { form } = start(base, { setup: setup(9) });
+    expect([form.getField('face').max, form.getField('face').min, form.getField('face').item.max]).toEqual([
+      9, 50_000, 9,
+    ]);
+  });
+
+  test('of another product takes over in an open form [META-041]', () => {
+    const { form } = start(base, { setup: setup(9) });
+    const { changed } = form.replace(form.document, setup(8));
+    expect([changed, form.getField('face').max]).toEqual([['face'], 8]);
+  });
+});

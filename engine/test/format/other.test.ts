@@ -1,0 +1,190 @@
+import {
+  ALERT_DURATIONS,
+  applyMask,
+  formatAgent,
+  formatDisplayDate,
+  formatFileSize,
+  formatLongDate,
+  formatPhone,
+  formatReportDate,
+  formatSin,
+  formatTypedDate,
+  isDeceased,
+  isoDay,
+  MASKS,
+  PRODUCT_CONSTANTS,
+  parseTypedDate,
+  reportInstant,
+  retirementAge,
+  textChunks,
+} from '@lifeform/engine';
+import { age, nearestAge } from '@lifeform/rules';
+import { describe, expect, test } from 'vitest';
+
+describe('dates', () => {
+  test('are typed day first in both languages', () => {
+    expect([formatTypedDate('2024-12-31'), formatTypedDate('nonsense')]).toEqual(['31/12/2024', '']);
+  });
+
+  test.each([
+    ['31/12/2024', '2024-12-31'],
+    ['1/2/2024', '2024-02-01'],
+    ['01-02-2024', '2024-02-01'],
+    ['31122024', '2024-12-31'],
+    ['2024-12-31', '2024-12-31'],
+    ['31/02/2024', undefined],
+    ['29/02/2023', undefined],
+    ['12/31/2024', undefined],
+    ['31/12/24', undefined],
+    ['', undefined],
+  ])('%j typed is %j', (text, day) => {
+    expect(parseTypedDate(text)).toBe(day);
+  });
+
+  test('are shown in US English on screens, in words in French', () => {
+    expect([formatDisplayDate('2024-12-31', 'en'), formatDisplayDate('2025-01-01', 'fr')]).toEqual([
+      '12/31/2024',
+      '1er janvier 2025',
+    ]);
+    expect([formatLongDate('2024-08-05', 'en'), formatLongDate('2024-08-05', 'fr')]).toEqual([
+      'August 5, 2024',
+      '5 août 2024',
+    ]);
+  });
+
+  test('are day/month/year in reports [RPT-049]', () => {
+    expect(formatReportDate('2024-01-31')).toBe('31/01/2024');
+  });
+
+  test('go to reports as that day at 12:00 UTC [RPT-050]', () => {
+    expect([reportInstant('2024-01-31'), reportInstant('')]).toEqual(['2024-01-31T12:00:00Z', null]);
+  });
+
+  test('today is the day where the clock is', () => {
+    expect(isoDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  });
+});
+
+describe('ages', () => {
+  test('last birthday is truncated to whole years [FMT-016] [RULE-014]', () => {
+    expect([age('2008-11-21', '2026-11-20'), age('2008-11-20', '2026-11-20')]).toEqual([17, 18]);
+  });
+
+  test('at the nearest birthday rounds up past six months [FMT-017]', () => {
+    expect([nearestAge('1986-05-21', '2026-11-20'), nearestAge('1986-05-19', '2026-11-20')]).toEqual([40, 41]);
+  });
+
+  test('exactly six months does not round up [FMT-018]', () => {
+    expect(nearestAge('1986-05-20', '2026-11-20')).toBe(40);
+  });
+});
+
+describe('identities', () => {
+  test('a phone number shows in its mask [FMT-010]', () => {
+    expect([formatPhone('4165551234'), formatPhone('+1 416-555-0199'), formatPhone('555-1234')]).toEqual([
+      '(416) 555-1234',
+      '(416) 555-0199',
+      '555-1234',
+    ]);
+  });
+
+  test('a SIN shows in threes [FMT-011]', () => {
+    expect(formatSin('123456789')).toBe('123-456-789');
+  });
+
+  test('a blank or all-zero SIN has nothing to show [FMT-020]', () => {
+    expect([formatSin(''), formatSin('000000000')]).toEqual([undefined, undefined]);
+  });
+
+  test('an agent shows with a number of six digits [FMT-019]', () => {
+    expect([formatAgent('Ann Roy', '0000123'), formatAgent('Ann Roy', '1234567'), formatAgent('Ann Roy', '')]).toEqual([
+      'Ann Roy 000123',
+      'Ann Roy 1234567',
+      'Ann Roy',
+    ]);
+  });
+
+  test('a mask passes over what does not fit and puts no sign before its character [FORM-004]', () => {
+    expect([applyMask(MASKS.postalCode, 'k1a-0b1'), applyMask(MASKS.SIN, '123'), applyMask(MASKS.SIN, '1234')]).toEqual(
+      ['K1A 0B1', '123', '123-4'],
+    );
+  });
+});
+
+describe('file sizes', () => {
+  test.each([
+    [0, '0 Bytes'],
+    [1023, '1,023 Bytes'],
+    [1024, '1 KB'],
+    [1024 ** 2 * 2.5, '2.5 MB'],
+    [1024 ** 8, '1 YB'],
+    [1024 ** 9, '1,024 YB'],
+  ])('%d bytes are %s [FMT-014]', (bytes, text) => {
+    expect(formatFileSize(bytes, 'en')).toBe(text);
+  });
+
+  test('divide by 1024 and keep two decimals at most [FMT-015]', () => {
+    expect([formatFileSize(1536, 'en'), formatFileSize(1234567, 'en'), formatFileSize(1536, 'fr')]).toEqual([
+      '1.5 KB',
+      '1.18 MB',
+      '1,5 Ko',
+    ]);
+  });
+});
+
+describe('helpers', () => {
+  test('a party is deceased when the date is after 1 February 1900 [FMT-027] [CONST-009]', () => {
+    expect([isDeceased('1900-02-01'), isDeceased('1900-02-02'), isDeceased(null)]).toEqual([false, true, false]);
+  });
+
+  test('retirement age is twenty years on, or 86 between 65 and 75 [FMT-028]', () => {
+    expect([64, 65, 75, 76].map(retirementAge)).toEqual([84, 86, 86, 96]);
+  });
+
+  test.each([
+    [100, ['note']],
+    [101, ['note', 'note2']],
+    [250, ['note', 'note2', 'note3']],
+  ])('a text of %d characters goes to reports in pieces of a hundred [FMT-030] [RPT-048]', (length, names) => {
+    const chunks = textChunks('note', 'x'.repeat(length));
+    expect(chunks.map(({ name }) => name)).toEqual(names);
+    expect(chunks.map(({ text }) => text.length).slice(0, -1)).toEqual(names.slice(1).map(() => 100));
+    expect(chunks.map(({ text }) => text).join('')).toHaveLength(length);
+  });
+});
+
+describe('constants', () => {
+  test('are kept in one module with their values [CONST-001]', () => {
+    expect(PRODUCT_CONSTANTS).toMatchObject({
+      maxTotalFace: 5_000_000,
+      terms: [10, 20, 30],
+      riderUnitValue: 1000,
+      baseCoverageID: '001',
+      flatExtraForLife: 999,
+      session: { timeoutMinutes: 480, warningMinutes: 479, countdownSeconds: 59, activityThrottleMilliseconds: 1000 },
+      menuBreakpointPixels: 825,
+      passwordMinLength: 5,
+      textChunk: 100,
+      reportZoomPercent: 121,
+      productVersion: '2.0.4',
+      versionCheckMilliseconds: 1_800_000,
+    });
+  });
+
+  test('the age threshold is 85 [CONST-002]', () => expect(PRODUCT_CONSTANTS.termToAge).toBe(85));
+  test('the factor is 1.25 [CONST-003]', () => expect(PRODUCT_CONSTANTS.substandardFactor).toBe(1.25));
+  test('six is the number of months of the nearest age [CONST-004]', () =>
+    expect(PRODUCT_CONSTANTS.nearestAgeMonths).toBe(6));
+  test('rate arrays have 121 entries [FMT-029]', () => expect(PRODUCT_CONSTANTS.rateEntries).toBe(121));
+
+  test('alerts stay five seconds, longer where it says so [CONST-006]', () => {
+    expect(ALERT_DURATIONS).toEqual({
+      default: 5000,
+      revertedProfile: 5000,
+      userImport: 5000,
+      alphaLookupMessage: 5000,
+      alphaLookupFailure: 50_000,
+      termRiderAdded: 1_000_000,
+    });
+  });
+});
