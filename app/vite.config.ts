@@ -5,6 +5,9 @@ import { precompress } from './build/precompress.ts';
 /** Where `npm start` serves the API, for the development server to pass its paths on to. */
 const API = 'http://127.0.0.1:3000';
 
+/** Modules of the other rooms do nothing but define; one puts a mark into the page and says so in its name. */
+const PURE = /\/(?:rules|metadata|engine|renderer)\/src\/(?!.*-style\.ts$).*\.tsx?$/;
+
 export default defineConfig({
   plugins: [react(), precompress()],
   server: { proxy: Object.fromEntries(['/api', '/users', '/tracking', '^/DB\\w+/'].map((path) => [path, API])) },
@@ -14,5 +17,7 @@ export default defineConfig({
     // The content security policy allows fonts and scripts from this origin only, not from data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // A screen then loads what it uses of a room, not the room.
+    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !PURE.test(id) } },
   },
 });

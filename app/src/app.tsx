@@ -1,28 +1,27 @@
 import { TextProvider } from '@lifeform/renderer';
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { type ReactNode, useCallback } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { getMessages } from './data/get-messages.ts';
 import { LanguageProvider, useLanguageChoice } from './session/language.tsx';
 import type { Services } from './session/services.ts';
-import { ServicesProvider } from './session/services-context.tsx';
-import { useTexts } from './session/use-texts.ts';
-import { CrashPage } from './shell/crash-page.tsx';
+import { ServicesProvider, useClient } from './session/services-context.tsx';
+import { useLoaded } from './session/use-loaded.ts';
+import { CrashBoundary } from './shell/crash-boundary.tsx';
 import { Root } from './shell/root.tsx';
 import { UnreachablePage } from './shell/unreachable-page.tsx';
-
-// One route for every address: what to show is decided from the route table, not from the router's tree.
-const router = createBrowserRouter([{ path: '*', element: <Root />, errorElement: <CrashPage /> }]);
 
 export function App({ services }: { readonly services: Services }) {
   return (
     <ServicesProvider services={services}>
-      <QueryClientProvider client={services.queries}>
-        <LanguageProvider>
-          <ShellTexts>
-            <RouterProvider router={router} />
-          </ShellTexts>
-        </LanguageProvider>
-      </QueryClientProvider>
+      <LanguageProvider>
+        <ShellTexts>
+          <CrashBoundary>
+            <BrowserRouter>
+              <Root />
+            </BrowserRouter>
+          </CrashBoundary>
+        </ShellTexts>
+      </LanguageProvider>
     </ServicesProvider>
   );
 }
@@ -30,13 +29,14 @@ export function App({ services }: { readonly services: Services }) {
 /** Nothing can be said before the texts of the shell are there; without them only that can be said. */
 function ShellTexts({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguageChoice();
-  const texts = useTexts('Shell');
+  const client = useClient();
+  const texts = useLoaded(useCallback((signal) => getMessages(client, 'Shell', signal), [client]));
   if (texts.data !== undefined) {
     return (
-      <TextProvider language={language} messages={texts.data}>
+      <TextProvider language={language} messages={texts.data.messages}>
         {children}
       </TextProvider>
     );
   }
-  return texts.isError ? <UnreachablePage onRetry={() => void texts.refetch()} /> : null;
+  return texts.error ? <UnreachablePage onRetry={texts.reload} /> : null;
 }

@@ -4,6 +4,8 @@ import type { FormValues } from '@lifeform/metadata';
 /** Work in progress on one form: its values, and the saved illustration they belong to, if any. */
 export interface Draft {
   readonly values: FormValues;
+  /** There is something in it that no save has kept. */
+  readonly isChanged: boolean;
   readonly saved?: { readonly id: string; readonly revision: number; readonly illustrationNumber: string };
 }
 

@@ -33,6 +33,8 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
     setChosen(language);
   }, [language]);
 
+  useFontSize(user);
+
   const choose = useCallback(
     async (next: Language) => {
       setChosen(next);
@@ -50,6 +52,14 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
 
 export function useLanguageChoice(): LanguageChoice {
   return use(LanguageContext);
+}
+
+/** The profile's font size on the whole page; without a profile the small one. */
+function useFontSize(user: User | undefined): void {
+  const isLarge = user?.fontSize === 'Large';
+  useEffect(() => {
+    document.documentElement.dataset.font = isLarge ? 'large' : 'small';
+  }, [isLarge]);
 }
 
 function firstLanguage(): Language {

@@ -1,9 +1,8 @@
 import { createSessionMachine, type SessionActor, type SessionFailure } from '@lifeform/engine';
 import { createAlertStore } from '@lifeform/renderer';
-import { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import { type ApiClient, createApiClient } from '../data/api-client.ts';
-import { ApiError, UnreachableError } from '../data/api-error.ts';
+import { ApiError } from '../data/api-error.ts';
 import { authenticate } from '../data/authenticate.ts';
 import { login } from '../data/login.ts';
 import { logout } from '../data/logout.ts';
@@ -15,11 +14,10 @@ export interface Services {
   readonly client: ApiClient;
   readonly session: SessionActor;
   readonly drafts: DraftStore;
-  readonly queries: QueryClient;
   readonly alerts: ReturnType<typeof createAlertStore>;
 }
 
-/** Wires client, session, drafts and caches over one session storage, and starts the session. */
+/** Wires client, session and drafts over one session storage, and starts the session. */
 export function createServices(storage: Storage): Services {
   const client = createApiClient({
     credentials: () => session.getSnapshot().context,
@@ -40,10 +38,9 @@ export function createServices(storage: Storage): Services {
     }),
   );
   const drafts = createDraftStore(storage);
-  const queries = createQueryClient();
-  forgetOnSignOut(session, drafts, queries);
+  forgetOnSignOut(session, drafts);
   session.start();
-  return { client, session, drafts, queries, alerts: createAlertStore() };
+  return { client, session, drafts, alerts: createAlertStore() };
 }
 
 function toSessionFailure(error: unknown): SessionFailure {
@@ -51,26 +48,12 @@ function toSessionFailure(error: unknown): SessionFailure {
   return { kind: 'unreachable', message: error instanceof ApiError ? error.message : '' };
 }
 
-function createQueryClient(): QueryClient {
-  const retry = (count: number, error: Error) => error instanceof UnreachableError && count < 2;
-  return new QueryClient({
-    defaultOptions: {
-      // The server may well be this machine: being offline is learned from a failed request.
-      queries: { networkMode: 'always', retry, staleTime: 30_000, refetchOnWindowFocus: false },
-      mutations: { networkMode: 'always' },
-    },
-  });
-}
-
 /** The next person at this keyboard must find nothing of the one before. An expired session keeps its drafts. */
-function forgetOnSignOut(session: SessionActor, drafts: DraftStore, queries: QueryClient): void {
+function forgetOnSignOut(session: SessionActor, drafts: DraftStore): void {
   let wasSigningOut = false;
   session.subscribe((snapshot) => {
     const isSigningOut = snapshot.matches('signingOut');
-    if (wasSigningOut && !isSigningOut) {
-      drafts.clearAll();
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'messages' });
-    }
+    if (wasSigningOut && !isSigningOut) drafts.clearAll();
     wasSigningOut = isSigningOut;
   });
 }

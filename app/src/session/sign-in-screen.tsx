@@ -8,12 +8,12 @@ import {
   FormView,
   Skeleton,
   Spinner,
-  useIsRefused,
+  useFormState,
   useText,
 } from '@lifeform/renderer';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
-import { useFormDocument } from '../form/use-form-document.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { getForm } from '../data/get-form.ts';
 import { resolveRoute } from '../route/resolve-route.ts';
 import { ROUTE_TABLE } from '../route/route-table.ts';
 import { describeFailure } from '../shell/describe-failure.ts';
@@ -21,8 +21,9 @@ import { HelpDesk } from '../shell/help-desk.tsx';
 import { LanguageLink } from '../shell/language-link.tsx';
 import { useWindowTitle } from '../shell/page-title.tsx';
 import { useLanguageChoice } from './language.tsx';
-import { useServices } from './services-context.tsx';
+import { useClient, useServices } from './services-context.tsx';
 import styles from './sign-in-screen.module.css';
+import { useLoaded } from './use-loaded.ts';
 
 interface SignInScreenProps {
   readonly returnTo: string | undefined;
@@ -31,7 +32,8 @@ interface SignInScreenProps {
 /** The way in. Its fields come from the page `signIn` of the form `User`; what it does with them is the session's. */
 export default function SignInScreen({ returnTo }: SignInScreenProps) {
   const text = useText();
-  const document = useFormDocument('User');
+  const client = useClient();
+  const document = useLoaded(useCallback((signal: AbortSignal) => getForm(client, 'User', signal), [client]));
   return (
     <div className={styles.page}>
       <header className={styles.top}>
@@ -41,14 +43,10 @@ export default function SignInScreen({ returnTo }: SignInScreenProps) {
       <main className={styles.card}>
         {document.data ? (
           <SignInForm document={document.data} returnTo={returnTo} />
-        ) : document.isError ? (
-          <ErrorState
-            title={text('tEdit-Shell-loadFailed')}
-            message={describeFailure(document.error, text)}
-            onRetry={() => void document.refetch()}
-          />
+        ) : document.error ? (
+          <ErrorState message={describeFailure(document.error, text)} onRetry={document.reload} />
         ) : (
-          <Skeleton />
+          <Skeleton rows={6} shape="form" />
         )}
       </main>
     </div>
@@ -60,6 +58,7 @@ interface SignInFormProps extends SignInScreenProps {
 }
 
 function SignInForm({ document, returnTo }: SignInFormProps) {
+  const text = useText();
   const { session } = useServices();
   const { language } = useLanguageChoice();
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -82,17 +81,10 @@ function SignInForm({ document, returnTo }: SignInFormProps) {
       <FormActions actions={{ login, help: { onSubmit: () => setHelpOpen(true), isUnchecked: true } }}>
         <FormView root="signIn" submitButton="btnLogin" />
       </FormActions>
-      {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
+      <Dialog isOpen={isHelpOpen} title={text('tEdit-Shell-help')} onClose={() => setHelpOpen(false)} size="small">
+        <HelpDesk />
+      </Dialog>
     </FormProvider>
-  );
-}
-
-function HelpDialog({ onClose }: { readonly onClose: () => void }) {
-  const text = useText();
-  return (
-    <Dialog title={text('tEdit-Shell-helpDesk')} onClose={onClose}>
-      <HelpDesk />
-    </Dialog>
   );
 }
 
@@ -102,7 +94,7 @@ function SignInNotices({ returnTo }: SignInScreenProps) {
   const { session } = useServices();
   const isBusy = useSelector(session, (snapshot) => snapshot.matches('signingIn'));
   const failure = useSelector(session, (snapshot) => snapshot.context.failure);
-  const isRefused = useIsRefused();
+  const isRefused = useFormState(({ errors, fields }) => errors.some((name) => fields[name]?.showsError));
   const wasExpired = useExpiryNotice();
   const page = pageOf(returnTo);
   useWindowTitle(text('tEdit-User-signIn'), isRefused || failure !== undefined);

@@ -12,7 +12,7 @@ export default function AboutDialog({ onClose }: { readonly onClose: () => void 
   const site = text('tEdit-Shell-websiteAddress');
   const phone = text('tEdit-Shell-productPhone');
   return (
-    <Dialog title={text('tEdit-Shell-aboutTitle', { product })} onClose={onClose}>
+    <Dialog isOpen title={text('tEdit-Shell-aboutTitle', { product })} onClose={onClose}>
       <p className={styles.lead}>
         <img src="/favicon.svg" alt={text('tEdit-Shell-logo', { company })} width="40" height="40" />
         {user

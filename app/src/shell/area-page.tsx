@@ -25,7 +25,7 @@ export default function AreaPage({ module, route }: AreaPageProps) {
       {Screen === undefined ? (
         <NotBuiltPage page={text(route.title)} />
       ) : (
-        <Suspense fallback={<Skeleton />}>
+        <Suspense fallback={<Skeleton rows={6} shape="form" />}>
           <Screen key={route.path} />
         </Suspense>
       )}

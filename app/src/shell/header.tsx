@@ -2,7 +2,7 @@ import { Dialog, useText } from '@lifeform/renderer';
 import { lazy, Suspense, useState } from 'react';
 import type { ModuleId } from '../route/route-table.ts';
 import styles from './header.module.css';
-import { HeaderItems, type HeaderDialog } from './header-items.tsx';
+import { type HeaderDialog, HeaderItems } from './header-items.tsx';
 
 const AboutDialog = lazy(() => import('./about-dialog.tsx'));
 const SwitchDialog = lazy(() => import('./switch-dialog.tsx'));
@@ -33,19 +33,17 @@ export function Header({ module }: HeaderProps) {
       >
         <span aria-hidden="true">⋮</span>
       </button>
-      {isMenuOpen && (
-        <Dialog title={text('tEdit-Shell-menu')} onClose={() => setMenuOpen(false)}>
-          <nav className={styles.stack} aria-label={text('tEdit-Shell-mainMenu')}>
-            <HeaderItems
-              highlight={dialog}
-              onOpen={(next) => {
-                setMenuOpen(false);
-                setDialog(next);
-              }}
-            />
-          </nav>
-        </Dialog>
-      )}
+      <Dialog isOpen={isMenuOpen} title={text('tEdit-Shell-menu')} onClose={() => setMenuOpen(false)} size="small">
+        <nav className={styles.stack} aria-label={text('tEdit-Shell-mainMenu')}>
+          <HeaderItems
+            highlight={dialog}
+            onOpen={(next) => {
+              setMenuOpen(false);
+              setDialog(next);
+            }}
+          />
+        </nav>
+      </Dialog>
       <Suspense fallback={null}>
         {dialog === 'about' && <AboutDialog onClose={close} />}
         {dialog === 'switch' && <SwitchDialog module={module} onClose={close} />}

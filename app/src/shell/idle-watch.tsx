@@ -32,7 +32,7 @@ function IdleWarning() {
   const spoken = SPOKEN.findLast((mark) => seconds <= mark) ?? COUNTDOWN;
   const stay = (): void => session.send({ type: 'activity' });
   return (
-    <Dialog title={text('tEdit-Shell-timeoutTitle')} onClose={stay} role="alertdialog">
+    <Dialog isOpen title={text('tEdit-Shell-timeoutTitle')} onClose={stay} role="alertdialog">
       <p aria-hidden="true">{text('tEdit-Shell-timeoutBody', { seconds })}</p>
       <p className="visually-hidden" role="status">
         {text('tEdit-Shell-timeoutBody', { seconds: spoken })}

@@ -11,9 +11,11 @@ export function RestoringPage({ isUnreachable }: RestoringPageProps) {
   const text = useText();
   const { session } = useServices();
   if (!isUnreachable) {
-    return <main className={styles.page}>
+    return (
+      <main className={styles.page}>
         <Spinner label={text('tEdit-Shell-restoring')} />
-      </main>;
+      </main>
+    );
   }
   return (
     <main className={styles.page} role="alert">

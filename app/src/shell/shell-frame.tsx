@@ -1,6 +1,8 @@
 import { AlertRegion, useText } from '@lifeform/renderer';
 import type { ReactNode } from 'react';
+import { LiveForms } from '../live/live-forms.tsx';
 import type { ModuleRoutes, RouteEntry } from '../route/route-table.ts';
+import { Cache } from '../session/cache.tsx';
 import { useServices } from '../session/services-context.tsx';
 import { Header } from './header.tsx';
 import { IdleWatch } from './idle-watch.tsx';
@@ -21,7 +23,7 @@ export function ShellFrame({ module, route, children }: ShellFrameProps) {
   const text = useText();
   const { alerts } = useServices();
   return (
-    <>
+    <Cache>
       <a className={styles.skip} href={`#${MAIN}`}>
         {text('tEdit-Shell-skip')}
       </a>
@@ -32,6 +34,7 @@ export function ShellFrame({ module, route, children }: ShellFrameProps) {
         {children}
       </main>
       <IdleWatch />
-    </>
+      <LiveForms />
+    </Cache>
   );
 }

@@ -27,7 +27,7 @@ export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
   };
 
   return (
-    <Dialog title={text('tEdit-Shell-switchProducts')} onClose={onClose}>
+    <Dialog isOpen title={text('tEdit-Shell-switchProducts')} onClose={onClose}>
       <form onSubmit={go}>
         <fieldset className={styles.list}>
           <legend className="visually-hidden">{text('tEdit-Shell-switchProducts')}</legend>

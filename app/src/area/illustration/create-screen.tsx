@@ -1,13 +1,13 @@
 import type { FormDocument } from '@lifeform/metadata';
 import { ErrorState, Skeleton, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
+import { ILLUSTRATION_FORM, PRODUCT_FIELD } from '../../form/illustration-form.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
+import { useSetup } from '../../form/use-setup.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 import { useTexts } from '../../session/use-texts.ts';
 import { describeFailure } from '../../shell/describe-failure.ts';
-import { ILLUSTRATION_FORM, PRODUCT_FIELD } from './illustration-form.ts';
 import { Quote } from './quote/quote.tsx';
-import { useSetup } from './use-setup.ts';
 
 /** Create illustration: fetches the form, its product and the screen's own texts, then puts them to work. */
 export default function CreateScreen() {
@@ -17,15 +17,9 @@ export default function CreateScreen() {
   const document = useFormDocument(ILLUSTRATION_FORM);
   const failed = [texts, document].find((query) => query.isError);
   if (failed) {
-    return (
-      <ErrorState
-        title={text('tEdit-Shell-loadFailed')}
-        message={describeFailure(failed.error, text)}
-        onRetry={() => void failed.refetch()}
-      />
-    );
+    return <ErrorState message={describeFailure(failed.error, text)} onRetry={() => void failed.refetch()} />;
   }
-  if (texts.data === undefined || document.data === undefined) return <Skeleton />;
+  if (texts.data === undefined || document.data === undefined) return <Skeleton rows={6} shape="form" />;
   return (
     <TextProvider language={language} messages={texts.data}>
       <QuoteOfProduct document={document.data} />
@@ -42,15 +36,9 @@ function QuoteOfProduct({ document }: { readonly document: FormDocument }) {
   const [prodID, setProdID] = useState(() => startProduct(document, drafts.read(username, ILLUSTRATION_FORM)?.values));
   const setup = useSetup(prodID);
   if (setup.isError && setup.data === undefined) {
-    return (
-      <ErrorState
-        title={text('tEdit-Shell-loadFailed')}
-        message={describeFailure(setup.error, text)}
-        onRetry={() => void setup.refetch()}
-      />
-    );
+    return <ErrorState message={describeFailure(setup.error, text)} onRetry={() => void setup.refetch()} />;
   }
-  if (setup.data === undefined) return <Skeleton />;
+  if (setup.data === undefined) return <Skeleton rows={6} shape="form" />;
   return (
     <Quote
       key={epoch}

@@ -1,10 +1,11 @@
-import { createForm, type Form } from '@lifeform/engine';
+import { createForm, type Form, type FormState } from '@lifeform/engine';
 import type { FormDocument, ProductSetup } from '@lifeform/metadata';
 import { useLanguage } from '@lifeform/renderer';
 import { useEffect, useState } from 'react';
+import { ILLUSTRATION_FORM, PRODUCT_FIELD } from '../../../form/illustration-form.ts';
 import type { Draft } from '../../../session/draft-store.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
-import { ILLUSTRATION_FORM, PRODUCT_FIELD } from '../illustration-form.ts';
+import type { SaveState } from './use-save.ts';
 
 /** The saved illustration a quote belongs to, once it was saved or opened. */
 export type SavedReference = NonNullable<Draft['saved']>;
@@ -34,13 +35,16 @@ export function useQuoteForm(document: FormDocument, setup: ProductSetup): Form 
 }
 
 /** Mirrors each commit into the draft, and what is being typed when the page goes away. */
-export function useDraftMirror(form: Form, saved: SavedReference | undefined): void {
+export function useDraftMirror(form: Form, { saved, kind }: SaveState): void {
   const { drafts } = useServices();
   const { username } = useUser();
+  const isSaved = kind === 'saved';
   useEffect(() => {
     const sensitive = form.document.items.filter((item) => item.isSensitive).map((item) => item.name);
+    const wasChanged = drafts.read(username, ILLUSTRATION_FORM)?.isChanged === true;
     const keep = (): void => {
-      const draft: Draft = { values: form.getEntries(), ...(saved ? { saved } : {}) };
+      const isChanged = !isSaved && (saved !== undefined || wasChanged || isTouched(form.getState()));
+      const draft: Draft = { values: form.getEntries(), isChanged, ...(saved ? { saved } : {}) };
       drafts.write(username, ILLUSTRATION_FORM, draft, sensitive);
     };
     const commit = (): void => {
@@ -54,7 +58,12 @@ export function useDraftMirror(form: Form, saved: SavedReference | undefined): v
       stopListening();
       window.removeEventListener('pagehide', commit);
     };
-  }, [form, drafts, username, saved]);
+  }, [form, drafts, username, saved, isSaved]);
+}
+
+/** Somebody entered something that a new form would not hold anyway. */
+export function isTouched({ fields }: FormState): boolean {
+  return Object.values(fields).some(({ isDirty, isDefault }) => isDirty && !isDefault);
 }
 
 /** Tells which product the form is about whenever that changes. */

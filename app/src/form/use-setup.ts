@@ -1,7 +1,7 @@
 import type { ProductSetup } from '@lifeform/metadata';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { getSetup } from '../../data/get-setup.ts';
-import { useClient } from '../../session/services-context.tsx';
+import { getSetup } from '../data/get-setup.ts';
+import { useClient } from '../session/services-context.tsx';
 
 /** The setup of a product. While another product's is on its way the last one stays. */
 export function useSetup(prodID: string): UseQueryResult<ProductSetup> {

@@ -1,0 +1,36 @@
+import type { FormDocument } from '@lifeform/metadata';
+import { type FormDraft, type PublishedForm, publishedItem } from './form-draft.ts';
+import { changesOf, fromPanelValues, toPanelValues } from './panel-values.ts';
+
+export interface Rebased {
+  readonly draft: FormDraft;
+  /** Edited fields the newer version no longer has. */
+  readonly gone: readonly string[];
+}
+
+/**
+ * The same edits on a newer version: what the editor changed, attribute by attribute, over what is published
+ * now. What somebody else changed in the meantime stays, unless the editor changed that very attribute.
+ */
+export function rebaseDraft(
+  panel: Pick<FormDocument, 'items'>,
+  from: PublishedForm,
+  to: PublishedForm,
+  draft: FormDraft,
+): Rebased {
+  const { form } = to.document;
+  const known = new Set(to.document.items.map(({ name }) => name));
+  const kept = [...draft].filter(([name]) => known.has(name));
+  const moved = kept.map(([name, edited]) => {
+    const mine = toPanelValues(panel, form, edited);
+    const changed = changesOf(panel, form, publishedItem(from, name), edited).map(({ attribute }) => attribute);
+    const base = publishedItem(to, name);
+    const values = { ...toPanelValues(panel, form, base), ...pick(mine, changed) };
+    return [name, fromPanelValues(panel, form, base, values)] as const;
+  });
+  return { draft: new Map(moved), gone: [...draft.keys()].filter((name) => !known.has(name)) };
+}
+
+function pick<T>(record: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+}

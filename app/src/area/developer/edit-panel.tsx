@@ -1,0 +1,91 @@
+import { createForm, type Form } from '@lifeform/engine';
+import { type FormDocument, labelKey } from '@lifeform/metadata';
+import { Button, ConfirmDialog, ErrorCount, FormProvider, FormView, useLanguage, useText } from '@lifeform/renderer';
+import { useEffect, useRef, useState } from 'react';
+import { ChangeList } from './change-list.tsx';
+import styles from './developer-screen.module.css';
+import { publishedItem } from './draft/form-draft.ts';
+import { fromPanelValues, toPanelValues } from './draft/panel-values.ts';
+import { OverrideNote } from './override-note.tsx';
+import type { FormEditor } from './use-form-editor.ts';
+
+interface EditPanelProps {
+  readonly panel: FormDocument;
+  readonly name: string;
+  readonly editor: FormEditor;
+  /** The item was deleted. */
+  readonly onGone: () => void;
+}
+
+/** The attributes of one item, drawn by the renderer from the form that describes them. */
+export function EditPanel({ panel, name, editor, onGone }: EditPanelProps) {
+  const text = useText();
+  const language = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const { document } = editor.base;
+  const base = publishedItem(editor.base, name);
+  const edited = editor.draft.get(name) ?? base;
+  const form = usePanelForm(panel, name, editor);
+  const key = labelKey(document.form, name);
+  const label = (edited.messages[key] ?? document.messages[key])?.[language] || name;
+  const remove = async (): Promise<void> => {
+    setAsking(false);
+    if (await editor.remove(name)) onGone();
+  };
+  return (
+    <section className={styles.edit} aria-label={text('tEdit-Developer-edit', { label })}>
+      <h2>{label}</h2>
+      <p className={styles.hint}>
+        <code>{name}</code>
+      </p>
+      <FormProvider form={form}>
+        <OverrideNote panel={panel} setup={editor.base.setup} edited={edited} />
+        <ChangeList panel={panel} formName={document.form} base={base} edited={edited} />
+        <FormView />
+        <div className={styles.foot}>
+          <ErrorCount />
+          <Button onClick={() => setAsking(true)}>{text('tEdit-Developer-delete')}</Button>
+        </div>
+      </FormProvider>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text('tEdit-Developer-deleteTitle', { label })}
+        confirmLabel={text('tEdit-Developer-deleteConfirm')}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{text('tEdit-Developer-deleteBody', { name })}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+/** The panel's form over the item as drafted; each commit goes into the draft. */
+function usePanelForm(panel: FormDocument, name: string, editor: FormEditor): Form {
+  const language = useLanguage();
+  const latest = useRef(editor);
+  latest.current = editor;
+  const [form] = useState(() => {
+    const formName = editor.base.document.form;
+    const edited = editor.draft.get(name) ?? publishedItem(editor.base, name);
+    const made = createForm(withFixedName(panel), { locale: language, now: () => new Date() });
+    made.setValues(toPanelValues(panel, formName, edited));
+    return made;
+  });
+  useEffect(
+    () =>
+      form.subscribe(() => {
+        const { base, edit } = latest.current;
+        const published = publishedItem(base, name);
+        const edited = fromPanelValues(panel, base.document.form, published, form.getValues());
+        edit(name, edited, form.getState().errors.length === 0);
+      }),
+    [form, panel, name],
+  );
+  return form;
+}
+
+/** The name of a field that exists is what everything refers to it by. */
+function withFixedName(panel: FormDocument): FormDocument {
+  return { ...panel, items: panel.items.map((item) => (item.name === 'name' ? { ...item, readOnly: true } : item)) };
+}

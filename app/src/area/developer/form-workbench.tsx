@@ -1,0 +1,49 @@
+import type { FormDocument, ProductSetup } from '@lifeform/metadata';
+import { EmptyState, useText } from '@lifeform/renderer';
+import { useMemo, useState } from 'react';
+import styles from './developer-screen.module.css';
+import { applyDraft } from './draft/form-draft.ts';
+import { DraftBanner } from './draft-banner.tsx';
+import { EditPanel } from './edit-panel.tsx';
+import { ItemList } from './item-list.tsx';
+import { NewerVersion } from './newer-version.tsx';
+import { Preview } from './preview.tsx';
+import { useFormEditor } from './use-form-editor.ts';
+
+interface FormWorkbenchProps {
+  /** Describes the attributes of a control item. */
+  readonly panel: FormDocument;
+  readonly document: FormDocument;
+  readonly setup: ProductSetup | undefined;
+}
+
+/** Three panes over one draft: the items, the attributes of one, and the form as it would be. */
+export function FormWorkbench({ panel, document, setup }: FormWorkbenchProps) {
+  const text = useText();
+  const published = useMemo(() => ({ document, setup }), [document, setup]);
+  const editor = useFormEditor(panel, published);
+  const [selected, setSelected] = useState<string>();
+  const draftForm = useMemo(() => applyDraft(editor.base, editor.draft), [editor.base, editor.draft]);
+  const isThere = editor.base.document.items.some(({ name }) => name === selected);
+  return (
+    <>
+      <DraftBanner editor={editor} panel={panel} />
+      <NewerVersion editor={editor} />
+      <div className={styles.panes}>
+        <ItemList form={draftForm.document} editor={editor} selected={selected} onSelect={setSelected} />
+        {selected !== undefined && isThere ? (
+          <EditPanel
+            key={`${selected} ${editor.base.document.version}`}
+            panel={panel}
+            name={selected}
+            editor={editor}
+            onGone={() => setSelected(undefined)}
+          />
+        ) : (
+          <EmptyState message={text('tEdit-Developer-choose')} />
+        )}
+        <Preview form={draftForm} selected={isThere ? selected : undefined} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ControlItem, type FormDocument, labelKey } from '@lifeform/metadata';
+import { Chip, useLanguage, useText } from '@lifeform/renderer';
+import { useId, useState } from 'react';
+import styles from './developer-screen.module.css';
+import type { FormEditor } from './use-form-editor.ts';
+
+interface ItemListProps {
+  /** The form with the draft in it. */
+  readonly form: FormDocument;
+  readonly editor: FormEditor;
+  readonly selected: string | undefined;
+  readonly onSelect: (name: string) => void;
+}
+
+/** The items of the form, found by label, name and type. */
+export function ItemList({ form, editor, selected, onSelect }: ItemListProps) {
+  const text = useText();
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [type, setType] = useState('');
+  const types = [...new Set(form.items.map(({ fieldType }) => fieldType))].sort();
+  const found = form.items.filter((item) => matches(item, form, search) && (type === '' || item.fieldType === type));
+  return (
+    <section className={styles.list} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{text('tEdit-Developer-items')}</h2>
+      <label htmlFor={`${id}-find`}>{text('tEdit-Developer-find')}</label>
+      <span id={`${id}-hint`} className={styles.hint}>
+        {text('tEdit-Developer-findHint')}
+      </span>
+      <input
+        id={`${id}-find`}
+        type="search"
+        value={search}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <label htmlFor={`${id}-type`}>{text('tEdit-Developer-type')}</label>
+      <select id={`${id}-type`} value={type} onChange={(event) => setType(event.target.value)}>
+        <option value="">{text('tEdit-Developer-allTypes')}</option>
+        {types.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      <p role="status" className={styles.hint}>
+        {text('tEdit-Developer-count', { count: found.length, changed: editor.draft.size })}
+      </p>
+      {found.length === 0 && <p>{text('tEdit-Developer-noItems')}</p>}
+      <ul>
+        {found.map((item) => (
+          <ItemLine key={item.name} {...{ item, form, editor, onSelect }} isSelected={item.name === selected} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ItemLineProps {
+  readonly item: ControlItem;
+  readonly form: FormDocument;
+  readonly editor: FormEditor;
+  readonly isSelected: boolean;
+  readonly onSelect: (name: string) => void;
+}
+
+function ItemLine({ item, form, editor, isSelected, onSelect }: ItemLineProps) {
+  const text = useText();
+  const language = useLanguage();
+  const label = form.messages[labelKey(form.form, item.name)]?.[language] ?? item.name;
+  return (
+    <li>
+      <button type="button" aria-current={isSelected || undefined} onClick={() => onSelect(item.name)}>
+        <span className={styles.names}>
+          <span>{label}</span>
+          <code>{item.name}</code>
+        </span>
+        {editor.invalid.has(item.name) ? (
+          <Chip tone="error">{text('tEdit-Developer-invalid')}</Chip>
+        ) : editor.draft.has(item.name) ? (
+          <Chip tone="warning">{text('tEdit-Developer-changed')}</Chip>
+        ) : (
+          <Chip tone="info">{item.fieldType}</Chip>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** In either language: who edits French labels may look for the English one. Accents do not matter. */
+function matches({ name }: ControlItem, { form, messages }: FormDocument, search: string): boolean {
+  const label = messages[labelKey(form, name)];
+  const wanted = plain(search.trim());
+  return [name, label?.en ?? '', label?.fr ?? ''].some((candidate) => plain(candidate).includes(wanted));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,152 @@
+import { createForm, type Form, type LayoutNode } from '@lifeform/engine';
+import type { Language } from '@lifeform/metadata';
+import { FormProvider, FormView, TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { useUser } from '../../session/services-context.tsx';
+import styles from './developer-screen.module.css';
+import type { PublishedForm } from './draft/form-draft.ts';
+
+interface PreviewProps {
+  /** The form and the product with the draft in them. */
+  readonly form: PublishedForm;
+  readonly selected: string | undefined;
+}
+
+/** The draft at work in the real renderer, in either language. */
+export function Preview({ form, selected }: PreviewProps) {
+  const text = useText();
+  const screenLanguage = useLanguage();
+  const [language, setLanguage] = useState<Language>(screenLanguage);
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <section className={styles.preview} aria-labelledby="developer-preview">
+      <h2 id="developer-preview">{text('tEdit-Developer-preview')}</h2>
+      <p className={styles.hint}>{text('tEdit-Developer-previewLead')}</p>
+      <div className={styles.switches}>
+        <Choice
+          legend={text('tEdit-Developer-previewLanguage')}
+          options={[
+            { label: text('tEdit-Developer-english'), isOn: language === 'en', choose: () => setLanguage('en') },
+            { label: text('tEdit-Developer-french'), isOn: language === 'fr', choose: () => setLanguage('fr') },
+          ]}
+        />
+        <Choice
+          legend={text('tEdit-Developer-previewScope')}
+          options={[
+            { label: text('tEdit-Developer-previewSection'), isOn: !isWhole, choose: () => setWhole(false) },
+            { label: text('tEdit-Developer-previewWhole'), isOn: isWhole, choose: () => setWhole(true) },
+          ]}
+        />
+      </div>
+      <DraftForm form={form} language={language} selected={isWhole ? undefined : selected} />
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  readonly legend: string;
+  readonly options: readonly { readonly label: string; readonly isOn: boolean; readonly choose: () => void }[];
+}
+
+function Choice({ legend, options }: ChoiceProps) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
+      {options.map(({ label, isOn, choose }) => (
+        <button key={label} type="button" aria-pressed={isOn} onClick={choose}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface DraftFormProps {
+  readonly form: PublishedForm;
+  readonly language: Language;
+  readonly selected: string | undefined;
+}
+
+/** Keeps one form alive and puts each draft under it, so that sample entries survive; a draft that cannot run says why. */
+function DraftForm({ form: { document, setup }, language, selected }: DraftFormProps) {
+  const text = useText();
+  const { permissions, overrides } = useUser();
+  const [made] = useState(() =>
+    attempt(() =>
+      createForm(document, {
+        locale: language,
+        now: () => new Date(),
+        user: { permissions, overrides },
+        ...(setup ? { setup } : {}),
+      }),
+    ),
+  );
+  const [failure, setFailure] = useState(made.failure);
+  useEffect(() => {
+    if (made.form) setFailure(attempt(() => made.form?.replace(document, setup)).failure);
+  }, [made, document, setup]);
+  return (
+    <>
+      {failure && (
+        <p className={styles.failing} role="alert">
+          {text('tEdit-Developer-previewFailed', { reason: failure })}
+        </p>
+      )}
+      {made.form && (
+        <PreviewBoundary key={document.version} message={text('tEdit-Developer-previewFailed', { reason: '' })}>
+          {/* The form's own texts come with it; here only the language is another. */}
+          <TextProvider language={language} messages={NO_MESSAGES}>
+            <div lang={language} className={styles.stage}>
+              <FormProvider form={made.form}>
+                <FormView {...rootOf(made.form, selected)} />
+              </FormProvider>
+            </div>
+          </TextProvider>
+        </PreviewBoundary>
+      )}
+    </>
+  );
+}
+
+const NO_MESSAGES = {};
+
+function attempt<T>(work: () => T): { readonly form?: T; readonly failure?: string | undefined } {
+  try {
+    return { form: work() };
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The topmost container the selected field stands in; the whole form when nothing is selected. */
+function rootOf(form: Form, selected: string | undefined): { readonly root?: string } {
+  const top = form.layout.find((node) => selected !== undefined && holds(node, selected));
+  return top ? { root: top.id } : {};
+}
+
+function holds(node: LayoutNode, name: string): boolean {
+  return node.id === name || node.head === name || node.children.some((child) => holds(child, name));
+}
+
+interface PreviewBoundaryProps {
+  readonly message: string;
+  readonly children: ReactNode;
+}
+
+/** A draft that breaks the drawing breaks only its preview. */
+class PreviewBoundary extends Component<PreviewBoundaryProps, { readonly failure: string | undefined }> {
+  override state: { readonly failure: string | undefined } = { failure: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render(): ReactNode {
+    if (this.state.failure === undefined) return this.props.children;
+    return (
+      <p className={styles.failing} role="alert">
+        {this.props.message} {this.state.failure}
+      </p>
+    );
+  }
+}

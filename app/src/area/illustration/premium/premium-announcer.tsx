@@ -1,0 +1,26 @@
+import { useText } from '@lifeform/renderer';
+import { useEffect, useState } from 'react';
+import type { PremiumState } from './premium-state.ts';
+import { usePremiumSentence } from './use-premium-sentence.ts';
+
+/** Milliseconds the premium must have stood still before it is read out. */
+const SETTLED = 1_000;
+
+/** Tells a screen reader the premium, once, after it has settled. */
+export function PremiumAnnouncer({ premium }: { readonly premium: PremiumState }) {
+  const text = useText();
+  const amount = usePremiumSentence(premium);
+  const sentence = text('tEdit-Illustration-announce', { amount });
+  const isSettled = premium.kind === 'priced' || premium.kind === 'notApplicable';
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (!isSettled) return;
+    const timer = setTimeout(() => setSaid(sentence), SETTLED);
+    return () => clearTimeout(timer);
+  }, [isSettled, sentence]);
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatCurrency } from '@lifeform/engine';
+import { type FirstYearPremium, labelKey, type ModalPremiums } from '@lifeform/metadata';
+import { useLanguage, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
+import styles from './premium-panel.module.css';
+
+type Mode = keyof ModalPremiums;
+
+/** Months between payments, from once a year to monthly. */
+const MODES: readonly Mode[] = ['12', '6', '3', '1'];
+
+interface PremiumLinesProps {
+  readonly premium: FirstYearPremium;
+}
+
+/** Base, each coverage, the year's total and one payment. The switch changes which payment is shown, nothing else. */
+export function PremiumLines({ premium }: PremiumLinesProps) {
+  const text = useText();
+  const language = useLanguage();
+  const [shown, setShown] = useShownMode(premium);
+  const money = (dollars: number): string => formatCurrency(dollars, language);
+  return (
+    <>
+      <dl className={styles.lines}>
+        <Line label={text('tEdit-Illustration-basePremium')} amount={money(premium.basePremium)} />
+        {premium.coverages.map(({ coverageID, label, premAnnual }) => (
+          <Line key={coverageID} label={text(labelKey(ILLUSTRATION_FORM, label))} amount={money(premAnnual)} />
+        ))}
+        <Line label={text('tEdit-Illustration-annualPremium')} amount={money(premium.annualPremium)} isTotal />
+        <Line label={text(`tEdit-Illustration-payment-${shown}`)} amount={money(premium.modal[shown])} />
+      </dl>
+      <fieldset className={styles.modes}>
+        <legend>{text('tEdit-Illustration-showPayment')}</legend>
+        {MODES.map((mode) => (
+          <button key={mode} type="button" aria-pressed={mode === shown} onClick={() => setShown(mode)}>
+            {text(`tEdit-Illustration-mode-${mode}`)}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly amount: string;
+  readonly isTotal?: boolean;
+}
+
+function Line({ label, amount, isTotal = false }: LineProps) {
+  return (
+    <div className={isTotal ? styles.total : undefined}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
+
+/** The form's own payment mode, until another is looked at; a new choice on the form comes first again. */
+function useShownMode({ mode }: FirstYearPremium): readonly [Mode, (mode: Mode) => void] {
+  const own = MODES.find((candidate) => candidate === String(mode)) ?? '12';
+  const [looked, setLooked] = useState<{ readonly own: Mode; readonly mode: Mode }>();
+  return [looked?.own === own ? looked.mode : own, (next) => setLooked({ own, mode: next })];
+}

@@ -1,0 +1,103 @@
+import { formatCurrency } from '@lifeform/engine';
+import { Button, Chip, useFocusField, useForm, useLanguage, useText } from '@lifeform/renderer';
+import { describeFailure } from '../../../shell/describe-failure.ts';
+import { formatTime } from '../../../shell/format-time.ts';
+import { PremiumLines } from './premium-lines.tsx';
+import styles from './premium-panel.module.css';
+import { lastPremium, type PremiumState, type PricedPremium } from './premium-state.ts';
+import { useFresh } from './use-fresh.ts';
+import { usePremiumSentence } from './use-premium-sentence.ts';
+
+interface PremiumPanelProps {
+  readonly premium: PremiumState;
+  readonly onRetry: () => void;
+}
+
+/** The premium with its parts, and what it is worth: nothing yet, on its way, right, impossible or stale. */
+export function PremiumPanel({ premium, onRetry }: PremiumPanelProps) {
+  const text = useText();
+  const last = lastPremium(premium);
+  return (
+    <div className={styles.panel} data-premium={premium.kind}>
+      <h2>{text('tEdit-Illustration-annualPremium')}</h2>
+      <p className={styles.figure}>
+        {usePremiumSentence(premium)} {premium.kind === 'priced' && <Delta last={premium.last} />}
+      </p>
+      <Status premium={premium} onRetry={onRetry} />
+      {last && (
+        <div className={styles.values} data-stale={premium.kind !== 'priced' || undefined}>
+          <PremiumLines premium={last.premium} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What to know about the figure, and what can be done about it. */
+function Status({ premium, onRetry }: PremiumPanelProps) {
+  const text = useText();
+  const language = useLanguage();
+  const time = (last: PricedPremium | undefined): string => (last ? formatTime(last.at, language) : '');
+  switch (premium.kind) {
+    case 'noData':
+      return <p className={styles.status}>{text('tEdit-Illustration-noDataHint')}</p>;
+    case 'updating':
+      return <p className={styles.status}>{text('tEdit-Illustration-updating')}</p>;
+    case 'priced':
+      return <p className={styles.status}>{text('tEdit-Illustration-pricedAt', { time: time(premium.last) })}</p>;
+    case 'notApplicable':
+      return (
+        <>
+          <NotApplicable fields={premium.fields} isJointAgeError={premium.isJointAgeError} />
+          {premium.last && (
+            <p className={styles.status}>{text('tEdit-Illustration-valuesBefore', { time: time(premium.last) })}</p>
+          )}
+        </>
+      );
+    case 'failed':
+      return (
+        <div className={styles.status} role="alert">
+          <p>{describeFailure(premium.error, text)}</p>
+          {premium.last && <p>{text('tEdit-Illustration-stale', { time: time(premium.last) })}</p>}
+          <Button onClick={onRetry}>{text('tEdit-Shell-retry')}</Button>
+        </div>
+      );
+    default:
+      return premium satisfies never;
+  }
+}
+
+interface NotApplicableProps {
+  readonly fields: readonly string[];
+  readonly isJointAgeError: boolean;
+}
+
+function NotApplicable({ fields, isJointAgeError }: NotApplicableProps) {
+  const text = useText();
+  const form = useForm();
+  const focusField = useFocusField();
+  const [first] = fields;
+  if (isJointAgeError) return <p className={styles.status}>{text('tEdit-Illustration-jointAge')}</p>;
+  return (
+    <p className={styles.status}>
+      {text('tEdit-Illustration-stopped', { count: fields.length })}{' '}
+      {first !== undefined && (
+        <button type="button" className={styles.link} onClick={() => focusField(first)}>
+          {text('tEdit-Illustration-goTo', { field: text(form.getField(first).label) })}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** How far the premium moved, for as long as that is news. */
+function Delta({ last }: { readonly last: PricedPremium }) {
+  const text = useText();
+  const language = useLanguage();
+  const isFresh = useFresh(last);
+  if (!isFresh || last.delta === undefined || last.delta === 0) return null;
+  const amount = formatCurrency(Math.abs(last.delta), language);
+  return (
+    <Chip tone="info">{text(last.delta > 0 ? 'tEdit-Illustration-more' : 'tEdit-Illustration-less', { amount })}</Chip>
+  );
+}

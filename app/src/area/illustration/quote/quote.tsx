@@ -1,0 +1,94 @@
+import type { FormDocument, ProductSetup } from '@lifeform/metadata';
+import {
+  ErrorSummary,
+  FormActions,
+  FormProvider,
+  FormView,
+  SectionNav,
+  useLanguage,
+  useText,
+} from '@lifeform/renderer';
+import { useState } from 'react';
+import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
+import { LiveBar } from '../../../live/live-bar.tsx';
+import { useLiveForm } from '../../../live/use-live-form.ts';
+import { useServices, useUser } from '../../../session/services-context.tsx';
+import { PageTitle } from '../../../shell/page-title.tsx';
+import { PremiumAnnouncer } from '../premium/premium-announcer.tsx';
+import { PremiumPanel } from '../premium/premium-panel.tsx';
+import { usePremium } from '../premium/use-premium.ts';
+import { useReportRun } from '../report/use-report-run.ts';
+import { ResultView } from '../result/result-view.tsx';
+import type { ResultViewName } from '../result/result-views.ts';
+import { actionContainers } from './action-containers.ts';
+import { FootBar } from './foot-bar.tsx';
+import styles from './quote.module.css';
+import { RestartButton } from './restart-button.tsx';
+import { SaveLine } from './save-line.tsx';
+import { useDraftMirror, useProduct, useQuoteForm } from './use-quote-form.ts';
+import { useSave } from './use-save.ts';
+
+interface QuoteProps {
+  readonly document: FormDocument;
+  readonly setup: ProductSetup;
+  readonly onProduct: (prodID: string) => void;
+  readonly onRestart: () => void;
+}
+
+/** One illustration being made: sections, the form and its results, the premium, and the bar of actions. */
+export function Quote({ document, setup, onProduct, onRestart }: QuoteProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { drafts } = useServices();
+  const { username } = useUser();
+  const form = useQuoteForm(document, setup);
+  const [change, dismissChange] = useLiveForm(form, document, setup);
+  const { premium, retry } = usePremium(form);
+  const [view, setView] = useState<ResultViewName>('results');
+  const save = useSave(form);
+  const report = useReportRun(form, save.state.saved, save.adopt);
+  useDraftMirror(form, save.state);
+  useProduct(form, onProduct);
+
+  const actions = actionContainers(form.layout, document);
+  const restart = (): void => {
+    drafts.clear(username, ILLUSTRATION_FORM);
+    onRestart();
+  };
+  const generateReport = (): Promise<void> => {
+    setView('report');
+    return report.generate();
+  };
+
+  return (
+    <FormProvider form={form}>
+      <FormActions actions={{ save: save.run, generateReport }}>
+        <div className={styles.container}>
+          <div className={styles.columns}>
+            <div className={styles.sections}>
+              <SectionNav except={actions} />
+            </div>
+            <div className={styles.middle}>
+              <div className={styles.head}>
+                <PageTitle title={text('tEdit-Shell-route-illustration')} />
+                <RestartButton save={save.state} onRestart={restart} />
+                <p className={styles.lead}>
+                  {setup.name[language]} · <SaveLine save={save} />
+                </p>
+              </div>
+              <LiveBar form={form} change={change} onDismiss={dismissChange} />
+              <ErrorSummary />
+              <FormView except={actions} />
+              <ResultView {...{ form, setup, premium, report, view }} onView={setView} />
+            </div>
+            <aside className={styles.premium} aria-label={text('tEdit-Illustration-premium')}>
+              <PremiumPanel premium={premium} onRetry={retry} />
+            </aside>
+          </div>
+          <PremiumAnnouncer premium={premium} />
+          <FootBar actions={actions} premium={premium} onRetry={retry} />
+        </div>
+      </FormActions>
+    </FormProvider>
+  );
+}

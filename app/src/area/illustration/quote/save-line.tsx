@@ -1,0 +1,30 @@
+import { Button, useLanguage, useText } from '@lifeform/renderer';
+import { formatTime } from '../../../shell/format-time.ts';
+import type { Save } from './use-save.ts';
+
+/** One line on how the illustration stands with the server. */
+export function SaveLine({ save }: { readonly save: Save }) {
+  const text = useText();
+  const language = useLanguage();
+  const { kind, at, saved } = save.state;
+  const number = saved?.illustrationNumber ?? '';
+  const time = at === undefined ? '' : formatTime(at, language);
+  const key = `tEdit-Illustration-save-${kind === 'saved' && at !== undefined ? 'savedAt' : kind}`;
+  return (
+    <>
+      <span role="status" data-save={kind}>
+        {text(key, { number, time })}
+      </span>
+      {kind === 'failed' && (
+        <Button look="quiet" onClick={() => void save.run()}>
+          {text('tEdit-Shell-retry')}
+        </Button>
+      )}
+      {kind === 'conflict' && (
+        <Button look="quiet" onClick={() => void save.runAsCopy()}>
+          {text('tEdit-Illustration-saveCopy')}
+        </Button>
+      )}
+    </>
+  );
+}

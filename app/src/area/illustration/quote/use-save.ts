@@ -1,0 +1,82 @@
+import type { Form } from '@lifeform/engine';
+import type { IllustrationDetail } from '@lifeform/metadata';
+import { useText } from '@lifeform/renderer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../data/api-error.ts';
+import { saveIllustration } from '../../../data/save-illustration.ts';
+import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
+import { useServices, useUser } from '../../../session/services-context.tsx';
+import { describeFailure } from '../../../shell/describe-failure.ts';
+import { toPayload } from './to-payload.ts';
+import type { SavedReference } from './use-quote-form.ts';
+
+/** Where the illustration stands with the server. */
+export interface SaveState {
+  readonly saved: SavedReference | undefined;
+  readonly kind: 'unsaved' | 'saving' | 'saved' | 'changed' | 'failed' | 'conflict';
+  /** When it was last saved from this screen. */
+  readonly at: Date | undefined;
+}
+
+export interface Save {
+  readonly state: SaveState;
+  /** Saves, and says on the screen how it went. Never rejects. */
+  readonly run: () => Promise<void>;
+  /** Saves as a new illustration: the way out when somebody else changed the saved one. */
+  readonly runAsCopy: () => Promise<void>;
+  /** Takes over an illustration the server saved by another way, such as printing it. */
+  readonly adopt: (saved: SavedReference) => void;
+}
+
+/** Saves an illustration; the second time it replaces the first, unless somebody else changed it meanwhile. */
+export function useSave(form: Form): Save {
+  const text = useText();
+  const queries = useQueryClient();
+  const { client, drafts, alerts } = useServices();
+  const { username } = useUser();
+  const [state, setState] = useState<SaveState>(() => {
+    const draft = drafts.read(username, ILLUSTRATION_FORM);
+    const kind = draft?.saved === undefined ? 'unsaved' : draft.isChanged ? 'changed' : 'saved';
+    return { saved: draft?.saved, kind, at: undefined };
+  });
+  const latest = useRef(state);
+  latest.current = state;
+
+  const adopt = useCallback(
+    (saved: SavedReference) => {
+      setState({ saved, kind: 'saved', at: new Date() });
+      void queries.invalidateQueries({ queryKey: ['illustrations'] });
+    },
+    [queries],
+  );
+
+  useEffect(
+    () =>
+      form.subscribe(() => setState((before) => (before.kind === 'saved' ? { ...before, kind: 'changed' } : before))),
+    [form],
+  );
+
+  const store = async (over: SavedReference | undefined): Promise<void> => {
+    setState((before) => ({ ...before, kind: 'saving' }));
+    try {
+      const base = over === undefined ? {} : { id: over.id, revision: over.revision };
+      adopt(toReference(await saveIllustration(client, { payload: toPayload(form), ...base })));
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.status === 409;
+      setState((before) => ({ ...before, kind: isConflict ? 'conflict' : 'failed' }));
+      alerts.raise({ name: 'illustration', type: 'Error', message: describeFailure(error, text) });
+    }
+  };
+
+  return {
+    state,
+    adopt,
+    run: () => store(latest.current.saved),
+    runAsCopy: () => store(undefined),
+  };
+}
+
+export function toReference({ id, revision, illustrationNumber }: IllustrationDetail): SavedReference {
+  return { id, revision, illustrationNumber };
+}

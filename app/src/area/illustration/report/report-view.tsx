@@ -1,0 +1,91 @@
+import { type Form, type ListedReportPage, listReportPages } from '@lifeform/engine';
+import { labelKey, type ProductSetup } from '@lifeform/metadata';
+import { Button, Chip, Spinner, useFormState, useText } from '@lifeform/renderer';
+import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
+import { toLanguage } from '../../../session/language.tsx';
+import { useUser } from '../../../session/services-context.tsx';
+import styles from './report-view.module.css';
+import type { ReportRun } from './use-report-run.ts';
+
+interface ReportViewProps {
+  readonly form: Form;
+  readonly setup: ProductSetup;
+  readonly report: ReportRun;
+}
+
+/** What the report will hold and in which language, and how its making goes. */
+export function ReportView({ form, setup, report }: ReportViewProps) {
+  const text = useText();
+  const { reportLanguage } = useUser();
+  // Each commit may bring a page in or leave one out.
+  useFormState(({ revision }) => revision);
+  const pages = listReportPages(setup, form.getValues());
+  return (
+    <div className={styles.view}>
+      <p className={styles.lead}>
+        {text('tEdit-Illustration-reportLead', {
+          language: text(`tEdit-Illustration-language-${toLanguage(reportLanguage)}`),
+        })}
+      </p>
+      <RunStatus report={report} />
+      <h3>{text('tEdit-Illustration-reportPages')}</h3>
+      <ol className={styles.pages}>
+        {pages.map((listed) => (
+          <PageLine key={listed.page.id} listed={listed} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function PageLine({ listed: { page, leftOut } }: { readonly listed: ListedReportPage }) {
+  const text = useText();
+  const title = page.toggle
+    ? text(labelKey(ILLUSTRATION_FORM, page.toggle))
+    : text(labelKey('Illustration', `page-${page.id}`));
+  return (
+    <li data-left-out={leftOut}>
+      <span>{title}</span>
+      {leftOut ? (
+        <span className={styles.reason}>{text(`tEdit-Illustration-leftOut-${leftOut}`)}</span>
+      ) : (
+        <Chip tone="ok">{text('tEdit-Illustration-included')}</Chip>
+      )}
+    </li>
+  );
+}
+
+function RunStatus({ report }: { readonly report: ReportRun }) {
+  const text = useText();
+  switch (report.status) {
+    case 'idle':
+      return null;
+    case 'loading':
+      return (
+        <div className={styles.status}>
+          <Spinner label={text('tEdit-Illustration-reportRunning')} />
+          <Button onClick={report.cancel}>{text('tEdit-Shell-cancel')}</Button>
+        </div>
+      );
+    case 'error':
+      return (
+        <p className={styles.failed} role="alert">
+          {report.error}
+        </p>
+      );
+    case 'opened':
+    case 'stored':
+      return (
+        <p className={styles.status} role="status">
+          {text('tEdit-Illustration-reportDone', { number: report.answer?.illustration.illustrationNumber ?? '' })}{' '}
+          {report.isBlocked && (
+            <a href={report.answer?.reportOutputFile} target="_blank" rel="noopener noreferrer">
+              {text('tEdit-Illustration-openReport')}
+            </a>
+          )}
+        </p>
+      );
+    default:
+      return report.status satisfies never;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Form } from '@lifeform/engine';
+import type { ProductSetup } from '@lifeform/metadata';
+import { EmptyState, useText } from '@lifeform/renderer';
+import { lastPremium, type PremiumState } from '../premium/premium-state.ts';
+import { ReportView } from '../report/report-view.tsx';
+import type { ReportRun } from '../report/use-report-run.ts';
+import styles from './result-view.module.css';
+import type { ResultViewName } from './result-views.ts';
+import { ResultsTable } from './results-table.tsx';
+import { ValueChart } from './value-chart.tsx';
+import { panelId, tabId, ViewSwitch } from './view-switch.tsx';
+
+interface ResultViewProps {
+  readonly form: Form;
+  readonly setup: ProductSetup;
+  readonly premium: PremiumState;
+  readonly report: ReportRun;
+  readonly view: ResultViewName;
+  readonly onView: (view: ResultViewName) => void;
+}
+
+/** Below the form, always in the same place: the table by year, the chart, or the report. */
+export function ResultView({ form, setup, premium, report, view, onView }: ResultViewProps) {
+  const text = useText();
+  return (
+    <section className={styles.section} aria-label={text('tEdit-Illustration-resultSection')}>
+      <ViewSwitch view={view} onView={onView} />
+      <div role="tabpanel" id={panelId(view)} aria-labelledby={tabId(view)} className={styles.panel}>
+        {view === 'report' ? (
+          <ReportView form={form} setup={setup} report={report} />
+        ) : (
+          <Values premium={premium} view={view} onTable={() => onView('results')} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ValuesProps {
+  readonly premium: PremiumState;
+  readonly view: 'results' | 'chart';
+  readonly onTable: () => void;
+}
+
+function Values({ premium, view, onTable }: ValuesProps) {
+  const text = useText();
+  const last = lastPremium(premium);
+  if (last === undefined) return <EmptyState message={text('tEdit-Illustration-noResults')} />;
+  const { projection } = last.premium;
+  const isStale = premium.kind === 'notApplicable' || premium.kind === 'failed';
+  return (
+    <>
+      {isStale && <p className={styles.stale}>{text('tEdit-Illustration-resultsStale')}</p>}
+      {view === 'results' ? (
+        <ResultsTable projection={projection} />
+      ) : (
+        <ValueChart projection={projection} onTable={onTable} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { IllustrationDetail, SavedIllustration } from '@lifeform/metadata';
+import { useText } from '@lifeform/renderer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { deleteIllustration } from '../../../data/delete-illustration.ts';
+import { duplicateIllustration } from '../../../data/duplicate-illustration.ts';
+import { getIllustration } from '../../../data/get-illustration.ts';
+import { saveIllustration } from '../../../data/save-illustration.ts';
+import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
+import { useServices, useUser } from '../../../session/services-context.tsx';
+import { describeFailure } from '../../../shell/describe-failure.ts';
+import { toReference } from '../quote/use-save.ts';
+
+export interface SavedActions {
+  readonly open: (row: SavedIllustration) => Promise<void>;
+  readonly duplicate: (row: SavedIllustration) => Promise<void>;
+  readonly remove: (row: SavedIllustration) => Promise<void>;
+  /** The last one deleted on this page, while it can be brought back. */
+  readonly removed: IllustrationDetail | undefined;
+  readonly undo: () => Promise<void>;
+  /** Whether opening another would throw away an illustration that was never saved. */
+  readonly hasUnsavedDraft: () => boolean;
+}
+
+/** What can be done with a saved illustration. Failures are told as alerts; nothing rejects. */
+export function useSavedActions(): SavedActions {
+  const text = useText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { client, drafts, alerts } = useServices();
+  const { username } = useUser();
+  const [removed, setRemoved] = useState<IllustrationDetail>();
+
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      alerts.raise({ name: 'saved', type: 'Error', message: describeFailure(error, text) });
+    }
+  };
+  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['illustrations'] });
+  const tell = (key: string, number: string): void =>
+    alerts.raise({ name: 'saved', type: 'Success', message: text(key, { number }) });
+
+  return {
+    open: ({ id }) =>
+      attempt(async () => {
+        const detail = await getIllustration(client, id);
+        drafts.write(username, ILLUSTRATION_FORM, {
+          values: detail.payload.values,
+          isChanged: false,
+          saved: toReference(detail),
+        });
+        navigate('/illustration');
+      }),
+    duplicate: ({ id }) =>
+      attempt(async () => {
+        const copy = await duplicateIllustration(client, id);
+        await refresh();
+        tell('tEdit-Saved-duplicated', copy.illustrationNumber);
+      }),
+    remove: ({ id }) =>
+      attempt(async () => {
+        const detail = await getIllustration(client, id);
+        await deleteIllustration(client, id);
+        forgetDraftOf(id);
+        setRemoved(detail);
+        await refresh();
+      }),
+    removed,
+    undo: () =>
+      attempt(async () => {
+        if (removed === undefined) return;
+        const restored = await saveIllustration(client, { payload: removed.payload });
+        setRemoved(undefined);
+        await refresh();
+        tell('tEdit-Saved-restored', restored.illustrationNumber);
+      }),
+    hasUnsavedDraft: () => drafts.read(username, ILLUSTRATION_FORM)?.isChanged === true,
+  };
+
+  /** A draft of a deleted illustration is a draft of none: it is kept, and its next save makes a new one. */
+  function forgetDraftOf(id: string): void {
+    const draft = drafts.read(username, ILLUSTRATION_FORM);
+    if (draft?.saved?.id === id) drafts.write(username, ILLUSTRATION_FORM, { values: draft.values, isChanged: true });
+  }
+}

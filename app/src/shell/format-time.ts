@@ -1,0 +1,14 @@
+import type { Language } from '@lifeform/metadata';
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };
+
+/** The time of day on the reader's clock: `2:41 p.m.`, `14 h 41`. */
+export function formatTime(instant: Date, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short' }).format(instant);
+}
+
+/** A day and time for lists: `Mar 4, 2026, 2:41 p.m.`. @param instant ISO text from the server */
+export function formatMoment(instant: string, language: Language): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(instant));
+}
