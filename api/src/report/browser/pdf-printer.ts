@@ -68,6 +68,16 @@ export class PdfPrinter {
     }
   }
 
+  /**
+   * Starts the browser if need be, and answers once a report asked for now would be taken.
+   * @throws NoBrowserError, PrinterBusyError, PrinterClosedError
+   */
+  async prepare(): Promise<void> {
+    if (this.#isClosed) throw new PrinterClosedError('the product is stopping');
+    if (this.#isFull) throw new PrinterBusyError(RETRY_AFTER_SECONDS);
+    await this.#browser.start();
+  }
+
   /** Starts the browser and a page ahead of the first report. Never throws: the report itself will say why. */
   async warm(): Promise<void> {
     const sheet = await this.#browser.take().catch(() => undefined);
@@ -122,8 +132,12 @@ export class PdfPrinter {
       this.#running++;
       return;
     }
-    if (this.#queue.length >= this.#options.waiting) throw new PrinterBusyError(RETRY_AFTER_SECONDS);
+    if (this.#isFull) throw new PrinterBusyError(RETRY_AFTER_SECONDS);
     await new Promise<void>((start, refuse) => this.#queue.push({ start, refuse }));
+  }
+
+  get #isFull(): boolean {
+    return this.#running >= this.#options.pages && this.#queue.length >= this.#options.waiting;
   }
 
   /** Hands the turn to the one who waited longest, else gives it back. */

@@ -33,6 +33,11 @@ export class WarmBrowser {
     this.#log = log;
   }
 
+  /** Starts the browser if it does not run. @throws NoBrowserError, PrinterClosedError */
+  async start(): Promise<void> {
+    await this.#start();
+  }
+
   /** An empty page that sees no network, no files and no scripts. */
   async take(): Promise<Sheet> {
     for (let sheet = this.#spare.pop(); sheet; sheet = this.#spare.pop()) if (sheet.isUsable()) return sheet;

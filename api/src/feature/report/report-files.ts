@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, LessThan, MoreThan, type Repository } from 'typeorm';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { newID } from '../../platform/database/new-id.ts';
+import { ReportFileEntity } from './report-file.entity.ts';
+
+/** A stored report and the ticket that opens it once. */
+export interface StoredReport {
+  readonly id: string;
+  readonly fileName: string;
+  readonly ticket: string;
+}
+
+const TICKET_BYTES = 32;
+const TICKET_MILLISECONDS = 60_000;
+const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** Only names the product itself makes; anything else, a path above all, is not there. */
+const FILE_NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.pdf$/;
+
+/**
+ * Printed reports on disk. A browser tab opens one without headers, so the address carries a ticket: 256 random
+ * bits, good for one minute and for one request.
+ */
+@Injectable()
+export class ReportFiles {
+  constructor(
+    @InjectRepository(ReportFileEntity) private readonly repository: Repository<ReportFileEntity>,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** Writes the file, then the row: a row always has its whole file. */
+  async store(pdf: Buffer, ownerUserID: string): Promise<StoredReport> {
+    await this.#removeOld();
+    const id = newID();
+    const ticket = randomBytes(TICKET_BYTES).toString('base64url');
+    const createdAt = this.now();
+    await this.#write(id, pdf);
+    await this.repository.insert({
+      id,
+      ownerUserID,
+      ticketHash: hash(ticket),
+      ticketExpiresAt: new Date(createdAt.getTime() + TICKET_MILLISECONDS),
+      openedAt: null,
+      createdAt,
+    });
+    return { id, fileName: `${id}.pdf`, ticket };
+  }
+
+  /**
+   * The report behind an address, once.
+   * @throws NotFoundException the same for a bad name, a wrong, used or expired ticket, and a removed file
+   */
+  async open(fileName: string, ticket: string): Promise<Buffer> {
+    const [, id] = FILE_NAME.exec(fileName) ?? [];
+    if (id === undefined || !(await this.#redeem(id, ticket))) throw notThere();
+    return readFile(this.#path(id)).catch(() => {
+      throw notThere();
+    });
+  }
+
+  /** One conditional update: of two requests with the same ticket one changes the row. */
+  async #redeem(id: string, ticket: string): Promise<boolean> {
+    const openedAt = this.now();
+    const unused = { id, ticketHash: hash(ticket), openedAt: IsNull(), ticketExpiresAt: MoreThan(openedAt) };
+    const { affected } = await this.repository.update(unused, { openedAt });
+    return affected === 1;
+  }
+
+  async #removeOld(): Promise<void> {
+    const before = new Date(this.now().getTime() - KEPT_MILLISECONDS);
+    const old = await this.repository.find({ select: { id: true }, where: { createdAt: LessThan(before) } });
+    for (const { id } of old) {
+      await rm(this.#path(id), { force: true });
+      await this.repository.delete({ id });
+    }
+  }
+
+  /** Renamed into place, so that a full disk or a crash leaves no half file under a name that is served. */
+  async #write(id: string, pdf: Buffer): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const draft = join(this.#folder, `${id}.part`);
+    try {
+      await writeFile(draft, pdf, { mode: 0o600 });
+      await rename(draft, this.#path(id));
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  get #folder(): string {
+    return join(this.config.dataDir, 'reports');
+  }
+
+  #path(id: string): string {
+    return join(this.#folder, `${id}.pdf`);
+  }
+}
+
+function hash(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('hex');
+}
+
+function notThere(): NotFoundException {
+  return new NotFoundException('This report can be opened once, within a minute. Generate it again.');
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import {
+  HttpException,
+  HttpStatus,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { launchBrowser, NoBrowserError } from '../../report/browser/find-browser.ts';
+import { PdfPrinter } from '../../report/browser/pdf-printer.ts';
+import { PrinterBusyError, PrinterClosedError, PrintTimeoutError } from '../../report/browser/print-error.ts';
+
+/** Reports printed at the same time: more than two leave the premium requests of others waiting. */
+const PAGES = 2;
+const WAITING = 20;
+const TIME_LIMIT = 30_000;
+/** Milliseconds after the start: the browser is warm for the first report and out of the way of the first screen. */
+const WARM_UP_DELAY = 10_000;
+
+/** The one printer of the server; its browser starts some seconds after the server and ends with it. */
+@Injectable()
+export class ReportPrinter implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #log = new Logger(ReportPrinter.name);
+  readonly #printer: PdfPrinter;
+  #warmUp: NodeJS.Timeout | undefined;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    const source = { chosen: process.env.CHROME_PATH || undefined, home: join(config.dataDir, 'browser') };
+    this.#printer = new PdfPrinter({
+      launch: () => launchBrowser(source),
+      pages: PAGES,
+      waiting: WAITING,
+      timeLimit: TIME_LIMIT,
+      log: (message) => this.#log.warn(message),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.#warmUp = setTimeout(() => void this.#printer.warm(), WARM_UP_DELAY).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearTimeout(this.#warmUp);
+    await this.#printer.close();
+  }
+
+  /**
+   * Makes sure that a report asked for now could be printed.
+   * @throws HttpException 503 saying what to install, or to come back
+   */
+  async prepare(): Promise<void> {
+    await this.#printer.prepare().catch(refuse);
+  }
+
+  /** @throws HttpException 503 as `prepare`, or when the report took too long */
+  async print(html: string): Promise<Buffer> {
+    return this.#printer.print(html).catch(refuse);
+  }
+}
+
+function refuse(error: unknown): never {
+  const message = messageOf(error);
+  if (message === undefined) throw error;
+  throw new HttpException(message, HttpStatus.SERVICE_UNAVAILABLE, { cause: error });
+}
+
+function messageOf(error: unknown): string | undefined {
+  if (error instanceof NoBrowserError) return error.message;
+  if (error instanceof PrinterBusyError) {
+    return `Many reports are being printed. Try again in ${error.retryAfterSeconds} seconds.`;
+  }
+  if (error instanceof PrintTimeoutError) return 'The report took longer than 30 seconds and was given up. Try again.';
+  if (error instanceof PrinterClosedError) return 'The server is stopping. Try again in a moment.';
+  return undefined;
+}

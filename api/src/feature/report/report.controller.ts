@@ -1,0 +1,51 @@
+import { type GenerateReportRequest, PATHS, type ReportResult, schemas } from '@lifeform/metadata';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { CurrentUser } from '../../platform/auth/current-user.ts';
+import { Public, Requires } from '../../platform/auth/policy.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { ValidBody } from '../../platform/http/valid-body.ts';
+import { ReportService } from './report.service.ts';
+import { ReportFiles } from './report-files.ts';
+
+/**
+ * A PDF runs nothing and loads nothing. No `sandbox`: with it browsers refuse to start their PDF viewer, whose own
+ * frame needs a style and an object.
+ */
+const PDF_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'";
+
+@Controller()
+export class ReportController {
+  constructor(
+    private readonly reports: ReportService,
+    private readonly files: ReportFiles,
+  ) {}
+
+  @Post(PATHS.illustrationReport)
+  @HttpCode(200)
+  @Requires('isNewBusiness')
+  generate(
+    @Body(new ValidBody<GenerateReportRequest>(schemas.generateReport)) request: GenerateReportRequest,
+    @CurrentUser() principal: Principal,
+  ): Promise<ReportResult> {
+    return this.reports.generate(request, principal);
+  }
+
+  /** The ticket in the address is the permission: a browser tab sends no other. */
+  @Get(PATHS.reportFile)
+  @Public()
+  async open(
+    @Param('fileName') fileName: string,
+    @Query('ticket') ticket: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const pdf = await this.files.open(fileName, typeof ticket === 'string' ? ticket : '');
+    await reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', PDF_POLICY)
+      .header('content-disposition', 'inline; filename="illustration.pdf"')
+      .type('application/pdf')
+      .send(pdf);
+  }
+}

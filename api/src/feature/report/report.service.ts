@@ -1,0 +1,92 @@
+import { formatAgent, formatPhone, isoDay } from '@lifeform/engine';
+import { type GenerateReportRequest, type Language, PATHS, type ReportResult } from '@lifeform/metadata';
+import { isTruthy } from '@lifeform/rules';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { evaluate } from '../../report/evaluate.ts';
+import { renderReport } from '../../report/render/render-report.ts';
+import type { ReportAgent, ReportInput } from '../../report/report-input.ts';
+import { IllustrationService, type StoredIllustration } from '../illustration/illustration.service.ts';
+import { MessageLibrary } from '../message/message-library.ts';
+import { BasisRegistry } from '../quote/basis.registry.ts';
+import { compileQuote } from '../quote/compiled-quote.ts';
+import { ReportFiles } from './report-files.ts';
+import { ReportPrinter } from './report-printer.ts';
+
+const SUCCESS = 0;
+
+/** Generate report: check, save, print, store, and answer the address that opens the PDF once. */
+@Injectable()
+export class ReportService {
+  readonly #log = new Logger(ReportService.name);
+
+  constructor(
+    private readonly illustrations: IllustrationService,
+    private readonly messages: MessageLibrary,
+    private readonly bases: BasisRegistry,
+    private readonly printer: ReportPrinter,
+    private readonly files: ReportFiles,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /**
+   * @throws ApiException and NotFoundException as `IllustrationService.save`
+   * @throws HttpException 503 when no report can be printed; nothing is saved then, unless printing began
+   */
+  async generate(request: GenerateReportRequest, principal: Principal): Promise<ReportResult> {
+    // First, so that a server without a browser does not save an illustration at each try.
+    await this.printer.prepare();
+    const stored = await this.illustrations.save(request, principal, 'generateReport');
+    const language = reportLanguage(principal);
+    const started = performance.now();
+    const pdf = await this.printer.print(renderReport(this.#input(stored, principal, language)));
+    const { id, fileName, ticket } = await this.files.store(pdf, principal.userID);
+    this.#log.log(`report ${id}: ${pdf.length} bytes in ${Math.round(performance.now() - started)} ms`);
+    return {
+      reportID: id,
+      resultCode: SUCCESS,
+      errorText: '',
+      reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}`,
+      illustration: stored.illustration,
+      language,
+    };
+  }
+
+  #input({ illustration, priced }: StoredIllustration, principal: Principal, language: Language): ReportInput {
+    const { document, setup, values, summary, premium } = priced;
+    return {
+      language,
+      messages: { ...document.messages, ...this.messages.group('Report') },
+      form: document.form,
+      formVersion: premium.formVersion,
+      productVersion: this.config.version,
+      setup,
+      values,
+      policy: compileQuote(setup).policy(values),
+      basis: this.bases.get(premium.basisVersion),
+      quote: premium,
+      ...summary,
+      illustrationNumber: illustration.illustrationNumber,
+      hidesNumber: isTruthy(evaluate(setup.summary.hidesNumber ?? false, setup, values)),
+      agent: agentOf(principal),
+      date: isoDay(this.now()),
+    };
+  }
+}
+
+function reportLanguage({ user }: Principal): Language {
+  return user.reportLanguage === 'French' ? 'fr' : 'en';
+}
+
+function agentOf({ user }: Principal): ReportAgent {
+  return {
+    name: user.profileName,
+    number: formatAgent('', user.agentID).trim(),
+    phone: formatPhone(user.phoneNumberPrimary),
+    email: user.emailAddress,
+  };
+}
