@@ -7,6 +7,6 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // The entities choose their column types from this when they are loaded.
-    env: { DATABASE_URL: process.env['TEST_DATABASE_URL'] ?? '' },
+    env: { DATABASE_URL: process.env.TEST_DATABASE_URL ?? '' },
   },
 });

@@ -15,13 +15,14 @@ export interface Load {
  * are compared and would make them look alike.
  */
 export class LoadThread {
+  // The bundle is loaded a second time as the thread.
   readonly #worker = new Worker(new URL(import.meta.url));
 
   /** Complete answers a second. */
   run(load: Load): Promise<number> {
     return new Promise((resolve, reject) => {
-      this.#worker.once('message', resolve);
-      this.#worker.once('error', reject);
+      this.#worker.removeAllListeners();
+      this.#worker.once('message', resolve).once('error', reject);
       this.#worker.postMessage(load);
     });
   }
@@ -34,22 +35,27 @@ export class LoadThread {
 /** The number of bytes of one whole answer: every answer to the same request is as long. */
 async function answerLength(load: Load): Promise<number> {
   const socket = await open(load);
-  const bytes = await new Promise<number>((resolve) => {
-    let received = 0;
-    socket.on('data', (chunk: Buffer) => {
-      received += chunk.length;
-    });
-    // Nothing more comes on an idle connection.
-    setTimeout(() => resolve(received), 300);
-    socket.write(requestOf(load));
-  });
-  socket.destroy();
-  if (bytes === 0) throw new Error(`no answer to ${load.path}`);
-  return bytes;
+  socket.write(requestOf(load));
+  let text = '';
+  for await (const chunk of socket.setEncoding('latin1')) {
+    text += String(chunk);
+    const head = text.indexOf('\r\n\r\n') + 4;
+    if (head >= 4) return head + Number(/content-length: (\d+)/i.exec(text.slice(0, head))?.[1] ?? 0);
+  }
+  throw new Error(`no answer to ${load.path}`);
+}
+
+const lengths = new Map<string, number>();
+
+async function knownLength(load: Load): Promise<number> {
+  const key = JSON.stringify([load.port, load.headers]);
+  const length = lengths.get(key) ?? (await answerLength(load));
+  lengths.set(key, length);
+  return length;
 }
 
 async function answersPerSecond(load: Load): Promise<number> {
-  const length = await answerLength(load);
+  const length = await knownLength(load);
   const sockets = await Promise.all(Array.from({ length: load.connections }, () => open(load)));
   const begun = performance.now();
   const counts = await Promise.all(
@@ -91,7 +97,6 @@ function open({ port }: Load): Promise<Socket> {
   });
 }
 
-// The bundle is loaded a second time as the thread.
 if (!isMainThread) {
   parentPort?.on('message', async (load: Load) => parentPort?.postMessage(await answersPerSecond(load)));
 }

@@ -1,7 +1,6 @@
 import { type MigrationInterface, type QueryRunner, Table, type TableOptions } from 'typeorm';
 import {
   bigInteger,
-  blob,
   flag,
   id,
   index,
@@ -142,23 +141,6 @@ const work: readonly TableOptions[] = [
     ],
     indices: [unique('uq_illustration_number', 'number'), index('ix_illustration_owner', 'ownerUserID', 'modifiedAt')],
     foreignKeys: [reference('fk_illustration_owner', 'ownerUserID', 'app_user')],
-  },
-  {
-    name: 'report_file',
-    columns: [
-      id(),
-      id('ownerUserID', {}),
-      id('illustrationID', { isNullable: true }),
-      text('fileName'),
-      text('language'),
-      blob('content'),
-      key('ticketHash', { isNullable: true }),
-      instant('ticketExpiresAt', { isNullable: true }),
-      instant('createdAt'),
-      instant('expiresAt'),
-    ],
-    indices: [unique('uq_report_file_ticket', 'ticketHash'), index('ix_report_file_owner', 'ownerUserID')],
-    foreignKeys: [reference('fk_report_file_owner', 'ownerUserID', 'app_user')],
   },
   {
     name: 'audit_log',

@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
 import { type Seed, seed as shippedSeed } from '@lifeform/metadata/seed';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AppModule } from './app.module.ts';
+import { appModule } from './app.module.ts';
 import { FormLibrary } from './feature/form/form-library.ts';
+import { FormShortcut } from './feature/form/form-shortcut.ts';
 import { MessageLibrary } from './feature/message/message-library.ts';
 import { ProductLibrary } from './feature/product/product-library.ts';
 import { type FirstAdministrator, Seeder } from './feature/seed/seeder.ts';
@@ -14,8 +16,10 @@ import type { Config } from './platform/config/config.ts';
 import { signingSecret } from './platform/config/signing-secret.ts';
 import { acceptJsonOnly } from './platform/http/json-body.ts';
 import { SECURITY_HEADERS } from './platform/http/security-headers.ts';
+import { Shortcuts } from './platform/http/shortcut.ts';
 import { createLog, PinoLogger } from './platform/log/pino-logger.ts';
 import { logRequests } from './platform/log/request-log.ts';
+import { serveApp } from './platform/static/serve-app.ts';
 
 export interface AppSetup {
   readonly config: Config;
@@ -42,23 +46,31 @@ export async function createApp({
   clock = () => new Date(),
 }: AppSetup): Promise<StartedApp> {
   const log = createLog(config.logLevel);
+  const shortcuts = new Shortcuts();
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
+    serverFactory: (handle: RequestListener) =>
+      createServer((request, response) => {
+        if (!shortcuts.take(request, response)) handle(request, response);
+      }),
   });
   const server = adapter.getInstance();
   server.addHook('onRequest', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
   logRequests(server, log);
   acceptJsonOnly(server);
   const platform = { config, clock, secret: await signingSecret(config) };
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(platform), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(appModule(platform), adapter, {
     logger: new PinoLogger(log),
     abortOnError: false,
     bodyParser: false,
   });
   requireDeclaredPolicies(app.get(ModulesContainer));
+  await serveApp(server, config.appDir);
   const firstAdministrator = await app.get(Seeder).run(seed);
   for (const library of [ProductLibrary, FormLibrary, MessageLibrary]) await app.get(library).open();
+  const formShortcut = app.get(FormShortcut);
+  shortcuts.use((request, response) => formShortcut.take(request, response));
   await app.init();
   return { app, firstAdministrator };
 }

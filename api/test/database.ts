@@ -8,7 +8,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-const server = process.env['TEST_DATABASE_URL'];
+const server = process.env.TEST_DATABASE_URL;
 let made = 0;
 
 /** A database of one's own: a copy of the template file, or a new schema on the server of TEST_DATABASE_URL. */

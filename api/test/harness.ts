@@ -134,7 +134,7 @@ export class TestApi {
 }
 
 /** Starts a server before the tests of the file and stops it after them. */
-export function useApi(options: HarnessOptions = {}): TestApi {
+export function startApi(options: HarnessOptions = {}): TestApi {
   const api = new TestApi();
   beforeAll(() => api.start(options));
   afterAll(() => api.close());

@@ -1,8 +1,8 @@
 import { PATHS } from '@lifeform/metadata';
 import { expect, test } from 'vitest';
-import { accountOf, useApi } from './harness.ts';
+import { accountOf, startApi } from './harness.ts';
 
-const api = useApi();
+const api = startApi();
 
 test('anybody may ask for the version and the heartbeat [API-006] [API-034]', async () => {
   const { status, body } = await api.request('GET', PATHS.version);

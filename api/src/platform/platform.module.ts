@@ -3,8 +3,8 @@ import { APP_FILTER } from '@nestjs/core';
 import { TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
-import { type Clock, ClockModule } from './clock/clock.module.ts';
-import { ConfigModule } from './config/config.module.ts';
+import { type Clock, clockModule } from './clock/clock.module.ts';
+import { configModule } from './config/config.module.ts';
 import type { Config } from './config/config.ts';
 import { openDatabase } from './database/data-source.ts';
 import { ErrorFilter } from './http/error.filter.ts';
@@ -15,22 +15,16 @@ export interface PlatformOptions {
   readonly clock: Clock;
 }
 
-/** What every feature stands on. */
 @Module({})
-export class PlatformModule {
-  static with({ config, secret, clock }: PlatformOptions): DynamicModule {
-    return {
-      module: PlatformModule,
-      imports: [
-        ConfigModule.with(config, secret),
-        ClockModule.with(clock),
-        databaseModule(config),
-        AuditModule,
-        AuthModule,
-      ],
-      providers: [{ provide: APP_FILTER, useClass: ErrorFilter }],
-    };
-  }
+class PlatformModule {}
+
+/** What every feature stands on. */
+export function platformModule({ config, secret, clock }: PlatformOptions): DynamicModule {
+  return {
+    module: PlatformModule,
+    imports: [configModule(config, secret), clockModule(clock), databaseModule(config), AuditModule, AuthModule],
+    providers: [{ provide: APP_FILTER, useClass: ErrorFilter }],
+  };
 }
 
 /** The features name their entities; the database is opened with all of them. */

@@ -1,15 +1,26 @@
-import { PATHS } from '@lifeform/metadata';
-import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
+import {
+  type DeleteControlItemsRequest,
+  PATHS,
+  type PublishAnswer,
+  schemas,
+  type UpdateControlItemsRequest,
+} from '@lifeform/metadata';
+import { Body, Controller, Get, HttpCode, NotFoundException, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Gate } from '../../platform/auth/gate.ts';
 import { requireAccess } from '../../platform/auth/policy.guard.ts';
-import { Public, SignedIn } from '../../platform/auth/policy.ts';
+import { Public, Requires, SignedIn } from '../../platform/auth/policy.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { ValidBody } from '../../platform/http/valid-body.ts';
 import { FormLibrary } from './form-library.ts';
+import { PublishService } from './publish.service.ts';
 
 @Controller()
 export class FormController {
   constructor(
     private readonly forms: FormLibrary,
+    private readonly publishing: PublishService,
     private readonly gate: Gate,
   ) {}
 
@@ -31,5 +42,25 @@ export class FormController {
   layouts(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     reply.hijack();
     this.forms.layouts().send(request.raw, reply.raw);
+  }
+
+  @Post(PATHS.updateControlItems)
+  @HttpCode(200)
+  @Requires('isDeveloper', 'isAdmin')
+  update(
+    @Body(new ValidBody(schemas.updateControlItems)) request: UpdateControlItemsRequest,
+    @CurrentUser() principal: Principal,
+  ): Promise<PublishAnswer> {
+    return this.publishing.update(request, principal);
+  }
+
+  @Post(PATHS.deleteControlItems)
+  @HttpCode(200)
+  @Requires('isDeveloper')
+  delete(
+    @Body(new ValidBody(schemas.deleteControlItems)) request: DeleteControlItemsRequest,
+    @CurrentUser() principal: Principal,
+  ): Promise<PublishAnswer> {
+    return this.publishing.delete(request, principal);
   }
 }

@@ -29,6 +29,14 @@ export class FormRepository {
     return manager.findOne(FormVersionEntity, { where: { form }, order: { version: 'DESC' } });
   }
 
+  /**
+   * Until the end of the transaction nobody else publishes this form: the second of two editors then reads what the
+   * first one wrote, and hears of it. Writes every version back as it is, because SQLite knows no other lock.
+   */
+  async lock(manager: EntityManager, form: string): Promise<void> {
+    await manager.update(FormVersionEntity, { form }, { form });
+  }
+
   version(form: string, version: number): Promise<FormVersionEntity | null> {
     return this.dataSource.manager.findOne(FormVersionEntity, { where: { form, version } });
   }

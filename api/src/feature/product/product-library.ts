@@ -1,9 +1,7 @@
 import type { ProductSetup } from '@lifeform/metadata';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
 import { PreparedBody } from '../../platform/http/prepared-body.ts';
-import { ProductSetupEntity } from './product-setup.entity.ts';
+import { ProductRepository } from './product.repository.ts';
 
 interface Shelved {
   readonly setup: ProductSetup;
@@ -15,11 +13,11 @@ interface Shelved {
 export class ProductLibrary {
   readonly #setups = new Map<string, Shelved>();
 
-  constructor(@InjectRepository(ProductSetupEntity) private readonly repository: Repository<ProductSetupEntity>) {}
+  constructor(private readonly repository: ProductRepository) {}
 
   /** Reads every setup. Called once at start. */
   async open(): Promise<void> {
-    for (const { setup } of await this.repository.find()) this.shelve(setup);
+    for (const setup of await this.repository.all()) this.shelve(setup);
   }
 
   /** Takes a newly stored setup. */

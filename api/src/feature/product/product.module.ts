@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProductController } from './product.controller.ts';
+import { ProductRepository } from './product.repository.ts';
 import { ProductLibrary } from './product-library.ts';
 import { ProductSetupEntity } from './product-setup.entity.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ProductSetupEntity])],
   controllers: [ProductController],
-  providers: [ProductLibrary],
-  exports: [ProductLibrary],
+  providers: [ProductLibrary, ProductRepository],
+  exports: [ProductLibrary, ProductRepository],
 })
 export class ProductModule {}

@@ -31,7 +31,7 @@ export class SessionRepository {
   }
 
   /** True for the one caller that uses the token up. */
-  async useUp(manager: EntityManager, tokenHash: string, usedAt: Date): Promise<boolean> {
+  async spend(manager: EntityManager, tokenHash: string, usedAt: Date): Promise<boolean> {
     const { affected } = await manager.update(RefreshTokenEntity, { tokenHash, usedAt: IsNull() }, { usedAt });
     return affected === 1;
   }

@@ -93,7 +93,7 @@ export class SessionService {
     const now = this.now();
     const tokenHash = this.refreshTokens.hash(given.token);
     // Before any reading: on a server this takes the row's lock, so that what is read next is what others wrote.
-    const isFirst = await this.repository.useUp(manager, tokenHash, now);
+    const isFirst = await this.repository.spend(manager, tokenHash, now);
     const found = await this.repository.findToken(tokenHash, manager);
     if (!found || !this.#isLive(found, given)) return { kind: 'refused' };
     if (!isFirst) return this.#repeated(manager, found, now);

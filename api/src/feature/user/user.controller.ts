@@ -1,4 +1,4 @@
-import { PATHS, type User, type UserUpdateRequest } from '@lifeform/metadata';
+import { PATHS, schemas, type User, type UserUpdateRequest } from '@lifeform/metadata';
 import { Body, Controller, ForbiddenException, Get, Param, Post } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Gate } from '../../platform/auth/gate.ts';
@@ -6,7 +6,6 @@ import { SignedIn } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { UserRepository } from './user.repository.ts';
-import { userUpdateSchema } from './user.schema.ts';
 
 @Controller()
 export class UserController {
@@ -25,7 +24,7 @@ export class UserController {
   @Post(PATHS.userUpdate)
   @SignedIn()
   async update(
-    @Body(new ValidBody<UserUpdateRequest>(userUpdateSchema)) body: UserUpdateRequest,
+    @Body(new ValidBody(schemas.userUpdate)) body: UserUpdateRequest,
     @CurrentUser() principal: Principal,
   ): Promise<{ readonly message: string }> {
     requireSelf(body.username, principal);

@@ -3,18 +3,23 @@ import { CLOCK, type Clock } from '../clock/clock.module.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { PRINCIPAL_SOURCE, type Principal, type PrincipalSource } from './principal.ts';
 
+/** A person looked up a moment ago. */
 interface Known {
   readonly principal: Principal;
-  readonly until: number;
+  /** Epoch milliseconds; 0 once it is not to be relied on any more. */
+  until: number;
 }
 
 /** How long a change of rights made in another process may go unnoticed. */
 const KNOWN_MILLISECONDS = 5000;
+const MOST_KNOWN = 5000;
 
 /** Turns an Authorization header into the person behind it. */
 @Injectable()
 export class Gate {
+  /** By the whole Authorization header: one look finds the busiest caller. */
   readonly #known = new Map<string, Known>();
+  #changes = 0;
   readonly #endListeners = new Set<(sessionID: string) => void>();
 
   constructor(
@@ -25,10 +30,7 @@ export class Gate {
 
   /** The person, when both token and rights were looked up a moment ago; needs no waiting. */
   recall(authorization: string | undefined): Principal | undefined {
-    const token = bearerToken(authorization);
-    const claims = token && this.tokens.recall(token);
-    if (!claims) return undefined;
-    const known = this.#known.get(claims.sessionID);
+    const known = authorization === undefined ? undefined : this.#known.get(authorization);
     return known && known.until > this.now().getTime() ? known.principal : undefined;
   }
 
@@ -37,15 +39,26 @@ export class Gate {
    * @throws UnauthorizedException for a token that is not, or no longer, good
    */
   async admit(authorization: string | undefined): Promise<Principal | undefined> {
+    const token = bearerToken(authorization);
+    if (authorization === undefined || !token) return undefined;
     const recalled = this.recall(authorization);
     if (recalled) return recalled;
-    const token = bearerToken(authorization);
-    if (!token) return undefined;
+    const asked = this.#changes;
     const claims = await this.tokens.verify(token);
     const principal = claims && (await this.source.load(claims.sessionID, claims.userID));
     if (!principal) throw new UnauthorizedException('Your sign-in has expired. Sign in again.');
-    this.#known.set(principal.sessionID, { principal, until: this.now().getTime() + KNOWN_MILLISECONDS });
+    // What changed while the database was being read is not known to be included.
+    if (asked === this.#changes) this.#remember(authorization, principal, claims.expiresAt);
     return principal;
+  }
+
+  #remember(authorization: string, principal: Principal, expiresAt: number): void {
+    const [oldest] = this.#known.keys();
+    if (this.#known.size >= MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
+    const until = Math.min(expiresAt, this.now().getTime() + KNOWN_MILLISECONDS);
+    // Last in line again: the one nobody asked about for longest goes first.
+    this.#known.delete(authorization);
+    this.#known.set(authorization, { principal, until });
   }
 
   /** When the bearer's token ends; undefined for a token never admitted. Epoch milliseconds. */
@@ -56,15 +69,18 @@ export class Gate {
 
   /** Rights or profile changed: look them up again at the next request. */
   forgetUser(userID: string): void {
-    for (const [sessionID, { principal }] of this.#known) {
-      if (principal.userID === userID) this.#known.delete(sessionID);
-    }
+    this.#forget(({ principal }) => principal.userID === userID);
   }
 
   /** The session is over: its access tokens end with it. */
   endSession(sessionID: string): void {
-    this.#known.delete(sessionID);
+    this.#forget(({ principal }) => principal.sessionID === sessionID);
     for (const listener of this.#endListeners) listener(sessionID);
+  }
+
+  #forget(matches: (known: Known) => boolean): void {
+    this.#changes += 1;
+    for (const known of this.#known.values()) if (matches(known)) known.until = 0;
   }
 
   onSessionEnd(listener: (sessionID: string) => void): void {

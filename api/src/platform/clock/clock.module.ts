@@ -8,8 +8,8 @@ export const CLOCK = Symbol('clock');
 
 @Global()
 @Module({})
-export class ClockModule {
-  static with(clock: Clock): DynamicModule {
-    return { module: ClockModule, providers: [{ provide: CLOCK, useValue: clock }], exports: [CLOCK] };
-  }
+class ClockModule {}
+
+export function clockModule(clock: Clock): DynamicModule {
+  return { module: ClockModule, providers: [{ provide: CLOCK, useValue: clock }], exports: [CLOCK] };
 }

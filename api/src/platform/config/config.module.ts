@@ -9,15 +9,15 @@ export const SIGNING_SECRET = Symbol('signing secret');
 
 @Global()
 @Module({})
-export class ConfigModule {
-  static with(config: Config, secret: string): DynamicModule {
-    return {
-      module: ConfigModule,
-      providers: [
-        { provide: CONFIG, useValue: config },
-        { provide: SIGNING_SECRET, useValue: secret },
-      ],
-      exports: [CONFIG, SIGNING_SECRET],
-    };
-  }
+class ConfigModule {}
+
+export function configModule(config: Config, secret: string): DynamicModule {
+  return {
+    module: ConfigModule,
+    providers: [
+      { provide: CONFIG, useValue: config },
+      { provide: SIGNING_SECRET, useValue: secret },
+    ],
+    exports: [CONFIG, SIGNING_SECRET],
+  };
 }

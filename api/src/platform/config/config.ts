@@ -47,25 +47,25 @@ const PASSWORD_LENGTH = 12;
  */
 export function readConfig(environment: Environment, { root }: Places): Config {
   const profile = readProfile(environment);
-  const dataDir = readDirectory(environment['DATA_DIR'], join(root, 'var'));
+  const dataDir = readDirectory(environment.DATA_DIR, join(root, 'var'));
   return {
     profile,
-    host: environment['HOST'] || '127.0.0.1',
+    host: environment.HOST || '127.0.0.1',
     port: readInteger(environment, 'PORT', 3000, 0, 65_535),
     dataDir,
-    appDir: readDirectory(environment['APP_DIR'], join(root, 'app', 'dist')),
-    database: readDatabase(environment['DATABASE_URL'], dataDir),
-    signingSecret: readSecret(environment['SIGNING_SECRET'], profile),
-    adminPassword: readAdminPassword(environment['ADMIN_PASSWORD']),
-    version: environment['APP_VERSION'] || '2.0.4',
+    appDir: readDirectory(environment.APP_DIR, join(root, 'app', 'dist')),
+    database: readDatabase(environment.DATABASE_URL, dataDir),
+    signingSecret: readSecret(environment.SIGNING_SECRET, profile),
+    adminPassword: readAdminPassword(environment.ADMIN_PASSWORD),
+    version: environment.APP_VERSION || '2.0.4',
     heartbeatMinutes: readInteger(environment, 'HEARTBEAT_MINUTES', 30, 1, 1440),
-    logLevel: environment['LOG_LEVEL'] || (profile === 'production' ? 'info' : 'warn'),
+    logLevel: environment.LOG_LEVEL || (profile === 'production' ? 'info' : 'warn'),
     signInsPerMinute: readInteger(environment, 'SIGN_INS_PER_MINUTE', 60, 1, 1_000_000),
   };
 }
 
 function readProfile(environment: Environment): Profile {
-  const given = environment['PROFILE'] || (environment['NODE_ENV'] === 'production' ? 'production' : 'demo');
+  const given = environment.PROFILE || (environment.NODE_ENV === 'production' ? 'production' : 'demo');
   if (given === 'demo' || given === 'production') return given;
   throw new StartError(`PROFILE is "${given}". Set it to demo or production, or leave it out.`);
 }

@@ -5,7 +5,7 @@ import { isMySqlUrl } from '../config/config.ts';
  * Column types that mean the same on SQLite and on MySQL/MariaDB. TypeORM fixes a column's type when the entity
  * class is read, so the choice is made here once, from the environment; no other file names a driver's type.
  */
-const onServer = isMySqlUrl(process.env['DATABASE_URL'] ?? '');
+const onServer = isMySqlUrl(process.env.DATABASE_URL ?? '');
 
 /** Type names for migrations; entities use the decorators below. */
 export const TYPES = {

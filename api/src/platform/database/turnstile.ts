@@ -13,6 +13,7 @@ class Turnstile {
   readonly #scopes = new AsyncLocalStorage<Scope>();
   readonly #waiting: (() => void)[] = [];
   #holder: QueryRunner | undefined;
+  #scopesOpen = 0;
 
   holds(runner: QueryRunner): boolean {
     return this.#holder === runner;
@@ -46,8 +47,15 @@ class Turnstile {
     if (scope && !scope.owner) scope.owner = runner;
   }
 
-  inScope<T>(work: () => T): T {
-    return this.#scopes.run({ owner: undefined }, work);
+  async inScope<T>(work: () => Promise<T>): Promise<T> {
+    this.#scopesOpen += 1;
+    try {
+      return await this.#scopes.run({ owner: undefined }, work);
+    } finally {
+      this.#scopesOpen -= 1;
+      // While a storage is in use Node follows every promise of the process, which all other work pays for.
+      if (this.#scopesOpen === 0) this.#scopes.disable();
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { rawHeader } from './raw-header.ts';
+import { DATA_SECURITY_HEADERS } from './security-headers.ts';
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
@@ -37,17 +38,17 @@ export class PreparedBody {
       identity: represent('identity', plain),
     };
     this.#tags = new Set(ENCODINGS.map((encoding) => tagOf(hash, encoding)));
-    this.#notModified = flat({ etag: tagOf(hash, 'br'), ...CACHING, ...SECURITY_HEADERS });
+    this.#notModified = flat({ etag: tagOf(hash, 'br'), ...CACHING });
   }
 
   /** Answers 304 to a reader who has it, otherwise the bytes in the best encoding the reader takes. */
   send(request: IncomingMessage, response: ServerResponse): void {
-    if (this.#isKnown(request.headers['if-none-match'])) {
+    if (this.#isKnown(rawHeader(request, 'if-none-match'))) {
       // The cast: Node declares a mutable array and only reads it.
       response.writeHead(304, this.#notModified as string[]).end();
       return;
     }
-    const { bytes, headers } = this.#representations[bestEncoding(request.headers['accept-encoding'])];
+    const { bytes, headers } = this.#representations[bestEncoding(rawHeader(request, 'accept-encoding'))];
     response.writeHead(200, headers as string[]).end(request.method === 'HEAD' ? undefined : bytes);
   }
 
@@ -68,7 +69,7 @@ function headersOf(encoding: Encoding, etag: string, length: number): FlatHeader
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     etag,
     ...CACHING,
-    ...SECURITY_HEADERS,
+    ...DATA_SECURITY_HEADERS,
   });
 }
 

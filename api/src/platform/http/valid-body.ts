@@ -1,21 +1,19 @@
+import type { Schema } from '@lifeform/metadata';
 import { HttpStatus, Injectable, type PipeTransform } from '@nestjs/common';
 import { Ajv2020, type ErrorObject, type JSONSchemaType, type ValidateFunction } from 'ajv/dist/2020.js';
 import { ApiException } from './api-exception.ts';
 
-/** A JSON Schema (2020-12). Objects with `additionalProperties: false` drop what they do not know. */
-export type Schema = Readonly<Record<string, unknown>>;
-
-const ajv = new Ajv2020({ removeAdditional: true, allowUnionTypes: true });
+const ajv = new Ajv2020({ removeAdditional: 'all', allowUnionTypes: true });
 
 /**
- * Checks a body and drops its unknown fields: `@Body(new ValidBody<Foo>(fooSchema)) body: Foo`.
+ * Checks a body and drops its unknown fields: `@Body(new ValidBody(schemas.saveFoo)) body: SaveFoo`.
  * A wrong type is answered 400 with the path of the field.
  */
 @Injectable()
 export class ValidBody<T> implements PipeTransform<unknown, T> {
   readonly #validate: ValidateFunction<T>;
 
-  constructor(schema: Schema) {
+  constructor(schema: Schema<T>) {
     this.#validate = ajv.compile<T>(schema as JSONSchemaType<T>);
   }
 
@@ -33,7 +31,7 @@ function refusal(error: ErrorObject | undefined): ApiException {
 
 /** `/items/0/max` as people write it: `items[0].max`. */
 function fieldPath(error: ErrorObject | undefined): string {
-  const missing = error?.keyword === 'required' ? `/${String(error.params['missingProperty'])}` : '';
+  const missing = error?.keyword === 'required' ? `/${String(error.params.missingProperty)}` : '';
   return `${error?.instancePath ?? ''}${missing}`
     .split('/')
     .slice(1)

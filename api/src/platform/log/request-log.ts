@@ -9,7 +9,7 @@ export function logRequests(server: FastifyInstance, log: Logger): void {
   server.addHook('onResponse', async (request, reply) => {
     const line = {
       id: request.id,
-      challenge: challenge(request.headers['challenge']),
+      challenge: challenge(request.headers.challenge),
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ControlItem, ControlItemOverride, UpdateControlItemsRequest } from '@lifeform/metadata';
+import { ForbiddenException } from '@nestjs/common';
+import type { FormSnapshot } from './form-version.ts';
+
+/** What an administrator who is no developer may set on a field that exists. */
+const ADMINISTERED: ReadonlySet<string> = new Set([
+  'min',
+  'max',
+  'useLimits',
+  'allowZero',
+  'minLength',
+  'useMinLength',
+  'maxLength',
+  'required',
+] satisfies readonly (keyof ControlItem)[]);
+
+/** @throws ForbiddenException naming everything in the request that takes a developer */
+export function requireWithinAdministration(before: FormSnapshot, request: UpdateControlItemsRequest): void {
+  const beyond = [
+    ...request.items.flatMap((item) => beyondItem(before, item)),
+    ...Object.keys(request.messages ?? {}).filter((key) => !(key in before.document.messages)),
+    ...Object.entries(request.products ?? {}).flatMap(([prodID, overrides]) =>
+      Object.entries(overrides).flatMap(([field, override]) => beyondOverride(before, prodID, field, override)),
+    ),
+  ];
+  if (beyond.length === 0) return;
+  throw new ForbiddenException(
+    `Limits, lengths, required flags and existing texts are yours to change. A developer is needed for: ${beyond.join(', ')}.`,
+  );
+}
+
+function beyondItem({ document }: FormSnapshot, item: ControlItem): readonly string[] {
+  const old = document.items.find(({ name }) => name === item.name);
+  return old ? differing(old, item).map((attribute) => `${item.name}.${attribute}`) : [item.name];
+}
+
+function beyondOverride(before: FormSnapshot, prodID: string, field: string, override: ControlItemOverride): string[] {
+  const old = before.overrides[prodID]?.[field] ?? {};
+  return differing(old, override).map((attribute) => `${prodID}/${field}.${attribute}`);
+}
+
+/** Attributes that differ and are not administered. */
+function differing(before: object, after: object): readonly string[] {
+  const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  return [...new Set([...old.keys(), ...now.keys()])].filter(
+    (attribute) => !ADMINISTERED.has(attribute) && !isDeepStrictEqual(old.get(attribute), now.get(attribute)),
+  );
+}

@@ -1,0 +1,76 @@
+import type { ServerResponse } from 'node:http';
+import type { PublishedEvent } from '@lifeform/metadata';
+import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Gate } from '../../platform/auth/gate.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+
+/** One open stream. */
+interface Listener {
+  readonly sessionID: string;
+  readonly userID: string;
+  readonly stream: ServerResponse;
+  readonly timers: readonly NodeJS.Timeout[];
+}
+
+const HEARTBEAT = 20_000;
+/** More tabs than anybody has; the oldest gives way. */
+const MOST_STREAMS = 20;
+/** A reader that takes nothing in is cut off rather than remembered for. */
+const MOST_WAITING_BYTES = 256 * 1024;
+
+/** Sends what is published to everybody who is listening. */
+@Injectable()
+export class LiveHub implements OnModuleInit, BeforeApplicationShutdown {
+  readonly #listeners = new Set<Listener>();
+
+  constructor(private readonly gate: Gate) {}
+
+  onModuleInit(): void {
+    this.gate.onSessionEnd((sessionID) => this.#endWhere((listener) => listener.sessionID === sessionID));
+  }
+
+  /** Open streams would hold up the end of the server. */
+  beforeApplicationShutdown(): void {
+    this.#endWhere(() => true);
+  }
+
+  get size(): number {
+    return this.#listeners.size;
+  }
+
+  /**
+   * Adds a stream whose head has been sent.
+   * @param milliseconds until the person's access token ends, and the stream with it
+   */
+  add({ sessionID, userID }: Principal, stream: ServerResponse, milliseconds: number): void {
+    const own = [...this.#listeners].filter((listener) => listener.userID === userID);
+    if (own.length >= MOST_STREAMS && own[0]) this.#end(own[0]);
+    const heartbeat = setInterval(() => this.#write(listener, ': still here\n\n'), HEARTBEAT);
+    const expiry = setTimeout(() => this.#end(listener), milliseconds);
+    const listener: Listener = { sessionID, userID, stream, timers: [heartbeat, expiry] };
+    this.#listeners.add(listener);
+    stream.on('close', () => this.#end(listener));
+    // Tells proxies and the reader that the stream is open, before anything is published.
+    this.#write(listener, ': open\n\n');
+  }
+
+  publish(event: PublishedEvent): void {
+    const text = `event: published\ndata: ${JSON.stringify(event)}\n\n`;
+    for (const listener of this.#listeners) this.#write(listener, text);
+  }
+
+  #write(listener: Listener, text: string): void {
+    if (listener.stream.writableLength > MOST_WAITING_BYTES) this.#end(listener);
+    else listener.stream.write(text);
+  }
+
+  #endWhere(matches: (listener: Listener) => boolean): void {
+    for (const listener of [...this.#listeners].filter(matches)) this.#end(listener);
+  }
+
+  #end(listener: Listener): void {
+    if (!this.#listeners.delete(listener)) return;
+    for (const timer of listener.timers) clearTimeout(timer);
+    listener.stream.end();
+  }
+}
