@@ -81,6 +81,6 @@ export default async (): Promise<readonly BenchLine[]> => {
   }
   return [
     line('engine-keystroke-5000-fields', figures.large, figures.small, 1.2),
-    line('engine-commit-100-dependants', figures.commit, figures.floor, 10),
+    line('engine-commit-100-dependants', figures.commit, figures.floor, 6),
   ];
 };

@@ -24,7 +24,8 @@ export function textKind({ tidy = keep, isTrimmed = false, check }: TextTraits =
     empty: '',
     accept: (next, _previous, context) => (context.isVerbatim ? cut(next, context) : cut(tidy(next), context)),
     parse,
-    read: (value, context) => parse(toPlainText(value), context),
+    // Not cut: a saved text that has become too long is an error to be seen, not a loss.
+    read: (value, context) => parse(toPlainText(value), { ...context, maxLength: undefined }),
     format: toPlainText,
     validate: (candidate) => validateText(candidate, check),
   };
@@ -48,8 +49,10 @@ function validateText(candidate: Candidate, check: TextTraits['check']): Issue |
   return check?.(text, candidate) ?? validateLength(text, candidate);
 }
 
-/** Too short counts only once the field is no longer being typed in. */
+/** Too short counts only once the field is no longer being typed in; too long can only have come from elsewhere. */
 function validateLength(text: string, { minLength, maxLength, isCurrent }: Candidate): Issue | undefined {
+  if (maxLength !== undefined && text.length > maxLength)
+    return issueOf('msg-TextLength', { min: minLength ?? 0, max: maxLength });
   if (isCurrent || minLength === undefined || text.length >= minLength) return undefined;
   return maxLength === undefined
     ? issueOf('msg-MinLength', { min: minLength })

@@ -13,15 +13,22 @@ export interface Surroundings {
   readonly hasErrors: boolean;
 }
 
-type Properties = Omit<FieldState, 'issues' | 'isError' | 'showsError'>;
+/** A state whose issues are still to be found: they depend on the rest. */
+type Properties = Omit<FieldState, 'issues' | 'isError' | 'showsError'> & {
+  issues: readonly Issue[];
+  isError: boolean;
+  showsError: boolean;
+};
+
+const NO_ISSUES: readonly Issue[] = [];
 
 /** A field as it stands: the state before when nothing in it changed. */
 export function fieldState(slot: Slot, around: Surroundings): FieldState {
-  const properties = propertiesOf(slot, around);
-  const issues = issuesOf(slot, properties);
-  const isError = issues.length > 0;
-  const showsError = isError && slot.isDirty && slot.isLeft;
-  const next: FieldState = { ...properties, issues: keepIssues(slot.state, issues), isError, showsError };
+  // Filled in place: this runs for every field a commit reaches, and a copy would double what it costs.
+  const next = propertiesOf(slot, around);
+  next.issues = keepIssues(slot.state, issuesOf(slot, next));
+  next.isError = next.issues.length > 0;
+  next.showsError = next.isError && slot.isDirty && slot.isLeft;
   return slot.state !== undefined && isSame(slot.state, next) ? slot.state : next;
 }
 
@@ -53,6 +60,9 @@ function propertiesOf(slot: Slot, { form, locale, currentField, hasErrors }: Sur
     isDirty: slot.isDirty,
     isLeft: slot.isLeft,
     isDefault: sameValue(slot.value, defaultOf(slot)),
+    issues: NO_ISSUES,
+    isError: false,
+    showsError: false,
     isHeld: slot.isDelayed || (item.disableOnError === true && hasErrors),
   };
 }
@@ -100,11 +110,16 @@ function isOption(entry: unknown): entry is OptionItem {
 /** Generic validation first, then what rules say. While the field is being typed in, rules wait for the commit. */
 function issuesOf(slot: Slot, properties: Properties): readonly Issue[] {
   const generic = genericIssue(slot, properties);
-  const own = generic === undefined ? [] : [generic];
-  if (slot.draft !== undefined) return own;
-  const bound = boundKey(slot.bound.error);
-  const ruled = bound === undefined ? [] : [issueOf(bound)];
-  return [...own, ...ruled, ...slot.checkIssues.values(), ...slot.submitIssues.values()];
+  const ruled = slot.draft === undefined ? ruledIssues(slot) : NO_ISSUES;
+  if (generic === undefined) return ruled;
+  return [generic, ...ruled];
+}
+
+function ruledIssues({ bound, checkIssues, submitIssues }: Slot): readonly Issue[] {
+  const key = boundKey(bound.error);
+  if (key === undefined && checkIssues.size === 0 && submitIssues.size === 0) return NO_ISSUES;
+  const own = key === undefined ? [] : [issueOf(key)];
+  return [...own, ...checkIssues.values(), ...submitIssues.values()];
 }
 
 function genericIssue(slot: Slot, properties: Properties): Issue | undefined {
@@ -148,13 +163,12 @@ function isSame(a: FieldState, b: FieldState): boolean {
   return KEYS.every((key) => (key === 'value' ? sameValue(a.value, b.value) : Object.is(a[key], b[key])));
 }
 
-/** Every property a state has, so that a new one cannot be forgotten in the comparison. */
+/** Every property a state has, so that a new one cannot be forgotten; what changes most comes first. */
 const KEYS = Object.keys({
-  name: true,
+  text: true,
+  value: true,
   item: true,
   type: true,
-  value: true,
-  text: true,
   required: true,
   disabled: true,
   hidden: true,
@@ -177,4 +191,5 @@ const KEYS = Object.keys({
   showsError: true,
   isDefault: true,
   isHeld: true,
+  name: true,
 } satisfies Record<keyof FieldState, true>) as readonly (keyof FieldState)[];

@@ -34,7 +34,9 @@ function groupByParent(entries: readonly InterfaceSetupItem[]): ByParent {
   const groups = new Map<string | null, InterfaceSetupItem[]>();
   for (const entry of entries) {
     const parent = reachesRoot(entry.id, parents) ? entry.parent : null;
-    groups.set(parent, [...(groups.get(parent) ?? []), entry]);
+    const siblings = groups.get(parent);
+    if (siblings === undefined) groups.set(parent, [entry]);
+    else siblings.push(entry);
   }
   for (const siblings of groups.values()) siblings.sort((a, b) => a.order - b.order);
   return groups;

@@ -1,5 +1,5 @@
 import type { CheckRule, ControlItem, FormDocument, ProductSetup, Rule, RuleProperty } from '@lifeform/metadata';
-import { type CompiledLogic, compile, orderRules } from '@lifeform/rules';
+import { type CompiledLogic, compile, dependenciesOf, orderRules } from '@lifeform/rules';
 import { checkDocument, isValueBinding, toRuleNode } from './check-document.ts';
 import { expressionsOf, rootOf } from './expressions.ts';
 import { FormRejectedError } from './form-rejected-error.ts';
@@ -117,7 +117,7 @@ function planCheck({ id, fields, fails, message, on = [], parameters = {} }: Che
 }
 
 function readsOf(rule: Rule): readonly string[] {
-  const roots = expressionsOf(rule).flatMap(({ logic }) => compile(logic).dependencies.paths.map(rootOf));
+  const roots = expressionsOf(rule).flatMap(({ logic }) => dependenciesOf(logic).paths.map(rootOf));
   // A value rule's own field is its entry: it is run for that when the entry changes, not as a reader.
   return isValueBinding(rule) ? roots.filter((root) => root !== rule.field) : roots;
 }

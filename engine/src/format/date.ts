@@ -39,7 +39,9 @@ export function formatTypedDate(iso: string): string {
 }
 
 /** As reports carry it, day/month/year: the same as it is typed. */
-export const formatReportDate = formatTypedDate;
+export function formatReportDate(iso: string): string {
+  return formatTypedDate(iso);
+}
 
 /** As screens show it: `12/31/2024` in US English, `31 décembre 2024` in French. */
 export function formatDisplayDate(iso: string, locale: Language): string {

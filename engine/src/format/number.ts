@@ -46,6 +46,20 @@ export function formatDigits(digits: string, locale: Language): string {
 /** Canonical digits of a number: a point, no grouping, no exponent, no `-0`. */
 export function decimalText(value: number, { least = 0, most }: DecimalRange): string {
   if (!Number.isFinite(value)) return '';
+  return plainText(value, least, most) ?? roundedText(value, least, most);
+}
+
+/** Nearly every number is already written as it is to be shown, but for zeros at the end. */
+function plainText(value: number, least: number, most: number | undefined): string | undefined {
+  const text = String(value);
+  const point = text.indexOf('.');
+  const decimals = point === -1 ? 0 : text.length - point - 1;
+  if (text.includes('e') || (most !== undefined && decimals > most)) return undefined;
+  if (decimals >= least) return text;
+  return `${text}${point === -1 ? '.' : ''}${'0'.repeat(least - decimals)}`;
+}
+
+function roundedText(value: number, least: number, most: number | undefined): string {
   const exact = new Decimal(value);
   const rounded = most === undefined ? exact : exact.toDecimalPlaces(most, Decimal.ROUND_HALF_UP);
   const text = rounded.toFixed(Math.max(least, rounded.decimalPlaces()));

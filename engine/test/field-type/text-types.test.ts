@@ -181,3 +181,9 @@ test('no text, typed or pasted, throws in any type', () => {
     }),
   );
 });
+
+test('a saved text longer than the field now takes is an error, and none of it is lost', () => {
+  const form = one('text', { maxLength: 3 });
+  form.form.setValues({ t: 'abcdef' });
+  expect([form.value('t'), form.codes('t')]).toEqual(['abcdef', ['msg-TextLength']]);
+});

@@ -57,7 +57,11 @@ function layOut(rules: readonly RuleNode[], needs: Needs): RuleNode[] {
 function readersOf(needs: Needs): ReadonlyMap<RuleNode, readonly RuleNode[]> {
   const readers = new Map<RuleNode, RuleNode[]>();
   for (const [rule, needed] of needs) {
-    for (const node of needed) readers.set(node, [...(readers.get(node) ?? []), rule]);
+    for (const node of needed) {
+      const found = readers.get(node);
+      if (found === undefined) readers.set(node, [rule]);
+      else found.push(rule);
+    }
   }
   return readers;
 }

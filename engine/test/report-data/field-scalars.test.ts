@@ -1,0 +1,50 @@
+import { fieldScalars } from '@lifeform/engine';
+import type { ControlItem, FieldValue } from '@lifeform/metadata';
+import { describe, expect, test } from 'vitest';
+import { item } from '../../scenario/form-builder.ts';
+import { start } from '../../scenario/scenario.ts';
+
+function sent(type: string, value?: FieldValue, attributes: Partial<ControlItem> = {}) {
+  const { form } = start({ items: [item('x', type, attributes)] });
+  if (value !== undefined) form.change('x', value);
+  return fieldScalars(form.getField('x'), 'Label', ({ text }) => text);
+}
+
+describe('a field goes to a report', () => {
+  test('a tick with the text 1 or 0 beside it [RPT-051] [RPT-053]', () => {
+    expect(sent('check', true)).toEqual([
+      { name: 'x', dataType: 'boolean', value: true },
+      { name: 'xString', dataType: 'string', value: '1' },
+    ]);
+    expect(sent('check').at(-1)?.value).toBe('0');
+  });
+
+  test.each(['combo', 'radio'])('a %s with its description beside it [RPT-052] [RPT-053]', (type) => {
+    expect(sent(type, 'A', { optionItems: [{ code: 'A', text: 'Annual' }] })).toEqual([
+      { name: 'x', dataType: 'string', value: 'A' },
+      { name: 'xDesc', dataType: 'string', value: 'Annual' },
+    ]);
+  });
+
+  test('a date at noon UTC and as day/month/year [RPT-049] [RPT-050]', () => {
+    expect(sent('date', '2024-01-31').map(({ value }) => value)).toEqual(['2024-01-31T12:00:00Z', '31/01/2024']);
+  });
+
+  test('a long text in pieces named by its label [RPT-048]', () => {
+    expect(sent('text', 'y'.repeat(250)).map(({ name }) => name)).toEqual(['Label', 'Label2', 'Label3']);
+    expect(sent('text', 'short')).toEqual([{ name: 'x', dataType: 'string', value: 'short' }]);
+  });
+
+  test('a blank number as 0', () => {
+    expect([sent('integer'), sent('dollar', 1.5)].map(([first]) => [first?.dataType, first?.value])).toEqual([
+      ['integer', 0],
+      ['double', 1.5],
+    ]);
+  });
+
+  test('a number of any size as its digits [FTYPE-030]', () => {
+    expect(sent('long int', '9007199254740993')).toEqual([
+      { name: 'x', dataType: 'longint', value: '9007199254740993' },
+    ]);
+  });
+});
