@@ -16,6 +16,7 @@ export function testConfig(dataDir: string, over: Partial<Config> = {}): Config 
     heartbeatMinutes: 30,
     logLevel: 'silent',
     signInsPerMinute: 10_000,
+    chromePath: process.env.CHROME_PATH || undefined,
     ...over,
   };
 }

@@ -29,7 +29,7 @@ export class ReportPrinter implements OnApplicationBootstrap, OnApplicationShutd
   #warmUp: NodeJS.Timeout | undefined;
 
   constructor(@Inject(CONFIG) config: Config) {
-    const source = { chosen: process.env.CHROME_PATH || undefined, home: join(config.dataDir, 'browser') };
+    const source = { chosen: config.chromePath, home: join(config.dataDir, 'browser') };
     this.#printer = new PdfPrinter({
       launch: () => launchBrowser(source),
       pages: PAGES,

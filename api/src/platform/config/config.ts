@@ -29,6 +29,8 @@ export interface Config {
   readonly logLevel: string;
   /** Sign-in attempts a minute from one address. */
   readonly signInsPerMinute: number;
+  /** The browser that prints reports, or `packaged`; one is looked for when undefined. */
+  readonly chromePath: string | undefined;
 }
 
 /** Where the product's own files are, found from the running program. */
@@ -61,6 +63,7 @@ export function readConfig(environment: Environment, { root }: Places): Config {
     heartbeatMinutes: readInteger(environment, 'HEARTBEAT_MINUTES', 30, 1, 1440),
     logLevel: environment.LOG_LEVEL || (profile === 'production' ? 'info' : 'warn'),
     signInsPerMinute: readInteger(environment, 'SIGN_INS_PER_MINUTE', 60, 1, 1_000_000),
+    chromePath: environment.CHROME_PATH || undefined,
   };
 }
 

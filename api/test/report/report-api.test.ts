@@ -1,0 +1,161 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type IllustrationPage, PATHS, type ReportResult } from '@lifeform/metadata';
+import { describe, expect, test, vi } from 'vitest';
+import { ReportFileEntity } from '../../src/feature/report/report-file.entity.ts';
+import { CONFIG } from '../../src/platform/config/config.module.ts';
+import type { Config } from '../../src/platform/config/config.ts';
+import { type Client, startApi } from '../harness.ts';
+import { payload } from '../illustration-payload.ts';
+import { readPdfText } from './read-pdf.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+interface Refusal {
+  readonly statusCode: number;
+  readonly message: string;
+  readonly issues?: readonly { readonly code: string; readonly path: string }[];
+}
+
+const api = startApi();
+
+const printed = { chkHideIllustrationNumber: false };
+
+async function generate(person: Client, values = {}): Promise<ReportResult> {
+  const { status, body } = await person.post<ReportResult>(PATHS.illustrationReport, {
+    payload: payload({ ...printed, ...values }),
+  });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function open(address: string): Promise<Response> {
+  return fetch(new URL(address, api.url));
+}
+
+async function textOf(address: string): Promise<string> {
+  return readPdfText(Buffer.from(await (await open(address)).arrayBuffer()));
+}
+
+describe('generate report', () => {
+  test('saves the illustration under a number and prints owner, insured and premium [ILL-027]', async () => {
+    const agent = await api.as('agent');
+    const result = await generate(agent, { txtOwnerName: 'Paul Chen' });
+    const text = await textOf(result.reportOutputFile);
+    const saved = await agent.get<IllustrationPage>(PATHS.illustrations);
+    expect(result).toMatchObject({ resultCode: 0, errorText: '' });
+    expect(saved.body.rows.map(({ id }) => id)).toContain(result.illustration.id);
+    expect(text).toContain(result.illustration.illustrationNumber);
+    expect(text).toContain('Paul Chen');
+    expect(text).toContain('Marie Chen');
+    expect(text).toContain(`$${result.illustration.annualPremium.toFixed(2)}`);
+  });
+
+  test('without a name nothing is saved and the form’s own code is answered [ILL-027]', async () => {
+    const agent = await api.as('agent');
+    const before = (await agent.get<IllustrationPage>(PATHS.illustrations)).body.total;
+    const { status, body } = await agent.post<Refusal>(PATHS.illustrationReport, {
+      payload: payload({ txtInsuredName: '', txtOwnerName: '' }),
+    });
+    expect(status).toBe(400);
+    expect(body.issues).toContainEqual({ code: 'msg-OwnerAndInsuredNames', path: 'txtInsuredName' });
+    expect((await agent.get<IllustrationPage>(PATHS.illustrations)).body.total).toBe(before);
+  });
+
+  test('the report is in the report language of the person, whatever their input language [I18N-006] [GEN-010]', async () => {
+    const agent = await api.as('agent');
+    const update = { username: agent.username, inputLanguage: 'English', reportLanguage: 'French' };
+    expect((await agent.post(PATHS.userUpdate, update)).status).toBeLessThan(300);
+    const result = await generate(agent);
+    expect(result.language).toBe('fr');
+    expect(await textOf(result.reportOutputFile)).toContain('Votre illustration');
+    await agent.post(PATHS.userUpdate, { ...update, reportLanguage: 'English' });
+  });
+
+  test('saving again under the same id keeps the number', async () => {
+    const agent = await api.as('agent');
+    const first = await generate(agent);
+    const { id, illustrationNumber } = first.illustration;
+    const { body } = await agent.post<ReportResult>(PATHS.illustrationReport, { payload: payload(), id, revision: 1 });
+    expect(body.illustration).toMatchObject({ id, illustrationNumber });
+  });
+
+  test('an illustration and its report record the form version and the basis [META-046]', async () => {
+    const agent = await api.as('agent');
+    const result = await generate(agent);
+    const detail = await agent.get(`${PATHS.illustrations}/${result.illustration.id}`);
+    expect(detail.body).toMatchObject({ basisVersion: 'OB-1.0', payload: { formVersion: 1 } });
+    expect(await textOf(result.reportOutputFile)).toContain('Version 2.0.4 · Form 1 · Basis OB-1.0');
+  });
+});
+
+describe('address of a report', () => {
+  test('opens in a plain tab, once [RPT-047]', async () => {
+    const { reportOutputFile } = await generate(await api.as('agent'));
+    const first = await open(reportOutputFile);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toBe('application/pdf');
+    expect(first.headers.get('content-disposition')).toMatch(/^inline/);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect((await open(reportOutputFile)).status).toBe(404);
+  });
+
+  test('of two tabs that open it at once, one gets it [RPT-047]', async () => {
+    const { reportOutputFile } = await generate(await api.as('agent'));
+    const statuses = (await Promise.all([1, 2, 3, 4].map(() => open(reportOutputFile)))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 404, 404, 404]);
+  });
+
+  test('is over after a minute', async () => {
+    const { reportOutputFile } = await generate(await api.as('agent'));
+    api.travel(61_000);
+    expect((await open(reportOutputFile)).status).toBe(404);
+  });
+
+  test('needs its ticket, and the ticket is stored only as a hash', async () => {
+    const { reportOutputFile, reportID } = await generate(await api.as('agent'));
+    const ticket = new URL(reportOutputFile, api.url).searchParams.get('ticket') ?? '';
+    const row = await api.dataSource.getRepository(ReportFileEntity).findOneByOrFail({ id: reportID });
+    expect(ticket).toHaveLength(43);
+    expect(row.ticketHash).not.toContain(ticket);
+    expect((await open(reportOutputFile.replace(ticket, 'A'.repeat(43)))).status).toBe(404);
+    expect((await open(reportOutputFile.replace(/\?.*/, ''))).status).toBe(404);
+    expect((await open(`${reportOutputFile.replace(/\?.*/, '')}?ticket=a&ticket=b`)).status).toBe(404);
+    expect((await open(reportOutputFile)).status).toBe(200);
+  });
+
+  test.each([
+    '/DBReports/..%2f..%2flifeform.sqlite',
+    '/DBReports/lifeform.sqlite',
+    '/DBReports/..%5c..%5csigning-secret',
+    '/DBReports/00000000-0000-0000-0000-000000000000.pdf',
+  ])('%s is not there', async (address) => {
+    expect((await open(`${address}?ticket=x`)).status).toBe(404);
+  });
+
+  test('a report is removed after a day, by the next one', async () => {
+    const agent = await api.as('agent');
+    const { reportID } = await generate(agent);
+    api.travel(24 * 60 * 60 * 1000 + 1000);
+    const { reportID: next } = await generate(await api.as('headOffice'));
+    const kept = await api.dataSource.getRepository(ReportFileEntity).find();
+    expect(kept.map(({ id }) => id)).toContain(next);
+    expect(kept.map(({ id }) => id)).not.toContain(reportID);
+    const { dataDir } = api.app.get<Config>(CONFIG);
+    expect(await readdir(join(dataDir, 'reports'))).toEqual([`${next}.pdf`]);
+  });
+});
+
+describe('a server without a browser', () => {
+  const crippled = startApi({ config: { chromePath: '/nowhere/chrome' } });
+
+  test('says what to install, saves nothing and does everything else', async () => {
+    const agent = await crippled.as('agent');
+    const { status, body, headers } = await agent.post<Refusal>(PATHS.illustrationReport, { payload: payload() });
+    expect(status).toBe(503);
+    expect(body.message).toMatch(/Set it to the full path of Google Chrome, Chromium or Microsoft Edge/);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await agent.get<IllustrationPage>(PATHS.illustrations)).body.total).toBe(0);
+    expect((await agent.post(PATHS.firstYearPremium, payload())).status).toBe(200);
+  });
+});
