@@ -26,7 +26,7 @@ export default function DialogFrame({
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className={styles.overlay ?? ''}
     >
-      <Modal className={classNames(styles.modal, styles[size])}>
+      <Modal className={classNames(styles.modal, styles[size]) ?? ''}>
         <AriaDialog role={role} className={styles.dialog ?? ''}>
           <div className={styles.head}>
             <Heading slot="title" level={2}>

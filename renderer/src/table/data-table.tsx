@@ -79,7 +79,7 @@ function csvOf<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]):
   return toCsv([exported.map(({ head }) => head), ...rows.map((row) => exported.map(({ data }) => data(row)))]);
 }
 
-function classOf<Row>(column: TableColumn<Row>): string {
+function classOf<Row>(column: TableColumn<Row>): string | undefined {
   return classNames(column.isNumeric && styles.numeric, column.isSticky && styles.sticky);
 }
 

@@ -71,7 +71,9 @@ function CalendarHead() {
       <Button slot="previous" className={styles.step ?? ''} aria-label={text(OWN_TEXT.previousMonth)}>
         <ChevronLeftIcon />
       </Button>
-      <CalendarMonthPicker>{(picker) => <Picker label={text(OWN_TEXT.month)} {...picker} />}</CalendarMonthPicker>
+      <CalendarMonthPicker format="long">
+        {(picker) => <Picker label={text(OWN_TEXT.month)} {...picker} />}
+      </CalendarMonthPicker>
       <CalendarYearPicker visibleYears={YEARS_LISTED}>
         {(picker) => <Picker label={text(OWN_TEXT.year)} {...picker} />}
       </CalendarYearPicker>

@@ -49,7 +49,7 @@ function Help({ field, ids, textKey, hasIcon, opensAlone }: HelpProps) {
         </button>
       )}
       {isOpen && (
-        <span role="tooltip" id={ids.help} className={styles.tip} popover="manual" ref={showAbove}>
+        <span role="tooltip" id={ids.help} className={styles.tip} ref={showAbove}>
           {text(textKey)}
         </span>
       )}
@@ -61,6 +61,7 @@ function Help({ field, ids, textKey, hasIcon, opensAlone }: HelpProps) {
 function showAbove(tip: HTMLSpanElement | null): void {
   const field = tip?.closest('[data-field]');
   if (!tip || !field || !('showPopover' in tip)) return;
+  tip.popover = 'manual';
   tip.showPopover();
   const { left, top, bottom } = field.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();

@@ -39,11 +39,17 @@ function LabelContent({ field }: { readonly field: FieldState }) {
   return (
     <>
       {text(field.label)}
-      {field.item.isOptional && <span className={styles.optional}> {text(OWN_TEXT.optional)}</span>}
+      {field.item.isOptional && (
+        <>
+          {' '}
+          <span className={styles.optional}>{text(OWN_TEXT.optional)}</span>
+        </>
+      )}
       {field.locked && (
         <>
+          {' '}
           <LockIcon className={styles.lock} />
-          <span className="visually-hidden"> {text(OWN_TEXT.locked)}</span>
+          <span className="visually-hidden">{text(OWN_TEXT.locked)}</span>
         </>
       )}
     </>

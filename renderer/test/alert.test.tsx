@@ -1,0 +1,97 @@
+import { seed } from '@lifeform/metadata/seed';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AlertRegion, createAlertStore, TextProvider } from '../src/index.ts';
+
+const success = { name: 'saved', type: 'Success', message: 'Saved' } as const;
+
+describe('alerts', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('go by themselves after 5000 ms [SHELL-055]', () => {
+    const store = createAlertStore();
+    store.raise(success);
+    vi.advanceTimersByTime(4999);
+    expect(store.getState().shown).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(store.getState().shown).toEqual([]);
+  });
+
+  test('may be given another duration [SHELL-055]', () => {
+    const store = createAlertStore();
+    store.raise({ ...success, duration: 50_000 });
+    vi.advanceTimersByTime(49_999);
+    expect(store.get('saved')?.message).toBe('Saved');
+  });
+
+  test('are read and removed by name [SHELL-056, SHELL-058]', () => {
+    const store = createAlertStore();
+    store.raise(success);
+    store.raise({ ...success, name: 'other' });
+    store.remove('saved');
+    expect(store.get('saved')).toBeUndefined();
+    expect(store.get('other')).toBeDefined();
+  });
+
+  test('raised again under one name replace the alert and restart its time [SHELL-057]', () => {
+    const store = createAlertStore();
+    store.raise(success);
+    vi.advanceTimersByTime(4000);
+    store.raise({ ...success, message: 'Saved again' });
+    vi.advanceTimersByTime(4000);
+    expect(store.getState().shown.map(({ message }) => message)).toEqual(['Saved again']);
+    vi.advanceTimersByTime(1000);
+    expect(store.getState().shown).toEqual([]);
+  });
+
+  test('stand still while they are held', () => {
+    const store = createAlertStore();
+    store.raise(success);
+    store.pause();
+    vi.advanceTimersByTime(60_000);
+    expect(store.get('saved')).toBeDefined();
+    store.resume();
+    vi.advanceTimersByTime(5000);
+    expect(store.get('saved')).toBeUndefined();
+  });
+
+  test('that were errors stay in the list of the session', () => {
+    const store = createAlertStore();
+    store.raise({ name: 'broken', type: 'Error', message: 'It failed' });
+    vi.advanceTimersByTime(5000);
+    expect(store.getState().pastErrors.map(({ message }) => message)).toEqual(['It failed']);
+  });
+});
+
+describe('the alert region', () => {
+  function drawRegion() {
+    const store = createAlertStore();
+    render(
+      <TextProvider language="en" messages={seed.messages}>
+        <AlertRegion store={store} />
+      </TextProvider>,
+    );
+    return store;
+  }
+
+  test.each([
+    ['Success', 'status'],
+    ['Error', 'alert'],
+    ['Secondary', 'status'],
+  ] as const)('draws %s in its style with the role %s [SHELL-050, SHELL-051, SHELL-052]', (type, role) => {
+    const store = drawRegion();
+    act(() => store.raise({ name: 'it', type, message: 'Words' }));
+    const banner = screen.getByText('Words').parentElement;
+    expect(banner).toHaveAttribute('role', role);
+    expect(banner?.className).toContain(type);
+  });
+
+  test('has a button that closes an alert [SHELL-058]', async () => {
+    const store = drawRegion();
+    act(() => store.raise(success));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,38 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DataTable, type TableColumn } from '../src/index.ts';
+import { toCsv } from '../src/table/csv.ts';
+
+interface Row {
+  readonly year: number;
+  readonly premium: number;
+}
+
+const columns: readonly TableColumn<Row>[] = [
+  { id: 'year', head: 'Year', cell: ({ year }) => year, isNumeric: true, isSticky: true },
+  { id: 'premium', head: 'Premium', group: 'Guaranteed', cell: ({ premium }) => premium.toFixed(2), isNumeric: true },
+  { id: 'total', head: 'Total', group: 'Guaranteed', cell: ({ year, premium }) => (year * premium).toFixed(2) },
+];
+
+test('a table has a caption, heads for its columns and groups, and a head for each row', () => {
+  render(
+    <DataTable caption="Results" columns={columns} rows={[{ year: 2, premium: 480.4 }]} rowKey={({ year }) => year} />,
+  );
+  expect(screen.getByRole('table', { name: 'Results' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Guaranteed' })).toHaveAttribute('colspan', '2');
+  expect(screen.getByRole('rowheader', { name: '2' })).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Results' })).getByText('480.40')).toBeVisible();
+});
+
+test('what scrolls can be reached by keyboard', () => {
+  render(<DataTable caption="Results" columns={columns} rows={[]} rowKey={({ year }) => year} />);
+  expect(screen.getByRole('region', { name: 'Results' })).toHaveAttribute('tabindex', '0');
+});
+
+test('exported rows open in a spreadsheet with their accents and never as a formula', () => {
+  const csv = toCsv([
+    ['Église', 'a "quoted", text', 12.5],
+    ['=HYPERLINK("x")', '+1', null],
+  ]);
+  expect(csv).toBe('\uFEFFÉglise,"a ""quoted"", text",12.5\r\n"\'=HYPERLINK(""x"")",\'+1,\r\n');
+});

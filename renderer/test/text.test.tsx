@@ -1,0 +1,66 @@
+import { seed } from '@lifeform/metadata/seed';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createText, formatIssue } from '../src/index.ts';
+import { OWN_TEXT } from '../src/text/key.ts';
+import { drawForm, Screen } from './draw-form.tsx';
+
+const greeting = { en: 'Hello {name}', fr: 'Bonjour {name}' };
+
+test('a text is found by key in the reader’s language, with its parameters [I18N-004]', () => {
+  expect(createText('fr', { greeting })('greeting', { name: 'Zoé' })).toBe('Bonjour Zoé');
+});
+
+test('a missing variant is answered in English, a missing key by itself, each told once [I18N-003]', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const text = createText('fr', { half: { en: 'Half', fr: '' } });
+  expect([text('half'), text('half'), text('nowhere'), text('nowhere')]).toEqual([
+    'Half',
+    'Half',
+    'nowhere',
+    'nowhere',
+  ]);
+  expect(warn).toHaveBeenCalledTimes(2);
+  warn.mockRestore();
+});
+
+test('a text that cannot be parsed is shown as it is written', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(createText('en', { broken: { en: 'Open {brace', fr: '' } })('broken')).toBe('Open {brace');
+  warn.mockRestore();
+});
+
+test('plurals follow the language', () => {
+  const count = { en: '{n, plural, one {# year} other {# years}}', fr: '{n, plural, one {# an} other {# ans}}' };
+  expect(createText('fr', { count })('count', { n: 0 })).toBe('0 an');
+  expect(createText('en', { count })('count', { n: 0 })).toBe('0 years');
+});
+
+test('the numbers of an issue are in the reader’s format [I18N-005]', () => {
+  const issue = { code: 'msg-TotalFace', parameters: { amount: { value: 5_000_000, format: 'currency' } } } as const;
+  expect(formatIssue(issue, createText('en', seed.messages), 'en')).toBe(
+    'The total face amount cannot exceed $5,000,000',
+  );
+  expect(formatIssue(issue, createText('fr', seed.messages), 'fr')).toContain('$5\u00A0000\u00A0000');
+});
+
+test('every text the renderer shows itself is in the message store, in both languages [I18N-002]', () => {
+  const missing = Object.values(OWN_TEXT).filter((key) => !seed.messages[key]?.en || !seed.messages[key]?.fr);
+  expect(missing).toEqual([]);
+});
+
+test('switching the language changes labels, hints, errors and numbers in place and keeps focus and typing [I18N-005, I18N-007]', async () => {
+  const { form, user, rerender } = drawForm({
+    items: [
+      { name: 'amount', fieldType: 'dollar', defaultValue: 1234.5 },
+      { name: 'it', fieldType: 'text', required: true },
+    ],
+  });
+  await user.click(screen.getByRole('textbox', { name: 'it' }));
+  await user.tab();
+  await user.click(screen.getByRole('textbox', { name: 'amount' }));
+  rerender(<Screen form={form} language="fr" />);
+  expect(screen.getByRole('textbox', { name: 'amount (fr)' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'amount (fr)' })).toHaveValue('$1\u00A0234,50');
+  expect(screen.getByText('Ce champ est obligatoire.')).toBeVisible();
+});
