@@ -3,10 +3,9 @@ import type { FieldState, Form, Issue } from './types.ts';
 
 /** Everything wrong with a form, each finding once with all the fields it stands against, in reading order. */
 export function listIssues(form: Form): readonly PayloadIssue[] {
-  const { fields, errors } = form.getState();
   const found = new Map<string, { issue: Issue; fields: string[] }>();
-  for (const name of errors) {
-    for (const issue of fields[name]?.issues ?? []) collect(found, name, issue);
+  for (const name of form.getState().errors) {
+    for (const issue of form.getField(name).issues) collect(found, name, issue);
   }
   return [...found.values()].map(({ issue, fields: names }) => toPayload(issue, names));
 }

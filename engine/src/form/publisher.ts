@@ -1,5 +1,5 @@
-import { castDraft, Immer } from 'immer';
 import { fieldState } from './field-state.ts';
+import { type FieldRecord, formState, NO_FIELDS } from './snapshot.ts';
 import type { FormState } from './types.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -14,17 +14,23 @@ export interface Publisher {
   subscribeField(name: string, listener: () => void): () => void;
 }
 
-/** Freezing thousands of unchanged field states at each look would cost more than all the rules. */
-const immer = new Immer({ autoFreeze: false });
+/** The last state handed out, with the record its fields are read from. */
+interface View {
+  readonly fields: FieldRecord;
+  readonly state: FormState;
+}
 
-const NOTHING: FormState = { fields: {}, currentField: undefined, errors: [], revision: -1 };
+const NOTHING: View = {
+  fields: NO_FIELDS,
+  state: formState(NO_FIELDS, { currentField: undefined, errors: [], revision: -1 }),
+};
 
 export function createPublisher(): Publisher {
   const listeners = new Set<() => void>();
   const fieldListeners = new Map<string, Set<() => void>>();
-  // Fields changed since the snapshot was last taken. A form nobody looks at whole never builds one.
+  // Fields changed since the form was last looked at whole.
   const stale = new Set<string>();
-  let snapshot = NOTHING;
+  let view = NOTHING;
 
   // Fields changed since anyone was told.
   const unheard = new Set<string>();
@@ -44,9 +50,9 @@ export function createPublisher(): Publisher {
       notify(listeners);
     },
     state(work) {
-      snapshot = takeSnapshot(snapshot, work, stale);
+      view = nextView(view, work, stale);
       stale.clear();
-      return snapshot;
+      return view.state;
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -101,18 +107,15 @@ function heldByErrors({ slots }: Workspace): readonly string[] {
 }
 
 /** One new state with everything that changed since the last look; the same one when nothing did. */
-function takeSnapshot(before: FormState, work: Workspace, stale: ReadonlySet<string>): FormState {
-  return immer.produce(before, (draft) => {
-    for (const name of stale) {
-      const state = work.slots.get(name)?.state;
-      if (state === undefined) delete draft.fields[name];
-      else draft.fields[name] = castDraft(state);
-    }
-    if (before.currentField !== work.currentField) draft.currentField = work.currentField;
-    if (before.revision !== work.revision) draft.revision = work.revision;
-    const errors = errorsInOrder(work);
-    if (!sameNames(before.errors, errors)) draft.errors = errors;
-  });
+function nextView(before: View, work: Workspace, stale: ReadonlySet<string>): View {
+  const { currentField, revision } = work;
+  const errors = keepNames(before.state.errors, errorsInOrder(work));
+  const { state } = before;
+  const isSame = stale.size === 0 && state.currentField === currentField && state.revision === revision;
+  if (isSame && errors === state.errors) return before;
+  const changes = new Map([...stale].map((name) => [name, work.slots.get(name)?.state]));
+  const fields = stale.size === 0 ? before.fields : before.fields.with(changes);
+  return { fields, state: formState(fields, { currentField, errors, revision }) };
 }
 
 /** Names of the fields in error, in reading order. */
@@ -120,6 +123,7 @@ export function errorsInOrder({ inError, plan }: Workspace): string[] {
   return [...inError].sort((a, b) => (plan.positions.get(a) ?? 0) - (plan.positions.get(b) ?? 0));
 }
 
-function sameNames(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((name, index) => name === b[index]);
+function keepNames(before: readonly string[], names: readonly string[]): readonly string[] {
+  const isSame = before.length === names.length && before.every((name, index) => name === names[index]);
+  return isSame ? before : names;
 }

@@ -271,3 +271,14 @@ describe('values from outside', () => {
 test('a field nobody has heard of is named in the error', () => {
   expect(() => start({ items }).form.getField('nobody')).toThrow('The form Test has no field nobody.');
 });
+
+test('a state taken earlier goes on saying what it said, whenever it is read', () => {
+  const { form } = start({ items: [item('a', 'integer'), item('b', 'integer')] });
+  const states = [form.getState()];
+  for (const value of [1, 2, 3]) {
+    form.change('a', value);
+    states.push(form.getState());
+  }
+  expect(states.map(({ fields }) => fields.a?.value)).toEqual([null, 1, 2, 3]);
+  expect(states.map(({ fields }) => Object.keys(fields))).toEqual(states.map(() => ['a', 'b']));
+});
