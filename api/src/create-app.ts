@@ -49,6 +49,7 @@ export async function createApp({
   const shortcuts = new Shortcuts();
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     serverFactory: (handle: RequestListener) =>
       createServer((request, response) => {

@@ -1,5 +1,5 @@
 import { PATHS, schemas, type User, type UserUpdateRequest } from '@lifeform/metadata';
-import { Body, Controller, ForbiddenException, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, ForbiddenException, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Gate } from '../../platform/auth/gate.ts';
 import { SignedIn } from '../../platform/auth/policy.ts';
@@ -22,6 +22,7 @@ export class UserController {
   }
 
   @Post(PATHS.userUpdate)
+  @HttpCode(200)
   @SignedIn()
   async update(
     @Body(new ValidBody(schemas.userUpdate)) body: UserUpdateRequest,

@@ -83,17 +83,17 @@ export class UserEntity {
   @JsonColumn()
   formData: FormValues;
 
-  @BooleanColumn({ default: false })
+  @BooleanColumn()
   isFirstRun: boolean;
 
-  @BooleanColumn({ default: true })
+  @BooleanColumn()
   isActive: boolean;
 
   /** A demo account signs in only in the demo profile. */
-  @BooleanColumn({ default: false })
+  @BooleanColumn()
   isDemo: boolean;
 
-  @IntegerColumn({ default: 0 })
+  @IntegerColumn()
   failedSignIns: number;
 
   @InstantColumn({ nullable: true })

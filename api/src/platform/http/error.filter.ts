@@ -10,12 +10,10 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiException } from './api-exception.ts';
 
-/** What Fastify says before a route is reached, in the words of the product. */
-const TRANSPORT: Readonly<Record<string, readonly [number, string]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is larger than 1 MB. Send less at a time.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Send the body as application/json.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The body is shorter or longer than its Content-Length.'],
-  FST_ERR_BAD_URL: [400, 'The address is not a valid URL.'],
+/** What the framework says of a request it does not take, in the words of the product. */
+const TRANSPORT: Readonly<Record<number, string>> = {
+  413: 'The request is larger than 1 MB. Send less at a time.',
+  415: 'Send the body as application/json.',
 };
 
 const DATABASE_AWAY = new Set([
@@ -48,15 +46,15 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   answer(error: unknown, request: FastifyRequest): ErrorAnswer {
-    const transport = TRANSPORT[codeOf(error) ?? ''];
-    if (transport) return { statusCode: transport[0], message: transport[1] };
     if (error instanceof ApiException) {
       return { statusCode: error.getStatus(), message: error.message, issues: error.issues };
     }
     if (error instanceof NotFoundException && error.message.startsWith('Cannot ')) {
       return { statusCode: 404, message: `There is nothing at ${request.method} ${pathOf(request)}.` };
     }
-    if (error instanceof HttpException) return { statusCode: error.getStatus(), message: error.message };
+    if (error instanceof HttpException) {
+      return { statusCode: error.getStatus(), message: TRANSPORT[error.getStatus()] ?? error.message };
+    }
     return this.#unexpected(error, request);
   }
 

@@ -1,0 +1,112 @@
+import { request } from 'node:http';
+import { type ErrorAnswer, PATHS } from '@lifeform/metadata';
+import { describe, expect, test } from 'vitest';
+import { accountOf, startApi } from './harness.ts';
+
+const api = startApi();
+const [username, password] = accountOf('agent');
+
+const post = (raw: string, headers: Readonly<Record<string, string>> = {}) =>
+  api.request<ErrorAnswer>('POST', PATHS.authenticate, { raw, headers });
+
+describe('a body', () => {
+  test.each([
+    ['a number in place of text', { username: 5, password, generateTrackingUserName: false }, 'username'],
+    ['a list in place of text', { username, password: ['a'], generateTrackingUserName: false }, 'password'],
+    ['an object in place of text', { username: {}, password, generateTrackingUserName: false }, 'username'],
+    ['a missing field', { username, generateTrackingUserName: false }, 'password'],
+    ['text that is too long', { username: 'a'.repeat(500), password, generateTrackingUserName: false }, 'username'],
+    ['null', { username: null, password, generateTrackingUserName: false }, 'username'],
+  ])('with %s is answered 400 with the path [API-053]', async (_name, body, path) => {
+    const { status, body: answer } = await post(JSON.stringify(body));
+    expect(status).toBe(400);
+    expect(answer.issues?.[0]?.path).toBe(path);
+    expect(answer.message).toContain(path);
+  });
+
+  test('that is a list, or no JSON at all, is answered 400', async () => {
+    expect((await post('[]')).status).toBe(400);
+    expect((await post('{"username":')).status).toBe(400);
+    expect((await post('')).status).toBe(400);
+  });
+
+  test('with unknown fields is taken without them [API-053]', async () => {
+    const body = { username, password, generateTrackingUserName: false, isAdmin: true, nested: { deep: [1] } };
+    expect((await post(JSON.stringify(body))).status).toBe(200);
+  });
+
+  test.each(['__proto__', 'constructor'])('with the key %s is refused', async (key) => {
+    const inner = key === 'constructor' ? '{"prototype":{"isAdmin":true}}' : '{"isAdmin":true}';
+    const { status } = await post(`{"username":"${username}","password":"${password}","${key}":${inner}}`);
+    expect(status).toBe(400);
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+  });
+
+  test('of more than 1 MB is answered 413, saying what to do', async () => {
+    const { status, body } = await post(JSON.stringify({ username: 'a'.repeat(1024 * 1024) }));
+    expect(status).toBe(413);
+    expect(body).toEqual({ statusCode: 413, message: 'The request is larger than 1 MB. Send less at a time.' });
+  });
+
+  test('of another type is answered 415', async () => {
+    const { status, body } = await post('username=a', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect(status).toBe(415);
+    expect(body.message).toBe('Send the body as application/json.');
+  });
+});
+
+describe('an error', () => {
+  test('is JSON with statusCode and message [API-052]', async () => {
+    const { status, body, headers } = await api.request<ErrorAnswer>('GET', '/api/nothing-here?name=secret');
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toContain('application/json');
+    expect(body).toEqual({ statusCode: 404, message: 'There is nothing at GET /api/nothing-here.' });
+  });
+
+  test('carries no stack and no internals', async () => {
+    await api.dataSource.query('ALTER TABLE app_user RENAME TO app_user_away');
+    const { status, body } = await post(JSON.stringify({ username, password, generateTrackingUserName: false }));
+    await api.dataSource.query('ALTER TABLE app_user_away RENAME TO app_user');
+    expect(status).toBe(500);
+    expect(Object.keys(body).sort()).toEqual(['message', 'statusCode']);
+    expect(body.message).toMatch(/^Something went wrong on the server\. Try again; .* reference [\w-]{36}\.$/);
+  });
+
+  test('of a malformed address is answered 400', async () => {
+    const status = await new Promise((resolve) => {
+      request(new URL(api.url), { path: '/api/%zz' }, (response) => resolve(response.resume().statusCode)).end();
+    });
+    expect(status).toBe(400);
+  });
+});
+
+describe('every answer', () => {
+  test.each([
+    ['an API answer', PATHS.version],
+    ['an error', '/api/nothing'],
+    ['a refusal', PATHS.interfaceSetup],
+    ['a form', PATHS.controlItems.replace(':form', 'User')],
+    ['a page', '/login'],
+  ])('%s has the security headers and a policy without inline code [API-055]', async (_name, path) => {
+    const { headers } = await api.request('GET', path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('over plain http asks for no TLS', async () => {
+    const { headers } = await api.request('GET', PATHS.version);
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+  });
+
+  test('names no other origin that may read it [API-055]', async () => {
+    const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
+    const { headers: answered } = await api.request('OPTIONS', PATHS.authenticate, { headers });
+    expect(answered.get('access-control-allow-origin')).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { type FormDocument, PATHS, type PublishedEvent } from '@lifeform/metadata';
+import { expect, test } from 'vitest';
+import { LiveHub } from '../src/feature/live/live-hub.ts';
+import { accountOf, path, startApi } from './harness.ts';
+
+const api = startApi();
+
+interface Stream {
+  readonly response: Response;
+  /** The next text of the stream, or undefined at its end. */
+  next(): Promise<string | undefined>;
+  leave(): void;
+}
+
+async function listen(token: string): Promise<Stream> {
+  const abort = new AbortController();
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(new URL(PATHS.live, api.url), { headers, signal: abort.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    response,
+    next: async () => (await reader?.read())?.value,
+    leave: () => abort.abort(),
+  };
+}
+
+/** Until the server has noticed. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((later) => setTimeout(later, 5));
+}
+
+test('whoever listens hears of a publication at once: form, version and changed fields', async () => {
+  const agent = await api.as('agent');
+  const stream = await listen(agent.tokens.jwt);
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+  expect(await stream.next()).toBe(': open\n\n');
+  const developer = await api.as('developer');
+  const { body } = await developer.get<FormDocument>(path(PATHS.controlItems, { form: 'NewBusiness' }));
+  const item = body.items.find(({ name }) => name === 'txtFaceTerm10');
+  const items = [{ ...item, max: 8_000_000 }];
+  await developer.post(PATHS.updateControlItems, { form: 'NewBusiness', baseVersion: body.version, items });
+  const event: PublishedEvent = { form: 'NewBusiness', version: body.version + 1, changed: ['txtFaceTerm10'] };
+  expect(await stream.next()).toBe(`event: published\ndata: ${JSON.stringify(event)}\n\n`);
+  stream.leave();
+});
+
+test('nobody listens without a sign-in', async () => {
+  expect((await api.request('GET', PATHS.live)).status).toBe(401);
+});
+
+test('a stream that is left is forgotten', async () => {
+  const hub = api.app.get(LiveHub);
+  const stream = await listen((await api.as('agent')).tokens.jwt);
+  await stream.next();
+  const open = hub.size;
+  stream.leave();
+  await until(() => hub.size === open - 1);
+  expect(hub.size).toBe(open - 1);
+});
+
+test('signing out ends the stream', async () => {
+  const { tokens } = await api.signIn(...accountOf('agent'));
+  const stream = await listen(tokens.jwt);
+  await stream.next();
+  await api.request('POST', PATHS.logout, { body: tokens.token });
+  expect(await stream.next()).toBeUndefined();
+});

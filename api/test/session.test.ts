@@ -1,0 +1,205 @@
+import { type ErrorAnswer, PATHS, type RefreshToken, type TokenAnswer, type User } from '@lifeform/metadata';
+import { describe, expect, test } from 'vitest';
+import { UserEntity } from '../src/feature/user/user.entity.ts';
+import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
+import { accountOf, path, startApi } from './harness.ts';
+
+const api = startApi();
+const MINUTE = 60_000;
+
+const authenticate = (username: string, password: string) =>
+  api.request<TokenAnswer & ErrorAnswer>('POST', PATHS.authenticate, {
+    body: { username, password, generateTrackingUserName: false },
+  });
+const refresh = (token: RefreshToken) => api.request<TokenAnswer & ErrorAnswer>('POST', PATHS.refresh, { body: token });
+
+describe('sign-in', () => {
+  test('a right password is answered with an access token, the refresh token object and a challenge [API-008] [API-036]', async () => {
+    const [username, password] = accountOf('agent');
+    const { status, body } = await authenticate(username, password);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['challenge', 'jwt', 'token']);
+    expect(Object.keys(body.token).sort()).toEqual(['token', 'username']);
+  });
+
+  test('the refresh token is then exchanged for the user [SESS-058] [API-009]', async () => {
+    const { tokens } = await api.signIn(...accountOf('agent'));
+    const { status, body } = await api.request<User>('POST', PATHS.login, { body: tokens.token });
+    expect(status).toBe(200);
+    expect(body.username).toBe('agent@lifeform.example');
+    expect(body.permissions.isNewBusiness.isActive).toBe(true);
+  });
+
+  test('the username is found however it is written', async () => {
+    const [username, password] = accountOf('agent');
+    expect((await authenticate(username.toUpperCase(), password)).status).toBe(200);
+  });
+
+  test('an unknown user and a wrong password are answered alike [SESS-061]', async () => {
+    const wrong = await authenticate(accountOf('developer')[0], 'not the password');
+    const unknown = await authenticate('nobody@lifeform.example', 'not the password');
+    expect(wrong.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    expect(wrong.body).toEqual(unknown.body);
+  });
+
+  test('an account guessed at five times is paused, also for the right password, for 15 minutes [SESS-061]', async () => {
+    const [username, password] = accountOf('headOffice');
+    const guesses = [1, 2, 3, 4, 5];
+    const wrong = await Promise.all(guesses.map(() => authenticate(username, 'a guess')));
+    expect(wrong.map(({ status }) => status)).toEqual(guesses.map(() => 401));
+    const sixth = await authenticate(username, password);
+    expect(sixth.status).toBe(401);
+    expect(sixth.body).toEqual(wrong[0]?.body);
+    api.travel(16 * MINUTE);
+    expect((await authenticate(username, password)).status).toBe(200);
+  });
+
+  test('four wrong attempts are forgotten after the right one', async () => {
+    const [username, password] = accountOf('developer');
+    for (const guess of ['a', 'b', 'c', 'd']) await authenticate(username, guess);
+    expect((await authenticate(username, password)).status).toBe(200);
+    await authenticate(username, 'e');
+    expect((await authenticate(username, password)).status).toBe(200);
+  });
+
+  test('a password is stored as an argon2id hash only [SESS-061]', async () => {
+    const users = await api.dataSource.getRepository(UserEntity).find();
+    expect(users.length).toBeGreaterThan(0);
+    for (const user of users) expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('access token', () => {
+  test('a request without one is answered 401', async () => {
+    const { status, body } = await api.request<ErrorAnswer>('GET', path(PATHS.allSetups, { prodID: '0180' }));
+    expect(status).toBe(401);
+    expect(body).toEqual({ statusCode: 401, message: 'Sign in first.' });
+  });
+
+  test('an empty bearer counts as none, and no challenge header is needed [API-004]', async () => {
+    const headers = { authorization: 'Bearer ' };
+    const { status } = await api.request('GET', path(PATHS.controlItems, { form: 'User' }), { headers });
+    expect(status).toBe(200);
+  });
+
+  test('it ends after 15 minutes [SESS-062]', async () => {
+    const agent = await api.signIn(...accountOf('agent'));
+    const ask = () => agent.get<ErrorAnswer>(path(PATHS.allSetups, { prodID: '0180' }));
+    api.travel(14 * MINUTE);
+    expect((await ask()).status).toBe(200);
+    api.travel(2 * MINUTE);
+    const late = await ask();
+    expect(late.status).toBe(401);
+    expect(late.body.message).toContain('expired');
+  });
+
+  test.each([
+    ['another signature', (jwt: string) => `${jwt.slice(0, -4)}AAAA`],
+    ['no signature', (jwt: string) => `${jwt.split('.').slice(0, 2).join('.')}.`],
+    ['the algorithm none', (jwt: string) => unsigned(jwt)],
+    ['the refresh token', (_: string, refreshToken: string) => refreshToken],
+    ['no token at all', () => 'nonsense'],
+  ])('%s is not accepted', async (_name, forge) => {
+    const { tokens } = await api.signIn(...accountOf('agent'));
+    const token = forge(tokens.jwt, tokens.token.token);
+    const { status } = await api.request('GET', path(PATHS.allSetups, { prodID: '0180' }), { token });
+    expect(status).toBe(401);
+  });
+});
+
+function unsigned(jwt: string): string {
+  const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
+  return `${header}.${jwt.split('.')[1]}.`;
+}
+
+describe('refresh', () => {
+  test('a refresh token is exchanged for a new one and a new access token [API-011] [API-036]', async () => {
+    const { tokens } = await api.signIn(...accountOf('agent'));
+    const { status, body } = await refresh(tokens.token);
+    expect(status).toBe(200);
+    expect(body.token.token).not.toBe(tokens.token.token);
+    const client = api.client('agent', body);
+    expect((await client.get(path(PATHS.allSetups, { prodID: '0180' }))).status).toBe(200);
+  });
+
+  test('requests that race with one token get the same successor', async () => {
+    const { tokens } = await api.signIn(...accountOf('agent'));
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refresh(tokens.token)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.token.token)).size).toBe(1);
+  });
+
+  test('a token used again later ends the whole family and is noted [SESS-062]', async () => {
+    const { tokens } = await api.signIn(...accountOf('agent'));
+    const { body: successor } = await refresh(tokens.token);
+    api.travel(11_000);
+    expect((await refresh(tokens.token)).status).toBe(401);
+    expect((await refresh(successor.token)).status).toBe(401);
+    const access = await api.client('agent', successor).get(path(PATHS.allSetups, { prodID: '0180' }));
+    expect(access.status).toBe(401);
+    const noted = await api.dataSource.getRepository(AuditLogEntity).countBy({ action: 'session.reuse' });
+    expect(noted).toBe(1);
+  });
+
+  test('a token not used for 480 minutes is over [SESS-062]', async () => {
+    const { tokens } = await api.signIn(...accountOf('agent'));
+    api.travel(479 * MINUTE);
+    const { status, body } = await refresh(tokens.token);
+    expect(status).toBe(200);
+    api.travel(481 * MINUTE);
+    expect((await refresh(body.token)).status).toBe(401);
+  });
+
+  test('a sign-in ends after half a day, however active', async () => {
+    const { tokens } = await api.signIn(...accountOf('agent'));
+    api.travel(400 * MINUTE);
+    const { body } = await refresh(tokens.token);
+    api.travel(330 * MINUTE);
+    expect((await refresh(body.token)).status).toBe(401);
+  });
+
+  test('a token does not serve another username', async () => {
+    const { tokens } = await api.signIn(...accountOf('agent'));
+    const { status } = await refresh({ ...tokens.token, username: accountOf('developer')[0] });
+    expect(status).toBe(401);
+  });
+
+  test('refresh tokens are stored as hashes only [SESS-062] [SESS-063]', async () => {
+    const { tokens } = await api.signIn(...accountOf('agent'));
+    const stored = JSON.stringify(await api.dataSource.query('SELECT * FROM refresh_token'));
+    expect(stored.length).toBeGreaterThan(100);
+    expect(stored).not.toContain(tokens.token.token);
+  });
+});
+
+describe('sign-out', () => {
+  test('it revokes the refresh token [SESS-057] [API-012]', async () => {
+    const { tokens } = await api.signIn(...accountOf('agent'));
+    expect((await api.request('POST', PATHS.logout, { body: tokens.token })).status).toBe(204);
+    expect((await refresh(tokens.token)).status).toBe(401);
+  });
+
+  test('it ends the access token at once', async () => {
+    const agent = await api.signIn(...accountOf('agent'));
+    const ask = () => agent.get(path(PATHS.allSetups, { prodID: '0180' }));
+    expect((await ask()).status).toBe(200);
+    await api.request('POST', PATHS.logout, { body: agent.tokens.token });
+    expect((await ask()).status).toBe(401);
+  });
+
+  test('it succeeds with a token that is long over', async () => {
+    const body = { token: 'unknown', username: 'agent@lifeform.example' };
+    expect((await api.request('POST', PATHS.logout, { body })).status).toBe(204);
+  });
+});
+
+test('the password, its hash and stored tokens are in no answer about a user [SESS-063]', async () => {
+  const [username, password] = accountOf('agent');
+  const agent = await api.signIn(username, password);
+  const user = await agent.get(path(PATHS.user, { username }));
+  const login = await api.request('POST', PATHS.login, { body: agent.tokens.token });
+  const text = JSON.stringify([user.body, login.body]);
+  expect(text).toContain(username);
+  for (const secret of ['argon2', 'password', password, agent.tokens.token.token]) expect(text).not.toContain(secret);
+});
