@@ -1,50 +1,105 @@
-import { Button } from 'react-aria-components/Button';
-import { ComboBox } from 'react-aria-components/ComboBox';
-import { Input } from 'react-aria-components/Input';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
+import type { OptionItem } from '@lifeform/metadata';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { classNames } from '../../class-names.ts';
 import { ChevronDownIcon } from '../../icon/icon.tsx';
 import { OWN_TEXT } from '../../text/key.ts';
 import { useText } from '../../text/text-provider.tsx';
 import controlStyles from '../shared/control.module.css';
 import { type ControlProps, isFixed, nativeProps } from '../shared/control-props.ts';
-import '../shared/quiet-press-style.ts';
+import { placeBelow } from '../shared/place-popover.ts';
 import { useOptions } from '../shared/use-options.ts';
 import styles from './filter-input.module.css';
+import { useFilter } from './use-filter.ts';
 
-/** One option of many, found by typing a part of it. */
+/**
+ * One option of many, found by typing a part of it. Nothing is chosen until it is picked: a text that is left
+ * without a choice goes back to the choice before.
+ */
 export default function FilterInput(control: ControlProps) {
   const { field, form, ids } = control;
   const text = useText();
+  const input = useRef<HTMLInputElement>(null);
   const options = useOptions(field);
-  const native = nativeProps(control);
+  const chosen = options.find(({ code }) => code === field.value);
+  const filter = useFilter(options, chosen, (code) => form.change(field.name, code));
+  const listId = `${ids.control}-list`;
+  const optionId = (at: number): string => `${listId}-${at}`;
+  const isClosed = field.disabled || isFixed(field);
   return (
-    <ComboBox
-      aria-labelledby={ids.label}
-      menuTrigger="focus"
-      isDisabled={field.disabled}
-      isReadOnly={isFixed(field)}
-      isInvalid={field.showsError}
-      isRequired={field.required}
-      validationBehavior="aria"
-      items={options}
-      value={typeof field.value === 'string' && field.value !== '' ? field.value : null}
-      onChange={(code) => form.change(field.name, code === null ? '' : String(code))}
-      className={styles.filter ?? ''}
-    >
-      <Input id={native.id} aria-describedby={native['aria-describedby']} className={controlStyles.input ?? ''} />
-      <Button className={styles.open ?? ''} aria-label={text(OWN_TEXT.choose)}>
-        <ChevronDownIcon />
-      </Button>
-      <Popover className={styles.popover ?? ''}>
-        <ListBox className={styles.list ?? ''} renderEmptyState={() => text(OWN_TEXT.noMatch)}>
-          {options.map((option) => (
-            <ListBoxItem key={option.code} id={option.code} textValue={option.text} className={styles.option ?? ''}>
-              {option.text}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+    <div className={styles.filter}>
+      <input
+        {...nativeProps(control)}
+        ref={input}
+        role="combobox"
+        className={controlStyles.input}
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={isFixed(field)}
+        placeholder={text(OWN_TEXT.chooseOne)}
+        aria-autocomplete="list"
+        aria-expanded={filter.isOpen}
+        aria-controls={listId}
+        aria-activedescendant={filter.isOpen && filter.active >= 0 ? optionId(filter.active) : undefined}
+        value={filter.wanted ?? chosen?.text ?? ''}
+        onChange={(event) => filter.type(event.target.value)}
+        onClick={() => !isClosed && filter.open()}
+        onKeyDown={(event) => !isClosed && filter.onKeyDown(event)}
+        onBlur={filter.leave}
+      />
+      <ChevronDownIcon className={styles.sign} />
+      {filter.isOpen && (
+        <OptionList
+          id={listId}
+          labelledBy={ids.label}
+          anchor={input}
+          options={filter.found}
+          active={filter.active}
+          chosen={chosen}
+          optionId={optionId}
+          onChoose={filter.choose}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OptionListProps {
+  readonly id: string;
+  readonly labelledBy: string;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly options: readonly OptionItem[];
+  readonly active: number;
+  readonly chosen: OptionItem | undefined;
+  readonly optionId: (at: number) => string;
+  readonly onChoose: (option: OptionItem) => void;
+}
+
+function OptionList({ id, labelledBy, anchor, options, active, chosen, optionId, onChoose }: OptionListProps) {
+  const text = useText();
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => placeBelow(list.current, anchor.current), [anchor]);
+  useLayoutEffect(() => {
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div ref={list} role="listbox" id={id} aria-labelledby={labelledBy} className={styles.list}>
+      {options.map((option, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input, which keeps the focus
+        // biome-ignore lint/a11y/useFocusableInteractive: the input names the option the keys are on
+        <div
+          key={option.code}
+          id={optionId(at)}
+          role="option"
+          aria-selected={option === chosen}
+          className={classNames(styles.option, at === active && styles.active)}
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          {option.text}
+        </div>
+      ))}
+      {options.length === 0 && <p className={styles.none}>{text(OWN_TEXT.noMatch)}</p>}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { parseTypedDate } from '@lifeform/engine';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { CalendarIcon } from '../../icon/icon.tsx';
 import { OWN_TEXT } from '../../text/key.ts';
@@ -44,7 +45,7 @@ export function DateControl(control: ControlProps) {
           <CalendarPopover
             anchor={button}
             label={text(field.label)}
-            value={typeof field.value === 'string' ? field.value : undefined}
+            value={parseTypedDate(field.text)}
             onPick={(day) => {
               form.change(field.name, day);
               setOpen(false);

@@ -7,6 +7,7 @@ import { InfoIcon } from '../../icon/icon.tsx';
 import { OWN_TEXT } from '../../text/key.ts';
 import { useHasText, useText } from '../../text/text-provider.tsx';
 import styles from './field-help.module.css';
+import { placeAbove } from './place-popover.ts';
 
 interface FieldHelpProps {
   readonly field: FieldState;
@@ -57,17 +58,9 @@ function Help({ field, ids, textKey, hasIcon, opensAlone }: HelpProps) {
   );
 }
 
-/** Puts the help over everything else, just above its field: what is being filled in stays in sight. */
+/** Over everything else, just above its field. */
 function showAbove(tip: HTMLSpanElement | null): void {
-  const field = tip?.closest('[data-field]');
-  if (!tip || !field || !('showPopover' in tip)) return;
-  tip.popover = 'manual';
-  tip.showPopover();
-  const { left, top, bottom } = field.getBoundingClientRect();
-  const { width, height } = tip.getBoundingClientRect();
-  const above = top - height - 6;
-  tip.style.left = `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`;
-  tip.style.top = `${above >= 8 ? above : bottom + 6}px`;
+  placeAbove(tip, tip?.closest('[data-field]'));
 }
 
 /** Opens when the pointer rests on the field or its control has the focus; Escape closes. */
