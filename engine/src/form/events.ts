@@ -14,11 +14,14 @@ export function load(work: Workspace, values: FormValues): void {
   touchAll(work);
 }
 
+/** The field becomes the current one, and its own rules are looked at again. */
 export function focus(work: Workspace, slot: Slot): void {
   if (work.currentField !== undefined) work.touched.add(work.currentField);
   work.currentField = slot.name;
   slot.isDirty = true;
   work.touched.add(slot.name);
+  queue(work, work.plan.owned.get(slot.name));
+  finishCommit(work, false);
 }
 
 /** A keystroke: no rule runs and no other field is looked at. */

@@ -56,6 +56,17 @@ describe('rules run', () => {
     expect(scenario.runs).toEqual(['f2.max']);
   });
 
+  test('at the load, at the focus and when a field is left [ARCH-003]', () => {
+    const scenario = start({ items, rules });
+    const atLoad = [...scenario.runs];
+    scenario.forgetRuns();
+    scenario.form.focus('f2');
+    const atFocus = [...scenario.runs];
+    scenario.forgetRuns();
+    scenario.form.blur('f2');
+    expect([atLoad.length, atFocus, scenario.runs]).toEqual([4, ['f2.max'], ['f2.max']]);
+  });
+
   test('for the fields it recalls, and for no others [RULE-005] [META-030]', () => {
     const recalling = [
       item('f0', 'integer', { recallItems: ['f2', 'f3'] }),

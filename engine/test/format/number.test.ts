@@ -42,7 +42,7 @@ describe('numbers', () => {
 });
 
 describe('money', () => {
-  test('has a dollar sign in front and two decimals [FMT-003]', () => {
+  test('has a dollar sign in front and two decimals [FMT-003] [GEN-008]', () => {
     expect(formatCurrency(1234.5, 'en')).toBe('$1,234.50');
   });
 

@@ -52,6 +52,15 @@ describe('dates', () => {
     ]);
   });
 
+  test('have one form on screens, one for typing and one in reports [GEN-009] [GEN-013]', () => {
+    const day = '2024-01-31';
+    expect([formatDisplayDate(day, 'en'), formatTypedDate(day), formatReportDate(day)]).toEqual([
+      '1/31/2024',
+      '31/01/2024',
+      '31/01/2024',
+    ]);
+  });
+
   test('are day/month/year in reports [RPT-049]', () => {
     expect(formatReportDate('2024-01-31')).toBe('31/01/2024');
   });
