@@ -118,7 +118,9 @@ function SignInNotices({ returnTo }: SignInScreenProps) {
 /** The server's sentence, with the focus on it: what was typed stays in the fields. */
 function FailureNotice({ message }: { readonly message: string }) {
   const notice = useRef<HTMLParagraphElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  useEffect(() => {
+    notice.current?.focus();
+  }, []);
   return (
     <p ref={notice} className={styles.failure} role="alert" tabIndex={-1}>
       {message}
@@ -130,7 +132,9 @@ function FailureNotice({ message }: { readonly message: string }) {
 function useExpiryNotice() {
   const { session } = useServices();
   const [isShown, setShown] = useState(() => session.getSnapshot().context.isExpired);
-  useEffect(() => session.send({ type: 'signIn.opened' }), [session]);
+  useEffect(() => {
+    session.send({ type: 'signIn.opened' });
+  }, [session]);
   return { isShown, dismiss: () => setShown(false) };
 }
 

@@ -51,5 +51,7 @@ function toRouteState(state: unknown): RouteState {
 
 function useScrollToTop(pathname: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pathname is what makes it run
-  useLayoutEffect(() => window.scrollTo(0, 0), [pathname]);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0); // answers a promise in some browsers: nothing for React to call back
+  }, [pathname]);
 }

@@ -14,9 +14,9 @@ export function TabBar({ module, route }: TabBarProps) {
   if (module.routes.length < 2) return null;
   const title = text(module.title);
   return (
-    <div className={styles.bar}>
+    <nav className={styles.bar} aria-label={text('tEdit-Shell-tabs', { module: title })}>
       <span className={styles.module}>{title}</span>
-      <nav className={styles.tabs} aria-label={text('tEdit-Shell-tabs', { module: title })}>
+      <div className={styles.tabs}>
         {module.routes.map(({ path, title: tabTitle }) => (
           <Link
             key={path}
@@ -28,10 +28,10 @@ export function TabBar({ module, route }: TabBarProps) {
             {text(tabTitle)}
           </Link>
         ))}
-      </nav>
+      </div>
       <a className={styles.powered} href={text('tEdit-Shell-vendorSite')} target="_blank" rel="noopener noreferrer">
         {text('tEdit-Shell-poweredBy', { vendor: text('tEdit-Shell-vendor') })}
       </a>
-    </div>
+    </nav>
   );
 }

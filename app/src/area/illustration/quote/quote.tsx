@@ -21,7 +21,8 @@ import { useReportRun } from '../report/use-report-run.ts';
 import { ResultView } from '../result/result-view.tsx';
 import type { ResultViewName } from '../result/result-views.ts';
 import { actionContainers } from './action-containers.ts';
-import { FootBar } from './foot-bar.tsx';
+import { Actions } from './actions.tsx';
+import { FootBar, PREMIUM_ID } from './foot-bar.tsx';
 import styles from './quote.module.css';
 import { RestartButton } from './restart-button.tsx';
 import { SaveLine } from './save-line.tsx';
@@ -81,12 +82,13 @@ export function Quote({ document, setup, onProduct, onRestart }: QuoteProps) {
               <FormView except={actions} />
               <ResultView {...{ form, setup, premium, report, view }} onView={setView} />
             </div>
-            <aside className={styles.premium} aria-label={text('tEdit-Illustration-premium')}>
+            <aside id={PREMIUM_ID} className={styles.premium} aria-label={text('tEdit-Illustration-premium')}>
               <PremiumPanel premium={premium} onRetry={retry} />
+              <Actions containers={actions} onRetry={retry} />
             </aside>
           </div>
           <PremiumAnnouncer premium={premium} />
-          <FootBar actions={actions} premium={premium} onRetry={retry} />
+          <FootBar premium={premium} />
         </div>
       </FormActions>
     </FormProvider>

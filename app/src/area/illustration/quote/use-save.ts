@@ -42,18 +42,24 @@ export function useSave(form: Form): Save {
   });
   const latest = useRef(state);
   latest.current = state;
+  /** The values the server has, as text; undefined while they are not known to be the form's. */
+  const stored = useRef(state.kind === 'saved' ? valuesText(form) : undefined);
 
   const adopt = useCallback(
     (saved: SavedReference) => {
+      stored.current = valuesText(form);
       setState({ saved, kind: 'saved', at: new Date() });
       void queries.invalidateQueries({ queryKey: ['illustrations'] });
     },
-    [queries],
+    [form, queries],
   );
 
   useEffect(
     () =>
-      form.subscribe(() => setState((before) => (before.kind === 'saved' ? { ...before, kind: 'changed' } : before))),
+      form.subscribe(() => {
+        const isSame = valuesText(form) === stored.current;
+        setState((before) => (before.kind === 'saved' && !isSame ? { ...before, kind: 'changed' } : before));
+      }),
     [form],
   );
 
@@ -75,6 +81,10 @@ export function useSave(form: Form): Save {
     run: () => store(latest.current.saved),
     runAsCopy: () => store(undefined),
   };
+}
+
+function valuesText(form: Form): string {
+  return JSON.stringify(form.getValues());
 }
 
 export function toReference({ id, revision, illustrationNumber }: IllustrationDetail): SavedReference {

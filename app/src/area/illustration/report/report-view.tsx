@@ -29,11 +29,11 @@ export function ReportView({ form, setup, report }: ReportViewProps) {
       </p>
       <RunStatus report={report} />
       <h3>{text('tEdit-Illustration-reportPages')}</h3>
-      <ol className={styles.pages}>
+      <ul className={styles.pages}>
         {pages.map((listed) => (
           <PageLine key={listed.page.id} listed={listed} />
         ))}
-      </ol>
+      </ul>
     </div>
   );
 }

@@ -1,0 +1,68 @@
+import { FormView, TextProvider, useForm, useLanguage, usePress, useText } from '@lifeform/renderer';
+import { type ReactNode, useEffect } from 'react';
+import { toLanguage } from '../../../session/language.tsx';
+import { useUser } from '../../../session/services-context.tsx';
+import { buttonOf } from './action-containers.ts';
+import styles from './actions.module.css';
+
+interface ActionsProps {
+  /** Ids of the containers whose buttons stand here. */
+  readonly containers: readonly string[];
+  readonly onRetry: () => void;
+}
+
+/** The form's buttons, and the keys that press them. */
+export function Actions({ containers, onRetry }: ActionsProps) {
+  const text = useText();
+  useShortcuts(onRetry);
+  return (
+    <div className={styles.actions}>
+      <ReportLanguageText>
+        {containers.map((id) => (
+          <FormView key={id} root={id} isBar />
+        ))}
+      </ReportLanguageText>
+      <p className={styles.hint}>{text('tEdit-Illustration-shortcuts')}</p>
+    </div>
+  );
+}
+
+/** The report's language is the profile's, not the screen's: the button that makes the report names it. */
+function ReportLanguageText({ children }: { readonly children: ReactNode }) {
+  const text = useText();
+  const language = useLanguage();
+  const { reportLanguage } = useUser();
+  const form = useForm();
+  const button = buttonOf(form.document, 'generateReport');
+  if (button === undefined) return children;
+  const { label } = form.getField(button);
+  const named = text('tEdit-Illustration-inLanguage', {
+    action: text(label),
+    language: text(`tEdit-Illustration-language-${toLanguage(reportLanguage)}`),
+  });
+  // Its apostrophes and braces are done with: what is shown is this text as it stands.
+  const plain = named.replaceAll("'", '’');
+  return (
+    <TextProvider language={language} messages={{ [label]: { en: plain, fr: plain } }}>
+      {children}
+    </TextProvider>
+  );
+}
+
+/** Ctrl+S presses the form's save button, Ctrl+Enter asks for the premium again. */
+function useShortcuts(onRetry: () => void): void {
+  const form = useForm();
+  const press = usePress();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      const save = buttonOf(form.document, 'save');
+      if (event.key.toLowerCase() === 's' && save !== undefined) void press(save);
+      else if (event.key === 'Enter') onRetry();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [form, press, onRetry]);
+}
