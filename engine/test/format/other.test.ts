@@ -101,7 +101,7 @@ describe('identities', () => {
     expect(formatSin('123456789')).toBe('123-456-789');
   });
 
-  test('a blank or all-zero SIN has nothing to show [FMT-020]', () => {
+  test('a blank or all-zero SIN has nothing to show', () => {
     expect([formatSin(''), formatSin('000000000')]).toEqual([undefined, undefined]);
   });
 
@@ -184,7 +184,7 @@ describe('constants', () => {
   test('the factor is 1.25 [CONST-003]', () => expect(PRODUCT_CONSTANTS.substandardFactor).toBe(1.25));
   test('six is the number of months of the nearest age [CONST-004]', () =>
     expect(PRODUCT_CONSTANTS.nearestAgeMonths).toBe(6));
-  test('rate arrays have 121 entries [FMT-029]', () => expect(PRODUCT_CONSTANTS.rateEntries).toBe(121));
+  test('rate arrays have 121 entries', () => expect(PRODUCT_CONSTANTS.rateEntries).toBe(121));
 
   test('alerts stay five seconds, longer where it says so [CONST-006]', () => {
     expect(ALERT_DURATIONS).toEqual({
