@@ -225,3 +225,17 @@ test('when a rule hides the field that has the focus, the heading of its section
   form.change('gate', false);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Section' })).toHaveFocus());
 });
+
+test('an error waits until the pointer that takes the focus away is up, so that nothing moves from under it', async () => {
+  const { user } = drawForm({
+    items: [
+      { name: 'it', fieldType: 'text', required: true },
+      { name: 'go', fieldType: 'button' },
+    ],
+  });
+  await user.click(screen.getByRole('textbox'));
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button') });
+  expect(screen.queryByText('This field is required.')).not.toBeInTheDocument();
+  await user.pointer('[/MouseLeft]');
+  expect(await screen.findByText('This field is required.')).toBeVisible();
+});

@@ -20,23 +20,21 @@ function pointerUp(): void {
   setTimeout(flushLeaves, 0);
 }
 
-function watch(): void {
+/** Starts watching the pointer, before the first field is left. */
+export function watchPointer(): void {
   if (isWatching) return;
   isWatching = true;
   const options = { capture: true, passive: true } as const;
   window.addEventListener('pointerdown', () => (isPointerDown = true), options);
   window.addEventListener('pointerup', pointerUp, options);
   window.addEventListener('pointercancel', pointerUp, options);
+  // A pointer let go outside the window is never seen to come up.
+  window.addEventListener('keydown', () => isPointerDown && pointerUp(), options);
+  window.addEventListener('blur', () => isPointerDown && pointerUp());
 }
 
 /** Runs `leave` now, or when the pointer that is down comes up. */
 export function leaveWhenPointerIsUp(leave: () => void): void {
-  watch();
   if (isPointerDown) waiting.add(leave);
   else leave();
-}
-
-/** Starts watching the pointer, before the first field is left. */
-export function watchPointer(): void {
-  watch();
 }
