@@ -108,7 +108,9 @@ function isOption(entry: unknown): entry is OptionItem {
 }
 
 /** Generic validation first, then what rules say. While the field is being typed in, rules wait for the commit. */
+/** A hidden field has none, whatever a check says of it: nobody could see the error or mend it there. */
 function issuesOf(slot: Slot, properties: Properties): readonly Issue[] {
+  if (properties.hidden) return NO_ISSUES;
   const generic = genericIssue(slot, properties);
   const ruled = slot.draft === undefined ? ruledIssues(slot) : NO_ISSUES;
   if (generic === undefined) return ruled;
@@ -123,7 +125,7 @@ function ruledIssues({ bound, checkIssues, submitIssues }: Slot): readonly Issue
 }
 
 function genericIssue(slot: Slot, properties: Properties): Issue | undefined {
-  if (properties.disabled || properties.hidden) return undefined;
+  if (properties.disabled) return undefined;
   const { item, draft } = slot;
   const usesOptions =
     item.useOptions !== false && (item.optionItems !== undefined || slot.bound.optionItems !== undefined);

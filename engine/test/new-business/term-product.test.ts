@@ -85,6 +85,11 @@ describe('the total face amount', () => {
     expect(total({ ...values, chkTerm20: true, chkTerm30: true })).toEqual([OVER_LIMIT]);
   });
 
+  test('stands against the faces that are shown, so the error count is what a person can mend', () => {
+    const form = illustration({ txtFaceTerm10: 3_000_001, chkTerm20: true, txtFaceTerm20: 2_000_000 });
+    expect(form.getState().errors).toEqual(['txtFaceTerm10', 'txtFaceTerm20']);
+  });
+
   const override = (txtOverrideMaxFace: string, isActive = true, chkOverrideUseMaxFace = 'true'): UserContext => ({
     permissions: { isHeadOfficeOverride: { isActive } },
     overrides: { chkOverrideUseMaxFace, txtOverrideMaxFace },
