@@ -13,7 +13,7 @@ function drawDate(language: 'en' | 'fr' = 'en', defaultValue: string | null = nu
   return { ...drawn, input: screen.getByRole('textbox', { name: /^it/ }) };
 }
 
-test('a date is typed as day, month and year [FORM-003, FTYPE-015]', async () => {
+test('a date is typed as day, month and year [FORM-003]', async () => {
   const { form, user, input } = drawDate();
   await user.type(input, '31/12/2024');
   await user.click(screen.getByRole('textbox', { name: 'next' }));

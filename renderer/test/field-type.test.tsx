@@ -191,7 +191,7 @@ test('option texts are translated only when the item says so [META-023, META-025
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Stored', 'Oui']);
 });
 
-test('a password is hidden until asked for, and is never a one-time code [SHELL-001]', async () => {
+test('a password is hidden until asked for', async () => {
   const { user } = drawForm({ items: [{ name: 'password', fieldType: 'text', display: 'password' }] });
   const input = screen.getByLabelText('password');
   expect(input).toHaveAttribute('type', 'password');

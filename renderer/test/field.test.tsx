@@ -177,7 +177,7 @@ test('a failing field tells which fields its rule looked at', async () => {
   expect(causes).toEqual(['9', '5']);
 });
 
-test('a field draws again only when it changed [FORM-028]', async () => {
+test('a field draws again only when it changed', async () => {
   const drawn = vi.fn();
   const Counted = () => {
     drawn();

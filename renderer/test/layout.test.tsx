@@ -121,7 +121,7 @@ test('one container of a form can be drawn alone, or left out [FORM-032]', () =>
   expect(within(screen.getByTestId('rest')).getByRole('textbox')).toHaveAttribute('name', 'a');
 });
 
-test('a newly published form is drawn at once and keeps what is being typed [META-042]', async () => {
+test('a newly published form is drawn at once and keeps what is being typed', async () => {
   const { user, form } = drawForm({ items: [field('a')] });
   await user.type(screen.getByRole('textbox', { name: 'a' }), 'typed');
   const next = testDocument({
