@@ -9,7 +9,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 async function start(): Promise<void> {
   const config = readConfig(process.env, { root });
   const { app, firstAdministrator } = await createApp({ config });
-  app.enableShutdownHooks(['SIGINT', 'SIGTERM']);
+  // Ended by its operator, the product ended well.
+  app.enableShutdownHooks(['SIGINT', 'SIGTERM'], { useProcessExit: true });
   try {
     await app.listen(config.port, config.host);
   } catch (error) {

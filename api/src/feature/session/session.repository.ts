@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
 import { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { SessionEntity } from './session.entity.ts';
 
@@ -38,6 +38,11 @@ export class SessionRepository {
 
   async addToken(manager: EntityManager, token: Omit<RefreshTokenEntity, 'session'>): Promise<void> {
     await manager.insert(RefreshTokenEntity, token);
+  }
+
+  /** Tokens long over tell nothing any more: used or not, they are refused. */
+  async forgetExpired(before: Date): Promise<void> {
+    await this.dataSource.manager.delete(RefreshTokenEntity, { expiresAt: LessThan(before) });
   }
 
   async revoke(manager: EntityManager, sessionID: string, revokedAt: Date): Promise<void> {

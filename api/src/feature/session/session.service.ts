@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RefreshToken, TokenAnswer, User } from '@lifeform/metadata';
-import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, UnauthorizedException } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { AccessTokens } from '../../platform/auth/access-tokens.ts';
@@ -30,7 +30,7 @@ type Exchange =
 
 /** Sessions: a family of refresh tokens, of which one is good at a time. */
 @Injectable()
-export class SessionService {
+export class SessionService implements OnApplicationBootstrap {
   constructor(
     private readonly repository: SessionRepository,
     private readonly refreshTokens: RefreshTokens,
@@ -39,6 +39,10 @@ export class SessionService {
     private readonly audit: AuditLog,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.repository.forgetExpired(this.now());
+  }
 
   async open(user: UserEntity): Promise<TokenAnswer> {
     const now = this.now();

@@ -43,7 +43,9 @@ function entry(message: unknown, rest: readonly unknown[]): [object, string] {
   return [{ from, ...more }, String(message)];
 }
 
-/** Failed queries carry their parameters, which are people's data: only the message and the stack are kept. */
+/** A failed query carries people's data, in its parameters and on some servers in its message: its code is enough. */
 function describe(error: Error): object {
-  return { name: error.name, message: error.message, stack: error.stack };
+  const { name, stack } = error;
+  if (!('query' in error)) return { name, message: error.message, stack };
+  return { name, code: 'code' in error ? error.code : undefined, stack: stack?.replace(error.message, '') };
 }

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../src/platform/config/config.ts';
+import { signingSecret } from '../src/platform/config/signing-secret.ts';
+import { StartError } from '../src/platform/config/start-error.ts';
+import { testConfig } from './config.ts';
+
+const read = (environment: Readonly<Record<string, string>>) => readConfig(environment, { root: '/product' });
+const SECRET = 'x'.repeat(40);
+
+test('without any variable the product runs on an embedded file beside it, on this machine only [ARCH-009]', () => {
+  expect(read({})).toMatchObject({
+    profile: 'demo',
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: '/product/var',
+    database: { kind: 'sqlite', file: '/product/var/lifeform.sqlite' },
+    version: '2.0.4',
+    heartbeatMinutes: 30,
+  });
+});
+
+test('PORT, DATA_DIR and DATABASE_URL move the port, the file and the database', () => {
+  expect(read({ PORT: '8080', DATA_DIR: '/data' })).toMatchObject({
+    port: 8080,
+    database: { kind: 'sqlite', file: '/data/lifeform.sqlite' },
+  });
+  const url = 'mysql://someone:secret@db:3306/lifeform';
+  expect(read({ DATABASE_URL: url }).database).toEqual({ kind: 'mysql', url });
+});
+
+test('the version and the heartbeat can be configured [API-034]', () => {
+  expect(read({ APP_VERSION: '2.1.0', HEARTBEAT_MINUTES: '5' })).toMatchObject({
+    version: '2.1.0',
+    heartbeatMinutes: 5,
+  });
+});
+
+describe('a start is refused, saying what to do', () => {
+  test.each([
+    ['production without a secret [ARCH-011]', { PROFILE: 'production' }, 'SIGNING_SECRET'],
+    ['NODE_ENV production without a secret [ARCH-011]', { NODE_ENV: 'production' }, 'SIGNING_SECRET'],
+    ['a secret that is too short', { SIGNING_SECRET: 'short' }, '32 characters'],
+    ['an administrator password that is too short', { ADMIN_PASSWORD: 'short' }, '12 characters'],
+    ['an unknown profile', { PROFILE: 'staging' }, 'demo or production'],
+    ['a port that is no number', { PORT: 'http' }, 'PORT is "http"'],
+    ['a port that does not exist', { PORT: '70000' }, '65535'],
+    ['another kind of database', { DATABASE_URL: 'postgres://db/lifeform' }, 'mysql://user:password@host'],
+  ])('%s', (_name, environment, text) => {
+    expect(() => read(environment as Record<string, string>)).toThrow(StartError);
+    expect(() => read(environment as Record<string, string>)).toThrow(text);
+  });
+});
+
+test('production starts with a secret', () => {
+  expect(read({ PROFILE: 'production', SIGNING_SECRET: SECRET })).toMatchObject({ signingSecret: SECRET });
+});
+
+test('the demo profile generates its secret once and keeps it to itself [ARCH-011]', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'lifeform-secret-'));
+  const config = testConfig(dir, { signingSecret: undefined });
+  const [first, raced] = await Promise.all([signingSecret(config), signingSecret(config)]);
+  expect(first.length).toBeGreaterThanOrEqual(48);
+  expect(raced).toBe(first);
+  expect(await signingSecret(config)).toBe(first);
+  await rm(dir, { recursive: true });
+});

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PATHS } from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp, type StartedApp } from '../src/create-app.ts';
+import type { Config } from '../src/platform/config/config.ts';
+import { testConfig } from './config.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+import { accountOf } from './harness.ts';
+
+let dir = '';
+let database: TestDatabase;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'lifeform-seed-'));
+  database = await testDatabase(dir, undefined);
+});
+
+afterAll(async () => {
+  await database.drop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function started<T>(over: Partial<Config>, look: (start: StartedApp) => Promise<T>): Promise<T> {
+  const start = await createApp({ config: testConfig(dir, { database: database.config, ...over }) });
+  try {
+    return await look(start);
+  } finally {
+    await start.app.close();
+  }
+}
+
+const TABLES = [
+  'app_user',
+  'role',
+  'control_item',
+  'interface_setup_item',
+  'rule',
+  'message',
+  'product_setup',
+  'form_version',
+];
+
+function counts({ app }: StartedApp): Promise<Record<string, number>> {
+  const source = app.get(DataSource);
+  const count = async (table: string) => {
+    const [row] = (await source.query(`SELECT COUNT(*) AS number FROM ${table}`)) as { number: number | string }[];
+    return [table, Number(row?.number)] as const;
+  };
+  return Promise.all(TABLES.map(count)).then(Object.fromEntries);
+}
+
+function signIn({ app }: StartedApp, [username, password]: readonly [string, string]): Promise<number> {
+  return app
+    .inject({
+      method: 'POST',
+      url: PATHS.authenticate,
+      payload: { username, password, generateTrackingUserName: false },
+    })
+    .then(({ statusCode }) => statusCode);
+}
+
+describe('the demo profile', () => {
+  test('a second start adds nothing [ARCH-010]', async () => {
+    const first = await started({}, counts);
+    expect(first).toMatchObject({
+      app_user: seed.users.length,
+      role: seed.roles.length,
+      form_version: seed.forms.length,
+    });
+    expect(await started({}, counts)).toEqual(first);
+  });
+
+  test('every demo account signs in [API-056]', async () => {
+    const statuses = await started({}, (start) =>
+      Promise.all(seed.users.map(({ username, password }) => signIn(start, [username, password]))),
+    );
+    expect(statuses).toEqual(seed.users.map(() => 200));
+  });
+
+  test('what was changed since is left as it is', async () => {
+    const key = 'tEdit-Shell-signInTitle';
+    await started({}, ({ app }) =>
+      app.get(DataSource).query(`UPDATE message SET en = 'Changed' WHERE messageKey = '${key}'`),
+    );
+    const [row] = await started({}, ({ app }) =>
+      app.get(DataSource).query(`SELECT en FROM message WHERE messageKey = '${key}'`),
+    );
+    expect(row?.en ?? 'Changed').toBe('Changed');
+  });
+});
+
+describe('the production profile', () => {
+  test('refuses the demo accounts, also in a database that has them [ARCH-011]', async () => {
+    const status = await started({ profile: 'production' }, (start) => signIn(start, accountOf('developer')));
+    expect(status).toBe(401);
+  });
+
+  test('makes one administrator on its first start, with a password that works and is told once [ARCH-011]', async () => {
+    const other = await mkdtemp(join(dir, 'production-'));
+    const own = await testDatabase(other, undefined);
+    const over = { profile: 'production', database: own.config } as const;
+    const [first, status, users] = await started(over, async (start) => [
+      start.firstAdministrator,
+      await signIn(start, ['admin', start.firstAdministrator?.generatedPassword ?? '']),
+      (await counts(start)).app_user,
+    ]);
+    expect(first?.generatedPassword?.length).toBeGreaterThanOrEqual(20);
+    expect(status).toBe(200);
+    expect(users).toBe(1);
+    expect(await started(over, async (start) => start.firstAdministrator)).toBeUndefined();
+    await own.drop();
+  });
+
+  test('takes the administrator password it is given [ARCH-011]', async () => {
+    const other = await mkdtemp(join(dir, 'given-'));
+    const own = await testDatabase(other, undefined);
+    const over = { profile: 'production', database: own.config, adminPassword: 'Quiet-Harbour-77' } as const;
+    const status = await started(over, (start) => signIn(start, ['admin', 'Quiet-Harbour-77']));
+    expect(status).toBe(200);
+    await own.drop();
+  });
+});

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PATHS, type TokenAnswer } from '@lifeform/metadata';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountOf } from './harness.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+let out = '';
+let dataDir = '';
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  // Beside the packages, so that they are found from there.
+  out = await mkdtemp(join(root, '..', 'node_modules', '.lifeform-start-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'lifeform-start-'));
+  await build({ root, logLevel: 'silent', build: { outDir: out } });
+});
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(out, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly ended: Promise<Ended>;
+}
+
+function start(environment: Readonly<Record<string, string>>): Running {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [join(out, 'main.js')], { env: { PATH, DATA_DIR: dataDir, ...environment } });
+  children.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, output: text })));
+  return { child, output: () => text, ended };
+}
+
+async function untilReady({ output, child }: Running): Promise<string> {
+  while (child.exitCode === null) {
+    const address = /ready at (http:\S+)/.exec(output())?.[1];
+    if (address) return address;
+    await new Promise((later) => setTimeout(later, 10));
+  }
+  throw new Error(output());
+}
+
+function occupy(port: number): Promise<Server> {
+  const server = createServer();
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+test('a first start prints the address and the demo accounts, answers, and ends cleanly when told to [ARCH-009]', async () => {
+  const running = start({ PORT: '0' });
+  const address = await untilReady(running);
+  expect((await fetch(`${address}/api/getVersion`)).status).toBe(200);
+  running.child.kill('SIGTERM');
+  const { code, output } = await running.ended;
+  expect(output).toContain('agent@lifeform.example');
+  expect(code).toBe(0);
+  expect(output).not.toMatch(/error|warn/i);
+});
+
+test('the log at its most talkative has no password, token or name in it [SESS-063]', async () => {
+  const running = start({ PORT: '0', LOG_LEVEL: 'trace', PROFILE: 'demo' });
+  const address = await untilReady(running);
+  const post = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json', challenge: 'abc-123' };
+    const response = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return response.json();
+  };
+  const [username, password] = accountOf('headOffice');
+  const { jwt, token } = (await post(PATHS.authenticate, {
+    username,
+    password,
+    generateTrackingUserName: false,
+  })) as TokenAnswer;
+  await post(PATHS.refresh, token);
+  await fetch(`${address}/users/${username}`, { headers: { authorization: `Bearer ${jwt}` } });
+  await post(PATHS.authenticate, {
+    username: 'somebody@else.example',
+    password: 'wrong',
+    generateTrackingUserName: false,
+  });
+  running.child.kill('SIGTERM');
+  const { output } = await running.ended;
+  const log = output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .join('\n');
+  expect(log).toContain('"route":"/users/:username"');
+  expect(log).toContain('"challenge":"abc-123"');
+  for (const secret of [password, token.token, jwt, username, 'somebody']) expect(log).not.toContain(secret);
+});
+
+test('a port in use is named, with another one to choose; no stack', async () => {
+  const occupant = await occupy(0);
+  const port = portOf(occupant);
+  const { code, output } = await start({ PORT: String(port) }).ended;
+  occupant.close();
+  expect(code).toBe(1);
+  expect(output).toContain(`Port ${port} is in use`);
+  expect(output).toContain(`PORT=${port + 1}`);
+  expect(output).not.toMatch(/\n\s+at /);
+});
+
+test('a database that is away is named, without its password; no stack', async () => {
+  const free = await occupy(0);
+  const port = portOf(free);
+  await new Promise((closed) => free.close(closed));
+  const { code, output } = await start({ PORT: '0', DATABASE_URL: `mysql://me:hush@127.0.0.1:${port}/lifeform` }).ended;
+  expect(code).toBe(1);
+  expect(output).toContain(`The database lifeform at 127.0.0.1:${port} cannot be reached (ECONNREFUSED)`);
+  expect(output).not.toContain('hush');
+  expect(output).not.toMatch(/\n\s+at /);
+});
+
+test('a data folder that cannot be written is named; no stack', async () => {
+  const notAFolder = join(out, 'main.js');
+  const { code, output } = await start({ PORT: '0', DATA_DIR: notAFolder }).ended;
+  expect(code).toBe(1);
+  expect(output).toContain(`Cannot write to the data folder ${notAFolder}`);
+  expect(output).not.toMatch(/\n\s+at /);
+});
+
+test('production without a secret does not start [ARCH-011]', async () => {
+  const { code, output } = await start({ PROFILE: 'production' }).ended;
+  expect(code).toBe(1);
+  expect(output).toContain('The production profile needs SIGNING_SECRET');
+});
