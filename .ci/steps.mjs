@@ -68,7 +68,7 @@ export const PROVE = {
   },
   build: bin('turbo', 'run', 'build', '--output-logs=errors-only'),
   'bundle budget': node('app/bundle-budget.mjs'),
-  'journeys in Chromium': tests(['--config', 'e2e/vitest.config.ts', '--root', 'e2e']),
+  'journeys in Chromium': tests(['--root', 'e2e']),
 };
 
 /** Runs every step even when one fails, so that one run shows all there is to mend. */

@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    name: 'api',
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: ['test/template.ts'],
     testTimeout: 20_000,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Journeys share one built product and one browser a file; two files at once is what two cores carry.
+// Each file starts the built product and a browser of its own, which is what two cores carry at once.
 export default defineConfig({
   test: {
     name: 'e2e',

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
+import { field, fillQuote, pricedPanel, signIn } from '../harness/agent.ts';
+import { launchBrowser, openPage, screenshot, type WatchedPage } from '../harness/browser.ts';
+import { type Product, startProduct } from '../harness/product.ts';
+import { label, shell, text } from '../harness/texts.ts';
+
+const run = promisify(execFile);
+let product: Product;
+let browser: Browser;
+let watched: WatchedPage;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+beforeEach(async () => {
+  watched = await openPage(browser, product.url);
+  await signIn(watched.page, 'agent');
+});
+afterEach(() => watched.close());
+
+/** Presses Generate report and answers the address the new tab is sent to, with the PDF's text. */
+async function generate(page: Page): Promise<{ address: string; pdf: string }> {
+  const answered = page.waitForResponse('**/api/illustrations/report');
+  await page.getByRole('button', { name: new RegExp(`^${label('btnGenerateReport')}`) }).click();
+  const answer = (await (await answered).json()) as { reportOutputFile: string };
+  // The tab has used its one-time ticket by now or will; a fresh report is asked for to read the bytes.
+  return { address: answer.reportOutputFile, pdf: '' };
+}
+
+async function pdfText(bytes: Buffer): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pdf-'));
+  try {
+    await writeFile(join(folder, 'report.pdf'), bytes);
+    return (await run('pdftotext', ['-layout', join(folder, 'report.pdf'), '-'])).stdout;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function openSaved(page: Page): Promise<void> {
+  await page.getByRole('link', { name: shell('route-illustration-savedIllustration') }).click();
+  await page.getByRole('heading', { level: 1, name: shell('route-illustration-savedIllustration') }).waitFor();
+}
+
+describe('an agent hands a client the report', () => {
+  test('Generate report opens the PDF in its own tab and saves the illustration [ILL-027, RPT-047, RPT-057]', async () => {
+    const { page, complaints } = watched;
+    await fillQuote(page, { name: 'Étienne Roy' });
+    await pricedPanel(page).waitFor();
+    const bytes: Promise<Buffer> = new Promise((read) => {
+      void page.context().route('**/DBReports/**', async (route) => {
+        const answer = await route.fetch();
+        read(await answer.body());
+        await route.fulfill({ response: answer });
+      });
+    });
+    const tab = page.waitForEvent('popup');
+    const { address } = await generate(page);
+    const opened = await tab;
+    await opened.waitForURL(/DBReports/).catch(() => undefined);
+    const pdf = await pdfText(await bytes);
+    expect(address).toMatch(/\/DBReports\/[\w-]+\.pdf\?ticket=/);
+    expect(opened.url()).toContain('#zoom=121');
+    expect(pdf).toContain('Étienne Roy');
+    expect(pdf).toMatch(/Page 1 of \d+/);
+    expect(complaints).toEqual([]);
+  });
+
+  test('saved illustrations are listed, searched, opened, duplicated and deleted [ILL-028, ROUTE-009]', async () => {
+    const { page } = watched;
+    await fillQuote(page, { name: 'Jeanne Mance' });
+    await pricedPanel(page).waitFor();
+    await page.getByRole('button', { name: label('btnSave'), exact: true }).click();
+    await page
+      .getByText(/No\. ILL-\d{4}-\d{6}/)
+      .first()
+      .waitFor();
+    await openSaved(page);
+    expect(new URL(page.url()).pathname).toBe('/illustration/savedIllustration');
+    const row = page.getByRole('row', { name: /Jeanne Mance/ });
+    await row.first().waitFor();
+    await screenshot(page, 'saved-en-1440');
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await page.getByLabel(text('tEdit-Saved-searchLabel')).fill('nobody of that name');
+    await page.keyboard.press('Enter');
+    await page.getByText(/Nothing matches/).waitFor();
+    await page.getByLabel(text('tEdit-Saved-searchLabel')).fill('jeanne');
+    await page.keyboard.press('Enter');
+    await row.first().waitFor();
+
+    await row
+      .first()
+      .getByRole('button', { name: /^Duplicate/ })
+      .click();
+    await expect.poll(() => row.count()).toBe(2);
+    await row
+      .first()
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: text('tEdit-Saved-delete') })
+      .click();
+    await expect.poll(() => row.count()).toBe(1);
+
+    await row.first().getByRole('button', { name: /^Open/ }).click();
+    await pricedPanel(page).waitFor();
+    expect(await field(page, 'txtInsuredName').inputValue()).toBe('Jeanne Mance');
+    expect(await field(page, 'txtFaceTerm10').inputValue()).toBe('$250,000');
+  });
+
+  test('the list holds at 320 px in French', async () => {
+    const { page } = watched;
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto('/illustration/savedIllustration');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await screenshot(page, 'saved-320');
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+});
