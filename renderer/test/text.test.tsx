@@ -39,9 +39,9 @@ test('plurals follow the language', () => {
 test('the numbers of an issue are in the reader’s format [I18N-005]', () => {
   const issue = { code: 'msg-TotalFace', parameters: { amount: { value: 5_000_000, format: 'currency' } } } as const;
   expect(formatIssue(issue, createText('en', seed.messages), 'en')).toBe(
-    'The total face amount cannot exceed $5,000,000',
+    'The total face amount cannot exceed $5,000,000.00',
   );
-  expect(formatIssue(issue, createText('fr', seed.messages), 'fr')).toContain('$5\u00A0000\u00A0000');
+  expect(formatIssue(issue, createText('fr', seed.messages), 'fr')).toContain('$5\u00A0000\u00A0000,00');
 });
 
 test('every text the renderer shows itself is in the message store, in both languages [I18N-002]', () => {
