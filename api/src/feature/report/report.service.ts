@@ -1,12 +1,13 @@
 import { formatAgent, formatPhone, isoDay } from '@lifeform/engine';
 import { type GenerateReportRequest, type Language, PATHS, type ReportResult } from '@lifeform/metadata';
 import { isTruthy } from '@lifeform/rules';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { BadRequestException, Inject, Injectable, Logger } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { evaluate } from '../../report/evaluate.ts';
+import { EmptyReportError } from '../../report/page-plan.ts';
 import { renderReport } from '../../report/render/render-report.ts';
 import type { ReportAgent, ReportInput } from '../../report/report-input.ts';
 import { IllustrationService, type StoredIllustration } from '../illustration/illustration.service.ts';
@@ -35,6 +36,7 @@ export class ReportService {
 
   /**
    * @throws ApiException and NotFoundException as `IllustrationService.save`
+   * @throws BadRequestException when no page of the report is ticked
    * @throws HttpException 503 when no report can be printed; nothing is saved then, unless printing began
    */
   async generate(request: GenerateReportRequest, principal: Principal): Promise<ReportResult> {
@@ -43,7 +45,7 @@ export class ReportService {
     const stored = await this.illustrations.save(request, principal, 'generateReport');
     const language = reportLanguage(principal);
     const started = performance.now();
-    const pdf = await this.printer.print(renderReport(this.#input(stored, principal, language)));
+    const pdf = await this.printer.print(render(this.#input(stored, principal, language)));
     const { id, fileName, ticket } = await this.files.store(pdf, principal.userID);
     this.#log.log(`report ${id}: ${pdf.length} bytes in ${Math.round(performance.now() - started)} ms`);
     return {
@@ -75,6 +77,15 @@ export class ReportService {
       agent: agentOf(principal),
       date: isoDay(this.now()),
     };
+  }
+}
+
+function render(input: ReportInput): string {
+  try {
+    return renderReport(input);
+  } catch (error) {
+    if (error instanceof EmptyReportError) throw new BadRequestException('Tick at least one page of the report.');
+    throw error;
   }
 }
 

@@ -1,0 +1,120 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createForm } from '@lifeform/engine';
+import { seed } from '@lifeform/metadata/seed';
+import type { Browser, Page } from 'playwright-core';
+import { ob10 } from '../src/actuarial/basis/ob-1.0.ts';
+import { compileQuote } from '../src/feature/quote/compiled-quote.ts';
+import { priceQuote } from '../src/feature/quote/price-quote.ts';
+import { launchBrowser } from '../src/report/browser/find-browser.ts';
+import { PdfPrinter } from '../src/report/browser/pdf-printer.ts';
+import { renderReport } from '../src/report/render/render-report.ts';
+import type { ReportInput } from '../src/report/report-input.ts';
+
+interface BenchLine {
+  readonly bench: string;
+  readonly median: number;
+  readonly unit: string;
+  /** The same HTML through a plain page of the same browser, in the same run. */
+  readonly floor: number;
+  readonly ratio: number;
+  readonly goal: number;
+  readonly better: 'lower' | 'higher';
+}
+
+const PAGES = 6;
+const WARM_UP = 5;
+const ROUNDS = 25;
+const GOAL = 1.15;
+
+/** The report a new form prints: cover, summary, coverages with ledger, notice, health match and member benefits. */
+function sixPages(): ReportInput {
+  const [setup] = seed.products;
+  const document = seed.forms.find(({ form }) => form === 'NewBusiness');
+  if (!setup || !document) throw new Error('the seed has no product 0180');
+  const entered = { txtInsuredName: 'Marie Chen', txtOwnerName: 'Marie Chen', txtInsuredAge: 40, rdoInsuredSex: 'F' };
+  const values = createForm(document, {
+    locale: 'en',
+    now: () => new Date(2026, 10, 20),
+    setup,
+    values: { ...entered, cboInsuredSmokerClass: 'R', txtFaceTerm10: 500_000, rdoPaymentMode: '1' },
+  }).getValues();
+  const compiled = compileQuote(setup);
+  const priced = priceQuote(ob10, setup.prodID, compiled, values);
+  if (priced.kind === 'refused') throw new Error('the form refuses the policy of the bench');
+  return {
+    language: 'en',
+    messages: seed.messages,
+    form: document.form,
+    formVersion: 1,
+    productVersion: '2.0.4',
+    setup,
+    values,
+    policy: compiled.policy(values),
+    basis: ob10,
+    quote: { ...priced.premium, formVersion: 1 },
+    ...compiled.summary(values),
+    illustrationNumber: 'ILL-2026-000001',
+    hidesNumber: true,
+    agent: { name: 'Luc Gagnon', number: '004217', phone: '(514) 555-0134', email: 'agent@example.com' },
+    date: '2026-11-20',
+  };
+}
+
+async function printBarely(page: Page, html: string): Promise<Buffer> {
+  await page.setContent(html, { waitUntil: 'load' });
+  return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function countPages(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
+/** From the priced policy to the PDF, templates included, against the plain page that only prints. */
+export default async function run(): Promise<readonly BenchLine[]> {
+  const home = join(tmpdir(), 'lifeform-bench-browser');
+  const browser: Browser = await launchBrowser({ chosen: process.env.CHROME_PATH || undefined, home });
+  const printer = new PdfPrinter({ launch: async () => browser, pages: 1, waiting: 2, timeLimit: 30_000 });
+  try {
+    const input = sixPages();
+    const html = renderReport(input);
+    const plain = await browser.newPage();
+    const ours = () => printer.print(renderReport(input));
+    const bare = () => printBarely(plain, html);
+    const pages = countPages(await ours());
+    if (pages !== PAGES) throw new Error(`the report of the bench has ${pages} pages, not ${PAGES}`);
+    for (let round = 0; round < WARM_UP; round++) await Promise.resolve(ours()).then(idle).then(bare);
+    const measured: number[] = [];
+    const floors: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const first = round % 2 === 0;
+      if (first) measured.push(await timed(ours));
+      await idle();
+      floors.push(await timed(bare));
+      if (!first) measured.push(await timed(ours));
+      await idle();
+    }
+    const [value, floor] = [median(measured), median(floors)];
+    const ratio = Number((value / floor).toFixed(3));
+    const shown = (number: number) => Number(number.toFixed(1));
+    const figures = { median: shown(value), unit: 'ms', floor: shown(floor), ratio, goal: GOAL };
+    return [{ bench: 'pdf-six-pages', ...figures, better: 'lower' }];
+  } finally {
+    await printer.close();
+  }
+}
+
+/** The printer cleans its page after it has answered; a floor measured meanwhile would pay for it. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 40));
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { launchBrowser } from '../../src/report/browser/find-browser.ts';
+import { isPackagedBrowserUsable, packagedBrowser } from '../../src/report/browser/packaged-browser.ts';
+import { PdfPrinter } from '../../src/report/browser/pdf-printer.ts';
+import { unpackTar } from '../../src/report/browser/unpack-tar.ts';
+import { renderReport } from '../../src/report/render/render-report.ts';
+import { readPdfText } from './read-pdf.ts';
+import { reportInput, toggles } from './report-fixture.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+describe.skipIf(!isPackagedBrowserUsable())('packaged browser', () => {
+  let home = '';
+
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'lifeform-packaged-'));
+  });
+  afterAll(() => rm(home, { recursive: true, force: true }));
+
+  test('two processes that unpack it at once get one whole browser', async () => {
+    const both = await Promise.all([packagedBrowser(home), packagedBrowser(home)]);
+    expect(both[0]).toEqual(both[1]);
+    expect(await readdir(home)).toHaveLength(1);
+  });
+
+  test('prints the report on a machine without a browser of its own', async () => {
+    const launch = () => launchBrowser({ chosen: 'packaged', home });
+    const printer = new PdfPrinter({ launch, pages: 1, waiting: 1, timeLimit: 60_000 });
+    const text = await readPdfText(await printer.print(renderReport(reportInput(toggles(false), 'fr'))));
+    await printer.close();
+    expect(text).toContain('Votre illustration');
+    expect(text).toContain('Page 1 de 1');
+  });
+});
+
+test('an archive entry that leaves its folder is refused', async () => {
+  const header = Buffer.alloc(1024);
+  header.write('../escaped', 0);
+  header.write('00000000000', 124);
+  header.write('0', 156);
+  await expect(unpackTar(header, join(tmpdir(), 'lifeform-never-made'))).rejects.toThrow('leaves its folder');
+});
