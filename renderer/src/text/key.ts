@@ -1,6 +1,6 @@
 import { labelKey } from '@lifeform/metadata';
 
-const shell = <const Code extends string>(code: Code): string => labelKey('Shell', code);
+const shell = (code: string): string => labelKey('Shell', code);
 
 /**
  * The texts the renderer itself shows. They live in the message store like every other text, in the group
@@ -21,9 +21,9 @@ export const OWN_TEXT = {
   hide: shell('hide'),
   hidePassword: shell('hidePassword'),
   inWords: shell('inWords'),
-  limits: shell('limits'),
-  limitsFrom: shell('limitsFrom'),
-  limitsTo: shell('limitsTo'),
+  limits: 'msg-Limits',
+  limitsFrom: 'msg-LimitsFrom',
+  limitsTo: 'msg-LimitsTo',
   loading: shell('loading'),
   locked: shell('locked'),
   moreAbout: shell('moreAbout'),
@@ -38,7 +38,6 @@ export const OWN_TEXT = {
   previousMonth: shell('previousMonth'),
   retry: shell('retry'),
   search: shell('search'),
-  searchIn: shell('searchIn'),
   sectionDone: shell('sectionDone'),
   sectionErrors: shell('sectionErrors'),
   sectionOptional: shell('sectionOptional'),

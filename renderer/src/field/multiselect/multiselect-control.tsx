@@ -21,7 +21,7 @@ export function MultiselectControl({ field, form, ids, describedBy }: ControlPro
       <input
         type="search"
         className={controlStyles.input}
-        aria-label={text(OWN_TEXT.searchIn, { label: text(field.label) })}
+        aria-label={`${text(OWN_TEXT.search)}, ${text(field.label)}`}
         placeholder={text(OWN_TEXT.search)}
         disabled={field.disabled}
         value={wanted}
