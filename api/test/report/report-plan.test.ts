@@ -44,20 +44,20 @@ describe('page plan', () => {
   });
 
   test.each([
-    ['chkCoverPage', true, 'ILL-007'],
-    ['chkTaxPage', false, 'ILL-008'],
-    ['chkComplianceNotice', true, 'ILL-009'],
-    ['chkCoveragePage', true, 'ILL-010'],
-    ['chkHealthMatchPage', true, 'ILL-011'],
-    ['chkBenefitsPage', true, 'ILL-012'],
-    ['chkMemberBenefits', true, 'ILL-013'],
-    ['chkHideIllustrationNumber', true, 'ILL-014'],
-    ['chkUnderwritingPage', false, 'ILL-015'],
-    ['chkProductCompare', false, 'ILL-016'],
-    ['chkInternalRoR', false, 'ILL-017'],
-    ['chkCharitableGiving', false, 'ILL-018'],
-    ['chkInsuranceInvestment', false, 'ILL-019'],
-  ])('%s is %s on a new form [%s]', (toggle, expected) => {
+    ['the cover page is on [ILL-007]', 'chkCoverPage', true],
+    ['the tax page is off [ILL-008]', 'chkTaxPage', false],
+    ['the compliance notice is on [ILL-009]', 'chkComplianceNotice', true],
+    ['the coverage page is on [ILL-010]', 'chkCoveragePage', true],
+    ['the health match page is on [ILL-011]', 'chkHealthMatchPage', true],
+    ['the benefits page is on [ILL-012]', 'chkBenefitsPage', true],
+    ['the member benefits is on [ILL-013]', 'chkMemberBenefits', true],
+    ['hiding the illustration number is on [ILL-014]', 'chkHideIllustrationNumber', true],
+    ['the underwriting page is off [ILL-015]', 'chkUnderwritingPage', false],
+    ['the product comparison is off [ILL-016]', 'chkProductCompare', false],
+    ['the internal rate of return is off [ILL-017]', 'chkInternalRoR', false],
+    ['charitable giving is off [ILL-018]', 'chkCharitableGiving', false],
+    ['insurance as an investment is off [ILL-019]', 'chkInsuranceInvestment', false],
+  ])('on a new form %s', (_option, toggle, expected) => {
     expect(reportInput().values[toggle]).toBe(expected);
   });
 });

@@ -63,19 +63,19 @@ function pageOf(heading: string): string {
 
 describe('pages by option', () => {
   test.each([
-    ['chkCoverPage', 'ILL-007'],
-    ['chkTaxPage', 'ILL-008'],
-    ['chkComplianceNotice', 'ILL-009'],
-    ['chkCoveragePage', 'ILL-010'],
-    ['chkHealthMatchPage', 'ILL-011'],
-    ['chkBenefitsPage', 'ILL-012'],
-    ['chkMemberBenefits', 'ILL-013'],
-    ['chkUnderwritingPage', 'ILL-015'],
-    ['chkProductCompare', 'ILL-016'],
-    ['chkInternalRoR', 'ILL-017'],
-    ['chkCharitableGiving', 'ILL-018'],
-    ['chkInsuranceInvestment', 'ILL-019'],
-  ])('%s prints its page when ticked and leaves it out when not [%s]', (toggle) => {
+    ['the cover page [ILL-007]', 'chkCoverPage'],
+    ['the tax page [ILL-008]', 'chkTaxPage'],
+    ['the compliance notice [ILL-009]', 'chkComplianceNotice'],
+    ['the coverage page [ILL-010]', 'chkCoveragePage'],
+    ['the health match page [ILL-011]', 'chkHealthMatchPage'],
+    ['the benefits page [ILL-012]', 'chkBenefitsPage'],
+    ['the member benefits [ILL-013]', 'chkMemberBenefits'],
+    ['the underwriting page [ILL-015]', 'chkUnderwritingPage'],
+    ['the product comparison [ILL-016]', 'chkProductCompare'],
+    ['the internal rate of return [ILL-017]', 'chkInternalRoR'],
+    ['charitable giving [ILL-018]', 'chkCharitableGiving'],
+    ['insurance as an investment [ILL-019]', 'chkInsuranceInvestment'],
+  ])('the report includes and omits %s', (_page, toggle) => {
     const heading = HEADINGS[toggle] ?? '';
     expect(pageOf(heading)).toContain(heading);
     expect(bare.split('\n').map((line) => line.trim())).not.toContain(heading);

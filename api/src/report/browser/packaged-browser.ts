@@ -11,7 +11,7 @@ export interface PackagedBrowser {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-const NAME = '@sparticuz/chromium';
+const require = createRequire(import.meta.url);
 
 /** The packaged browser is a Linux binary for 64-bit Intel and AMD. */
 export function isPackagedBrowserUsable(): boolean {
@@ -68,10 +68,10 @@ async function inflate(path: string): Promise<Buffer> {
 
 /** The package closes its files behind `exports`: its folder is found by walking up from what it does export. */
 async function packageRoot(): Promise<string> {
-  let folder = dirname(createRequire(import.meta.url).resolve(NAME));
+  let folder = dirname(require.resolve('@sparticuz/chromium'));
   while (!(await exists(join(folder, 'bin', 'chromium.br')))) {
     const parent = dirname(folder);
-    if (parent === folder) throw new Error(`${NAME} has no browser inside; run npm ci again`);
+    if (parent === folder) throw new Error('@sparticuz/chromium has no browser inside; run npm ci again');
     folder = parent;
   }
   return folder;
