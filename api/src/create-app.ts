@@ -35,6 +35,8 @@ export interface StartedApp {
 }
 
 const BODY_LIMIT = 1024 * 1024;
+/** A client that takes longer to say what it wants is let go. Answers, such as event streams, may take longer. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000 };
 
 /**
  * Builds the server, brings the database up to date, and makes it ready to listen.
@@ -52,7 +54,7 @@ export async function createApp({
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     serverFactory: (handle: RequestListener) =>
-      createServer((request, response) => {
+      createServer(TIMEOUTS, (request, response) => {
         if (!shortcuts.take(request, response)) handle(request, response);
       }),
   });

@@ -1,7 +1,7 @@
 import { type FormDocument, PATHS, type PublishedEvent } from '@lifeform/metadata';
 import { expect, test } from 'vitest';
 import { LiveHub } from '../src/feature/live/live-hub.ts';
-import { accountOf, path, startApi } from './harness.ts';
+import { accountOf, path, startApi, TestApi } from './harness.ts';
 
 const api = startApi();
 
@@ -12,10 +12,10 @@ interface Stream {
   leave(): void;
 }
 
-async function listen(token: string): Promise<Stream> {
+async function listen(token: string, url = api.url): Promise<Stream> {
   const abort = new AbortController();
   const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(new URL(PATHS.live, api.url), { headers, signal: abort.signal });
+  const response = await fetch(new URL(PATHS.live, url), { headers, signal: abort.signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   return {
     response,
@@ -63,5 +63,14 @@ test('signing out ends the stream', async () => {
   const stream = await listen(tokens.jwt);
   await stream.next();
   await api.request('POST', PATHS.logout, { body: tokens.token });
+  expect(await stream.next()).toBeUndefined();
+});
+
+test('an open stream does not hold up the end of the server', async () => {
+  const other = new TestApi();
+  await other.start();
+  const stream = await listen((await other.as('agent')).tokens.jwt, other.url);
+  await stream.next();
+  await other.close();
   expect(await stream.next()).toBeUndefined();
 });

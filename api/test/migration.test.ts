@@ -1,8 +1,9 @@
+import { PATHS } from '@lifeform/metadata';
 import { expect, test } from 'vitest';
 import { MIGRATIONS } from '../migration/index.ts';
 import { FormVersionEntity } from '../src/feature/form/form-version.entity.ts';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
-import { startApi } from './harness.ts';
+import { path, startApi } from './harness.ts';
 
 const api = startApi();
 
@@ -10,6 +11,15 @@ test('the migrated tables are the ones the entities describe, to the last index 
   const { upQueries } = await api.dataSource.driver.createSchemaBuilder().log();
   expect(upQueries.map(({ query }) => query)).toEqual([]);
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'the same server runs on MySQL or MariaDB through mysql2 [ARCH-008]',
+  async () => {
+    expect(['mysql', 'mariadb']).toContain(api.dataSource.options.type);
+    const agent = await api.as('agent');
+    expect((await agent.get(path(PATHS.controlItems, { form: 'NewBusiness' }))).status).toBe(200);
+  },
+);
 
 test('an instant comes back to the millisecond, whatever the time zone', async () => {
   const users = api.dataSource.getRepository(UserEntity);

@@ -33,7 +33,7 @@ const update = async (role: Role, request: Partial<UpdateControlItemsRequest>) =
 };
 
 describe('an update', () => {
-  test('makes the next version, which everybody is served from then on [API-032] [DEV-002] [ARCH-001]', async () => {
+  test('makes the next version, which everybody is served from then on [API-032]', async () => {
     const before = await load();
     const { status, body } = await update('developer', { items: [{ ...itemOf(before), max: 7_000_000 }] });
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('an update', () => {
     expect((await load()).messages[key]).toEqual(label);
   });
 
-  test('of what a product overrides changes that product [META-041]', async () => {
+  test('of what a product overrides changes that product', async () => {
     const { body } = await update('developer', { products: { '0180': { [FIELD]: { max: 3_000_000 } } } });
     expect(body.changed).toEqual([FIELD]);
     const agent = await api.as('agent');
@@ -91,7 +91,7 @@ describe('an update', () => {
     expect(itemOf(previous.document)).toEqual(old);
   });
 
-  test('is noted in the audit log with before and after [ADMIN-017]', async () => {
+  test('is noted in the audit log with before and after', async () => {
     const old = itemOf(await load());
     const { body } = await update('developer', { items: [{ ...old, max: 6_400_000 }] });
     const lines = await api.dataSource.getRepository(AuditLogEntity).findBy({ action: 'form.update' });
@@ -103,7 +103,7 @@ describe('an update', () => {
     });
   });
 
-  test('leaves older versions, and what products overrode then, to be run again [META-046]', async () => {
+  test('leaves older versions, and what products overrode then, to be run again', async () => {
     const { version } = await load();
     const old = await api.app.get(FormLibrary).setup('0180', 'NewBusiness', version);
     await update('developer', { products: { '0180': { [FIELD]: { max: 1_234_567 } } } });
@@ -117,7 +117,7 @@ describe('an update', () => {
 });
 
 describe('an update is refused', () => {
-  test('when another one came first, naming who changed what; nothing is written [DEV-008]', async () => {
+  test('when another one came first, naming who changed what; nothing is written', async () => {
     const base = await load();
     const [first, second] = await Promise.all([
       update('developer', { baseVersion: base.version, items: [{ ...itemOf(base), max: 8_000_001 }] }),

@@ -74,7 +74,7 @@ describe('the demo profile', () => {
     expect(await started({}, counts)).toEqual(first);
   });
 
-  test('every demo account signs in [API-056]', async () => {
+  test('every demo account signs in', async () => {
     const statuses = await started({}, (start) =>
       Promise.all(seed.users.map(({ username, password }) => signIn(start, [username, password]))),
     );

@@ -1,4 +1,4 @@
-import type { FormDocument, ProductSetup } from '@lifeform/metadata';
+import { type FormDocument, PATHS, type ProductSetup } from '@lifeform/metadata';
 import { Injectable } from '@nestjs/common';
 import { PreparedBody } from '../../platform/http/prepared-body.ts';
 import { ProductLibrary } from '../product/product-library.ts';
@@ -20,6 +20,7 @@ const MOST_OLD = 20;
 @Injectable()
 export class FormLibrary {
   readonly #newest = new Map<string, Shelved>();
+  readonly #byAddress = new Map<string, PreparedBody>();
   readonly #old = new Map<string, FormSnapshot>();
   #layouts: PreparedBody | undefined;
 
@@ -38,17 +39,20 @@ export class FormLibrary {
 
   /** Takes a newly published version. */
   shelve({ document, overrides }: FormSnapshot): void {
+    const body = new PreparedBody(document);
     const publicBody = document.form === PUBLIC_FORM ? new PreparedBody(signInPart(document)) : undefined;
-    this.#newest.set(document.form, {
-      snapshot: { document, overrides },
-      body: new PreparedBody(document),
-      publicBody,
-    });
+    this.#newest.set(document.form, { snapshot: { document, overrides }, body, publicBody });
+    this.#byAddress.set(PATHS.controlItems.replace(':form', document.form), body);
     this.#layouts = undefined;
   }
 
   body(form: string): PreparedBody | undefined {
     return this.#newest.get(form)?.body;
+  }
+
+  /** What the address of a form answers; undefined for every other address. */
+  bodyAt(address: string): PreparedBody | undefined {
+    return this.#byAddress.get(address);
   }
 
   publicBody(form: string): PreparedBody | undefined {

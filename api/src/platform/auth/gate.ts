@@ -5,6 +5,7 @@ import { PRINCIPAL_SOURCE, type Principal, type PrincipalSource } from './princi
 
 /** A person looked up a moment ago. */
 interface Known {
+  readonly authorization: string;
   readonly principal: Principal;
   /** Epoch milliseconds; 0 once it is not to be relied on any more. */
   until: number;
@@ -13,11 +14,13 @@ interface Known {
 /** How long a change of rights made in another process may go unnoticed. */
 const KNOWN_MILLISECONDS = 5000;
 const MOST_KNOWN = 5000;
+/** Of an HS256 signature in base64url. */
+const SIGNATURE_LENGTH = 43;
 
 /** Turns an Authorization header into the person behind it. */
 @Injectable()
 export class Gate {
-  /** By the whole Authorization header: one look finds the busiest caller. */
+  /** By the end of the Authorization header, which is the token's signature: short to look up by, and compared whole. */
   readonly #known = new Map<string, Known>();
   #changes = 0;
   readonly #endListeners = new Set<(sessionID: string) => void>();
@@ -30,8 +33,9 @@ export class Gate {
 
   /** The person, when both token and rights were looked up a moment ago; needs no waiting. */
   recall(authorization: string | undefined): Principal | undefined {
-    const known = authorization === undefined ? undefined : this.#known.get(authorization);
-    return known && known.until > this.now().getTime() ? known.principal : undefined;
+    const known = authorization === undefined ? undefined : this.#known.get(authorization.slice(-SIGNATURE_LENGTH));
+    if (known?.authorization !== authorization || known === undefined) return undefined;
+    return known.until > this.now().getTime() ? known.principal : undefined;
   }
 
   /**
@@ -57,8 +61,9 @@ export class Gate {
     if (this.#known.size >= MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
     const until = Math.min(expiresAt, this.now().getTime() + KNOWN_MILLISECONDS);
     // Last in line again: the one nobody asked about for longest goes first.
-    this.#known.delete(authorization);
-    this.#known.set(authorization, { principal, until });
+    const key = authorization.slice(-SIGNATURE_LENGTH);
+    this.#known.delete(key);
+    this.#known.set(key, { authorization, principal, until });
   }
 
   /** When the bearer's token ends; undefined for a token never admitted. Epoch milliseconds. */

@@ -10,7 +10,6 @@ const onServer = isMySqlUrl(process.env.DATABASE_URL ?? '');
 /** Type names for migrations; entities use the decorators below. */
 export const TYPES = {
   longText: onServer ? 'longtext' : 'text',
-  longBlob: onServer ? 'longblob' : 'blob',
   boolean: onServer ? 'tinyint' : 'boolean',
   integer: onServer ? 'int' : 'integer',
   /** Keys compare byte by byte on both engines; the server's default collation would make 'a' equal 'A'. */
@@ -43,8 +42,6 @@ export const LongTextColumn = (options: ColumnOptions = {}) => Column({ type: TY
 
 /** A JSON value. A text column, because the servers' json type reads a stored "123" back as 123. */
 export const JsonColumn = (options: ColumnOptions = {}) => LongTextColumn({ transformer: json, ...options });
-
-export const BlobColumn = (options: ColumnOptions = {}) => Column({ type: TYPES.longBlob as 'blob', ...options });
 
 export const BooleanColumn = (options: ColumnOptions = {}) => Column({ type: 'boolean', ...options });
 

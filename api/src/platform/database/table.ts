@@ -16,7 +16,6 @@ export const key = (name: string, extra: Extra = {}) =>
   column(name, { type: 'varchar', length: '190', ...TYPES.keyCollation }, extra);
 export const text = (name: string, extra: Extra = {}) => column(name, { type: 'varchar', length: '190' }, extra);
 export const longText = (name: string, extra: Extra = {}) => column(name, { type: TYPES.longText }, extra);
-export const blob = (name: string, extra: Extra = {}) => column(name, { type: TYPES.longBlob }, extra);
 export const flag = (name: string, extra: Extra = {}) => column(name, { type: TYPES.boolean }, extra);
 export const integer = (name: string, extra: Extra = {}) => column(name, { type: TYPES.integer }, extra);
 export const bigInteger = (name: string, extra: Extra = {}) => column(name, { type: 'bigint' }, extra);
