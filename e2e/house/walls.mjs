@@ -13,7 +13,7 @@ function groups(room, may) {
   const rooms = Object.keys(walls).map((name) => `@lifeform/${name}`);
   const open = may.includes('*');
   const banned = open ? rooms.flatMap((name) => [name, `${name}/**`]) : ['*', '*/**', '@*/**'];
-  const allowed = may.filter((name) => name !== '*').flatMap((name) => [`!${name}`, ...(open ? [] : [`!${name}/**`])]);
+  const allowed = may.filter((name) => name !== '*').flatMap((name) => [`!${name}`, `!${name}/**`]);
   const relative = open ? [] : ['!./**', '!../**', `!@lifeform/${room}`];
   return [...banned, ...relative, ...allowed];
 }

@@ -23,12 +23,12 @@ describe('the pages of a report', () => {
     [false, 2, 'notTicked'],
     [false, 0, 'notTicked'],
   ])('an extra page ticked %s with %i records is left out: %s [ILL-022]', (chkTaxPage, records, leftOut) => {
-    expect(reasons({ chkTaxPage, records })['tax']).toBe(leftOut);
+    expect(reasons({ chkTaxPage, records }).tax).toBe(leftOut);
   });
 
-  test('a required page always prints', () => expect(reasons({})['illustration']).toBeUndefined());
+  test('a required page always prints', () => expect(reasons({}).illustration).toBeUndefined());
 
   test('a count may look at the tables of the product', () => {
-    expect(reasons({ chkEvidence: true })['evidence']).toBeUndefined();
+    expect(reasons({ chkEvidence: true }).evidence).toBeUndefined();
   });
 });
