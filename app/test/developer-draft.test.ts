@@ -7,6 +7,7 @@ import {
   toUpdateRequest,
 } from '../src/area/developer/draft/form-draft.ts';
 import { changesOf, fromPanelValues, toPanelValues } from '../src/area/developer/draft/panel-values.ts';
+import { rebaseDraft } from '../src/area/developer/draft/rebase-draft.ts';
 
 const items: readonly ControlItem[] = [
   { name: 'txtFace', fieldType: 'dollar-integer', min: 50_000, max: 2_500_000, useLimits: true, defaultValue: 100_000 },
@@ -159,5 +160,37 @@ describe('publishing', () => {
     expect(preview.document.items[0]?.max).toBe(9);
     expect(preview.document.messages['tEdit-NewBusiness-txtFace']?.en).toBe('Face');
     expect(preview.setup?.items.NewBusiness?.txtFace).toEqual({ min: 25_000 });
+  });
+});
+
+describe('a draft over a version somebody else published', () => {
+  const theirs: PublishedForm = {
+    document: {
+      ...document,
+      version: 8,
+      items: items.map((item) => (item.name === 'txtFace' ? { ...item, required: true, max: 3_000_000 } : item)),
+    },
+    setup,
+  };
+
+  test('keeps the edits and takes what else was changed', () => {
+    const draft = new Map([['txtFace', edit('txtFace', { labelEn: 'Face' })]]);
+    const rebased = rebaseDraft(panel, published, theirs, draft).draft.get('txtFace');
+    expect(rebased?.item).toMatchObject({ required: true, max: 3_000_000 });
+    expect(rebased?.messages['tEdit-NewBusiness-txtFace']?.en).toBe('Face');
+  });
+
+  test('keeps the edit of an attribute both changed, and shows the other as what it was', () => {
+    const draft = new Map([['txtFace', edit('txtFace', { max: 5_000_000 })]]);
+    const rebased = rebaseDraft(panel, published, theirs, draft).draft.get('txtFace');
+    expect(rebased && changesOf(panel, 'NewBusiness', publishedItem(theirs, 'txtFace'), rebased)).toEqual([
+      { attribute: 'max', was: 3_000_000 },
+    ]);
+  });
+
+  test('names the fields that are gone', () => {
+    const gone: PublishedForm = { ...theirs, document: { ...theirs.document, items: [] } };
+    const draft = new Map([['txtFace', edit('txtFace', { max: 9 })]]);
+    expect(rebaseDraft(panel, published, gone, draft)).toEqual({ draft: new Map(), gone: ['txtFace'] });
   });
 });

@@ -1,15 +1,9 @@
 import { Skeleton, useText } from '@lifeform/renderer';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ModuleRoutes, RouteEntry } from '../route/route-table.ts';
 import { NotBuiltPage } from './not-built-page.tsx';
+import { SCREENS } from './screens.ts';
 import { ShellFrame } from './shell-frame.tsx';
-
-/** The screens there are, by path; each loads when it is first opened. */
-const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
-  '/illustration': lazy(() => import('../area/illustration/create-screen.tsx')),
-  '/illustration/savedIllustration': lazy(() => import('../area/illustration/saved/saved-screen.tsx')),
-  '/developer': lazy(() => import('../area/developer/developer-screen.tsx')),
-};
 
 interface AreaPageProps {
   readonly module: ModuleRoutes;

@@ -6,14 +6,14 @@ interface RestoringPageProps {
   readonly isUnreachable: boolean;
 }
 
-/** Between a reload and the restored session. A server that does not answer loses nobody's session. */
+/** Between a reload and the restored session, and while one ends. A server that does not answer loses nobody's session. */
 export function RestoringPage({ isUnreachable }: RestoringPageProps) {
   const text = useText();
   const { session } = useServices();
   if (!isUnreachable) {
     return (
       <main className={styles.page}>
-        <Spinner label={text('tEdit-Shell-restoring')} />
+        <Spinner />
       </main>
     );
   }

@@ -15,11 +15,12 @@ export function Root() {
   const { session } = useServices();
   const { pathname, search, state } = useLocation();
   const isRestoring = useSelector(session, (snapshot) => snapshot.matches('restoring'));
+  const isSigningOut = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
   const isUnreachable = useSelector(session, (snapshot) => snapshot.matches('unreachable'));
   const user = useSelector(session, (snapshot) => (snapshot.hasTag('signedIn') ? snapshot.context.user : undefined));
   useScrollToTop(pathname);
 
-  if (isRestoring || isUnreachable) return <RestoringPage isUnreachable={isUnreachable} />;
+  if (isRestoring || isUnreachable || isSigningOut) return <RestoringPage isUnreachable={isUnreachable} />;
   return (
     <Suspense fallback={<RestoringPage isUnreachable={false} />}>
       <Decided {...{ pathname, search, user }} state={toRouteState(state)} />

@@ -29,7 +29,9 @@ export function ShellFrame({ module, route, children }: ShellFrameProps) {
       </a>
       <Header module={module?.id} />
       {module && route && <TabBar module={module} route={route} />}
-      <AlertRegion store={alerts} />
+      <div className={styles.alerts}>
+        <AlertRegion store={alerts} />
+      </div>
       <main id={MAIN} tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { listProducts } from '../route/list-products.ts';
 import type { ModuleId } from '../route/route-table.ts';
 import { useUser } from '../session/services-context.tsx';
+import { hasScreen } from './screens.ts';
 import styles from './switch-dialog.module.css';
 
 interface SwitchDialogProps {
@@ -32,20 +33,18 @@ export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
         <fieldset className={styles.list}>
           <legend className="visually-hidden">{text('tEdit-Shell-switchProducts')}</legend>
           {listProducts(user, module).map(({ id, isPermitted }) => (
-            <label key={id} className={styles.tile} data-disabled={!isPermitted || undefined}>
+            <label key={id} className={styles.tile} data-disabled={!(isPermitted && hasScreen(id)) || undefined}>
               <input
                 type="radio"
                 name={name}
                 value={id}
                 checked={chosen === id}
-                disabled={!isPermitted}
+                disabled={!(isPermitted && hasScreen(id))}
                 onChange={() => setChosen(id)}
               />
               <span>
-                <span className={styles.title}>{text(`tEdit-Shell-module-${id}`)}</span>
-                <span className={styles.purpose}>
-                  {text(isPermitted ? `tEdit-Shell-purpose-${id}` : 'tEdit-Shell-notPermitted')}
-                </span>
+                <span className={styles.title}>{text(`tEdit-Shell-product-${id}`)}</span>
+                <span className={styles.purpose}>{text(purposeKey(id, isPermitted))}</span>
               </span>
             </label>
           ))}
@@ -59,4 +58,10 @@ export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** What the area is for, or why it cannot be chosen. */
+function purposeKey(id: ModuleId, isPermitted: boolean): string {
+  if (!isPermitted) return 'tEdit-Shell-notPermitted';
+  return hasScreen(id) ? `tEdit-Shell-purpose-${id}` : 'tEdit-Shell-notInVersion';
 }

@@ -1,7 +1,8 @@
-import { type FormDocument, labelKey } from '@lifeform/metadata';
-import { Button, ConfirmDialog, Spinner, useText } from '@lifeform/renderer';
+import type { FormDocument } from '@lifeform/metadata';
+import { Button, ConfirmDialog, Spinner, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useId, useState } from 'react';
 import styles from './developer-screen.module.css';
+import { fieldLabels } from './draft/field-label.ts';
 import { publishedItem } from './draft/form-draft.ts';
 import { changesOf } from './draft/panel-values.ts';
 import type { FormEditor } from './use-form-editor.ts';
@@ -20,7 +21,7 @@ export function DraftBanner({ editor, panel }: DraftBannerProps) {
   const [isAsking, setAsking] = useState(false);
   const { document } = editor.base;
   const count = countChanges(editor, panel);
-  const failing = [...editor.invalid].map((name) => text(labelKey(document.form, name))).join(', ');
+  const failing = fieldLabels(document, editor.invalid, useLanguage());
   useLeaveWarning(count > 0);
 
   const publish = async (): Promise<void> => {

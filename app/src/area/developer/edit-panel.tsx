@@ -33,7 +33,7 @@ export function EditPanel({ panel, name, editor, onGone }: EditPanelProps) {
     if (await editor.remove(name)) onGone();
   };
   return (
-    <section className={styles.edit} aria-label={text('tEdit-Developer-edit', { label })}>
+    <section ref={showBelow} className={styles.edit} aria-label={text('tEdit-Developer-edit', { label })}>
       <h2>{label}</h2>
       <p className={styles.hint}>
         <code>{name}</code>
@@ -58,6 +58,11 @@ export function EditPanel({ panel, name, editor, onGone }: EditPanelProps) {
       </ConfirmDialog>
     </section>
   );
+}
+
+/** On a narrow screen the panel opens below the list: it comes into sight. Beside the list it is there already. */
+function showBelow(panel: HTMLElement | null): void {
+  if (panel && panel.getBoundingClientRect().top > window.innerHeight / 2) panel.scrollIntoView({ block: 'start' });
 }
 
 /** The panel's form over the item as drafted; each commit goes into the draft. */

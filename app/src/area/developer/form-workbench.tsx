@@ -2,13 +2,13 @@ import type { FormDocument, ProductSetup } from '@lifeform/metadata';
 import { EmptyState, useText } from '@lifeform/renderer';
 import { useMemo, useState } from 'react';
 import styles from './developer-screen.module.css';
-import { applyDraft } from './draft/form-draft.ts';
+import { applyDraft, publishedItem } from './draft/form-draft.ts';
 import { DraftBanner } from './draft-banner.tsx';
 import { EditPanel } from './edit-panel.tsx';
 import { ItemList } from './item-list.tsx';
 import { NewerVersion } from './newer-version.tsx';
 import { Preview } from './preview.tsx';
-import { useFormEditor } from './use-form-editor.ts';
+import { type FormEditor, useFormEditor } from './use-form-editor.ts';
 
 interface FormWorkbenchProps {
   /** Describes the attributes of a control item. */
@@ -33,7 +33,7 @@ export function FormWorkbench({ panel, document, setup }: FormWorkbenchProps) {
         <ItemList form={draftForm.document} editor={editor} selected={selected} onSelect={setSelected} />
         {selected !== undefined && isThere ? (
           <EditPanel
-            key={`${selected} ${editor.base.document.version}`}
+            key={panelKey(editor, selected)}
             panel={panel}
             name={selected}
             editor={editor}
@@ -46,4 +46,9 @@ export function FormWorkbench({ panel, document, setup }: FormWorkbenchProps) {
       </div>
     </>
   );
+}
+
+/** The panel starts over for another item, a replaced draft, or an item somebody else published anew. */
+function panelKey({ base, epoch }: FormEditor, name: string): string {
+  return JSON.stringify([name, epoch, publishedItem(base, name)]);
 }

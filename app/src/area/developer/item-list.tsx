@@ -2,6 +2,7 @@ import { type ControlItem, type FormDocument, labelKey } from '@lifeform/metadat
 import { Chip, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import styles from './developer-screen.module.css';
+import { fieldLabel } from './draft/field-label.ts';
 import type { FormEditor } from './use-form-editor.ts';
 
 interface ItemListProps {
@@ -65,7 +66,7 @@ interface ItemLineProps {
 function ItemLine({ item, form, editor, isSelected, onSelect }: ItemLineProps) {
   const text = useText();
   const language = useLanguage();
-  const label = form.messages[labelKey(form.form, item.name)]?.[language] ?? item.name;
+  const label = fieldLabel(form, item.name, language);
   return (
     <li>
       <button type="button" aria-current={isSelected || undefined} onClick={() => onSelect(item.name)}>

@@ -1,7 +1,8 @@
 import { labelKey } from '@lifeform/metadata';
-import { Button, useText } from '@lifeform/renderer';
+import { Button, useLanguage, useText } from '@lifeform/renderer';
 import { useServices } from '../../session/services-context.tsx';
 import styles from './developer-screen.module.css';
+import { fieldLabels } from './draft/field-label.ts';
 import type { PublishedForm } from './draft/form-draft.ts';
 import type { FormEditor } from './use-form-editor.ts';
 
@@ -10,8 +11,8 @@ export function NewerVersion({ editor }: { readonly editor: FormEditor }) {
   const text = useText();
   const { alerts } = useServices();
   const { base, newer } = editor;
-  const labels = (names: readonly string[]): string =>
-    names.map((name) => text(labelKey(base.document.form, name))).join(', ');
+  const language = useLanguage();
+  const labels = (names: readonly string[]): string => fieldLabels(base.document, names, language);
   const rebase = (): void => {
     const gone = editor.rebase();
     if (gone.length === 0) return;

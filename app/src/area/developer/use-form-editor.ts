@@ -19,6 +19,8 @@ export interface FormEditor {
   readonly invalid: ReadonlySet<string>;
   /** A version published since the draft began. */
   readonly newer: PublishedForm | undefined;
+  /** Grows whenever the draft was replaced from outside the panel, which then starts over. */
+  readonly epoch: number;
   readonly edit: (name: string, edited: EditedItem, isValid: boolean) => void;
   readonly discard: () => void;
   /** Takes the newer version and puts the edits over it. Answers the fields whose edits are lost with them. */
@@ -35,6 +37,7 @@ export function useFormEditor(panel: FormDocument, published: PublishedForm): Fo
   const { client, alerts } = useServices();
   const [base, setBase] = useState(published);
   const [draft, setDraft] = useState<FormDraft>(NO_DRAFT);
+  const [epoch, setEpoch] = useState(0);
   const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set());
   const { form } = published.document;
 
@@ -43,9 +46,11 @@ export function useFormEditor(panel: FormDocument, published: PublishedForm): Fo
   if (isNewer && draft.size === 0) setBase(published);
 
   const refresh = async (): Promise<void> => {
+    // The live event of this very change may have started both already.
+    const options = { cancelRefetch: false };
     await Promise.all([
-      queries.invalidateQueries({ queryKey: ['form', form] }),
-      queries.invalidateQueries({ queryKey: ['setup'] }),
+      queries.invalidateQueries({ queryKey: ['form', form] }, options),
+      queries.invalidateQueries({ queryKey: ['setup'] }, options),
     ]);
   };
   const settle = async (work: () => Promise<unknown>, done: string, failed: string): Promise<boolean> => {
@@ -64,12 +69,14 @@ export function useFormEditor(panel: FormDocument, published: PublishedForm): Fo
   const clear = (): void => {
     setDraft(NO_DRAFT);
     setInvalid(new Set());
+    setEpoch((last) => last + 1);
   };
 
   return {
     base,
     draft,
     invalid,
+    epoch,
     newer: isNewer && draft.size > 0 ? published : undefined,
     edit: (name, edited, isValid) => {
       const isChanged = changesOf(panel, form, publishedItem(base, name), edited).length > 0;
@@ -82,6 +89,7 @@ export function useFormEditor(panel: FormDocument, published: PublishedForm): Fo
       setDraft(rebased.draft);
       setInvalid((before) => new Set([...before].filter((name) => rebased.draft.has(name))));
       setBase(published);
+      setEpoch((last) => last + 1);
       return rebased.gone;
     },
     publish: async (comment) => {

@@ -9,9 +9,6 @@ export interface EditedItem {
   readonly override: ControlItemOverride | undefined;
 }
 
-/** The attributes of the panel that a product can set instead of the form. */
-export type OverridableAttribute = keyof ControlItemOverride;
-
 /** An attribute that differs from what is published, with the published value as the panel shows it. */
 export interface ItemChange {
   readonly attribute: string;

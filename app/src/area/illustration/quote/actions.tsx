@@ -13,7 +13,6 @@ interface ActionsProps {
 
 /** The form's buttons, and the keys that press them. */
 export function Actions({ containers, onRetry }: ActionsProps) {
-  const text = useText();
   useShortcuts(onRetry);
   return (
     <div className={styles.actions}>
@@ -22,7 +21,6 @@ export function Actions({ containers, onRetry }: ActionsProps) {
           <FormView key={id} root={id} isBar />
         ))}
       </ReportLanguageText>
-      <p className={styles.hint}>{text('tEdit-Illustration-shortcuts')}</p>
     </div>
   );
 }

@@ -77,7 +77,6 @@ export function Quote({ document, setup, onProduct, onRestart }: QuoteProps) {
                   {setup.name[language]} · <SaveLine save={save} />
                 </p>
               </div>
-              <LiveBar form={form} change={change} onDismiss={dismissChange} />
               <ErrorSummary />
               <FormView except={actions} />
               <ResultView {...{ form, setup, premium, report, view }} onView={setView} />
@@ -88,7 +87,9 @@ export function Quote({ document, setup, onProduct, onRestart }: QuoteProps) {
             </aside>
           </div>
           <PremiumAnnouncer premium={premium} />
-          <FootBar premium={premium} />
+          <FootBar premium={premium}>
+            <LiveBar form={form} change={change} onDismiss={dismissChange} />
+          </FootBar>
         </div>
       </FormActions>
     </FormProvider>

@@ -1,6 +1,6 @@
 import { formatCurrency, formatWholeDollars } from '@lifeform/engine';
 import type { SavedIllustration } from '@lifeform/metadata';
-import { Button, DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
+import { DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { formatMoment } from '../../../shell/format-time.ts';
 import styles from './saved-screen.module.css';
 
@@ -30,13 +30,14 @@ function useColumns({ onOpen, onDuplicate, onDelete }: SavedTableProps): readonl
   const language = useLanguage();
   const name = (given: string) => given || <span className={styles.missing}>{text('tEdit-Saved-noName')}</span>;
   const action = (code: 'duplicate' | 'delete', row: SavedIllustration, run: (row: SavedIllustration) => void) => (
-    <Button
-      look="quiet"
+    <button
+      type="button"
+      className={styles.link}
       aria-label={text(`tEdit-Saved-${code}Named`, { number: row.illustrationNumber })}
       onClick={() => run(row)}
     >
       {text(`tEdit-Saved-${code}`)}
-    </Button>
+    </button>
   );
   return [
     {
@@ -44,13 +45,14 @@ function useColumns({ onOpen, onDuplicate, onDelete }: SavedTableProps): readonl
       head: text('tEdit-Saved-number'),
       isSticky: true,
       cell: (row) => (
-        <Button
-          look="quiet"
+        <button
+          type="button"
+          className={styles.link}
           aria-label={text('tEdit-Saved-openNamed', { number: row.illustrationNumber })}
           onClick={() => onOpen(row)}
         >
           {row.illustrationNumber}
-        </Button>
+        </button>
       ),
     },
     { id: 'insured', head: text('tEdit-Saved-insured'), cell: (row) => name(row.insuredName) },

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { unregisterServiceWorkers } from '../src/shell/service-worker.ts';
+import { watchVersion } from '../src/shell/watch-version.ts';
+
+const script = readFileSync(join(import.meta.dirname, '../public/extinct-browser.js'), 'utf8');
+const page = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
+
+describe('the page for extinct browsers', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<div id="root"></div>';
+    // The static script, run as a page runs it.
+    new Function(script)();
+  });
+
+  test('says that the browser is extinct [SHELL-038]', () => {
+    expect(document.querySelector('h1')?.textContent).toBe('This browser is extinct');
+  });
+
+  test('names what to use instead [SHELL-039]', () => {
+    expect(document.querySelector('p')?.textContent).toBe(
+      'To enjoy our product please use a modern browser like Chrome or Mozilla Firefox',
+    );
+  });
+
+  test('needs no modern script and is left alone by browsers that know modules [SHELL-040]', () => {
+    expect(script).not.toMatch(/=>|`|\b(?:const|let|class|import|export)\b/);
+    expect(page).toContain('<script nomodule src="/extinct-browser.js"></script>');
+  });
+});
+
+test('index.html holds no script or style of its own, which the content security policy would refuse', () => {
+  expect(page).not.toMatch(/<style|style="|<script(?![^>]*src=)/);
+});
+
+test('workers of earlier versions are unregistered [SHELL-061]', async () => {
+  let count = 0;
+  const registration = { unregister: async () => ++count > 0 };
+  const serviceWorker = { getRegistrations: async () => [registration, registration] };
+  unregisterServiceWorkers({ serviceWorker } as unknown as Navigator);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(count).toBe(2);
+});
+
+describe('the version check', () => {
+  /** A server whose version a test sets, with every wait run by hand. */
+  function startWatch(stored: string | null, answer: { version: string; heartbeatMinutes: number } | Error) {
+    const entries = new Map(stored === null ? [] : [['version', stored]]);
+    const waits: { run: () => void; milliseconds: number }[] = [];
+    const counts = { asked: 0, reloaded: 0 };
+    watchVersion({
+      getVersion: async () => {
+        counts.asked += 1;
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+      storage: { getItem: (key) => entries.get(key) ?? null, setItem: (key, value) => void entries.set(key, value) },
+      reload: () => {
+        counts.reloaded += 1;
+      },
+      schedule: (run, milliseconds) => void waits.push({ run, milliseconds }),
+    });
+    return { entries, waits, counts, settled: () => new Promise((resolve) => setTimeout(resolve)) };
+  }
+
+  test('runs once at startup [SESS-049]', async () => {
+    const watch = startWatch(null, { version: '2.0.4', heartbeatMinutes: 30 });
+    await watch.settled();
+    expect(watch.counts.asked).toBe(1);
+  });
+
+  test.each([
+    [{ version: '2.0.4', heartbeatMinutes: 5 }, 300_000],
+    [{ version: '2.0.4', heartbeatMinutes: 0 }, 1_800_000],
+    [new Error('offline'), 1_800_000],
+  ])('repeats after the heartbeat of %o: %i ms [SESS-050]', async (answer, milliseconds) => {
+    const watch = startWatch('2.0.4', answer);
+    await watch.settled();
+    expect(watch.waits.map((wait) => wait.milliseconds)).toEqual([milliseconds]);
+    watch.waits[0]?.run();
+    await watch.settled();
+    expect(watch.counts.asked).toBe(2);
+  });
+
+  test('reloads the page when the server has another version [SESS-051]', async () => {
+    const watch = startWatch('2.0.3', { version: '2.0.4', heartbeatMinutes: 30 });
+    await watch.settled();
+    expect(watch.counts.reloaded).toBe(1);
+  });
+
+  test('stores the version first, so that the page reloads once, and not on a first visit [SESS-052]', async () => {
+    const first = startWatch(null, { version: '2.0.4', heartbeatMinutes: 30 });
+    await first.settled();
+    expect([first.entries.get('version'), first.counts.reloaded]).toEqual(['2.0.4', 0]);
+    const other = startWatch('2.0.3', { version: '2.0.4', heartbeatMinutes: 30 });
+    await other.settled();
+    other.waits[0]?.run();
+    await other.settled();
+    expect(other.counts.reloaded).toBe(1);
+  });
+});
