@@ -3,21 +3,21 @@ import { createRequire } from 'node:module';
 
 interface Face {
   readonly family: string;
-  readonly file: string;
-  readonly weights: string;
+  /** Folder and name of the font's files, up to the subset. */
+  readonly font: string;
+  readonly weight: 400 | 600 | 700;
 }
 
-const SANS = '@fontsource-variable/source-sans-3/files/source-sans-3';
-const SERIF = '@fontsource-variable/source-serif-4/files/source-serif-4';
+const SANS = '@fontsource/source-sans-3/files/source-sans-3';
+const SERIF = '@fontsource/source-serif-4/files/source-serif-4';
 
-const LATIN: readonly Face[] = [
-  { family: 'Source Sans 3', file: `${SANS}-latin-wght-normal.woff2`, weights: '200 900' },
-  { family: 'Source Serif 4', file: `${SERIF}-latin-wght-normal.woff2`, weights: '200 900' },
-];
-
-const LATIN_EXTENDED: readonly Face[] = [
-  { family: 'Source Sans 3 Extended', file: `${SANS}-latin-ext-wght-normal.woff2`, weights: '200 900' },
-  { family: 'Source Serif 4 Extended', file: `${SERIF}-latin-ext-wght-normal.woff2`, weights: '200 900' },
+/** One file a weight: a variable font would be drawn into the PDF glyph by glyph instead of embedded by name. */
+const FACES: readonly Face[] = [
+  { family: 'Source Sans 3', font: SANS, weight: 400 },
+  { family: 'Source Sans 3', font: SANS, weight: 600 },
+  { family: 'Source Sans 3', font: SANS, weight: 700 },
+  { family: 'Source Serif 4', font: SERIF, weight: 400 },
+  { family: 'Source Serif 4', font: SERIF, weight: 600 },
 ];
 
 /** Letters of Polish, Czech, Turkish, Vietnamese... that the basic files do not draw. */
@@ -30,19 +30,23 @@ const known = new Map<string, string>();
  * nothing. The extended files come along only when a text needs them, they double the document.
  */
 export function fontFaces(text: string): string {
-  const faces = BEYOND_LATIN.test(text) ? [...LATIN, ...LATIN_EXTENDED] : LATIN;
-  return faces.map(rule).join('\n');
+  const latin = FACES.map((face) => rule(face.family, `${face.font}-latin-${face.weight}-normal.woff2`, face.weight));
+  if (!BEYOND_LATIN.test(text)) return latin.join('\n');
+  const extended = FACES.map(({ family, font, weight }) =>
+    rule(`${family} Extended`, `${font}-latin-ext-${weight}-normal.woff2`, weight),
+  );
+  return [...latin, ...extended].join('\n');
 }
 
-function rule(face: Face): string {
-  const made = known.get(face.file) ?? makeRule(face);
-  known.set(face.file, made);
+function rule(family: string, file: string, weight: number): string {
+  const made = known.get(file) ?? makeRule(family, file, weight);
+  known.set(file, made);
   return made;
 }
 
 /** The packages are found from where the running file is: the source in tests, dist/main.js in the product. */
-function makeRule({ family, file, weights }: Face): string {
+function makeRule(family: string, file: string, weight: number): string {
   const content = readFileSync(createRequire(import.meta.url).resolve(file)).toString('base64');
   const source = `url(data:font/woff2;base64,${content}) format("woff2")`;
-  return `@font-face{font-family:"${family}";font-weight:${weights};src:${source}}`;
+  return `@font-face{font-family:"${family}";font-weight:${weight};src:${source}}`;
 }
