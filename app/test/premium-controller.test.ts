@@ -94,6 +94,19 @@ describe('the premium request', () => {
     expect(pricing.calls).toHaveLength(1);
   });
 
+  test('that failed is not repeated until a value changes or somebody asks', async () => {
+    const pricing = startPricing();
+    await pricing.pause();
+    pricing.calls[0]?.reject(new Error('offline'));
+    await pricing.pause(0);
+    pricing.commit({ face: 1 });
+    await pricing.pause();
+    expect(pricing.kind()).toBe('failed');
+    pricing.commit({ face: 2 });
+    await pricing.pause();
+    expect(pricing.calls).toHaveLength(2);
+  });
+
   test('is aborted when the screen goes away', async () => {
     const pricing = startPricing();
     await pricing.pause();

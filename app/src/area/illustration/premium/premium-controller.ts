@@ -76,7 +76,6 @@ export function createPremiumController({ form, price, now }: PremiumPorts): Pre
       if (!own.signal.aborted) show(settle(premium));
     } catch (error) {
       if (own.signal.aborted) return;
-      asked = undefined;
       show({ kind: 'failed', error, last: lastPremium(state) });
     }
   }
