@@ -11,9 +11,14 @@ export async function signIn(page: Page, roleID: string, language: Language = 'e
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** A field of the illustration form by its label; the label may carry an "(optional)" marker. */
+/** A field of the illustration form by its label. */
 export function field(page: Page, name: string, language: Language = 'en'): Locator {
-  return page.getByRole('main').getByLabel(new RegExp(`^${literally(label(name, language))}( \\(.*\\))?$`));
+  return labelled(page, label(name, language));
+}
+
+/** A control by its label, which may carry an "(optional)" marker. */
+export function labelled(page: Page, shown: string): Locator {
+  return page.getByRole('main').getByLabel(new RegExp(`^${literally(shown)}( \\(.*\\))?$`));
 }
 
 function literally(plain: string): string {

@@ -29,15 +29,6 @@ beforeEach(async () => {
 });
 afterEach(() => watched.close());
 
-/** Presses Generate report and answers the address the new tab is sent to, with the PDF's text. */
-async function generate(page: Page): Promise<{ address: string; pdf: string }> {
-  const answered = page.waitForResponse('**/api/illustrations/report');
-  await page.getByRole('button', { name: new RegExp(`^${label('btnGenerateReport')}`) }).click();
-  const answer = (await (await answered).json()) as { reportOutputFile: string };
-  // The tab has used its one-time ticket by now or will; a fresh report is asked for to read the bytes.
-  return { address: answer.reportOutputFile, pdf: '' };
-}
-
 async function pdfText(bytes: Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pdf-'));
   try {
@@ -66,11 +57,13 @@ describe('an agent hands a client the report', () => {
       });
     });
     const tab = page.waitForEvent('popup');
-    const { address } = await generate(page);
+    const answered = page.waitForResponse('**/api/illustrations/report');
+    await page.getByRole('button', { name: new RegExp(`^${label('btnGenerateReport')}`) }).click();
+    const { reportOutputFile } = (await (await answered).json()) as { reportOutputFile: string };
     const opened = await tab;
     await opened.waitForURL(/DBReports/).catch(() => undefined);
     const pdf = await pdfText(await bytes);
-    expect(address).toMatch(/\/DBReports\/[\w-]+\.pdf\?ticket=/);
+    expect(reportOutputFile).toMatch(/\/DBReports\/[\w-]+\.pdf\?ticket=/);
     expect(opened.url()).toContain('#zoom=121');
     expect(pdf).toContain('Étienne Roy');
     expect(pdf).toMatch(/Page 1 of \d+/);
@@ -123,11 +116,16 @@ describe('an agent hands a client the report', () => {
 
   test('the list holds at 320 px in French', async () => {
     const { page } = watched;
+    await page.getByRole('button', { name: 'Français' }).click();
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto('/illustration/savedIllustration');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1, name: shell('route-illustration-savedIllustration', 'fr') }).waitFor();
+    await page
+      .getByRole('row', { name: /Jeanne Mance/ })
+      .first()
+      .waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
-    await screenshot(page, 'saved-320');
+    await screenshot(page, 'saved-fr-320');
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 });
