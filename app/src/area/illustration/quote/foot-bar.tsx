@@ -25,7 +25,9 @@ export function FootBar({ premium, children }: FootBarProps) {
       <span className={styles.narrow}>
         <PremiumLine premium={premium} />
       </span>
-      <ErrorCount />
+      <span className={styles.count}>
+        <ErrorCount />
+      </span>
       <span className={styles.hint}>{text('tEdit-Illustration-shortcuts')}</span>
       <a className={styles.narrow} href={`#${PREMIUM_ID}`}>
         {text('tEdit-Illustration-details')}
