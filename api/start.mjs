@@ -19,14 +19,16 @@ function stop(message) {
   process.exit(1);
 }
 
+/** Quiet while all goes well; what the command printed is shown when it fails. */
 function run(command, args, failure) {
-  const { status } = spawnSync(command, args, {
+  const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: at('.'),
-    stdio: 'inherit',
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
   });
-  if (status !== 0) stop(failure);
+  if (status !== 0) stop(`${stdout ?? ''}${stderr ?? ''}\n${failure}`);
 }
 
 /** npm writes its own copy of the lockfile after an install; an older one means the install is stale. */
@@ -47,11 +49,16 @@ function isSameLock() {
 
 if (!isInstalled() && !isSameLock()) {
   console.log('Installing packages (once, about a minute)...');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'npm could not install the packages; see above.');
+  run(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    'npm could not install the packages. The lines above say why; mend that and run npm start again.',
+  );
 }
+if (!existsSync(at('api/dist/main.js')) || !existsSync(at('app/dist/index.html'))) console.log('Building (once)...');
 run(
   at('node_modules/.bin/turbo'),
-  ['run', 'build', '--output-logs=errors-only', '--log-order=grouped', '--no-update-notifier'],
-  'The build failed; see above.',
+  ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'],
+  'The build failed. The lines above say where.',
 );
 if (!process.argv.includes('--only-build')) await import('./dist/main.js');

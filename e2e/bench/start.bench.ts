@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../harness/product.ts';
 
 interface BenchLine {
   readonly bench: string;
@@ -18,15 +18,6 @@ const RUNS = 5;
 
 /** A server that only answers: what Node itself costs before any product code runs. */
 const BARE = `require('node:http').createServer((_, r) => r.end('{}')).listen(process.env.PORT, '127.0.0.1')`;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('No port could be had.');
-  return address.port;
-}
 
 async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {

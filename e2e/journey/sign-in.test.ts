@@ -113,6 +113,7 @@ describe('signing in', () => {
     const { page } = watched;
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/login');
+    await page.getByRole('heading', { name: 'Sign In' }).waitFor();
     await screenshot(page, 'sign-in-320');
     expect(await sidewaysScroll(page)).toBe(0);
     await signIn(page, 'agent');
