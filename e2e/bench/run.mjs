@@ -27,10 +27,11 @@ if (chosen.length === 0) {
 
 /** In a process of its own: nothing an earlier bench compiled, allocated or set weighs on the next. */
 function measure(file) {
-  const script = `const { default: run } = await import(${JSON.stringify(pathToFileURL(file).href)});
-    for (const line of await run()) console.log(JSON.stringify(line));
-    process.exit();`;
-  return spawnSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, stdio: 'inherit', env });
+  return spawnSync(process.execPath, [join(root, 'e2e/bench/measure.mjs'), pathToFileURL(file).href], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
 }
 
 // Built inside the room so that its dependencies resolve as they do in the product.
