@@ -1,13 +1,13 @@
 import { createForm, type Form, formatAgent } from '@lifeform/engine';
-import type { FormDocument, User, UserUpdateRequest } from '@lifeform/metadata';
-import { Button, Dialog, ErrorState, FormProvider, FormView, Skeleton, useText } from '@lifeform/renderer';
+import type { FormDocument, User } from '@lifeform/metadata';
+import { Button, Dialog, ErrorState, FormProvider, FormView, Skeleton, Spinner, useText } from '@lifeform/renderer';
 import { useEffect, useState } from 'react';
-import { updateUser } from '../data/update-user.ts';
 import { useFormDocument } from '../form/use-form-document.ts';
 import { useLanguageChoice } from '../session/language.tsx';
-import { useServices, useUser } from '../session/services-context.tsx';
+import { useUser } from '../session/services-context.tsx';
 import styles from './about-dialog.module.css';
 import { describeFailure } from './describe-failure.ts';
+import { readSettings, useProfile } from './use-profile.ts';
 
 /** The part of the form `User` a person may change about themselves here. */
 const PROFILE = 'profile';
@@ -35,49 +35,35 @@ interface ProfileProps {
 
 function Profile({ document, onClose }: ProfileProps) {
   const text = useText();
-  const { client, session, alerts } = useServices();
   const { language } = useLanguageChoice();
   const user = useUser();
-  const [failure, setFailure] = useState<string>();
+  const profile = useProfile(onClose);
   const [form] = useState(() =>
-    createForm(document, { locale: language, now: () => new Date(), values: settingsOf(user) }),
+    createForm(document, { locale: language, now: () => new Date(), values: profile.settings }),
   );
+  const { edit } = profile;
+  useEffect(() => form.subscribe(() => edit(readSettings(form))), [form, edit]);
   useFontPreview(form, user);
-
-  const cancel = (): void => {
-    const isChanged = JSON.stringify(settingsOf(user)) !== JSON.stringify(readSettings(form));
-    if (isChanged) alerts.raise({ name: 'updateProfile', type: 'Secondary', message: text('msg-InfoReverted') });
-    onClose();
-  };
-  const save = async (): Promise<void> => {
-    const settings = readSettings(form);
-    try {
-      await updateUser(client, { username: user.username, ...settings });
-    } catch (error) {
-      setFailure(describeFailure(error, text));
-      return;
-    }
-    session.send({ type: 'user.updated', user: { ...user, ...settings } });
-    alerts.raise({ name: 'updateProfile', type: 'Success', message: text('tEdit-Shell-profileSaved') });
-    onClose();
-  };
 
   return (
     <Dialog
       isOpen
       title={text('tEdit-Shell-profile')}
-      onClose={cancel}
+      onClose={profile.dismiss}
       size="small"
       actions={
         <>
-          <Button look="primary" onClick={() => void save()}>
+          <Button look="primary" isHeld={profile.isSaving} onClick={profile.save}>
+            {profile.isSaving && <Spinner isSmall />}
             {text('tEdit-Shell-save')}
           </Button>
-          <Button onClick={cancel}>{text('tEdit-Shell-cancel')}</Button>
+          <Button isHeld={profile.isSaving} onClick={profile.cancel}>
+            {text('tEdit-Shell-cancel')}
+          </Button>
         </>
       }
     >
-      {failure && <ErrorState message={failure} />}
+      {profile.failure && <ErrorState message={profile.failure} />}
       <dl className={styles.list}>
         <dt>{text('tEdit-Shell-profileName')}</dt>
         <dd>{formatAgent(user.profileName, user.agentID)}</dd>
@@ -92,21 +78,6 @@ function Profile({ document, onClose }: ProfileProps) {
       <p className={styles.copyright}>{text('tEdit-Shell-fontSample')}</p>
     </Dialog>
   );
-}
-
-type Settings = Required<Pick<UserUpdateRequest, 'inputLanguage' | 'reportLanguage' | 'fontSize'>>;
-
-function settingsOf({ inputLanguage, reportLanguage, fontSize }: User): Settings {
-  return { inputLanguage, reportLanguage, fontSize };
-}
-
-function readSettings(form: Form): Settings {
-  const { inputLanguage, reportLanguage, fontSize } = form.getValues();
-  return {
-    inputLanguage: inputLanguage === 'French' ? 'French' : 'English',
-    reportLanguage: reportLanguage === 'French' ? 'French' : 'English',
-    fontSize: fontSize === 'Large' ? 'Large' : 'Small',
-  };
 }
 
 /** The font size is seen as it is chosen, and is the user's own again when the dialog closes. */
