@@ -1,4 +1,4 @@
-import { MAX_DEPTH, MAX_NODES } from '../budget.ts';
+import { RULE_SIZE, type SizeLimits } from '../budget.ts';
 import { asOperatorNode, LAZY_OPERATORS, LOOP_OPERATORS, type OperatorNode, SCOPE_OPERATORS } from '../dialect/node.ts';
 import type { Operations } from '../operators/operation.ts';
 import { operationTable } from '../operators/operations.ts';
@@ -20,12 +20,18 @@ export interface LogicIssue {
  * @param extra operators the caller adds
  */
 export function check(logic: unknown, extra: Operations = {}): readonly LogicIssue[] {
-  const visit: Visit = { issues: [], nodes: 0, names: new Set(operationTable(extra).keys()) };
+  return checkWithin(RULE_SIZE, logic, extra);
+}
+
+/** The same, for an expression that may be of another size than a rule. */
+export function checkWithin(limits: SizeLimits, logic: unknown, extra: Operations): readonly LogicIssue[] {
+  const visit: Visit = { limits, issues: [], nodes: 0, names: new Set(operationTable(extra).keys()) };
   inspect(logic, '', 1, visit);
   return visit.issues;
 }
 
 interface Visit {
+  readonly limits: SizeLimits;
   readonly issues: LogicIssue[];
   readonly names: ReadonlySet<string>;
   nodes: number;
@@ -34,13 +40,14 @@ interface Visit {
 function inspect(logic: unknown, path: string, depth: number, visit: Visit): void {
   visit.nodes += 1;
   // One issue says it all; going on would be the very work the limits forbid.
-  if (visit.nodes > MAX_NODES) tooLarge(visit);
-  else if (depth > MAX_DEPTH) visit.issues.push({ code: 'too-deep', path, found: `more than ${MAX_DEPTH}` });
+  const { limits } = visit;
+  if (visit.nodes > limits.nodes) tooLarge(visit);
+  else if (depth > limits.depth) visit.issues.push({ code: 'too-deep', path, found: `more than ${limits.depth}` });
   else inspectNode(logic, path, depth, visit);
 }
 
-function tooLarge({ nodes, issues }: Visit): void {
-  if (nodes === MAX_NODES + 1) issues.push({ code: 'too-large', path: '', found: `more than ${MAX_NODES}` });
+function tooLarge({ nodes, issues, limits }: Visit): void {
+  if (nodes === limits.nodes + 1) issues.push({ code: 'too-large', path: '', found: `more than ${limits.nodes}` });
 }
 
 function inspectNode(logic: unknown, path: string, depth: number, visit: Visit): void {

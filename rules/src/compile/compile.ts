@@ -1,10 +1,10 @@
-import { MAX_STEPS } from '../budget.ts';
+import { MAX_STEPS, RULE_SIZE, type SizeLimits } from '../budget.ts';
 import { explainRun, trace } from '../explain/trace.ts';
 import type { Explanation } from '../explanation.ts';
 import type { Operations } from '../operators/operation.ts';
 import { operationTable } from '../operators/operations.ts';
 import { build } from './build.ts';
-import { check } from './check.ts';
+import { checkWithin } from './check.ts';
 import { type Dependencies, dependenciesOf } from './dependencies.ts';
 import type { Evaluate, Run } from './evaluate.ts';
 import { LogicRejectedError } from './logic-rejected-error.ts';
@@ -27,7 +27,12 @@ export interface CompiledLogic {
  * @throws LogicRejectedError with everything `check` found
  */
 export function compile(logic: unknown, extra: Operations = {}): CompiledLogic {
-  const issues = check(logic, extra);
+  return compileWithin(RULE_SIZE, logic, extra);
+}
+
+/** The same, for an expression that may be of another size than a rule. */
+export function compileWithin(limits: SizeLimits, logic: unknown, extra: Operations): CompiledLogic {
+  const issues = checkWithin(limits, logic, extra);
   if (issues.length > 0) throw new LogicRejectedError(issues);
   const operations = operationTable(extra);
   const evaluate = build(logic, { operations });

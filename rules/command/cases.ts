@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { casesCommand } from '../src/cases/cases-command.ts';
+
+// npm runs a script in the package's folder; a file is named from where the person stands.
+const folder = process.env.INIT_CWD ?? process.cwd();
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(resolve(folder, file), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+process.exitCode = casesCommand(process.argv[2], {
+  readText,
+  out: (line) => console.log(line),
+  err: (line) => console.error(line),
+});
