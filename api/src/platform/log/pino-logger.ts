@@ -6,6 +6,9 @@ export function createLog(level: string): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }
 
+/** Nest's speakers of a failed start. `main.ts` says the same once, in words, with what to do. */
+const START_SPEAKERS: ReadonlySet<unknown> = new Set(['ExceptionHandler', 'NestApplication']);
+
 /** What Nest and the features log, through pino. The last parameter is Nest's name of the speaker. */
 export class PinoLogger implements LoggerService {
   constructor(private readonly log_: Logger) {}
@@ -27,6 +30,7 @@ export class PinoLogger implements LoggerService {
   }
 
   error(message: unknown, ...rest: readonly unknown[]): void {
+    if (START_SPEAKERS.has(rest.at(-1))) return;
     this.log_.error(...entry(message, rest));
   }
 
