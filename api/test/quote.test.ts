@@ -69,7 +69,7 @@ describe('first-year premium', () => {
     expect([status, body.message]).toEqual([404, 'There is no pricing basis OB-9.']);
   });
 
-  test('rating, flat extra, waiver and accidental death come back as parts [PREM-005] [PREM-006] [PREM-013]', async () => {
+  test('rating, flat extra, waiver and accidental death come back as parts [PREM-005] [PREM-006] [PREM-013] [ILL-037]', async () => {
     const quote = await price({
       txtInsuredAge: 45,
       txtFaceTerm20: 250_000,
