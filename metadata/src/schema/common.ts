@@ -8,7 +8,8 @@ const INHERITED =
 
 /** Field, layout and setting names. */
 export const NAME = `^(?!(?:${INHERITED})$)[A-Za-z][A-Za-z0-9_]{0,59}$`;
-const MESSAGE_KEY = '^(?:tEdit|msg)-[ -~\\u00a0-\\u024f]{1,200}$';
+// As long as the column of keys, and without a blank at the end, which one of the databases does not see.
+const MESSAGE_KEY = '^(?:tEdit|msg)-[ -~\\u00a0-\\u024f]{0,180}[!-~\\u00a1-\\u024f]$';
 
 export const messageKey: Schema<string> = { type: 'string', pattern: MESSAGE_KEY };
 export const message = object<Message>({ en: text(2000), fr: text(2000) });

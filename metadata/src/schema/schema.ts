@@ -21,9 +21,12 @@ export function optional<T>(schema: Schema<T>): OptionalSchema<T> {
   return { optional: schema };
 }
 
-/** Text of at most `maxLength` characters; every text a body can carry is bounded. */
+/** No database compares or keeps it alike. */
+const WITHOUT_NUL = '^[^\\u0000]*$';
+
+/** Text of at most `maxLength` characters, none of them NUL; every text a body can carry is bounded. */
 export function text(maxLength: number, minLength = 0): Schema<string> {
-  return { type: 'string', minLength, maxLength };
+  return { type: 'string', minLength, maxLength, pattern: WITHOUT_NUL };
 }
 
 export function pattern(source: string): Schema<string> {

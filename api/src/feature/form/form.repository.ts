@@ -11,6 +11,8 @@ import type { FormSnapshot } from './form-version.ts';
 import { InterfaceSetupItemEntity } from './interface-setup-item.entity.ts';
 import { RuleEntity } from './rule.entity.ts';
 
+const FIRST_VERSION = 1;
+
 /** A form's rows, and its versions. */
 @Injectable()
 export class FormRepository {
@@ -30,11 +32,12 @@ export class FormRepository {
   }
 
   /**
-   * Until the end of the transaction nobody else publishes this form: the second of two editors then reads what the
-   * first one wrote, and hears of it. Writes every version back as it is, because SQLite knows no other lock.
+   * Until the end of the transaction nobody else publishes: the second of two editors then reads what the first one
+   * wrote, and hears of it. Any form, because forms share the products' setups. Writes the first versions, which
+   * always are there, back as they are: SQLite knows no other lock.
    */
-  async lock(manager: EntityManager, form: string): Promise<void> {
-    await manager.update(FormVersionEntity, { form }, { form });
+  async lock(manager: EntityManager): Promise<void> {
+    await manager.update(FormVersionEntity, { version: FIRST_VERSION }, { version: FIRST_VERSION });
   }
 
   version(form: string, version: number): Promise<FormVersionEntity | null> {

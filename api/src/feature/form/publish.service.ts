@@ -13,6 +13,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { LiveHub } from '../live/live-hub.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { ProductRepository } from '../product/product.repository.ts';
@@ -94,8 +95,8 @@ export class PublishService {
 
   #publish(occasion: Occasion, refuse: Refusal, change: Change): Promise<Published> {
     const { form, baseVersion } = occasion;
-    return this.dataSource.transaction(async (manager) => {
-      await this.repository.lock(manager, form);
+    return inTransaction(this.dataSource, async (manager) => {
+      await this.repository.lock(manager);
       const before = await this.repository.newest(form, manager);
       if (!before) throw new NotFoundException(`There is no form "${form}".`);
       if (before.version !== baseVersion) {

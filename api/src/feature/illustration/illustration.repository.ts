@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { IllustrationEntity } from './illustration.entity.ts';
 import { IllustrationTermEntity } from './illustration-term.entity.ts';
 import { afterPrefix, searchTerms, toSearchForm } from './search-terms.ts';
@@ -37,7 +38,7 @@ export class IllustrationRepository {
   }
 
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.dataSource.transaction(work);
+    return inTransaction(this.dataSource, work);
   }
 
   find(principal: Principal, id: string, manager: EntityManager = this.manager): Promise<IllustrationEntity | null> {

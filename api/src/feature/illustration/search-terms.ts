@@ -9,7 +9,8 @@ export function toSearchForm(text: string): string {
     .toLowerCase()
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST);
+    .slice(0, LONGEST)
+    .trimEnd();
 }
 
 /** The text from each of its words on, so that the start of any word finds it: 'marie chen' and 'chen'. */

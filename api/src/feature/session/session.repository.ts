@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { SessionEntity } from './session.entity.ts';
 
@@ -9,11 +10,11 @@ export class SessionRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.dataSource.transaction(work);
+    return inTransaction(this.dataSource, work);
   }
 
   async create(session: Omit<SessionEntity, 'user'>, token: Omit<RefreshTokenEntity, 'session'>): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    await inTransaction(this.dataSource, async (manager) => {
       await manager.insert(SessionEntity, session);
       await manager.insert(RefreshTokenEntity, token);
     });

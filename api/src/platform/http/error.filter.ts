@@ -8,6 +8,7 @@ import {
   NotFoundException,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUndone } from '../database/in-transaction.ts';
 import { ApiException } from './api-exception.ts';
 
 /** What the framework says of a request it does not take, in the words of the product. */
@@ -60,6 +61,12 @@ export class ErrorFilter implements ExceptionFilter {
 
   #unexpected(error: unknown, request: FastifyRequest): ErrorAnswer {
     this.#log.error(error instanceof Error ? error : String(error), request.id);
+    if (isUndone(error)) {
+      return {
+        statusCode: 503,
+        message: 'Many people are saving right now. Nothing was stored; try again in a moment.',
+      };
+    }
     if (DATABASE_AWAY.has(codeOf(error) ?? '')) {
       return { statusCode: 503, message: 'The database does not answer. Your work is kept; try again in a moment.' };
     }

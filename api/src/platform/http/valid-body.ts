@@ -25,8 +25,13 @@ export class ValidBody<T> implements PipeTransform<unknown, T> {
 
 function refusal(error: ErrorObject | undefined): ApiException {
   const path = fieldPath(error);
-  const message = `${path || 'The body'} ${error?.message ?? 'is not as expected'}.`;
+  const message = `${path || 'The body'} ${wordsOf(error)}.`;
   return new ApiException(HttpStatus.BAD_REQUEST, message, [{ code: error?.keyword ?? 'schema', path }]);
+}
+
+/** A pattern is for programs to read: that it was missed is what people need to know. */
+function wordsOf(error: ErrorObject | undefined): string {
+  return error?.keyword === 'pattern' ? 'holds characters it may not' : (error?.message ?? 'is not as expected');
 }
 
 /** `/items/0/max` as people write it: `items[0].max`. */
