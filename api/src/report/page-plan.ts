@@ -1,4 +1,5 @@
-import type { FormValues, ProductSetup, ReportPage } from '@lifeform/metadata';
+import { listReportPages } from '@lifeform/engine';
+import type { FormValues, ProductSetup } from '@lifeform/metadata';
 import { evaluate } from './evaluate.ts';
 
 /** A page that will print, with the numbers its setup names for it. */
@@ -15,13 +16,12 @@ export class EmptyReportError extends Error {
 }
 
 /**
- * The pages of a report in the order of the product setup. A required page always prints; any other prints
- * when its option is ticked and it has something to show.
+ * The pages of a report in the order of the product setup.
  *
  * @throws LogicRejectedError when an expression of the setup is not valid
  */
 export function planPages(setup: ProductSetup, values: FormValues): readonly PlannedPage[] {
-  const pages = setup.pages.filter((page) => prints(page, setup, values));
+  const pages = listReportPages(setup, values).flatMap(({ page, leftOut }) => (leftOut === undefined ? [page] : []));
   if (pages.length === 0) throw new EmptyReportError('no page of the report is ticked');
   return pages.map((page) => ({
     id: page.id,
@@ -31,16 +31,6 @@ export function planPages(setup: ProductSetup, values: FormValues): readonly Pla
       Object.entries(page.inputs ?? {}).map(([name, logic]) => [name, toNumber(evaluate(logic, setup, values))]),
     ),
   }));
-}
-
-function prints(page: ReportPage, setup: ProductSetup, values: FormValues): boolean {
-  if (page.required === true) return true;
-  const isTicked = page.toggle === undefined || values[page.toggle] === true;
-  return isTicked && countOf(page, setup, values) > 0;
-}
-
-function countOf(page: ReportPage, setup: ProductSetup, values: FormValues): number {
-  return page.count === undefined ? 1 : (toNumber(evaluate(page.count, setup, values)) ?? 0);
 }
 
 function toNumber(value: unknown): number | null {

@@ -115,7 +115,7 @@ function toInit(request: ApiRequest, session: SessionAccess): RequestInit {
 async function accept(response: Response): Promise<Response> {
   if (response.ok) return response;
   const answer = parseError(await readText(response));
-  throw new ApiError(response.status, answer?.message ?? '', answer?.issues);
+  throw new ApiError(response.status, answer?.message ?? '', answer);
 }
 
 /** A connection may break after the head of the answer: that too is no answer. */

@@ -4,12 +4,15 @@ import type { ErrorAnswer } from '@lifeform/metadata';
 export class ApiError extends Error {
   readonly status: number;
   readonly issues: NonNullable<ErrorAnswer['issues']>;
+  /** The illustration that was saved before the rest failed. */
+  readonly saved: ErrorAnswer['saved'];
 
-  constructor(status: number, message: string, issues: NonNullable<ErrorAnswer['issues']> = []) {
+  constructor(status: number, message: string, { issues = [], saved }: Partial<ErrorAnswer> = {}) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.issues = issues;
+    this.saved = saved;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ControlItem, ControlItemOverride } from '../control-item/control-item.ts';
 import type { FormValues } from '../form/value.ts';
-import type { IllustrationPayload } from '../illustration/illustration.ts';
+import type { IllustrationPayload, SavedReference } from '../illustration/illustration.ts';
 import type { Message, Messages } from '../message/message.ts';
 import type { User } from '../user/user.ts';
 
@@ -83,7 +83,10 @@ export interface PublishedEvent {
   readonly changed: readonly string[];
 }
 
-/** POST /api/illustrations: saves; with `id` and `revision` replaces that illustration, 409 when it moved on. */
+/**
+ * POST /api/illustrations: saves; with `id` and `revision` replaces that illustration, 409 when it moved on. With an
+ * `id` alone, a UUID of the sender's making, it saves a new one under it, and once only however often it is sent.
+ */
 export interface SaveIllustrationRequest {
   readonly payload: IllustrationPayload;
   readonly id?: string;
@@ -93,11 +96,15 @@ export interface SaveIllustrationRequest {
 /** POST /api/illustrations/report: checks, saves and prints in the user's report language. */
 export type GenerateReportRequest = SaveIllustrationRequest;
 
-/** Every error body. `issues` only where the server refuses what the form would refuse. */
+/**
+ * Every error body. `issues` only where the server refuses what the form would refuse; `saved` only where what was
+ * asked for failed after the illustration was saved.
+ */
 export interface ErrorAnswer {
   readonly statusCode: number;
   readonly message: string;
   readonly issues?: readonly { readonly code: string; readonly path: string }[];
+  readonly saved?: SavedReference;
 }
 
 export const PATHS = {

@@ -89,6 +89,9 @@ export interface IllustrationDetail extends SavedIllustration {
   readonly revision: number;
 }
 
+/** What the next save of an illustration refers to. */
+export type SavedReference = Pick<IllustrationDetail, 'id' | 'illustrationNumber' | 'revision'>;
+
 export interface IllustrationPage {
   readonly rows: readonly SavedIllustration[];
   readonly total: number;
@@ -103,6 +106,6 @@ export interface ReportResult {
   readonly errorText: string;
   /** Address of the file with its one-time ticket; opens in a plain browser tab. */
   readonly reportOutputFile: string;
-  readonly illustration: SavedIllustration;
+  readonly illustration: IllustrationDetail;
   readonly language: Language;
 }

@@ -20,11 +20,11 @@ export class IllustrationController {
 
   @Post(PATHS.illustrations)
   @HttpCode(200)
-  async save(
+  save(
     @Body(new ValidBody<SaveIllustrationRequest>(schemas.saveIllustration)) request: SaveIllustrationRequest,
     @CurrentUser() principal: Principal,
   ): Promise<IllustrationDetail> {
-    return (await this.illustrations.save(request, principal)).illustration;
+    return this.illustrations.save(request, principal);
   }
 
   @Get(PATHS.illustrations)

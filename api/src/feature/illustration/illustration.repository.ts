@@ -45,6 +45,11 @@ export class IllustrationRepository {
     return manager.findOne(IllustrationEntity, { where: { id, ...scope(principal) }, relations: { owner: true } });
   }
 
+  /** Whether the id is in use, by whomever. */
+  isTaken(manager: EntityManager, id: string): Promise<boolean> {
+    return manager.exists(IllustrationEntity, { where: { id } });
+  }
+
   /** A page of rows without their payload, newest first, and how many there are in all. */
   async list(
     principal: Principal,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   FormValues,
   IllustrationDetail,
@@ -22,17 +23,18 @@ import {
 import { toIllustrationDetail, toSavedIllustration } from './illustration.view.ts';
 import { nextNumber, openYear } from './illustration-number.ts';
 
-/** An illustration as stored, with the premium and the form it was just accepted under. */
-export interface StoredIllustration {
-  readonly illustration: IllustrationDetail;
-  readonly priced: PricedPayload;
-}
+const FIRST_REVISION = 1;
 
 /** As long as the columns that hold a name. */
 const LONGEST_NAME = 190;
 
 /** What an id can look like; the embedded database does not even compare some other texts. */
 const ID = /^[\w-]{1,36}$/;
+/** What an id made by the sender of a new illustration must look like. */
+const NEW_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A new illustration came under an id that is taken: undoes its saving, so that no number is lost. */
+class TakenError extends Error {}
 
 function cents(dollars: number): number {
   return Math.round(dollars * 100);
@@ -58,22 +60,28 @@ export class IllustrationService {
   ) {}
 
   /**
-   * Checks, prices and stores: a new illustration with a new number, or with `id` and `revision` in place of that one.
-   *
-   * @param action button pressed, whose own checks count too
-   * @throws ApiException 400 and 409 as `QuoteService.price`; NotFoundException out of reach; ConflictException when
-   *   the illustration was saved since
+   * Checks, prices and stores.
+   * @throws ApiException 400 and 409 as `QuoteService.price`; otherwise as `store`
    */
-  async save(
+  async save(request: SaveIllustrationRequest, principal: Principal): Promise<IllustrationDetail> {
+    return this.store(request, await this.quotes.price(request.payload, principal, 'save'), principal);
+  }
+
+  /**
+   * Stores what was priced: a new illustration with a new number, or with `id` and `revision` in place of that one.
+   * @throws NotFoundException out of reach; ConflictException when the illustration was saved since
+   */
+  async store(
     { payload, id, revision }: SaveIllustrationRequest,
+    priced: PricedPayload,
     principal: Principal,
-    action: 'save' | 'generateReport' = 'save',
-  ): Promise<StoredIllustration> {
-    const priced = await this.quotes.price(payload, principal, action);
+  ): Promise<IllustrationDetail> {
     const content = this.#content(payload, priced);
     const row =
-      id === undefined ? await this.#insert(content, principal) : await this.#replace(id, revision, content, principal);
-    return { illustration: this.#detail(row, principal), priced };
+      id === undefined || revision === undefined
+        ? await this.#create(id, content, principal)
+        : await this.#replace(id, revision, content, principal);
+    return this.#detail(row, principal);
   }
 
   async list(search: IllustrationSearch, principal: Principal): Promise<IllustrationPage> {
@@ -121,19 +129,42 @@ export class IllustrationService {
     };
   }
 
-  async #insert(content: IllustrationContent, principal: Principal): Promise<IllustrationEntity> {
+  /** Once only: sent again, because its answer was lost, it is the same illustration. */
+  async #create(
+    id: string | undefined,
+    content: IllustrationContent,
+    principal: Principal,
+  ): Promise<IllustrationEntity> {
+    if (id !== undefined && !NEW_ID.test(id)) throw notThere();
+    try {
+      return await this.#insert(content, principal, id);
+    } catch (error) {
+      if (id === undefined || !(error instanceof TakenError)) throw error;
+      return this.#repeat(id, content, principal);
+    }
+  }
+
+  async #repeat(id: string, content: IllustrationContent, principal: Principal): Promise<IllustrationEntity> {
+    const row = await this.#find(id, principal);
+    if (row.ownerUserID !== principal.userID) throw notThere();
+    const isSame = isDeepStrictEqual(row.payload, content.payload);
+    return isSame ? row : this.#replace(id, FIRST_REVISION, content, principal);
+  }
+
+  async #insert(content: IllustrationContent, principal: Principal, id: string = newID()): Promise<IllustrationEntity> {
     const year = content.modifiedAt.getUTCFullYear();
     await openYear(this.repository.manager, year);
     return this.repository.transaction(async (manager) => {
+      // Takes the year's counter, so that what is read next is what everybody before has written.
       const number = await nextNumber(manager, year);
-      const id = newID();
+      if (await this.repository.isTaken(manager, id)) throw new TakenError();
       const createdAt = content.modifiedAt;
       await this.repository.insert(manager, {
         ...content,
         id,
         number,
         ownerUserID: principal.userID,
-        revision: 1,
+        revision: FIRST_REVISION,
         createdAt,
       });
       const row = await this.#find(id, principal, manager);
@@ -144,13 +175,13 @@ export class IllustrationService {
 
   #replace(
     id: string,
-    revision: number | undefined,
+    revision: number,
     content: IllustrationContent,
     principal: Principal,
   ): Promise<IllustrationEntity> {
     return this.repository.transaction(async (manager) => {
       const { number } = await this.#find(id, principal, manager);
-      const known = { id, number, revision: revision ?? 0 };
+      const known = { id, number, revision };
       if (!(await this.repository.replace(manager, principal, known, content))) throw movedOn(number);
       const row = await this.#find(id, principal, manager);
       await this.#note(manager, principal, 'illustration.save', row);

@@ -1,23 +1,37 @@
 import { formatAgent, formatPhone, isoDay } from '@lifeform/engine';
-import { type GenerateReportRequest, type Language, PATHS, type ReportResult } from '@lifeform/metadata';
+import {
+  type GenerateReportRequest,
+  type IllustrationDetail,
+  type Language,
+  PATHS,
+  type ReportResult,
+} from '@lifeform/metadata';
 import { isTruthy } from '@lifeform/rules';
 import { BadRequestException, Inject, Injectable, Logger } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { AfterSaveError } from '../../platform/http/after-save-error.ts';
 import { evaluate } from '../../report/evaluate.ts';
-import { EmptyReportError } from '../../report/page-plan.ts';
+import { EmptyReportError, planPages } from '../../report/page-plan.ts';
 import { renderReport } from '../../report/render/render-report.ts';
 import type { ReportAgent, ReportInput } from '../../report/report-input.ts';
-import { IllustrationService, type StoredIllustration } from '../illustration/illustration.service.ts';
+import { IllustrationService } from '../illustration/illustration.service.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
 import { compileQuote } from '../quote/compiled-quote.ts';
+import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
 import { ReportFiles } from './report-files.ts';
 import { ReportPrinter } from './report-printer.ts';
 
 const SUCCESS = 0;
+
+/** An illustration as stored, with the premium and the form it was just accepted under. */
+interface StoredIllustration {
+  readonly illustration: IllustrationDetail;
+  readonly priced: PricedPayload;
+}
 
 /** Generate report: check, save, print, store, and answer the address that opens the PDF once. */
 @Injectable()
@@ -25,6 +39,7 @@ export class ReportService {
   readonly #log = new Logger(ReportService.name);
 
   constructor(
+    private readonly quotes: QuoteService,
     private readonly illustrations: IllustrationService,
     private readonly messages: MessageLibrary,
     private readonly bases: BasisRegistry,
@@ -35,17 +50,29 @@ export class ReportService {
   ) {}
 
   /**
-   * @throws ApiException and NotFoundException as `IllustrationService.save`
+   * @throws ApiException, NotFoundException and ConflictException as `IllustrationService.save`
    * @throws BadRequestException when no page of the report is ticked
-   * @throws HttpException 503 when no report can be printed; nothing is saved then, unless printing began
+   * @throws HttpException 503 when no report can be printed; nothing is saved then
+   * @throws AfterSaveError when printing fails after all: a retry with the saved id and revision saves no second one
    */
   async generate(request: GenerateReportRequest, principal: Principal): Promise<ReportResult> {
     // First, so that a server without a browser does not save an illustration at each try.
     await this.printer.prepare();
-    const stored = await this.illustrations.save(request, principal, 'generateReport');
+    const priced = await this.quotes.price(request.payload, principal, 'generateReport');
+    requirePages(priced);
+    const illustration = await this.illustrations.store(request, priced, principal);
+    try {
+      return await this.#print({ illustration, priced }, principal);
+    } catch (error) {
+      const { id, illustrationNumber, revision } = illustration;
+      throw new AfterSaveError(error, { id, illustrationNumber, revision });
+    }
+  }
+
+  async #print(stored: StoredIllustration, principal: Principal): Promise<ReportResult> {
     const language = reportLanguage(principal);
     const started = performance.now();
-    const pdf = await this.printer.print(render(this.#input(stored, principal, language)));
+    const pdf = await this.printer.print(renderReport(this.#input(stored, principal, language)));
     const { id, fileName, ticket } = await this.files.store(pdf, principal.userID);
     this.#log.log(`report ${id}: ${pdf.length} bytes in ${Math.round(performance.now() - started)} ms`);
     return {
@@ -80,9 +107,9 @@ export class ReportService {
   }
 }
 
-function render(input: ReportInput): string {
+function requirePages({ setup, values }: PricedPayload): void {
   try {
-    return renderReport(input);
+    planPages(setup, values);
   } catch (error) {
     if (error instanceof EmptyReportError) throw new BadRequestException('Tick at least one page of the report.');
     throw error;

@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUndone } from '../database/in-transaction.ts';
+import { AfterSaveError } from './after-save-error.ts';
 import { ApiException } from './api-exception.ts';
 
 /** What the framework says of a request it does not take, in the words of the product. */
@@ -47,6 +48,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   answer(error: unknown, request: FastifyRequest): ErrorAnswer {
+    if (error instanceof AfterSaveError) return { ...this.answer(error.cause, request), saved: error.saved };
     if (error instanceof ApiException) {
       return { statusCode: error.getStatus(), message: error.message, issues: error.issues };
     }

@@ -47,7 +47,7 @@ export function Quote({ document, setup, onProduct, onRestart }: QuoteProps) {
   const { premium, retry } = usePremium(form);
   const [view, setView] = useState<ResultViewName>('results');
   const save = useSave(form);
-  const report = useReportRun(form, save.state.saved, save.adopt);
+  const report = useReportRun(form, save);
   useDraftMirror(form, save.state);
   useProduct(form, onProduct);
 

@@ -1,9 +1,10 @@
 import type { Form } from '@lifeform/engine';
-import type { IllustrationDetail } from '@lifeform/metadata';
+import type { SaveIllustrationRequest } from '@lifeform/metadata';
 import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../data/api-error.ts';
+import { newID } from '../../../data/new-id.ts';
 import { saveIllustration } from '../../../data/save-illustration.ts';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
@@ -19,6 +20,9 @@ export interface SaveState {
   readonly at: Date | undefined;
 }
 
+/** Where to save: over the saved illustration, or under an id that makes a repeated request save once. */
+export type SaveTarget = Pick<SaveIllustrationRequest, 'id' | 'revision'>;
+
 export interface Save {
   readonly state: SaveState;
   /** Saves, and says on the screen how it went. Never rejects. */
@@ -27,6 +31,8 @@ export interface Save {
   readonly runAsCopy: () => Promise<void>;
   /** Takes over an illustration the server saved by another way, such as printing it. */
   readonly adopt: (saved: SavedReference) => void;
+  /** Where the next save goes, by this or another way. */
+  readonly target: () => SaveTarget;
 }
 
 /** Saves an illustration; the second time it replaces the first, unless somebody else changed it meanwhile. */
@@ -40,6 +46,7 @@ export function useSave(form: Form): Save {
     const kind = draft?.saved === undefined ? 'unsaved' : draft.isChanged ? 'changed' : 'saved';
     return { saved: draft?.saved, kind, at: undefined };
   });
+  const [ownID] = useState(newID);
   const latest = useRef(state);
   latest.current = state;
   /** The values the server has, as text; undefined while they are not known to be the form's. */
@@ -63,11 +70,15 @@ export function useSave(form: Form): Save {
     [form],
   );
 
-  const store = async (over: SavedReference | undefined): Promise<void> => {
+  const target = (): SaveTarget => {
+    const { saved } = latest.current;
+    return saved === undefined ? { id: ownID } : { id: saved.id, revision: saved.revision };
+  };
+
+  const store = async (where: SaveTarget): Promise<void> => {
     setState((before) => ({ ...before, kind: 'saving' }));
     try {
-      const base = over === undefined ? {} : { id: over.id, revision: over.revision };
-      adopt(toReference(await saveIllustration(client, { payload: toPayload(form), ...base })));
+      adopt(toReference(await saveIllustration(client, { payload: toPayload(form), ...where })));
     } catch (error) {
       const isConflict = error instanceof ApiError && error.status === 409;
       setState((before) => ({ ...before, kind: isConflict ? 'conflict' : 'failed' }));
@@ -78,8 +89,9 @@ export function useSave(form: Form): Save {
   return {
     state,
     adopt,
-    run: () => store(latest.current.saved),
-    runAsCopy: () => store(undefined),
+    target,
+    run: () => store(target()),
+    runAsCopy: () => store({ id: newID() }),
   };
 }
 
@@ -87,6 +99,6 @@ function valuesText(form: Form): string {
   return JSON.stringify(form.getValues());
 }
 
-export function toReference({ id, revision, illustrationNumber }: IllustrationDetail): SavedReference {
+export function toReference({ id, revision, illustrationNumber }: SavedReference): SavedReference {
   return { id, revision, illustrationNumber };
 }

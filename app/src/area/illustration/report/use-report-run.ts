@@ -4,13 +4,12 @@ import { useLanguage, useText } from '@lifeform/renderer';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useRef } from 'react';
 import { waitFor } from 'xstate';
+import { ApiError } from '../../../data/api-error.ts';
 import { generateReport } from '../../../data/generate-report.ts';
-import { getIllustration } from '../../../data/get-illustration.ts';
 import { useServices } from '../../../session/services-context.tsx';
 import { describeFailure } from '../../../shell/describe-failure.ts';
 import { toPayload } from '../quote/to-payload.ts';
-import type { SavedReference } from '../quote/use-quote-form.ts';
-import { toReference } from '../quote/use-save.ts';
+import { type Save, toReference } from '../quote/use-save.ts';
 import { openWaitingTab, type WaitingTab } from './waiting-tab.ts';
 
 export interface ReportRun {
@@ -25,23 +24,28 @@ export interface ReportRun {
   readonly cancel: () => void;
 }
 
-/** Prints the illustration. The server saves it with the print; `adopt` hears of the saved one. */
-export function useReportRun(
-  form: Form,
-  saved: SavedReference | undefined,
-  adopt: (saved: SavedReference) => void,
-): ReportRun {
+/** Prints the illustration. The server saves it first, which holds also when the print then fails. */
+export function useReportRun(form: Form, { target, adopt }: Pick<Save, 'target' | 'adopt'>): ReportRun {
   const text = useText();
   const language = useLanguage();
   const { client, alerts } = useServices();
   const tab = useRef<WaitingTab>(undefined);
   const words = useRef(text);
   words.current = text;
+  const adoption = useRef(adopt);
+  adoption.current = adopt;
 
   const machine = useMemo(
     () =>
       createReportRunMachine({
-        run: (request, signal: AbortSignal) => generateReport(client, request, signal),
+        run: async (request, signal: AbortSignal) => {
+          try {
+            return await generateReport(client, request, signal);
+          } catch (error) {
+            if (error instanceof ApiError && error.saved) adoption.current(error.saved);
+            throw error;
+          }
+        },
         present: (answer) => tab.current?.show(answer.reportOutputFile),
         isStored: () => false,
         failure: (error) => describeFailure(error, words.current),
@@ -53,22 +57,12 @@ export function useReportRun(
 
   const generate = async (): Promise<void> => {
     tab.current = openWaitingTab(text('tEdit-Illustration-reportRunning'), language);
-    const base = saved === undefined ? {} : { id: saved.id, revision: saved.revision };
-    actor.send({ type: 'run', request: { payload: toPayload(form), ...base } });
+    actor.send({ type: 'run', request: { payload: toPayload(form), ...target() } });
     const ended = await waitFor(actor, (state) => !state.matches('loading'));
     const { answer, error } = ended.context;
     if (answer === undefined) tab.current.close();
     if (error !== undefined) alerts.raise({ name: 'report', type: 'Error', message: error });
-    if (answer !== undefined) await adoptAnswer(answer);
-  };
-
-  /** The report's answer has no revision; the next save needs it. Failing to learn it fails nothing printed. */
-  const adoptAnswer = async (answer: ReportResult): Promise<void> => {
-    try {
-      adopt(toReference(await getIllustration(client, answer.illustration.id)));
-    } catch (error) {
-      alerts.raise({ name: 'illustration', type: 'Error', message: describeFailure(error, text) });
-    }
+    if (answer !== undefined) adopt(toReference(answer.illustration));
   };
 
   return {

@@ -1,0 +1,13 @@
+import type { SavedReference } from '@lifeform/metadata';
+
+/** Something failed after the illustration was saved: the answer says so, so that a retry saves no second one. */
+export class AfterSaveError extends Error {
+  override readonly name = 'AfterSaveError';
+
+  constructor(
+    override readonly cause: unknown,
+    readonly saved: SavedReference,
+  ) {
+    super('a step after saving failed');
+  }
+}

@@ -1,0 +1,5 @@
+/** A random UUID. `crypto.randomUUID` is not there for a page that is served over plain http. */
+export function newID(): string {
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
+  return digits.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+}
