@@ -17,6 +17,7 @@ type Access = 'public' | 'signedIn' | readonly Permission[];
 /** A public route may still ask for the person inside, where only part of what it answers is public. */
 const ACCESS: Readonly<Record<string, Access>> = {
   [`GET ${PATHS.version}`]: 'public',
+  [`GET ${PATHS.ready}`]: 'public',
   [`GET ${PATHS.tokenMethod}`]: 'public',
   [`POST ${PATHS.authenticate}`]: 'public',
   [`POST ${PATHS.login}`]: 'public',

@@ -2,6 +2,7 @@ import { type ErrorAnswer, PATHS, type RefreshToken, type TokenAnswer, type User
 import { describe, expect, test } from 'vitest';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
+import { Housekeeper } from '../src/platform/housekeeping/housekeeper.ts';
 import { accountOf, path, startApi } from './harness.ts';
 
 const api = startApi();
@@ -170,6 +171,24 @@ describe('refresh', () => {
     const stored = JSON.stringify(await api.dataSource.query('SELECT * FROM refresh_token'));
     expect(stored.length).toBeGreaterThan(100);
     expect(stored).not.toContain(tokens.token.token);
+  });
+});
+
+describe('what is over', () => {
+  test('is removed, session and tokens, and what is not stays', async () => {
+    const rows = async () => {
+      const sessions = await api.dataSource.query('SELECT id FROM session');
+      const tokens = await api.dataSource.query('SELECT DISTINCT sessionID AS id FROM refresh_token');
+      return [sessions, tokens].map((found: readonly { id: string }[]) => found.map(({ id }) => id).sort());
+    };
+    const { tokens } = await api.signIn(...accountOf('agent'));
+    await refresh(tokens.token);
+    api.travel(12 * 60 * 60_000 + 1000);
+    await api.signIn(...accountOf('developer'));
+    await api.app.get(Housekeeper).tidy();
+    const [sessions, families] = await rows();
+    expect(sessions).toHaveLength(1);
+    expect(families).toEqual(sessions);
   });
 });
 

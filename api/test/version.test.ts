@@ -1,5 +1,5 @@
 import { PATHS } from '@lifeform/metadata';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountOf, startApi } from './harness.ts';
 
 const api = startApi();
@@ -18,4 +18,17 @@ test('the token method is JWT by default [API-007] [SESS-034]', async () => {
 test('a start without any database configuration answers and lets a seeded account in [ARCH-009]', async () => {
   const client = await api.signIn(...accountOf('agent'));
   expect(client.tokens.token.username).toBe('agent@lifeform.example');
+});
+
+describe('a server whose database goes away', () => {
+  const forsaken = startApi();
+
+  test('is ready before, then alive and not ready, and says nothing more', async () => {
+    expect(await forsaken.request('GET', PATHS.ready)).toMatchObject({ status: 200, body: { ready: true } });
+    await forsaken.dataSource.destroy();
+    const { status, body, headers } = await forsaken.request('GET', PATHS.ready);
+    expect([status, body]).toEqual([503, { statusCode: 503, message: 'The database does not answer.' }]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await forsaken.request('GET', PATHS.version)).status).toBe(200);
+  });
 });

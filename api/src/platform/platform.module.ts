@@ -7,6 +7,7 @@ import { type Clock, clockModule } from './clock/clock.module.ts';
 import { configModule } from './config/config.module.ts';
 import type { Config } from './config/config.ts';
 import { openDatabase } from './database/data-source.ts';
+import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { ErrorFilter } from './http/error.filter.ts';
 
 export interface PlatformOptions {
@@ -22,7 +23,14 @@ class PlatformModule {}
 export function platformModule({ config, secret, clock }: PlatformOptions): DynamicModule {
   return {
     module: PlatformModule,
-    imports: [configModule(config, secret), clockModule(clock), databaseModule(config), AuditModule, AuthModule],
+    imports: [
+      configModule(config, secret),
+      clockModule(clock),
+      databaseModule(config),
+      AuditModule,
+      AuthModule,
+      HousekeepingModule,
+    ],
     providers: [{ provide: APP_FILTER, useClass: ErrorFilter }],
   };
 }

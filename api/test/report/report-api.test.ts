@@ -1,10 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type IllustrationPage, PATHS, type ReportResult } from '@lifeform/metadata';
 import { describe, expect, test, vi } from 'vitest';
 import { ReportFileEntity } from '../../src/feature/report/report-file.entity.ts';
 import { CONFIG } from '../../src/platform/config/config.module.ts';
 import type { Config } from '../../src/platform/config/config.ts';
+import { Housekeeper } from '../../src/platform/housekeeping/housekeeper.ts';
 import { type Client, startApi } from '../harness.ts';
 import { payload } from '../illustration-payload.ts';
 import { readPdfText } from './read-pdf.ts';
@@ -133,15 +134,17 @@ describe('address of a report', () => {
     expect((await open(`${address}?ticket=x`)).status).toBe(404);
   });
 
-  test('a report is removed after a day, by the next one', async () => {
+  test('a report is removed after a day, and so is a file that a crash left without a row', async () => {
     const agent = await api.as('agent');
     const { reportID } = await generate(agent);
     api.travel(24 * 60 * 60 * 1000 + 1000);
+    const { dataDir } = api.app.get<Config>(CONFIG);
+    await writeFile(join(dataDir, 'reports', 'half.part'), 'half a report');
     const { reportID: next } = await generate(await api.as('headOffice'));
+    await api.app.get(Housekeeper).tidy();
     const kept = await api.dataSource.getRepository(ReportFileEntity).find();
     expect(kept.map(({ id }) => id)).toContain(next);
     expect(kept.map(({ id }) => id)).not.toContain(reportID);
-    const { dataDir } = api.app.get<Config>(CONFIG);
     expect(await readdir(join(dataDir, 'reports'))).toEqual([`${next}.pdf`]);
   });
 });

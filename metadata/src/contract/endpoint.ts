@@ -10,6 +10,11 @@ export interface VersionAnswer {
   readonly heartbeatMinutes: number;
 }
 
+/** GET /api/ready: 503 instead while the database is away. */
+export interface ReadyAnswer {
+  readonly ready: true;
+}
+
 /** POST /users/authenticate */
 export interface AuthenticateRequest {
   readonly username: string;
@@ -109,6 +114,7 @@ export interface ErrorAnswer {
 
 export const PATHS = {
   version: '/api/getVersion',
+  ready: '/api/ready',
   tokenMethod: '/api/getTokenMethod',
   authenticate: '/users/authenticate',
   login: '/users/login',

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThan, MoreThan, type Repository } from 'typeorm';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { newID } from '../../platform/database/new-id.ts';
+import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
 import { ReportFileEntity } from './report-file.entity.ts';
 
 /** A stored report and the ticket that opens it once. */
@@ -20,6 +21,7 @@ export interface StoredReport {
 const TICKET_BYTES = 32;
 const TICKET_MILLISECONDS = 60_000;
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
+const STRAY_MILLISECONDS = 60 * 60 * 1000;
 
 /** Only names the product itself makes; anything else, a path above all, is not there. */
 const FILE_NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.pdf$/;
@@ -29,16 +31,21 @@ const FILE_NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.pdf$/;
  * bits, good for one minute and for one request.
  */
 @Injectable()
-export class ReportFiles {
+export class ReportFiles implements OnModuleInit {
   constructor(
     @InjectRepository(ReportFileEntity) private readonly repository: Repository<ReportFileEntity>,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
+    private readonly housekeeper: Housekeeper,
   ) {}
+
+  onModuleInit(): void {
+    this.housekeeper.add(() => this.#removeOld());
+    this.housekeeper.add(() => this.#removeStray());
+  }
 
   /** Writes the file, then the row: a row always has its whole file. */
   async store(pdf: Buffer, ownerUserID: string): Promise<StoredReport> {
-    await this.#removeOld();
     const id = newID();
     const ticket = randomBytes(TICKET_BYTES).toString('base64url');
     const createdAt = this.now();
@@ -80,6 +87,18 @@ export class ReportFiles {
     for (const { id } of old) {
       await rm(this.#path(id), { force: true });
       await this.repository.delete({ id });
+    }
+  }
+
+  /** Files without a row, which a crash between the two leaves behind. The hour spares what is being written. */
+  async #removeStray(): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    const rows = await this.repository.find({ select: { id: true } });
+    const known = new Set(rows.map(({ id }) => `${id}.pdf`));
+    for (const name of names.filter((candidate) => !known.has(candidate))) {
+      const file = join(this.#folder, name);
+      const { mtimeMs } = await stat(file);
+      if (mtimeMs < this.now().getTime() - STRAY_MILLISECONDS) await rm(file, { force: true });
     }
   }
 

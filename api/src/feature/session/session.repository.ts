@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
+import { type DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { SessionEntity } from './session.entity.ts';
+
+/** Sessions removed at a time: a statement takes a bounded number of parameters. The rest goes the next time. */
+const MOST_FORGOTTEN = 10_000;
 
 @Injectable()
 export class SessionRepository {
@@ -41,9 +44,16 @@ export class SessionRepository {
     await manager.insert(RefreshTokenEntity, token);
   }
 
-  /** Tokens long over tell nothing any more: used or not, they are refused. */
+  /** What is over tells nothing any more: used or not, its tokens are refused. */
   async forgetExpired(before: Date): Promise<void> {
-    await this.dataSource.manager.delete(RefreshTokenEntity, { expiresAt: LessThan(before) });
+    const over = { expiresAt: LessThan(before) };
+    await inTransaction(this.dataSource, async (manager) => {
+      await manager.delete(RefreshTokenEntity, over);
+      const sessions = await manager.find(SessionEntity, { select: { id: true }, where: over, take: MOST_FORGOTTEN });
+      const ids = sessions.map(({ id }) => id);
+      await manager.delete(RefreshTokenEntity, { sessionID: In(ids) });
+      await manager.delete(SessionEntity, { id: In(ids) });
+    });
   }
 
   async revoke(manager: EntityManager, sessionID: string, revokedAt: Date): Promise<void> {

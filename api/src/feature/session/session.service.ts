@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { RefreshToken, TokenAnswer, User } from '@lifeform/metadata';
-import { Inject, Injectable, type OnApplicationBootstrap, UnauthorizedException } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit, UnauthorizedException } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { AccessTokens } from '../../platform/auth/access-tokens.ts';
 import { Gate } from '../../platform/auth/gate.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { newID } from '../../platform/database/new-id.ts';
+import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
 import type { UserEntity } from '../user/user.entity.ts';
 import { toUser } from '../user/user-record.ts';
 import type { RefreshTokenEntity } from './refresh-token.entity.ts';
@@ -30,18 +31,19 @@ type Exchange =
 
 /** Sessions: a family of refresh tokens, of which one is good at a time. */
 @Injectable()
-export class SessionService implements OnApplicationBootstrap {
+export class SessionService implements OnModuleInit {
   constructor(
     private readonly repository: SessionRepository,
     private readonly refreshTokens: RefreshTokens,
     private readonly accessTokens: AccessTokens,
     private readonly gate: Gate,
     private readonly audit: AuditLog,
+    private readonly housekeeper: Housekeeper,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  onApplicationBootstrap(): Promise<void> {
-    return this.repository.forgetExpired(this.now());
+  onModuleInit(): void {
+    this.housekeeper.add(() => this.repository.forgetExpired(this.now()));
   }
 
   async open(user: UserEntity): Promise<TokenAnswer> {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ReadyController } from './ready.controller.ts';
 import { VersionController } from './version.controller.ts';
 
-@Module({ controllers: [VersionController] })
+@Module({ controllers: [VersionController, ReadyController] })
 export class VersionModule {}
