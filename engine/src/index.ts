@@ -2,7 +2,11 @@ export { ALERT_DURATIONS, PRODUCT_CONSTANTS } from './constant/product-constants
 export { joinCodes, splitCodes } from './field-type/choice-kind.ts';
 export { checkDocument } from './form/check-document.ts';
 export { createForm } from './form/create-form.ts';
+export type { Clause, ClauseCode } from './form/explain-facts.ts';
+export type { Operand } from './form/explain-operand.ts';
+export { type Reason, reasonOf } from './form/explain-reason.ts';
 export { type FormIssue, FormRejectedError } from './form/form-rejected-error.ts';
+export { formatAs } from './form/format-as.ts';
 export { listIssues } from './form/list-issues.ts';
 export type * from './form/types.ts';
 export {

@@ -29,19 +29,22 @@ function namesRead(node: Explanation, found: Map<string, unknown> = new Map()): 
   return found;
 }
 
-function optionText(field: FieldState, form: Form, text: Text): string | undefined {
-  const chosen = field.optionItems.find(({ code }) => code === field.value);
+/** The text of an option; undefined when the value is none. */
+export function optionText(field: FieldState, value: unknown, form: Form, text: Text): string | undefined {
+  const chosen = field.optionItems.find(({ code }) => code === value);
   if (!chosen) return undefined;
   return field.item.isTranslateOptions ? text(optionKey(form.document.form, field.name, chosen.code)) : chosen.text;
 }
 
-function fieldCause(field: FieldState, form: Form, text: Text): Cause {
+/** A field with its value as it reads on the screen. */
+export function fieldCause(field: FieldState, form: Form, text: Text): Cause {
   const yesOrNo = typeof field.value === 'boolean' ? text(field.value ? OWN_TEXT.yes : OWN_TEXT.no) : undefined;
-  const value = yesOrNo ?? optionText(field, form, text) ?? field.text;
+  const value = yesOrNo ?? optionText(field, field.value, form, text) ?? field.text;
   return { name: field.name, label: text(field.label), value: value || text(OWN_TEXT.notEntered) };
 }
 
-function settingText(value: unknown, text: Text, language: Language): string {
+/** A setting's value in words. */
+export function settingText(value: unknown, text: Text, language: Language): string {
   if (typeof value === 'number') return formatNumber(value, language);
   if (typeof value === 'boolean') return text(value ? OWN_TEXT.yes : OWN_TEXT.no);
   return String(value ?? '');

@@ -1,45 +1,84 @@
-import type { FieldState } from '@lifeform/engine';
+import { type FieldState, type Form, reasonOf } from '@lifeform/engine';
+import type { RuleProperty } from '@lifeform/metadata';
 import { useState } from 'react';
 import { useForm } from '../binding/form-context.ts';
 import { useFormState } from '../binding/use-form-state.ts';
 import { OWN_TEXT } from '../text/key.ts';
-import { useLanguage, useText } from '../text/text-provider.tsx';
+import { useHasText, useLanguage, useText } from '../text/text-provider.tsx';
 import { causesOf } from './causes.ts';
 import styles from './why.module.css';
+import { reasonText } from './why-text.ts';
 
 interface WhyProps {
   readonly field: FieldState;
 }
 
-/** On a failing or blocked field that a rule decides: the fields the rule looked at, with their values. */
+/**
+ * On a failing or blocked field that a rule decides: why, in a sentence, and the fields the rule looked at with
+ * their values.
+ */
 export function Why({ field }: WhyProps) {
-  const property = field.showsError ? 'error' : field.disabled ? 'disabled' : undefined;
+  const form = useForm();
+  const property = propertyInTheWay(form, field);
   return property === undefined ? null : <Reasons field={field} property={property} />;
 }
 
+/** The property a person would ask about. */
+function propertyInTheWay(form: Form, field: FieldState): RuleProperty | undefined {
+  if (field.showsError) return failingProperty(form, field);
+  if (field.disabled) return 'disabled';
+  return field.readOnly ? 'readOnly' : undefined;
+}
+
+/** What the field's first error asks about, where a rule decides that; else the check that stands. */
+function failingProperty(form: Form, field: FieldState): RuleProperty | undefined {
+  const limit = field.issues[0]?.rule === undefined ? missedLimit(field) : undefined;
+  return ([limit, 'error'] as const).find(
+    (property) => property && isAnswered(form.explain(field.name, property)?.value),
+  );
+}
+
+/** Whether a rule speaks at all: a limit of 0 is one, null is none. */
+function isAnswered(value: unknown): boolean {
+  return value === 0 || Boolean(value);
+}
+
+function missedLimit({ value, required, min, max }: FieldState): 'required' | 'min' | 'max' | undefined {
+  if (value === null || value === '' || value === false) return required ? 'required' : undefined;
+  if (typeof value !== 'number') return undefined;
+  if (min !== undefined && value < min) return 'min';
+  return max !== undefined && value > max ? 'max' : undefined;
+}
+
 interface ReasonsProps extends WhyProps {
-  readonly property: 'error' | 'disabled';
+  readonly property: RuleProperty;
 }
 
 function Reasons({ field, property }: ReasonsProps) {
   const form = useForm();
   const text = useText();
+  const has = useHasText();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   useFormState((state) => state.revision);
+  const reason = reasonOf(form, field.name, property);
+  const sentence = reason && reasonText(reason, { form, text, has, language });
   const causes = causesOf(form, field, property, text, language);
-  if (causes.length === 0) return null;
+  if (sentence === undefined && causes.length === 0) return null;
   return (
     <details className={styles.why} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{text(OWN_TEXT.why)}</summary>
-      <dl>
-        {causes.map(({ name, label, value }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {sentence !== undefined && <p>{sentence}</p>}
+      {causes.length > 0 && (
+        <dl>
+          {causes.map(({ name, label, value }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </details>
   );
 }

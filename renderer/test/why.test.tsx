@@ -1,0 +1,237 @@
+import { createForm, type Form, type FormOptions, reasonOf } from '@lifeform/engine';
+import type { FormDocument, FormValues, Language, Messages, Rule, RuleProperty } from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { reasonText } from '../src/feedback/why-text.ts';
+import { createText, Field } from '../src/index.ts';
+import { Screen, testDocument } from './draw-form.tsx';
+
+const shipped = seed.forms.find(({ form }) => form === 'NewBusiness') as FormDocument;
+const [product] = seed.products;
+
+/** Term 10 to age 85 for a non-smoker of 40, with some values replaced. */
+function illustration(change: FormValues = {}, locale: Language = 'en'): Form {
+  const values = { txtInsuredName: 'M. Roy', txtInsuredAge: 40, rdoInsuredSex: 'F', txtFaceTerm10: 250_000, ...change };
+  const now = () => new Date(2026, 2, 15, 12);
+  return createForm(shipped, { locale, now, values, ...(product && { setup: product }) });
+}
+
+function sentence(form: Form, field: string, property: RuleProperty): string | undefined {
+  const { locale: language } = form;
+  const reason = reasonOf(form, field, property);
+  const messages: Messages = { ...seed.messages, ...form.messages };
+  const text = createText(language, messages);
+  const words = reason && reasonText(reason, { form, text, has: (key) => key in messages, language });
+  return words?.replaceAll('\u00A0', ' ');
+}
+
+describe('the shipped form says why in both languages [RULE-015]', () => {
+  test.each<[string, RuleProperty, FormValues, string, string]>([
+    [
+      'txtFaceTerm20',
+      'displayHidden',
+      {},
+      'Face amount, Term 20 is hidden because Term 20 is not ticked.',
+      'Le champ « Capital assuré, Temporaire 20 » est masqué, car la case « Temporaire 20 » n’est pas cochée.',
+    ],
+    [
+      'txtFaceTerm10',
+      'displayHidden',
+      {},
+      'Face amount, Term 10 is shown because Term 10 is ticked.',
+      'Le champ « Capital assuré, Temporaire 10 » est affiché, car la case « Temporaire 10 » est cochée.',
+    ],
+    [
+      'chkWaiver',
+      'disabled',
+      { txtInsuredAge: 60 },
+      'Waiver of premium is disabled because Issue age (60) is more than 59.',
+      'Le champ « Exonération des primes » est désactivé, car le champ « Âge à l’émission » (60) est supérieur à 59.',
+    ],
+    [
+      'chkWaiver',
+      'value',
+      { txtInsuredAge: 60, chkWaiver: true },
+      'Waiver of premium is not ticked because Issue age (60) is more than 59.',
+      'La case « Exonération des primes » n’est pas cochée, car le champ « Âge à l’émission » (60) est supérieur à 59.',
+    ],
+    [
+      'txtFaceTerm10',
+      'error',
+      { chkTerm20: true, txtFaceTerm10: 3_000_000, txtFaceTerm20: 2_500_000 },
+      'Face amount, Term 10 is not accepted because Total face amount ($5,500,000) is more than $5,000,000.',
+      'Le champ « Capital assuré, Temporaire 10 » n’est pas accepté, car le champ « Capital assuré total » ($5 500 000) est supérieur à $5 000 000.',
+    ],
+    [
+      'txtFlatExtraDuration',
+      'required',
+      { txtFlatExtra: 2.5 },
+      'Flat extra duration is required because Flat extra ($2.50) is more than $0.00 and Flat extra for life is not ticked.',
+      'Le champ « Durée de la surprime fixe » est obligatoire, car le champ « Surprime fixe » ($2,50) est supérieur à $0,00 et la case « Surprime fixe à vie » n’est pas cochée.',
+    ],
+    [
+      'txtInsuredAge',
+      'readOnly',
+      { dtInsuredBirthDate: '1986-03-11' },
+      'Issue age cannot be changed because Date of birth (11/03/1986) is not later than today.',
+      'Le champ « Âge à l’émission » ne peut pas être modifié, car le champ « Date de naissance » (11/03/1986) n’est pas postérieur à aujourd’hui.',
+    ],
+    [
+      'txtTotalFace',
+      'value',
+      { chkTerm20: true, txtFaceTerm20: 100_000 },
+      'Total face amount is $350,000, worked out from Face amount, Term 10 ($250,000) and Face amount, Term 20 ($100,000).',
+      'Le champ « Capital assuré total » indique « $350 000 », d’après « Capital assuré, Temporaire 10 » ($250 000) et « Capital assuré, Temporaire 20 » ($100 000).',
+    ],
+    [
+      'txtDurationTerm10',
+      'min',
+      { txtDurationTerm10: 45 },
+      'The lowest value of Duration, Term 10 is 50, worked out from Issue age (40), because Duration type, Term 10 is To age.',
+      'La valeur minimale du champ « Durée, Temporaire 10 » est 50, d’après « Âge à l’émission » (40), car le champ « Type de durée, Temporaire 10 » indique « Jusqu’à l’âge ».',
+    ],
+    [
+      'txtDurationTerm10',
+      'max',
+      { cboDurationTypeTerm10: 'Y' },
+      'The highest value of Duration, Term 10 is 45, worked out from Issue age (40), because Duration type, Term 10 is Years.',
+      'La valeur maximale du champ « Durée, Temporaire 10 » est 45, d’après « Âge à l’émission » (40), car le champ « Type de durée, Temporaire 10 » indique « Années ».',
+    ],
+    [
+      'cboRateClass',
+      'error',
+      { cboRateClass: 'E', cboInsuredSmokerClass: 'S' },
+      'Rate class is not accepted because Rate class is E - Elite and Smoker class is Smoker.',
+      'Le champ « Catégorie de taux » n’est pas accepté, car le champ « Catégorie de taux » indique « E - Élite » et le champ « Statut de fumeur » indique « Fumeur ».',
+    ],
+    [
+      'chkTerm10',
+      'error',
+      { chkTerm10: false },
+      'Term 10 is not accepted because Term 10 is not ticked, Term 20 is not ticked and Term 30 is not ticked.',
+      'Le champ « Temporaire 10 » n’est pas accepté, car la case « Temporaire 10 » n’est pas cochée, la case « Temporaire 20 » n’est pas cochée et la case « Temporaire 30 » n’est pas cochée.',
+    ],
+  ])('%s, %s, %j', (field, property, change, en, fr) => {
+    const [english, french] = (['en', 'fr'] as const).map((locale) =>
+      sentence(illustration(change, locale), field, property),
+    );
+    expect([english, french]).toEqual([en, fr]);
+  });
+});
+
+test('what a person entered has no reason', () => {
+  const form = illustration({ chkWaiver: true, txtOwnerName: 'A. Owner' });
+  expect(['chkWaiver', 'txtOwnerName', 'txtDurationTerm10'].map((name) => sentence(form, name, 'value'))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('every rule of the shipped form is told without a bracket or a bare key, or not at all', () => {
+  const form = illustration({ chkTerm20: true, txtFaceTerm20: 9_000_000, cboRateClass: 'E', txtFlatExtra: 1 });
+  const told = shipped.rules.flatMap((rule) =>
+    rule.kind === 'binding'
+      ? [sentence(form, rule.field, rule.property)]
+      : rule.fields.map((name) => sentence(form, name, 'error')),
+  );
+  const sentences = told.filter((words) => words !== undefined);
+  expect(sentences.length).toBeGreaterThan(30);
+  expect(sentences.filter((words) => /[{}]|tEdit|msg-|undefined|null|\(\)/.test(words))).toEqual([]);
+});
+
+/** The sentence for `b`, whose rule says this of `a`. */
+function say(expression: object, a: number | string | boolean | null, messages: Messages = {}): string | undefined {
+  const rule = { kind: 'binding', id: 'r', field: 'b', property: 'disabled', expression } as Rule;
+  const fieldType = typeof a === 'boolean' ? 'check' : typeof a === 'string' && a.includes('-') ? 'date' : 'integer';
+  const items = [
+    { name: 'a', fieldType, defaultValue: a },
+    { name: 'b', fieldType: 'text' },
+  ] as const;
+  const document = testDocument({ items, rules: [rule], messages });
+  const setup = { settings: { last: 9, isOn: true } } as unknown as FormOptions['setup'];
+  const options = { locale: 'en', now: () => new Date(2026, 2, 15, 12) } as const;
+  return sentence(
+    createForm(document, { ...options, ...(setup && { setup: { ...setup, items: {} } }) }),
+    'b',
+    'disabled',
+  );
+}
+
+const a = { var: 'a' };
+const last = { 'tEdit-Test-setup.last': { en: 'Last age', fr: 'Dernier âge' } };
+
+test.each<[object, number | string | boolean | null, string]>([
+  [{ '>': [a, 1] }, 2, 'B is disabled because a (2) is more than 1.'],
+  [{ '>': [a, 1] }, 1, 'B is enabled because a (1) is not more than 1.'],
+  [{ '<': [a, 1] }, 0, 'B is disabled because a (0) is less than 1.'],
+  [{ '>=': [a, 1] }, 1, 'B is disabled because a (1) is not less than 1.'],
+  [{ '<=': [a, 1] }, 2, 'B is enabled because a (2) is more than 1.'],
+  [{ '<': [1, a] }, 2, 'B is disabled because a (2) is more than 1.'],
+  [{ '==': [a, 1] }, 1, 'B is disabled because a is 1.'],
+  [{ '!=': [a, 1] }, 2, 'B is disabled because a (2) is not 1.'],
+  [{ '!==': [a, null] }, 2, 'B is disabled because a is 2.'],
+  [{ '===': [a, null] }, null, 'B is disabled because a is not entered.'],
+  [{ '>': [a, 1] }, null, 'B is enabled because a is not entered.'],
+  [{ '!': a }, null, 'B is disabled because a is not entered.'],
+  [{ '!!': a }, true, 'B is disabled because a is ticked.'],
+  [{ '==': [a, true] }, false, 'B is enabled because a is not ticked.'],
+  [{ '==': [a, { var: 'setup.last' }] }, 9, 'B is disabled because a (9) is the same as Last age (9).'],
+  [{ '>': [a, { var: 'setup.last' }] }, 1234, 'B is disabled because a (1,234) is more than Last age (9).'],
+  [
+    { and: [{ var: 'setup.last' }, { '>': [a, 1] }] },
+    2,
+    'B is disabled because Last age is 9 and a (2) is more than 1.',
+  ],
+  [{ and: [{ var: 'setup.isOn' }, { '>': [a, 1] }] }, 2, 'B is disabled because a (2) is more than 1.'],
+  [{ or: [{ '>': [a, 5] }, { '>': [a, 1] }] }, 3, 'B is disabled because a (3) is more than 1.'],
+  [{ if: [{ '>': [a, 5] }, false, true] }, 3, 'B is disabled because a (3) is not more than 5.'],
+  [
+    { '<': [{ dateCompare: [a, { var: 'today' }] }, 0] },
+    '2026-03-14',
+    'B is disabled because a (14/03/2026) is earlier than today.',
+  ],
+  [
+    { '>=': [{ dateCompare: [a, '2026-03-01'] }, 0] },
+    '2026-03-14',
+    'B is disabled because a (14/03/2026) is not earlier than 01/03/2026.',
+  ],
+])('%j of %j reads in plain words', (expression, value, words) => {
+  expect(say(expression, value, last)).toBe(words);
+});
+
+test.each([
+  ['something worked out of fields', { '>': [{ '+': [a, 1] }, 1] }],
+  ['an operator without words', { some: [[1], { '>': [a, 1] }] }],
+  ['settings nobody named', { var: 'setup.isOn' }],
+])('%s leaves the plain list', (_, expression) => {
+  expect(say(expression, 2)).toBeUndefined();
+});
+
+test('a blocked field says why first, then the fields its rule looked at [RULE-015]', async () => {
+  const user = userEvent.setup();
+  render(
+    <Screen form={illustration({ txtInsuredAge: 60 })}>
+      <Field name="chkWaiver" />
+    </Screen>,
+  );
+  await user.click(screen.getByText('Why?'));
+  const sentence = screen.getByText('Waiver of premium is disabled because Issue age (60) is more than 59.');
+  const [term] = screen.getAllByRole('term');
+  expect(term).toHaveTextContent('Issue age');
+  expect(term && sentence.compareDocumentPosition(term)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a value under a minimum that a rule sets says where the minimum comes from [RULE-015]', async () => {
+  const form = illustration({}, 'fr');
+  form.setValues({ ...form.getValues(), txtDurationTerm10: 45 });
+  render(
+    <Screen form={form} language="fr">
+      <Field name="txtDurationTerm10" />
+    </Screen>,
+  );
+  await userEvent.setup().click(screen.getByText('Pourquoi?'));
+  expect(screen.getByText(/La valeur minimale du champ « Durée, Temporaire 10 » est 50, d’après/)).toBeVisible();
+});
