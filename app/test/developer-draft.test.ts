@@ -1,13 +1,16 @@
 import type { ControlItem, FormDocument, ProductSetup } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
+import { NOTHING_DRAFTED, withEdit } from '../src/area/developer/draft/draft-state.ts';
 import {
   applyDraft,
   type PublishedForm,
   publishedItem,
   toUpdateRequest,
 } from '../src/area/developer/draft/form-draft.ts';
+import { copyItem, copyName, newItem, takenNames } from '../src/area/developer/draft/new-item.ts';
 import { changesOf, fromPanelValues, toPanelValues } from '../src/area/developer/draft/panel-values.ts';
 import { rebaseDraft } from '../src/area/developer/draft/rebase-draft.ts';
+import { amend, redo, startTimeline, step, undo } from '../src/area/developer/draft/timeline.ts';
 
 const items: readonly ControlItem[] = [
   { name: 'txtFace', fieldType: 'dollar-integer', min: 50_000, max: 2_500_000, useLimits: true, defaultValue: 100_000 },
@@ -160,6 +163,93 @@ describe('publishing', () => {
     expect(preview.document.items[0]?.max).toBe(9);
     expect(preview.document.messages['tEdit-NewBusiness-txtFace']?.en).toBe('Face');
     expect(preview.setup?.items.NewBusiness?.txtFace).toEqual({ min: 25_000 });
+  });
+});
+
+describe('a field that is not published yet', () => {
+  const whole = { ...panel, items: [...panel.items, { name: 'fieldType', fieldType: 'combo' }] };
+  const texts = {
+    ...document.messages,
+    'tEdit-NewBusiness-txtFace-tooltip': { en: 'Help', fr: 'Aide' },
+    'tEdit-NewBusiness-txtFaceMax': { en: 'Most', fr: 'Le plus' },
+  };
+  const rich: PublishedForm = { document: { ...document, messages: texts }, setup };
+
+  test('is sent with its type and labels, and previewed last', () => {
+    const added = newItem(whole, 'NewBusiness', {
+      name: 'txtNote',
+      fieldType: 'text',
+      labelEn: 'Note',
+      labelFr: 'Remarque',
+    });
+    const draft = new Map([['txtNote', added]]);
+    expect(toUpdateRequest(published, draft, '')).toEqual({
+      form: 'NewBusiness',
+      baseVersion: 7,
+      items: [{ name: 'txtNote', fieldType: 'text' }],
+      messages: { 'tEdit-NewBusiness-txtNote': { en: 'Note', fr: 'Remarque' } },
+    });
+    expect(applyDraft(published, draft).document.items.at(-1)?.name).toBe('txtNote');
+  });
+
+  test('copies every attribute, every text of its own and what the product sets', () => {
+    const copy = copyItem(whole, rich, 'txtFace', { name: 'txtFaceCopy', labelEn: 'Second face amount' });
+    expect(copy.item).toEqual({ ...items[0], name: 'txtFaceCopy' });
+    expect(copy.override).toEqual({ min: 100_000 });
+    expect(copy.messages).toEqual({
+      'tEdit-NewBusiness-txtFaceCopy': { en: 'Second face amount', fr: 'Capital assuré' },
+      'tEdit-NewBusiness-txtFaceCopy-tooltip': { en: 'Help', fr: 'Aide' },
+    });
+  });
+
+  test('is called after the field it copies, by a name that is free', () => {
+    expect(copyName('txtFace', ['txtFace'])).toBe('txtFaceCopy');
+    expect(copyName('txtFaceCopy', ['txtFaceCopy', 'txtFaceCopy2'])).toBe('txtFaceCopy3');
+  });
+
+  test('cannot be named as a field, a part of the layout or what rules read', () => {
+    const laid: FormDocument = { ...document, layout: [{ id: 'secClient', kind: 'section', parent: null, order: 1 }] };
+    expect(takenNames(laid)).toEqual(expect.arrayContaining(['txtFace', 'secClient', 'setup']));
+  });
+
+  test('survives another publish', () => {
+    const added = newItem(whole, 'NewBusiness', { name: 'txtNote', fieldType: 'text' });
+    const theirs: PublishedForm = { ...published, document: { ...document, version: 8 } };
+    const draft = new Map([['txtNote', added]]);
+    expect(rebaseDraft(panel, published, theirs, draft)).toEqual({ draft, gone: [] });
+  });
+});
+
+describe('undo', () => {
+  const one = step(startTimeline('a'), 'b');
+
+  test('goes back a step at a time and redo goes forth again', () => {
+    expect(undo(one)).toEqual({ past: [], now: 'a', future: ['b'] });
+    expect(redo(undo(one))).toEqual(one);
+    expect(undo(undo(one)).now).toBe('a');
+    expect(redo(one)).toBe(one);
+  });
+
+  test('forgets what was undone once something else is done', () => {
+    expect(step(undo(one), 'c')).toEqual({ past: ['a'], now: 'c', future: [] });
+  });
+
+  test('does not stop at a state that was only seen better', () => {
+    expect(undo(amend(one, 'B')).now).toBe('a');
+    expect(amend(undo(one), 'A').future).toEqual(['b']);
+  });
+
+  test('an edit that changes nothing is the same draft', () => {
+    const edited = edit('txtFace', { max: 9 });
+    const first = withEdit(panel, published, NOTHING_DRAFTED, { name: 'txtFace', edited, isValid: true });
+    expect(first.draft.get('txtFace')).toBe(edited);
+    const again = { name: 'txtFace', edited: edit('txtFace', { max: 9 }), isValid: true };
+    expect(withEdit(panel, published, first, again).draft).toBe(first.draft);
+    const wrong = withEdit(panel, published, first, { ...again, isValid: false });
+    expect(wrong.draft).toBe(first.draft);
+    expect(wrong.invalid).toEqual(new Set(['txtFace']));
+    const back = { name: 'txtFace', edited: base('txtFace'), isValid: true };
+    expect(withEdit(panel, published, first, back).draft.size).toBe(0);
   });
 });
 

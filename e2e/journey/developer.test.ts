@@ -4,7 +4,7 @@ import { accessibilityViolations, sidewaysScroll } from '../harness/accessibilit
 import { enter, field, fillQuote, labelled, pricedPanel, signIn } from '../harness/agent.ts';
 import { launchBrowser, openPage, screenshot, type WatchedPage } from '../harness/browser.ts';
 import { type Product, startProduct } from '../harness/product.ts';
-import { text } from '../harness/texts.ts';
+import { label, text } from '../harness/texts.ts';
 
 let product: Product;
 let browser: Browser;
@@ -117,5 +117,165 @@ describe('a developer changes a form while an agent fills it', () => {
     expect(await sidewaysScroll(page)).toBe(0);
     await screenshot(page, 'developer-320');
     expect(await accessibilityViolations(page)).toEqual([]);
+  });
+});
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: text('tEdit-Developer-save') }).click();
+  await page.getByText('Control is successfully saved').first().waitFor();
+}
+
+function press(page: Page, code: string): Promise<void> {
+  return page.getByRole('button', { name: text(`tEdit-Developer-${code}`), exact: true }).click();
+}
+
+/** The dialog that asks what a new field is called. */
+async function fillDialog(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (const [name, value] of Object.entries(values)) {
+    const input = dialog.getByLabel(text(`tEdit-ControlItem-${name}`), { exact: true });
+    await input.fill(value);
+    await input.press('Tab');
+  }
+}
+
+async function chooseType(page: Page, type: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('combobox').fill(type);
+  await page.getByRole('listbox').getByRole('option', { name: type, exact: true }).click();
+}
+
+describe('a developer adds and removes fields', () => {
+  test('a new field and a copy of one appear in the form an agent has open [DEV-005]', async () => {
+    const agent = await open('headOffice');
+    await enter(agent, 'txtInsuredName', 'Marguerite Tremblay');
+
+    const developer = await open('developer', '/developer');
+    await press(developer, 'add');
+    await fillDialog(developer, {
+      name: 'txtInsuredName',
+      labelEn: 'Broker reference',
+      labelFr: 'Référence du courtier',
+    });
+    await chooseType(developer, 'text');
+    await press(developer, 'addConfirm');
+    await developer.getByRole('dialog').getByText(text('msg-FieldNameTaken')).waitFor();
+    expect(await accessibilityViolations(developer)).toEqual([]);
+    await fillDialog(developer, { name: '2nd reference' });
+    await developer.getByRole('dialog').getByText(text('msg-FieldName')).waitFor();
+    await fillDialog(developer, { name: 'txtBrokerReference' });
+    await screenshot(developer, 'developer-add-1440');
+    await press(developer, 'addConfirm');
+    await developer.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => attribute(developer, 'name').inputValue()).toBe('txtBrokerReference');
+    await set(developer, 'hintEn', 'As on the invoice');
+    await set(developer, 'hintFr', 'Comme sur la facture');
+
+    await editItem(developer, 'cboInsuredSmokerClass');
+    await press(developer, 'duplicate');
+    await fillDialog(developer, { name: 'cboOtherClass', labelEn: 'Class elsewhere', labelFr: 'Classe ailleurs' });
+    await press(developer, 'addConfirm');
+    await expect.poll(() => attribute(developer, 'name').inputValue()).toBe('cboOtherClass');
+    await developer
+      .getByRole('region', { name: text('tEdit-Developer-preview') })
+      .getByLabel('Class elsewhere', { exact: true })
+      .scrollIntoViewIfNeeded();
+    await screenshot(developer, 'developer-new-1440');
+    expect(await accessibilityViolations(developer)).toEqual([]);
+    await publish(developer);
+
+    const added = agent.getByRole('main').getByLabel('Broker reference', { exact: true });
+    await added.waitFor();
+    await agent.getByText('As on the invoice').waitFor();
+    const options = (name: string) => agent.getByRole('main').getByLabel(name, { exact: true }).getByRole('option');
+    expect(await options('Class elsewhere').allTextContents()).toEqual(
+      await field(agent, 'cboInsuredSmokerClass').getByRole('option').allTextContents(),
+    );
+    expect(await field(agent, 'txtInsuredName').inputValue()).toBe('Marguerite Tremblay');
+    // The bar of buttons is still the bar of buttons.
+    await agent
+      .getByRole('complementary')
+      .getByRole('button', { name: label('btnSave') })
+      .waitFor();
+  });
+
+  test('a deletion asks first, says how it went, and a field spoken of elsewhere names where [DEV-004]', async () => {
+    const page = await open('developer', '/developer');
+    await editItem(page, 'txtInsured2Name');
+    await press(page, 'delete');
+    const question = page.getByRole('alertdialog');
+    await question.getByText('txtInsured2Name').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await attribute(page, 'name').waitFor();
+
+    await editItem(page, 'chkTerm10');
+    await press(page, 'delete');
+    await press(page, 'deleteConfirm');
+    const refused = page
+      .getByRole('alert')
+      .filter({ hasText: 'An error occurred while deleting. Please try again!!!' });
+    await refused.getByText(/chkTerm10 in rule/).waitFor();
+    await screenshot(page, 'developer-delete-refused-1440');
+    expect(await attribute(page, 'name').inputValue()).toBe('chkTerm10');
+
+    await press(page, 'add');
+    await fillDialog(page, { name: 'txtPassing', labelEn: 'Passing', labelFr: 'Passager' });
+    await chooseType(page, 'text');
+    await press(page, 'addConfirm');
+    await publish(page);
+    await editItem(page, 'txtPassing');
+    await press(page, 'delete');
+    await press(page, 'deleteConfirm');
+    await page.getByText('Control is successfully deleted').first().waitFor();
+    await expect.poll(() => page.getByRole('button', { name: /txtPassing/ }).count()).toBe(0);
+  });
+
+  test('Undo and Redo go through the edits of the draft, by button and by key', async () => {
+    const page = await open('developer', '/developer');
+    await editItem(page, 'txtFaceTerm30');
+    const before = await attribute(page, 'max').inputValue();
+    await set(page, 'max', '6500000');
+    await set(page, 'labelEn', 'Third face');
+    const shown = (name: string) => expect.poll(() => attribute(page, name).inputValue());
+    await press(page, 'undo');
+    await shown('labelEn').not.toBe('Third face');
+    await shown('max').toMatch(/6,?500,?000/);
+    await page.keyboard.press('Control+z');
+    await shown('max').toBe(before);
+    await page.keyboard.press('Control+Shift+Z');
+    await press(page, 'redo');
+    await shown('labelEn').toBe('Third face');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => page.locator('[data-draft]').count()).toBe(0);
+  });
+});
+
+describe('two developers edit one form', () => {
+  test('the second save names who published what and keeps the edits, which then go over the newer version', async () => {
+    const [first, second] = [await open('developer', '/developer'), await open('developer', '/developer')];
+    await editItem(second, 'txtFaceTerm20');
+    await set(second, 'max', '7100000');
+    await editItem(first, 'txtInsuredName');
+    await set(first, 'maxLength', '44');
+    await publish(first);
+
+    await second.getByText(text('tEdit-Developer-rebase')).waitFor();
+    await second.getByRole('button', { name: text('tEdit-Developer-save') }).click();
+    const refused = second
+      .getByRole('alert')
+      .filter({ hasText: 'An error occurred while saving. Please try again!!!' });
+    await refused.getByText(/version \d+ by developer@\S+ \(txtInsuredName\)/).waitFor();
+    await screenshot(second, 'developer-second-save-1440');
+    expect(await attribute(second, 'max').inputValue()).toMatch(/7,?100,?000/);
+    await press(second, 'rebase');
+    await publish(second);
+
+    await first.reload();
+    await editItem(first, 'txtFaceTerm20');
+    expect(await attribute(first, 'max').inputValue()).toMatch(/7,?100,?000/);
+    await editItem(first, 'txtInsuredName');
+    expect(await attribute(first, 'maxLength').inputValue()).toBe('44');
   });
 });

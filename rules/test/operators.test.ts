@@ -70,6 +70,8 @@ describe('texts', () => {
   on('matches', [
     [['K1A 0B1', 'postalCode'], true],
     [['K1A0B1', 'postalCode'], false],
+    [['txtFace_2', 'fieldName'], true],
+    [['2nd face', 'fieldName'], false],
     [['(416) 555-1234', 'phone'], true],
     [['(016) 555-1234', 'phone'], false],
     [['a@b.ca', 'email'], true],

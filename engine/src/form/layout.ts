@@ -5,8 +5,9 @@ const COLUMNS = 12;
 const FIELD_COLUMNS = 4;
 
 /**
- * The layout tree of a form. Fields no entry places come last, in item order, in the last section; entries
- * for fields the form does not have are left out, and an entry whose container is missing stands at the root.
+ * The layout tree of a form. Fields no entry places come last, in item order, in the last section, which for any
+ * field but a button is the last that holds more than buttons; entries for fields the form does not have are left
+ * out, and an entry whose container is missing stands at the root.
  */
 export function buildLayout({ form, items, layout }: FormDocument): readonly LayoutNode[] {
   const names = new Set(items.map(({ name }) => name));
@@ -14,13 +15,20 @@ export function buildLayout({ form, items, layout }: FormDocument): readonly Lay
   const placed = new Set(entries.flatMap(({ id, kind, head }) => [...(kind === 'field' ? [id] : []), head ?? '']));
   const containers = new Set(entries.map(({ id }) => id));
   const rest = items.filter(({ name }) => !placed.has(name) && !containers.has(name));
-  const appended = rest.map(({ name }, index) => appendedEntry(name, index, lastSection(entries)));
+  const buttons = new Set(items.filter(({ fieldType }) => fieldType === 'button').map(({ name }) => name));
+  const [last, lastOfFields] = [lastSection(entries, new Set()), lastSection(entries, buttons)];
+  const appended = rest.map(({ name }, index) => appendedEntry(name, index, buttons.has(name) ? last : lastOfFields));
   return buildChildren(form, groupByParent([...entries, ...appended]), null);
 }
 
-function lastSection(entries: readonly InterfaceSetupItem[]): string | null {
-  const sections = entries.filter(({ kind }) => kind === 'section');
-  return [...sections].sort((a, b) => a.order - b.order).at(-1)?.id ?? null;
+/** The last section that does not hold buttons alone: a screen may draw such a one as its bar of actions. */
+function lastSection(entries: readonly InterfaceSetupItem[], buttons: ReadonlySet<string>): string | null {
+  const sections = entries.filter(({ kind }) => kind === 'section').sort((a, b) => a.order - b.order);
+  const isBar = ({ id }: InterfaceSetupItem): boolean => {
+    const held = entries.filter(({ parent }) => parent === id);
+    return held.length > 0 && held.every((entry) => buttons.has(entry.id));
+  };
+  return (sections.findLast((section) => !isBar(section)) ?? sections.at(-1))?.id ?? null;
 }
 
 function appendedEntry(id: string, index: number, parent: string | null): InterfaceSetupItem {

@@ -40,6 +40,22 @@ describe('the layout', () => {
     expect(form.layout[0]?.children.map(({ id }) => id)).toEqual(['d', 'a', 'b', 'c', 'head']);
   });
 
+  test('appends fields before a last section of buttons, and buttons to it', () => {
+    const { form } = start({
+      items: [item('a', 'text'), item('go', 'button'), item('b', 'text'), item('stop', 'button')],
+      layout: [
+        { id: 's', kind: 'section', parent: null, order: 1 },
+        { id: 'bar', kind: 'section', parent: null, order: 2 },
+        { id: 'a', kind: 'field', parent: 's', order: 1 },
+        { id: 'go', kind: 'field', parent: 'bar', order: 1 },
+      ],
+    });
+    expect(form.layout.map(({ children }) => children.map(({ id }) => id))).toEqual([
+      ['a', 'b'],
+      ['go', 'stop'],
+    ]);
+  });
+
   test('of a form without setup items is its fields [FORM-032]', () => {
     expect(start({ items }).form.layout.map(({ id, kind }) => [id, kind])).toEqual(
       items.map(({ name }) => [name, 'field']),

@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, Spinner, useLanguage, useText } from '@lifeform/
 import { useEffect, useId, useState } from 'react';
 import styles from './developer-screen.module.css';
 import { fieldLabels } from './draft/field-label.ts';
-import { publishedItem } from './draft/form-draft.ts';
+import { isNewItem, publishedItem } from './draft/form-draft.ts';
 import { changesOf } from './draft/panel-values.ts';
 import type { FormEditor } from './use-form-editor.ts';
 
@@ -20,6 +20,8 @@ export function DraftBanner({ editor, panel }: DraftBannerProps) {
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { document } = editor.base;
+  // What is published may be ahead of what the draft is over.
+  const { version } = (editor.newer ?? editor.base).document;
   const count = countChanges(editor, panel);
   const failing = fieldLabels(document, editor.invalid, useLanguage());
   useLeaveWarning(count > 0);
@@ -33,16 +35,16 @@ export function DraftBanner({ editor, panel }: DraftBannerProps) {
 
   if (count === 0) {
     return (
-      <p className={styles.banner}>
-        <span>{text('tEdit-Developer-version', { version: document.version })}</span>
-      </p>
+      <div className={styles.banner}>
+        <p>{text('tEdit-Developer-version', { version })}</p>
+        <History editor={editor} />
+      </div>
     );
   }
   return (
     <div className={styles.banner} data-draft="">
       <p>
-        <strong>{text('tEdit-Developer-draft', { count })}</strong>{' '}
-        {text('tEdit-Developer-draftAgents', { version: document.version })}
+        <strong>{text('tEdit-Developer-draft', { count })}</strong> {text('tEdit-Developer-draftAgents', { version })}
         {failing && <span className={styles.failing}> {text('tEdit-Developer-fixFirst', { fields: failing })}</span>}
       </p>
       <label htmlFor={id} className={styles.comment}>
@@ -55,6 +57,7 @@ export function DraftBanner({ editor, panel }: DraftBannerProps) {
           onChange={(event) => setComment(event.target.value)}
         />
       </label>
+      <History editor={editor} />
       <Button onClick={() => setAsking(true)}>{text('tEdit-Developer-discard')}</Button>
       <Button look="primary" isHeld={isBusy || editor.invalid.size > 0} onClick={() => void publish()}>
         {isBusy && <Spinner isSmall />}
@@ -76,9 +79,26 @@ export function DraftBanner({ editor, panel }: DraftBannerProps) {
   );
 }
 
+/** Nothing at all until something can be undone or put back. */
+function History({ editor }: { readonly editor: FormEditor }) {
+  const text = useText();
+  if (!editor.undo && !editor.redo) return null;
+  return (
+    <div className={styles.history}>
+      <Button isHeld={!editor.undo} onClick={editor.undo}>
+        {text('tEdit-Developer-undo')}
+      </Button>
+      <Button isHeld={!editor.redo} onClick={editor.redo}>
+        {text('tEdit-Developer-redo')}
+      </Button>
+    </div>
+  );
+}
+
+/** A new field is one change, whatever it is made of. */
 function countChanges({ base, draft }: FormEditor, panel: FormDocument): number {
-  const counts = [...draft].map(
-    ([name, edited]) => changesOf(panel, base.document.form, publishedItem(base, name), edited).length,
+  const counts = [...draft].map(([name, edited]) =>
+    isNewItem(base, name) ? 1 : changesOf(panel, base.document.form, publishedItem(base, name), edited).length,
   );
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,10 +1,10 @@
 import { createForm, type Form } from '@lifeform/engine';
-import { type FormDocument, labelKey } from '@lifeform/metadata';
+import { type FormDocument, type FormValues, labelKey } from '@lifeform/metadata';
 import { Button, ConfirmDialog, ErrorCount, FormProvider, FormView, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useRef, useState } from 'react';
 import { ChangeList } from './change-list.tsx';
 import styles from './developer-screen.module.css';
-import { publishedItem } from './draft/form-draft.ts';
+import { isNewItem, publishedItem } from './draft/form-draft.ts';
 import { fromPanelValues, toPanelValues } from './draft/panel-values.ts';
 import { OverrideNote } from './override-note.tsx';
 import type { FormEditor } from './use-form-editor.ts';
@@ -15,16 +15,18 @@ interface EditPanelProps {
   readonly editor: FormEditor;
   /** The item was deleted. */
   readonly onGone: () => void;
+  readonly onDuplicate: () => void;
 }
 
 /** The attributes of one item, drawn by the renderer from the form that describes them. */
-export function EditPanel({ panel, name, editor, onGone }: EditPanelProps) {
+export function EditPanel({ panel, name, editor, onGone, onDuplicate }: EditPanelProps) {
   const text = useText();
   const language = useLanguage();
   const [isAsking, setAsking] = useState(false);
   const { document } = editor.base;
   const base = publishedItem(editor.base, name);
   const edited = editor.draft.get(name) ?? base;
+  const isNew = isNewItem(editor.base, name);
   const form = usePanelForm(panel, name, editor);
   const key = labelKey(document.form, name);
   const label = (edited.messages[key] ?? document.messages[key])?.[language] || name;
@@ -40,11 +42,16 @@ export function EditPanel({ panel, name, editor, onGone }: EditPanelProps) {
       </p>
       <FormProvider form={form}>
         <OverrideNote panel={panel} setup={editor.base.setup} edited={edited} />
-        <ChangeList panel={panel} formName={document.form} base={base} edited={edited} />
+        {!isNew && <ChangeList panel={panel} formName={document.form} base={base} edited={edited} />}
         <FormView />
         <div className={styles.foot}>
           <ErrorCount />
-          <Button onClick={() => setAsking(true)}>{text('tEdit-Developer-delete')}</Button>
+          <Button onClick={onDuplicate}>{text('tEdit-Developer-duplicate')}</Button>
+          {isNew ? (
+            <Button onClick={() => void remove()}>{text('tEdit-Developer-removeNew')}</Button>
+          ) : (
+            <Button onClick={() => setAsking(true)}>{text('tEdit-Developer-delete')}</Button>
+          )}
         </div>
       </FormProvider>
       <ConfirmDialog
@@ -71,23 +78,33 @@ function usePanelForm(panel: FormDocument, name: string, editor: FormEditor): Fo
   const latest = useRef(editor);
   latest.current = editor;
   const [form] = useState(() => {
-    const formName = editor.base.document.form;
-    const edited = editor.draft.get(name) ?? publishedItem(editor.base, name);
     const made = createForm(withFixedName(panel), { locale: language, now: () => new Date() });
-    made.setValues(toPanelValues(panel, formName, edited));
+    made.setValues(draftedValues(panel, name, editor));
     return made;
   });
+  const { epoch } = editor;
+  const shown = useRef(epoch);
+  useEffect(() => {
+    if (shown.current === epoch) return;
+    shown.current = epoch;
+    form.setValues(draftedValues(panel, name, latest.current));
+  }, [form, panel, name, epoch]);
   useEffect(
     () =>
       form.subscribe(() => {
-        const { base, edit } = latest.current;
-        const published = publishedItem(base, name);
-        const edited = fromPanelValues(panel, base.document.form, published, form.getValues());
+        const { base, draft, edit } = latest.current;
+        // What the panel does not show of a new item is in the draft and nowhere else.
+        const origin = (isNewItem(base, name) && draft.get(name)) || publishedItem(base, name);
+        const edited = fromPanelValues(panel, base.document.form, origin, form.getValues());
         edit(name, edited, form.getState().errors.length === 0);
       }),
     [form, panel, name],
   );
   return form;
+}
+
+function draftedValues(panel: FormDocument, name: string, { base, draft }: FormEditor): FormValues {
+  return toPanelValues(panel, base.document.form, draft.get(name) ?? publishedItem(base, name));
 }
 
 /** The name of a field that exists is what everything refers to it by. */

@@ -1,8 +1,9 @@
 import { type ControlItem, type FormDocument, labelKey } from '@lifeform/metadata';
-import { Chip, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Chip, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import styles from './developer-screen.module.css';
 import { fieldLabel } from './draft/field-label.ts';
+import { isNewItem } from './draft/form-draft.ts';
 import type { FormEditor } from './use-form-editor.ts';
 
 interface ItemListProps {
@@ -11,19 +12,30 @@ interface ItemListProps {
   readonly editor: FormEditor;
   readonly selected: string | undefined;
   readonly onSelect: (name: string) => void;
+  readonly onAdd: () => void;
 }
 
 /** The items of the form, found by label, name and type. */
-export function ItemList({ form, editor, selected, onSelect }: ItemListProps) {
+export function ItemList({ form, editor, selected, onSelect, onAdd }: ItemListProps) {
   const text = useText();
   const id = useId();
   const [search, setSearch] = useState('');
   const [type, setType] = useState('');
   const types = [...new Set(form.items.map(({ fieldType }) => fieldType))].sort();
   const found = form.items.filter((item) => matches(item, form, search) && (type === '' || item.fieldType === type));
+  const [lastSelected, setLastSelected] = useState(selected);
+  // What was just added is seen in the list, whatever was looked for before.
+  if (lastSelected !== selected) {
+    setLastSelected(selected);
+    if (!found.some(({ name }) => name === selected)) {
+      setSearch('');
+      setType('');
+    }
+  }
   return (
     <section className={styles.list} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{text('tEdit-Developer-items')}</h2>
+      <Button onClick={onAdd}>{text('tEdit-Developer-add')}</Button>
       <label htmlFor={`${id}-find`}>{text('tEdit-Developer-find')}</label>
       <span id={`${id}-hint`} className={styles.hint}>
         {text('tEdit-Developer-findHint')}
@@ -77,7 +89,9 @@ function ItemLine({ item, form, editor, isSelected, onSelect }: ItemLineProps) {
         {editor.invalid.has(item.name) ? (
           <Chip tone="error">{text('tEdit-Developer-invalid')}</Chip>
         ) : editor.draft.has(item.name) ? (
-          <Chip tone="warning">{text('tEdit-Developer-changed')}</Chip>
+          <Chip tone="warning">
+            {text(isNewItem(editor.base, item.name) ? 'tEdit-Developer-new' : 'tEdit-Developer-changed')}
+          </Chip>
         ) : (
           <Chip tone="info">{item.fieldType}</Chip>
         )}

@@ -81,9 +81,10 @@ function DraftForm({ form: { document, setup }, language, selected }: DraftFormP
       }),
     ),
   );
-  const [failure, setFailure] = useState(made.failure);
+  // A new outcome for each draft: what is drawn depends on the layout the form has only after taking it.
+  const [{ failure }, setOutcome] = useState({ failure: made.failure });
   useEffect(() => {
-    if (made.form) setFailure(attempt(() => made.form?.replace(document, setup)).failure);
+    if (made.form) setOutcome({ failure: attempt(() => made.form?.replace(document, setup)).failure });
   }, [made, document, setup]);
   return (
     <>

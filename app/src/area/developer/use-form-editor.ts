@@ -6,10 +6,11 @@ import { deleteControlItems } from '../../data/delete-control-items.ts';
 import { updateControlItems } from '../../data/update-control-items.ts';
 import { useServices } from '../../session/services-context.tsx';
 import { describeFailure } from '../../shell/describe-failure.ts';
+import { type DraftState, NOTHING_DRAFTED, withEdit, without } from './draft/draft-state.ts';
 import type { EditedItem } from './draft/edited-item.ts';
-import { type FormDraft, NO_DRAFT, type PublishedForm, publishedItem, toUpdateRequest } from './draft/form-draft.ts';
-import { changesOf } from './draft/panel-values.ts';
+import { type FormDraft, isNewItem, type PublishedForm, toUpdateRequest } from './draft/form-draft.ts';
 import { rebaseDraft } from './draft/rebase-draft.ts';
+import { amend, redo, startTimeline, step, type Timeline, undo } from './draft/timeline.ts';
 
 export interface FormEditor {
   /** The version the draft is over; it stays while somebody else publishes, so that nothing is overwritten unseen. */
@@ -19,14 +20,20 @@ export interface FormEditor {
   readonly invalid: ReadonlySet<string>;
   /** A version published since the draft began. */
   readonly newer: PublishedForm | undefined;
-  /** Grows whenever the draft was replaced from outside the panel, which then starts over. */
+  /** Grows whenever the draft was replaced from outside the panel, which then shows the draft as it is. */
   readonly epoch: number;
   readonly edit: (name: string, edited: EditedItem, isValid: boolean) => void;
+  /** Puts a field into the draft that is not published yet. */
+  readonly add: (added: EditedItem) => void;
+  /** Undefined when there is nothing to undo. */
+  readonly undo: (() => void) | undefined;
+  readonly redo: (() => void) | undefined;
   readonly discard: () => void;
   /** Takes the newer version and puts the edits over it. Answers the fields whose edits are lost with them. */
   readonly rebase: () => readonly string[];
   /** True when published. Says on the screen how it went; never rejects. */
   readonly publish: (comment: string) => Promise<boolean>;
+  /** Deletes a published field; one that is in the draft alone only leaves the draft. */
   readonly remove: (name: string) => Promise<boolean>;
 }
 
@@ -36,14 +43,17 @@ export function useFormEditor(panel: FormDocument, published: PublishedForm): Fo
   const queries = useQueryClient();
   const { client, alerts } = useServices();
   const [base, setBase] = useState(published);
-  const [draft, setDraft] = useState<FormDraft>(NO_DRAFT);
+  const [timeline, setTimeline] = useState<Timeline<DraftState>>(() => startTimeline(NOTHING_DRAFTED));
   const [epoch, setEpoch] = useState(0);
-  const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set());
+  const { draft, invalid } = timeline.now;
   const { form } = published.document;
 
   const isNewer = published.document.version !== base.document.version || published.setup !== base.setup;
   // With nothing edited there is nothing to protect: what is published now is what is edited next.
-  if (isNewer && draft.size === 0) setBase(published);
+  if (isNewer && draft.size === 0) {
+    setBase(published);
+    setTimeline(startTimeline(NOTHING_DRAFTED));
+  }
 
   const refresh = async (): Promise<void> => {
     // The live event of this very change may have started both already.
@@ -66,9 +76,14 @@ export function useFormEditor(panel: FormDocument, published: PublishedForm): Fo
       await refresh();
     }
   };
-  const clear = (): void => {
-    setDraft(NO_DRAFT);
-    setInvalid(new Set());
+  const advance = (change: (state: DraftState) => DraftState): void =>
+    setTimeline((last) => {
+      const next = change(last.now);
+      if (next.draft !== last.now.draft) return step(last, next);
+      return next.invalid === last.now.invalid ? last : amend(last, next);
+    });
+  const replace = (change: (last: Timeline<DraftState>) => Timeline<DraftState>): void => {
+    setTimeline(change);
     setEpoch((last) => last + 1);
   };
 
@@ -78,50 +93,41 @@ export function useFormEditor(panel: FormDocument, published: PublishedForm): Fo
     invalid,
     epoch,
     newer: isNewer && draft.size > 0 ? published : undefined,
-    edit: (name, edited, isValid) => {
-      const isChanged = changesOf(panel, form, publishedItem(base, name), edited).length > 0;
-      setDraft((before) => put(before, name, isChanged ? edited : undefined));
-      setInvalid((before) => toggle(before, name, isChanged && !isValid));
+    edit: (name, edited, isValid) => advance((state) => withEdit(panel, base, state, { name, edited, isValid })),
+    add: (edited) => {
+      const { name } = edited.item;
+      advance((state) => withEdit(panel, base, state, { name, edited, isValid: true }));
     },
-    discard: clear,
+    undo: timeline.past.length > 0 ? () => replace(undo) : undefined,
+    redo: timeline.future.length > 0 ? () => replace(redo) : undefined,
+    discard: () => replace((last) => step(last, NOTHING_DRAFTED)),
     rebase: () => {
       const rebased = rebaseDraft(panel, base, published, draft);
-      setDraft(rebased.draft);
-      setInvalid((before) => new Set([...before].filter((name) => rebased.draft.has(name))));
+      const stillInvalid = new Set([...invalid].filter((name) => rebased.draft.has(name)));
       setBase(published);
-      setEpoch((last) => last + 1);
+      // What could be undone was over the older version.
+      replace(() => startTimeline({ draft: rebased.draft, invalid: stillInvalid }));
       return rebased.gone;
     },
     publish: async (comment) => {
       const request = toUpdateRequest(base, draft, comment);
       const publishAndClear = async (): Promise<void> => {
         await updateControlItems(client, request);
-        clear();
+        replace(() => startTimeline(NOTHING_DRAFTED));
       };
       return settle(publishAndClear, 'msg-ControlSaved', 'msg-ControlSaveFailed');
     },
-    remove: (name) => {
+    remove: async (name) => {
+      if (isNewItem(base, name)) {
+        advance((state) => without(state, name));
+        return true;
+      }
       const request = { form, baseVersion: base.document.version, names: [name] };
       const removeAndForget = async (): Promise<void> => {
         await deleteControlItems(client, request);
-        setDraft((before) => put(before, name, undefined));
+        advance((state) => without(state, name));
       };
       return settle(removeAndForget, 'msg-ControlDeleted', 'msg-ControlDeleteFailed');
     },
   };
-}
-
-function put(draft: FormDraft, name: string, edited: EditedItem | undefined): FormDraft {
-  const next = new Map(draft);
-  if (edited) next.set(name, edited);
-  else next.delete(name);
-  return next;
-}
-
-function toggle(names: ReadonlySet<string>, name: string, isIn: boolean): ReadonlySet<string> {
-  if (names.has(name) === isIn) return names;
-  const next = new Set(names);
-  if (isIn) next.add(name);
-  else next.delete(name);
-  return next;
 }

@@ -13,10 +13,15 @@ export type FormDraft = ReadonlyMap<string, EditedItem>;
 
 export const NO_DRAFT: FormDraft = new Map();
 
-/** A field as published. @throws when the form has no such field */
+/** Whether a field is in the draft alone. */
+export function isNewItem({ document }: PublishedForm, name: string): boolean {
+  return !document.items.some((item) => item.name === name);
+}
+
+/** A field as published; one that is not published yet is a plain text without any text of its own. */
 export function publishedItem({ document, setup }: PublishedForm, name: string): EditedItem {
   const item = document.items.find((candidate) => candidate.name === name);
-  if (item === undefined) throw new Error(`The form ${document.form} has no field ${name}.`);
+  if (item === undefined) return { item: { name, fieldType: 'text' }, messages: {}, override: undefined };
   const keys = TEXT_KINDS.map((kind) => textKey(kind, document.form, name));
   const messages = Object.fromEntries(keys.flatMap((key) => entryOf(document.messages[key], key)));
   return { item, messages, override: setup?.items[document.form]?.[name] };
@@ -29,7 +34,9 @@ function entryOf(message: Message | undefined, key: string): readonly (readonly 
 /** The form and the product as they would be after publishing, for the preview. */
 export function applyDraft({ document, setup }: PublishedForm, draft: FormDraft): PublishedForm {
   const messages = Object.assign({}, document.messages, ...[...draft.values()].map((edited) => edited.messages));
-  const items = document.items.map((item) => draft.get(item.name)?.item ?? item);
+  const changed = document.items.map((item) => draft.get(item.name)?.item ?? item);
+  const added = [...draft.values()].map(({ item }) => item).filter(({ name }) => isNewItem({ document, setup }, name));
+  const items = [...changed, ...added];
   return { document: { ...document, items, messages }, setup: setup && applyToSetup(setup, document.form, draft) };
 }
 

@@ -1,5 +1,5 @@
 import type { FormDocument } from '@lifeform/metadata';
-import { type FormDraft, type PublishedForm, publishedItem } from './form-draft.ts';
+import { type FormDraft, isNewItem, type PublishedForm, publishedItem } from './form-draft.ts';
 import { changesOf, fromPanelValues, toPanelValues } from './panel-values.ts';
 
 export interface Rebased {
@@ -19,16 +19,17 @@ export function rebaseDraft(
   draft: FormDraft,
 ): Rebased {
   const { form } = to.document;
-  const known = new Set(to.document.items.map(({ name }) => name));
-  const kept = [...draft].filter(([name]) => known.has(name));
+  const isGone = (name: string): boolean => isNewItem(to, name) && !isNewItem(from, name);
+  const kept = [...draft].filter(([name]) => !isGone(name));
   const moved = kept.map(([name, edited]) => {
+    if (isNewItem(to, name)) return [name, edited] as const;
     const mine = toPanelValues(panel, form, edited);
     const changed = changesOf(panel, form, publishedItem(from, name), edited).map(({ attribute }) => attribute);
     const base = publishedItem(to, name);
     const values = { ...toPanelValues(panel, form, base), ...pick(mine, changed) };
     return [name, fromPanelValues(panel, form, base, values)] as const;
   });
-  return { draft: new Map(moved), gone: [...draft.keys()].filter((name) => !known.has(name)) };
+  return { draft: new Map(moved), gone: [...draft.keys()].filter(isGone) };
 }
 
 function pick<T>(record: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
