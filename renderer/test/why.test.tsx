@@ -218,7 +218,7 @@ test('a blocked field says why first, then the fields its rule looked at [RULE-0
     </Screen>,
   );
   await user.click(screen.getByText('Why?'));
-  const sentence = screen.getByText('Waiver of premium is disabled because Issue age (60) is more than 59.');
+  const sentence = await screen.findByText('Waiver of premium is disabled because Issue age (60) is more than 59.');
   const [term] = screen.getAllByRole('term');
   expect(term).toHaveTextContent('Issue age');
   expect(term && sentence.compareDocumentPosition(term)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -233,5 +233,5 @@ test('a value under a minimum that a rule sets says where the minimum comes from
     </Screen>,
   );
   await userEvent.setup().click(screen.getByText('Pourquoi?'));
-  expect(screen.getByText(/La valeur minimale du champ « Durée, Temporaire 10 » est 50, d’après/)).toBeVisible();
+  expect(await screen.findByText(/La valeur minimale du champ « Durée, Temporaire 10 » est 50, d’après/)).toBeVisible();
 });

@@ -1,13 +1,15 @@
-import { type FieldState, type Form, reasonOf } from '@lifeform/engine';
+import type { FieldState, Form } from '@lifeform/engine';
 import type { RuleProperty } from '@lifeform/metadata';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from '../binding/form-context.ts';
 import { useFormState } from '../binding/use-form-state.ts';
 import { OWN_TEXT } from '../text/key.ts';
-import { useHasText, useLanguage, useText } from '../text/text-provider.tsx';
+import { useLanguage, useText } from '../text/text-provider.tsx';
 import { causesOf } from './causes.ts';
 import styles from './why.module.css';
-import { reasonText } from './why-text.ts';
+
+// Nobody asks why before signing in, so the first screen does not wait for what answers.
+const WhySentence = lazy(() => import('./why-sentence.tsx'));
 
 interface WhyProps {
   readonly field: FieldState;
@@ -57,28 +59,27 @@ interface ReasonsProps extends WhyProps {
 function Reasons({ field, property }: ReasonsProps) {
   const form = useForm();
   const text = useText();
-  const has = useHasText();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   useFormState((state) => state.revision);
-  const reason = reasonOf(form, field.name, property);
-  const sentence = reason && reasonText(reason, { form, text, has, language });
   const causes = causesOf(form, field, property, text, language);
-  if (sentence === undefined && causes.length === 0) return null;
+  if (causes.length === 0) return null;
   return (
     <details className={styles.why} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{text(OWN_TEXT.why)}</summary>
-      {sentence !== undefined && <p>{sentence}</p>}
-      {causes.length > 0 && (
-        <dl>
-          {causes.map(({ name, label, value }) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <WhySentence name={field.name} property={property} />
+        </Suspense>
       )}
+      <dl>
+        {causes.map(({ name, label, value }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </details>
   );
 }
