@@ -3,7 +3,7 @@ export { schemas } from './contract/schemas.ts';
 export type { ControlItem, ControlItemOverride, Display, OptionItem } from './control-item/control-item.ts';
 export { FIELD_TYPES, type FieldType, isFieldType } from './control-item/field-type.ts';
 export type { FormDocument } from './form/form-document.ts';
-export { FORM_NAMES, type FormName, isFormName } from './form/form-name.ts';
+export { FORM_NAMES, type FormName, ILLUSTRATION_FORM, isFormName } from './form/form-name.ts';
 export { preferenceFromValue, valuesFromPreferences } from './form/preference.ts';
 export type { FieldValue, FormValues } from './form/value.ts';
 export * from './illustration/illustration.ts';
@@ -39,4 +39,4 @@ export {
   type PermissionEntry,
   type Permissions,
 } from './user/permission.ts';
-export type { Overrides, User, UserLanguage } from './user/user.ts';
+export { languageOf, type Overrides, type User, type UserLanguage } from './user/user.ts';

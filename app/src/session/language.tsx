@@ -1,4 +1,4 @@
-import type { Language, User, UserLanguage } from '@lifeform/metadata';
+import { type Language, languageOf, type User, type UserLanguage } from '@lifeform/metadata';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { updateUser } from '../data/update-user.ts';
 import { useMaybeUser, useServices } from './services-context.tsx';
@@ -16,16 +16,12 @@ interface LanguageChoice {
 
 const LanguageContext = createContext<LanguageChoice>({ language: 'en', choose: () => Promise.resolve() });
 
-export function toLanguage(userLanguage: UserLanguage): Language {
-  return userLanguage === 'French' ? 'fr' : 'en';
-}
-
 /** The reader's language: the profile's once signed in, before that the device's last or the browser's. */
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
   const { client, session } = useServices();
   const user = useMaybeUser();
   const [chosen, setChosen] = useState<Language>(firstLanguage);
-  const language = user === undefined ? chosen : toLanguage(user.inputLanguage);
+  const language = user === undefined ? chosen : languageOf(user.inputLanguage);
 
   useEffect(() => {
     document.documentElement.lang = language;

@@ -1,6 +1,9 @@
 /** The forms the product publishes; any other name is answered 404. */
 export const FORM_NAMES = ['NewBusiness', 'Inforce', 'DataReports', 'User', 'alphalookup', 'BatchNewBusiness'] as const;
 
+/** The form illustrations are entered in: its values are priced, saved and printed. */
+export const ILLUSTRATION_FORM = 'NewBusiness' satisfies FormName;
+
 export type FormName = (typeof FORM_NAMES)[number];
 
 export function isFormName(text: string): text is FormName {

@@ -15,6 +15,7 @@ export interface CoveragePremium {
   /** Field whose label names the coverage. */
   readonly label: string;
   readonly faceAmount: number;
+  /** Standard rate per 1000 before the band. */
   readonly ratePer1000: number;
   readonly premCoverage: number;
   readonly premMultipleExtra: number;

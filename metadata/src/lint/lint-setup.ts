@@ -1,6 +1,7 @@
 import type { Logic } from '@lifeform/rules';
 import type { ControlItem, ControlItemOverride } from '../control-item/control-item.ts';
 import type { FormDocument } from '../form/form-document.ts';
+import { ILLUSTRATION_FORM } from '../form/form-name.ts';
 import type { CoverageMapping, ProductSetup, ReportPage } from '../product/product-setup.ts';
 import { lintExpression, type Readable } from './lint-expression.ts';
 import { error, type LintIssue } from './lint-issue.ts';
@@ -14,12 +15,9 @@ export function lintSetup(document: FormDocument, setup: ProductSetup, readable:
     ...overrides.flatMap(([name, override]) =>
       lintOverride(document.items, name, override, `${path}/items/${document.form}/${name}`),
     ),
-    ...(document.form === QUOTE_FORM ? lintQuote(setup, path, readable) : []),
+    ...(document.form === ILLUSTRATION_FORM ? lintQuote(setup, path, readable) : []),
   ];
 }
-
-/** The form whose values a product prices. */
-const QUOTE_FORM = 'NewBusiness';
 
 function lintOverride(items: readonly ControlItem[], name: string, override: ControlItemOverride, path: string) {
   const item = items.find((candidate) => candidate.name === name);

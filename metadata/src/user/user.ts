@@ -1,8 +1,14 @@
 import type { FormValues } from '../form/value.ts';
+import type { Language } from '../message/message.ts';
 import type { DefaultApplication, Permissions } from './permission.ts';
 
 export const LANGUAGE_NAMES = ['English', 'French'] as const;
 export type UserLanguage = (typeof LANGUAGE_NAMES)[number];
+
+/** The language of texts for a person's choice of language. */
+export function languageOf(chosen: UserLanguage): Language {
+  return chosen === 'French' ? 'fr' : 'en';
+}
 
 export const FONT_SIZES = ['Large', 'Small'] as const;
 

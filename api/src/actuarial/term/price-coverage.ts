@@ -1,3 +1,4 @@
+import type { CoveragePremium } from '@lifeform/metadata';
 import { accidentalDeathPremium } from '../rider/accidental-death.ts';
 import { waiverFraction } from '../rider/waiver.ts';
 import { toCents } from '../round-half-away.ts';
@@ -7,17 +8,7 @@ import type { TermPricing } from './term-pricing.ts';
 import { initialRate } from './term-rate.ts';
 
 /** The first-year premium of one layer by its parts. Dollars a year, to the cent. */
-export interface CoverageParts {
-  /** Standard rate per 1000 before the band. */
-  readonly ratePer1000: number;
-  readonly premCoverage: number;
-  readonly premMultipleExtra: number;
-  readonly premFlatExtra: number;
-  readonly policyFee: number;
-  readonly premWaiver: number;
-  readonly premADB: number;
-  readonly premAnnual: number;
-}
+export type CoverageParts = Omit<CoveragePremium, 'coverageID' | 'label' | 'faceAmount' | 'modal'>;
 
 /** Years the first level premium of the layer is paid. */
 export function initialYears(pricing: TermPricing, layer: TermLayer): number {

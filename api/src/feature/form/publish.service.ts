@@ -2,6 +2,7 @@ import {
   type ControlItemOverride,
   type DeleteControlItemsRequest,
   type LintIssue,
+  languageOf,
   lintForm,
   type ProductSetup,
   type PublishAnswer,
@@ -150,7 +151,7 @@ export class PublishService {
     this.forms.shelve(snapshot);
     for (const setup of setups) this.products.shelve(setup);
     this.live.publish({ form, version, changed });
-    const language = user.inputLanguage === 'French' ? 'fr' : 'en';
-    return { form, version, changed, message: this.messages.text(messageKey, language) ?? messageKey };
+    const text = this.messages.text(messageKey, languageOf(user.inputLanguage));
+    return { form, version, changed, message: text ?? messageKey };
   }
 }

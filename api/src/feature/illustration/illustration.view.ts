@@ -1,10 +1,16 @@
-import type { IllustrationDetail, ProductSetup, SavedIllustration, User } from '@lifeform/metadata';
+import {
+  type IllustrationDetail,
+  languageOf,
+  type ProductSetup,
+  type SavedIllustration,
+  type User,
+} from '@lifeform/metadata';
 import type { IllustrationEntity } from './illustration.entity.ts';
 
 /** The product's name in the reader's language; its id when the product is gone. */
 function productName(prodID: string, setup: ProductSetup | undefined, reader: User): string {
   if (!setup) return prodID;
-  return reader.inputLanguage === 'French' ? setup.name.fr : setup.name.en;
+  return setup.name[languageOf(reader.inputLanguage)];
 }
 
 /** A row of the list of saved illustrations, as its reader sees it. */

@@ -1,4 +1,11 @@
-import type { FirstYearPremium, FormDocument, FormValues, IllustrationPayload, ProductSetup } from '@lifeform/metadata';
+import {
+  type FirstYearPremium,
+  type FormDocument,
+  type FormValues,
+  ILLUSTRATION_FORM,
+  type IllustrationPayload,
+  type ProductSetup,
+} from '@lifeform/metadata';
 import { ConflictException, HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
@@ -8,9 +15,6 @@ import { BasisRegistry } from './basis.registry.ts';
 import { type CompiledQuote, compileQuote, type QuoteSummary } from './compiled-quote.ts';
 import { type Examination, FormExaminer } from './form-examiner.ts';
 import { type FieldIssue, priceQuote } from './price-quote.ts';
-
-/** The form illustrations are entered in. */
-const FORM = 'NewBusiness';
 
 /** A payload the form and the basis have nothing against, priced. */
 export interface PricedPayload {
@@ -59,9 +63,9 @@ export class QuoteService {
   }
 
   async #named({ prodID, formVersion }: IllustrationPayload): Promise<Pick<PricedPayload, 'document' | 'setup'>> {
-    const document = await this.forms.document(FORM, formVersion);
+    const document = await this.forms.document(ILLUSTRATION_FORM, formVersion);
     if (!document) throw new ConflictException(`Version ${formVersion} of the form is not there. Load the form again.`);
-    const setup = await this.forms.setup(prodID, FORM, formVersion);
+    const setup = await this.forms.setup(prodID, ILLUSTRATION_FORM, formVersion);
     if (setup) return { document, setup };
     throw new ApiException(HttpStatus.BAD_REQUEST, `There is no product ${prodID}.`, [
       { code: 'msg-Option', path: 'prodID' },
@@ -70,9 +74,9 @@ export class QuoteService {
 
   /** A limit lowered by a later version holds at once, also for those who still have the older form open. */
   async #requireNewest(payload: IllustrationPayload, under: Omit<Examination, 'document' | 'setup'>): Promise<void> {
-    const document = this.forms.newest(FORM);
+    const document = this.forms.newest(ILLUSTRATION_FORM);
     if (!document || document.version === payload.formVersion) return;
-    const setup = await this.forms.setup(payload.prodID, FORM, document.version);
+    const setup = await this.forms.setup(payload.prodID, ILLUSTRATION_FORM, document.version);
     if (!setup) return;
     const { issues } = this.#examiner.examine(payload, { ...under, document, setup });
     if (issues.length === 0) return;

@@ -3,6 +3,7 @@ import {
   type GenerateReportRequest,
   type IllustrationDetail,
   type Language,
+  languageOf,
   PATHS,
   type ReportResult,
 } from '@lifeform/metadata';
@@ -70,7 +71,7 @@ export class ReportService {
   }
 
   async #print(stored: StoredIllustration, principal: Principal): Promise<ReportResult> {
-    const language = reportLanguage(principal);
+    const language = languageOf(principal.user.reportLanguage);
     const started = performance.now();
     const pdf = await this.printer.print(renderReport(this.#input(stored, principal, language)));
     const { id, fileName, ticket } = await this.files.store(pdf, principal.userID);
@@ -114,10 +115,6 @@ function requirePages({ setup, values }: PricedPayload): void {
     if (error instanceof EmptyReportError) throw new BadRequestException('Tick at least one page of the report.');
     throw error;
   }
-}
-
-function reportLanguage({ user }: Principal): Language {
-  return user.reportLanguage === 'French' ? 'fr' : 'en';
 }
 
 function agentOf({ user }: Principal): ReportAgent {

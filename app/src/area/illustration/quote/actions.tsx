@@ -1,6 +1,6 @@
+import { languageOf } from '@lifeform/metadata';
 import { FormView, TextProvider, useForm, useLanguage, usePress, useText } from '@lifeform/renderer';
 import { type ReactNode, useEffect } from 'react';
-import { toLanguage } from '../../../session/language.tsx';
 import { useUser } from '../../../session/services-context.tsx';
 import { buttonOf } from './action-containers.ts';
 import styles from './actions.module.css';
@@ -36,7 +36,7 @@ function ReportLanguageText({ children }: { readonly children: ReactNode }) {
   const { label } = form.getField(button);
   const named = text('tEdit-Illustration-inLanguage', {
     action: text(label),
-    language: text(`tEdit-Illustration-language-${toLanguage(reportLanguage)}`),
+    language: text(`tEdit-Illustration-language-${languageOf(reportLanguage)}`),
   });
   // Its apostrophes and braces are done with: what is shown is this text as it stands.
   const plain = named.replaceAll("'", '’');

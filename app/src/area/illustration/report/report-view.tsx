@@ -1,8 +1,7 @@
 import { type Form, type ListedReportPage, listReportPages } from '@lifeform/engine';
-import { labelKey, type ProductSetup } from '@lifeform/metadata';
+import { labelKey, languageOf, type ProductSetup } from '@lifeform/metadata';
 import { Button, Chip, Spinner, useFormState, useText } from '@lifeform/renderer';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
-import { toLanguage } from '../../../session/language.tsx';
 import { useUser } from '../../../session/services-context.tsx';
 import styles from './report-view.module.css';
 import type { ReportRun } from './use-report-run.ts';
@@ -24,7 +23,7 @@ export function ReportView({ form, setup, report }: ReportViewProps) {
     <div className={styles.view}>
       <p className={styles.lead}>
         {text('tEdit-Illustration-reportLead', {
-          language: text(`tEdit-Illustration-language-${toLanguage(reportLanguage)}`),
+          language: text(`tEdit-Illustration-language-${languageOf(reportLanguage)}`),
         })}
       </p>
       <RunStatus report={report} />
