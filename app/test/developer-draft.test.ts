@@ -1,6 +1,6 @@
 import type { ControlItem, FormDocument, ProductSetup } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
-import { NOTHING_DRAFTED, withEdit } from '../src/area/developer/draft/draft-state.ts';
+import { NOTHING_DRAFTED, withEdit, without } from '../src/area/developer/draft/draft-state.ts';
 import {
   applyDraft,
   type PublishedForm,
@@ -237,6 +237,12 @@ describe('undo', () => {
   test('does not stop at a state that was only seen better', () => {
     expect(undo(amend(one, 'B')).now).toBe('a');
     expect(amend(undo(one), 'A').future).toEqual(['b']);
+  });
+
+  test('a deleted field that was not edited leaves the draft as it is', () => {
+    const state = { draft: new Map([['txtFace', edit('txtFace', { max: 9 })]]), invalid: new Set<string>() };
+    expect(without(state, 'cboClass').draft).toBe(state.draft);
+    expect(without(state, 'txtFace').draft.size).toBe(0);
   });
 
   test('an edit that changes nothing is the same draft', () => {

@@ -164,6 +164,9 @@ describe('a developer adds and removes fields', () => {
     await developer.getByRole('dialog').getByText(text('msg-FieldName')).waitFor();
     await fillDialog(developer, { name: 'txtBrokerReference' });
     await screenshot(developer, 'developer-add-1440');
+    await developer.setViewportSize({ width: 320, height: 900 });
+    expect(await sidewaysScroll(developer)).toBe(0);
+    await developer.setViewportSize({ width: 1440, height: 950 });
     await press(developer, 'addConfirm');
     await developer.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => attribute(developer, 'name').inputValue()).toBe('txtBrokerReference');

@@ -81,7 +81,12 @@ function ItemLine({ item, form, editor, isSelected, onSelect }: ItemLineProps) {
   const label = fieldLabel(form, item.name, language);
   return (
     <li>
-      <button type="button" aria-current={isSelected || undefined} onClick={() => onSelect(item.name)}>
+      <button
+        ref={isSelected ? bringIntoList : undefined}
+        type="button"
+        aria-current={isSelected || undefined}
+        onClick={() => onSelect(item.name)}
+      >
         <span className={styles.names}>
           <span>{label}</span>
           <code>{item.name}</code>
@@ -98,6 +103,11 @@ function ItemLine({ item, form, editor, isSelected, onSelect }: ItemLineProps) {
       </button>
     </li>
   );
+}
+
+/** A field that was just added stands at the end of a long list. */
+function bringIntoList(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: 'nearest' });
 }
 
 /** In either language: who edits French labels may look for the English one. Accents do not matter. */

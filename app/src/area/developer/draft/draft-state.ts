@@ -37,6 +37,7 @@ export function without({ draft, invalid }: DraftState, name: string): DraftStat
 }
 
 function withItem(draft: FormDraft, name: string, edited: EditedItem | undefined): FormDraft {
+  if (edited === draft.get(name)) return draft;
   const next = new Map(draft);
   if (edited) next.set(name, edited);
   else next.delete(name);
