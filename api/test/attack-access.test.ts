@@ -193,7 +193,7 @@ describe('of two agents', () => {
     expect(body.rows.map(({ insuredName }) => insuredName).sort()).toEqual(names);
   });
 
-  test('of ten saves, deletions and prints of one revision at once one wins each time, and nothing is half done [ILL-028]', async () => {
+  test('of ten saves, deletions and prints of one revision at once one wins each time, and nothing is half done', async () => {
     const { id } = (await agent.post<IllustrationDetail>(PATHS.illustrations, { payload: payload() })).body;
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => agent.post(PATHS.illustrations, { payload: payload(), id, revision: 1 })),

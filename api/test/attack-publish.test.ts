@@ -43,7 +43,7 @@ async function stored(): Promise<unknown> {
 }
 
 describe('of two publications of one form at once', () => {
-  test('exactly one wins, the other hears of it, and versions follow each other without a gap [META-044]', async () => {
+  test('exactly one wins, the other hears of it, and versions follow each other without a gap', async () => {
     const { version } = await form();
     const limits = [11_000, 12_000, 13_000, 14_000];
     const base = await item('txtFaceTerm10');

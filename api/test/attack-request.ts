@@ -59,4 +59,6 @@ function isCutOff(error: Error): boolean {
 export function expectComposed({ status, text }: Heard, sent: unknown): void {
   expect(status, JSON.stringify(sent)).toBeLessThan(500);
   expect(text.replace(JSON.stringify(sent), ''), JSON.stringify(sent)).not.toMatch(INTERNALS);
+  if (status >= 400 && text !== '')
+    expect(JSON.parse(text)).toMatchObject({ statusCode: status, message: expect.stringMatching(/\w/) });
 }
