@@ -44,6 +44,13 @@ test('whoever listens hears of a publication at once: form, version and changed 
   stream.leave();
 });
 
+test('the head of a stream is answered alone, and nothing stays open', async () => {
+  const { tokens } = await api.as('agent');
+  const before = api.app.get(LiveHub).size;
+  const { status } = await api.request('HEAD', PATHS.live, { token: tokens.jwt });
+  expect([status, api.app.get(LiveHub).size]).toEqual([200, before]);
+});
+
 test('nobody listens without a sign-in', async () => {
   expect((await api.request('GET', PATHS.live)).status).toBe(401);
 });

@@ -31,6 +31,8 @@ export class LiveController {
       // A buffering proxy would hold events back.
       'x-accel-buffering': 'no',
     });
-    this.hub.add(principal, reply.raw, expiresAt - now);
+    // Who asks for the head alone would wait for its end in vain.
+    if (request.method === 'HEAD') reply.raw.end();
+    else this.hub.add(principal, reply.raw, expiresAt - now);
   }
 }
