@@ -1,5 +1,6 @@
 import { parseTypedDate } from '@lifeform/engine';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react';
+import { leaveWhenPointerIsUp } from '../../binding/pending-leave.ts';
 import { CalendarIcon } from '../../icon/icon.tsx';
 import { OWN_TEXT } from '../../text/key.ts';
 import { useText } from '../../text/text-provider.tsx';
@@ -19,12 +20,17 @@ export function DateControl(control: ControlProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isClosed = field.disabled || isFixed(field);
+  /** A date that was typed counts when the focus moves on to the calendar, not only when it leaves both. */
+  const leaveText = (event: FocusEvent): void => {
+    if (event.relatedTarget === button.current && field.text !== '') leaveWhenPointerIsUp(() => form.blur(field.name));
+  };
   return (
     <div className={styles.date}>
       <TextInput
         {...control}
         attributes={{
           inputMode: 'numeric',
+          onBlur: leaveText,
           ...(field.item.display !== 'plain' && { placeholder: text(OWN_TEXT.dateFormat) }),
         }}
       />

@@ -58,7 +58,7 @@ function Help({ field, ids, textKey, hasIcon, opensAlone }: HelpProps) {
   );
 }
 
-/** Over everything else, just above its field. */
+/** Over everything else, just above its field, or below where it would hide the field in use. */
 function showAbove(tip: HTMLSpanElement | null): void {
   placeAbove(tip, tip?.closest('[data-field]'));
 }
@@ -88,7 +88,9 @@ function useOpenedByField(
     });
     if (opensAlone) {
       listen('focusin', (event) => isInControl(event) && setOpen(true));
-      listen('pointerenter', () => {
+      // Movement, not arrival: a page that scrolls under a resting pointer asks for no help.
+      listen('pointermove', () => {
+        clearTimeout(timer);
         timer = setTimeout(() => setOpen(true), HOVER_REST);
       });
     }

@@ -15,12 +15,22 @@ function put(element: HTMLElement, left: number, top: number): void {
   element.style.top = `${top}px`;
 }
 
+/** Whether an element that would stand at a height crosses the control that has the focus. */
+function hidesFocus({ left, right, height }: DOMRect, top: number): boolean {
+  const used = document.activeElement;
+  if (used === null || used === document.body) return false;
+  const field = used.getBoundingClientRect();
+  return field.left < right && field.right > left && field.top < top + height && field.bottom > top;
+}
+
 /** Shows an element just above another, or below it where there is no room: what is filled in stays in sight. */
 export function placeAbove(element: HTMLElement | null, anchor: Element | null | undefined): void {
   if (!element || !anchor || !show(element)) return;
   const { left, top, bottom } = anchor.getBoundingClientRect();
   const above = top - element.getBoundingClientRect().height - GAP;
-  put(element, left, above >= EDGE ? above : bottom + GAP);
+  put(element, left, above);
+  const isHiding = hidesFocus(element.getBoundingClientRect(), above);
+  if (above < EDGE || isHiding) put(element, left, bottom + GAP);
 }
 
 /** Shows an element under another and as wide; above it where there is more room. Stays with it as the page scrolls. */
