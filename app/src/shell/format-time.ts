@@ -4,11 +4,16 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' }
 
 /** The time of day on the reader's clock: `2:41 p.m.`, `14 h 41`. */
 export function formatTime(instant: Date, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short' }).format(instant);
+  return plainHour(new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short' }).format(instant));
 }
 
 /** A day and time for lists: `Mar 4, 2026, 2:41 p.m.`. @param instant ISO text from the server */
 export function formatMoment(instant: string, language: Language): string {
   const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(instant));
+  return plainHour(new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(instant)));
+}
+
+/** Quebec writes `3 h 05`, where browsers write `03 h 05`. */
+function plainHour(time: string): string {
+  return time.replace(/\b0(\d\s*h\s)/u, '$1');
 }

@@ -1,5 +1,6 @@
 import { formatCurrency } from '@lifeform/engine';
-import { Button, Chip, useFocusField, useForm, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Chip, Spinner, useFocusField, useForm, useLanguage, useText } from '@lifeform/renderer';
+import { useEffect, useState } from 'react';
 import { describeFailure } from '../../../shell/describe-failure.ts';
 import { formatTime } from '../../../shell/format-time.ts';
 import { PremiumLines } from './premium-lines.tsx';
@@ -42,7 +43,7 @@ function Status({ premium, onRetry }: PremiumPanelProps) {
     case 'noData':
       return <p className={styles.status}>{text('tEdit-Illustration-noDataHint')}</p>;
     case 'updating':
-      return <p className={styles.status}>{text('tEdit-Illustration-updating')}</p>;
+      return <Updating />;
     case 'priced':
       return <p className={styles.status}>{text('tEdit-Illustration-pricedAt', { time: time(premium.last) })}</p>;
     case 'notApplicable':
@@ -65,6 +66,24 @@ function Status({ premium, onRetry }: PremiumPanelProps) {
     default:
       return premium satisfies never;
   }
+}
+
+/** Milliseconds after which a person wonders whether anything still happens. */
+const SLOW = 2_000;
+
+function Updating() {
+  const text = useText();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p className={styles.status}>
+      {!isSlow && text('tEdit-Illustration-updating')}
+      {isSlow && <Spinner isSmall />} <span role="status">{isSlow && text('tEdit-Illustration-slow')}</span>
+    </p>
+  );
 }
 
 interface NotApplicableProps {
