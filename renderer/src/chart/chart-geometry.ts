@@ -78,7 +78,7 @@ function drawLines(
 ): DrawnLine[] {
   const ends = data.series.map((series) => y(series.values.at(-1) ?? 0));
   const heights = spread(
-    ends.map((end) => (beside ? end + 4 : end - 8)),
+    ends.map((end) => (beside ? end + 4 : besideLine(end))),
     TOP + 4,
     y(0) - 4,
   );
@@ -104,6 +104,11 @@ function path(
     // A benefit is owed in full all year: it steps where a layer ends, a slope would promise a part of it.
     .curve(series.kind === 'benefit' ? curveStepBefore : curveLinear);
   return draw(points) ?? '';
+}
+
+/** Over the end of a line, or under it where the line runs along the top: never across it. */
+function besideLine(end: number): number {
+  return end - 8 < TOP + 4 ? end + LABEL_GAP : end - 8;
 }
 
 /** Moves labels apart to at least one line of text, keeping their order and the plot's bounds. */
