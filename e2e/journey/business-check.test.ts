@@ -80,4 +80,14 @@ describe('the business checks of product 0180 speak their own words', () => {
     await fillQuote(page);
     expect(await field(page, 'txtOwnerName').inputValue()).toBe('Marguerite Tremblay');
   });
+
+  test('Why? says in the form\u2019s own words what blocks a field, in either language [RULE-015]', async () => {
+    const page = await open('agent');
+    await enter(page, 'txtInsuredAge', '60');
+    const waiver = page.locator('[data-field=chkWaiver]');
+    await waiver.getByRole('button', { name: 'Why?' }).click();
+    await waiver.getByText('Waiver of premium is disabled because Issue age (60) is more than 59.').waitFor();
+    await page.getByRole('button', { name: 'Français' }).click();
+    await waiver.getByText(/« Exonération des primes » est désactivé, car/).waitFor();
+  });
 });
