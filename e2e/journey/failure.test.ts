@@ -107,3 +107,22 @@ describe('when something fails', () => {
     await pricedPanel(page).waitFor();
   });
 });
+
+describe('when the browser keeps the tab of the report from opening', () => {
+  test('the finished report is said to be ready and offered as a link', async () => {
+    const printing = await startProduct();
+    const { page, close } = await openPage(browser, printing.url);
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await signIn(page, 'agent');
+    await fillQuote(page);
+    await pricedPanel(page).waitFor();
+    await page.getByRole('button', { name: new RegExp(`^${label('btnGenerateReport')}`) }).click();
+    await page.getByText(/The report is ready, but/).waitFor();
+    const link = page.getByRole('link', { name: text('tEdit-Illustration-openReport') });
+    expect(await link.getAttribute('href')).toContain('/DBReports/');
+    await close();
+    await printing.stop();
+  });
+});

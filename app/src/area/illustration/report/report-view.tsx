@@ -76,7 +76,9 @@ function RunStatus({ report }: { readonly report: ReportRun }) {
     case 'stored':
       return (
         <p className={styles.status} role="status">
-          {text('tEdit-Illustration-reportDone', { number: report.answer?.illustration.illustrationNumber ?? '' })}{' '}
+          {text(report.isBlocked ? 'tEdit-Illustration-reportBlocked' : 'tEdit-Illustration-reportDone', {
+            number: report.answer?.illustration.illustrationNumber ?? '',
+          })}{' '}
           {report.isBlocked && (
             <a href={report.answer?.reportOutputFile} target="_blank" rel="noopener noreferrer">
               {text('tEdit-Illustration-openReport')}
