@@ -1,28 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../harness/accessibility.ts';
-import { enter, field, fillQuote, pricedPanel, signIn, tick } from '../harness/agent.ts';
-import { launchBrowser, openPage, screenshot, type WatchedPage } from '../harness/browser.ts';
-import { type Product, startProduct } from '../harness/product.ts';
+import { enter, field, fillQuote, pricedPanel, tick } from '../harness/agent.ts';
+import { screenshot } from '../harness/browser.ts';
+import { setStage } from '../harness/stage.ts';
 import { label } from '../harness/texts.ts';
 
-let product: Product;
-let browser: Browser;
-let watched: WatchedPage;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-afterEach(() => watched.close());
+const stage = setStage();
 
 async function open(roleID: string) {
-  watched = await openPage(browser, product.url);
-  await signIn(watched.page, roleID);
-  return watched.page;
+  return (await stage.visit(roleID)).page;
 }
 
 const NAMES =
@@ -85,7 +71,7 @@ describe('the business checks of product 0180 speak their own words', () => {
     const page = await open('agent');
     await enter(page, 'txtInsuredAge', '60');
     const waiver = page.locator('[data-field=chkWaiver]');
-    await waiver.getByRole('button', { name: 'Why?' }).click();
+    await waiver.getByText('Why?', { exact: true }).click();
     await waiver.getByText('Waiver of premium is disabled because Issue age (60) is more than 59.').waitFor();
     await page.getByRole('button', { name: 'Français' }).click();
     await waiver.getByText(/« Exonération des primes » est désactivé, car/).waitFor();

@@ -1,32 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
-import { enter, field, fillQuote, labelled, pricedPanel, signIn } from '../harness/agent.ts';
-import { launchBrowser, openPage, screenshot, type WatchedPage } from '../harness/browser.ts';
-import { type Product, startProduct } from '../harness/product.ts';
+import { enter, field, fillQuote, labelled, pricedPanel } from '../harness/agent.ts';
+import { screenshot } from '../harness/browser.ts';
+import { setStage } from '../harness/stage.ts';
 import { label, text } from '../harness/texts.ts';
 
-let product: Product;
-let browser: Browser;
-const watched: WatchedPage[] = [];
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-afterEach(async () => {
-  await Promise.all(watched.splice(0).map((page) => page.close()));
-});
+const stage = setStage();
 
 async function open(roleID: string, path?: string): Promise<Page> {
-  const opened = await openPage(browser, product.url);
-  watched.push(opened);
-  await signIn(opened.page, roleID);
-  if (path) await opened.page.goto(path);
-  return opened.page;
+  return (await stage.visit(roleID, path)).page;
 }
 
 async function editItem(page: Page, name: string): Promise<void> {

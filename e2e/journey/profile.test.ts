@@ -1,27 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../harness/accessibility.ts';
-import { signIn } from '../harness/agent.ts';
-import { launchBrowser, openPage, screenshot, type WatchedPage } from '../harness/browser.ts';
-import { type Product, startProduct } from '../harness/product.ts';
+import { screenshot, type WatchedPage } from '../harness/browser.ts';
+import { setStage } from '../harness/stage.ts';
 import { shell, text } from '../harness/texts.ts';
 
-let product: Product;
-let browser: Browser;
+const stage = setStage();
 let watched: WatchedPage;
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 beforeEach(async () => {
-  watched = await openPage(browser, product.url);
-  await signIn(watched.page, 'headOffice');
+  watched = await stage.visit('headOffice');
 });
-afterEach(() => watched.close());
 
 async function openProfile(page: Page, language: 'en' | 'fr' = 'en') {
   await page.getByRole('button', { name: shell('profile', language) }).click();

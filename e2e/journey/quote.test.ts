@@ -1,27 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
-import { choose, enter, field, fillQuote, pricedPanel, signIn, tick } from '../harness/agent.ts';
-import { launchBrowser, openPage, screenshot, type WatchedPage } from '../harness/browser.ts';
-import { type Product, startProduct } from '../harness/product.ts';
+import { choose, enter, field, fillQuote, pricedPanel, tick } from '../harness/agent.ts';
+import { screenshot, type WatchedPage } from '../harness/browser.ts';
+import { setStage } from '../harness/stage.ts';
 import { label, shell, text } from '../harness/texts.ts';
 
-let product: Product;
-let browser: Browser;
+const stage = setStage();
 let watched: WatchedPage;
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 beforeEach(async () => {
-  watched = await openPage(browser, product.url);
-  await signIn(watched.page, 'agent');
+  watched = await stage.visit('agent');
 });
-afterEach(() => watched.close());
 
 describe('an agent quotes product 0180', () => {
   test('signing in lands on Create illustration, drawn from the form NewBusiness [META-033, ILL-006]', async () => {

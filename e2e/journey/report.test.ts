@@ -3,31 +3,21 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
-import { field, fillQuote, pricedPanel, signIn } from '../harness/agent.ts';
-import { launchBrowser, openPage, screenshot, type WatchedPage } from '../harness/browser.ts';
-import { type Product, startProduct } from '../harness/product.ts';
+import { field, fillQuote, pricedPanel } from '../harness/agent.ts';
+import { screenshot, type WatchedPage } from '../harness/browser.ts';
+import { setStage } from '../harness/stage.ts';
 import { label, shell, text } from '../harness/texts.ts';
 
 const run = promisify(execFile);
-let product: Product;
-let browser: Browser;
+const stage = setStage();
 let watched: WatchedPage;
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 beforeEach(async () => {
-  watched = await openPage(browser, product.url);
-  await signIn(watched.page, 'agent');
+  watched = await stage.visit('agent');
 });
-afterEach(() => watched.close());
 
 async function pdfText(bytes: Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pdf-'));

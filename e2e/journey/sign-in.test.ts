@@ -1,26 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
 import { signIn } from '../harness/agent.ts';
-import { launchBrowser, openPage, screenshot, type WatchedPage } from '../harness/browser.ts';
-import { type Product, startProduct } from '../harness/product.ts';
+import { screenshot, type WatchedPage } from '../harness/browser.ts';
+import { setStage } from '../harness/stage.ts';
 import { account, shell, text } from '../harness/texts.ts';
 
-let product: Product;
-let browser: Browser;
+const stage = setStage();
 let watched: WatchedPage;
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 beforeEach(async () => {
-  watched = await openPage(browser, product.url);
+  watched = await stage.visit();
 });
-afterEach(() => watched.close());
 
 describe('signing in', () => {
   test('the screen is titled Sign In and is drawn from the form User [SESS-001, SESS-002, META-036]', async () => {
