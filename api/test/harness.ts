@@ -12,7 +12,7 @@ import { testConfig } from './config.ts';
 import { testDatabase } from './database.ts';
 
 /** The demo accounts, by their role. */
-export type Role = 'agent' | 'headOffice' | 'administrator' | 'developer';
+export type Role = 'agent' | 'headOffice' | 'administrator' | 'fieldAdministrator' | 'developer';
 
 export interface Answer<T> {
   readonly status: number;

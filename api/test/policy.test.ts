@@ -9,7 +9,7 @@ import type { Policy } from '../src/platform/auth/policy.ts';
 import { type Role, startApi } from './harness.ts';
 
 const api = startApi();
-const ROLES: readonly Role[] = ['agent', 'headOffice', 'administrator', 'developer'];
+const ROLES: readonly Role[] = ['agent', 'headOffice', 'administrator', 'fieldAdministrator', 'developer'];
 
 /** Who may call what: open to anybody, to everybody signed in, or to people with one of these permissions. */
 type Access = 'public' | 'signedIn' | readonly Permission[];

@@ -121,7 +121,7 @@ describe('an update is refused', () => {
     const base = await load();
     const [first, second] = await Promise.all([
       update('developer', { baseVersion: base.version, items: [{ ...itemOf(base), max: 8_000_001 }] }),
-      update('administrator', { baseVersion: base.version, items: [{ ...itemOf(base), max: 8_000_002 }] }),
+      update('fieldAdministrator', { baseVersion: base.version, items: [{ ...itemOf(base), max: 8_000_002 }] }),
     ]);
     const [won, lost] = first.status === 200 ? [first, second] : [second, first];
     expect([won.status, lost.status]).toEqual([200, 409]);
@@ -189,7 +189,7 @@ describe('an update is refused', () => {
   });
 });
 
-describe('an administrator', () => {
+describe('an administrator who is no developer', () => {
   test.each([
     ['min', 1000],
     ['max', 4_000_000],
@@ -197,14 +197,14 @@ describe('an administrator', () => {
     ['maxLength', 20],
   ] as const)('changes %s of a field [DEV-011]', async (attribute, value) => {
     const item = { ...itemOf(await load(), 'txtFaceTerm20'), [attribute]: value };
-    const { status } = await update('administrator', { items: [item] });
+    const { status } = await update('fieldAdministrator', { items: [item] });
     expect(status).toBe(200);
   });
 
   test('changes whether a field is required, and its label [DEV-011]', async () => {
     const items = [{ ...itemOf(await load(), 'txtFaceTerm20'), required: true }];
     const messages = { 'tEdit-NewBusiness-txtFaceTerm20': { en: 'Amount', fr: 'Montant' } };
-    expect((await update('administrator', { items, messages })).status).toBe(200);
+    expect((await update('fieldAdministrator', { items, messages })).status).toBe(200);
   });
 
   test.each([
@@ -212,13 +212,13 @@ describe('an administrator', () => {
     ['another type', { name: FIELD, fieldType: 'integer' }, `${FIELD}.fieldType`],
     ['recalled fields', { name: FIELD, fieldType: 'dollar', recallItems: ['chkADO'] }, `${FIELD}.recallItems`],
   ])('needs a developer for %s [DEV-011]', async (_name, item, named) => {
-    const { status, body } = await update('administrator', { items: [item] });
+    const { status, body } = await update('fieldAdministrator', { items: [item] });
     expect(status).toBe(403);
     expect(body.message).toContain(named);
   });
 
   test('needs a developer to delete [DEV-011]', async () => {
-    const administrator = await api.as('administrator');
+    const administrator = await api.as('fieldAdministrator');
     const request = { form: 'NewBusiness', baseVersion: (await load()).version, names: [FIELD] };
     expect((await administrator.post(PATHS.deleteControlItems, request)).status).toBe(403);
   });

@@ -9,6 +9,8 @@ export interface TextContext {
   readonly maxLength: number | undefined;
   /** A password keeps every character as it is. */
   readonly isVerbatim: boolean;
+  /** What a name takes besides its own characters. */
+  readonly extraCharacters: string;
 }
 
 /** What a text or a value from outside says. */

@@ -5,7 +5,7 @@ import { issueOf } from './issue.ts';
 
 export interface TextTraits {
   /** Characters the type does not take are dropped here, and letters brought into its case. */
-  readonly tidy?: (text: string) => string;
+  readonly tidy?: (text: string, context: TextContext) => string;
   /** Spaces around the text are no part of it. */
   readonly isTrimmed?: boolean;
   /** What is wrong with a text of any length, once it is no longer being typed. */
@@ -16,13 +16,13 @@ export interface TextTraits {
 export function textKind({ tidy = keep, isTrimmed = false, check }: TextTraits = {}): FieldKind {
   const parse = (text: string, context: TextContext): Reading => {
     if (context.isVerbatim) return { value: cut(text, context) };
-    const tidied = tidy(cut(text, context));
+    const tidied = tidy(cut(text, context), context);
     return { value: isTrimmed || tidied.trim() === '' ? tidied.trim() : tidied };
   };
   return {
     carriesValue: true,
     empty: '',
-    accept: (next, _previous, context) => (context.isVerbatim ? cut(next, context) : cut(tidy(next), context)),
+    accept: (next, _previous, context) => (context.isVerbatim ? cut(next, context) : cut(tidy(next, context), context)),
     parse,
     // Not cut: a saved text that has become too long is an error to be seen, not a loss.
     read: (value, context) => parse(toPlainText(value), { ...context, maxLength: undefined }),

@@ -74,6 +74,7 @@ export function textContext({ item, bound }: Slot, locale: Language): TextContex
     decimalPlaces: countOr(bound.decimalPlaces, item.decimalPlaces),
     maxLength: countOr(bound.maxLength, item.maxLength),
     isVerbatim: item.display === 'password',
+    extraCharacters: item.extraCharacters ?? '',
   };
 }
 

@@ -56,6 +56,11 @@ describe('name', () => {
     expect(typed('name', 'émile Côté')).toBe('Émile Côté');
   });
 
+  test('takes a hyphen only where the item says so [FTYPE-004]', () => {
+    expect(typed('name', 'anne-marie lévêque')).toBe('Annemarie Lévêque');
+    expect(typed('name', 'anne-marie lévêque', { extraCharacters: '-' })).toBe('Anne-Marie Lévêque');
+  });
+
   test('leaves the other letters alone', () => {
     expect(typed('name', 'ian MacDonald')).toBe('Ian MacDonald');
   });

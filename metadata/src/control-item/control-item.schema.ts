@@ -20,6 +20,7 @@ const attributes = {
   maxLength: optional(length),
   minLength: optional(length),
   useMinLength: optional(flag()),
+  extraCharacters: optional(text(20)),
   min: optional(number()),
   max: optional(number()),
   useLimits: optional(flag()),

@@ -41,6 +41,8 @@ export interface ControlItem {
   /** Characters, or for an array the number of entries checked. */
   readonly minLength?: number;
   readonly useMinLength?: boolean;
+  /** For a name: what it takes besides letters, digits, period, apostrophe and space, e.g. `-`. */
+  readonly extraCharacters?: string;
   /** In the field's own unit: dollars, percent, years. */
   readonly min?: number;
   readonly max?: number;

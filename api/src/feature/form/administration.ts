@@ -12,6 +12,7 @@ const ADMINISTERED: ReadonlySet<string> = new Set([
   'minLength',
   'useMinLength',
   'maxLength',
+  'extraCharacters',
   'required',
 ] satisfies readonly (keyof ControlItem)[]);
 
