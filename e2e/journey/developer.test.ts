@@ -63,6 +63,12 @@ describe('a developer changes a form while an agent fills it', () => {
     await agent.getByRole('main').getByLabel('Somme assurée, Temporaire 10', { exact: true }).waitFor();
   });
 
+  test('an administrator with developer access opens the same screen [ROUTE-019]', async () => {
+    const page = await open('administrator', '/developer');
+    await editItem(page, 'txtFaceTerm10');
+    expect(await attribute(page, 'max').isEditable()).toBe(true);
+  });
+
   test('a save that fails says so and keeps the edits [DEV-003]', async () => {
     const page = await open('developer', '/developer');
     await editItem(page, 'txtFaceTerm20');
