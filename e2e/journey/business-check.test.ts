@@ -74,6 +74,6 @@ describe('the business checks of product 0180 speak their own words', () => {
     await waiver.getByText('Why?', { exact: true }).click();
     await waiver.getByText('Waiver of premium is disabled because Issue age (60) is more than 59.').waitFor();
     await page.getByRole('button', { name: 'Français' }).click();
-    await waiver.getByText(/« Exonération des primes » est désactivé, car/).waitFor();
+    await waiver.getByText(/«\s*Exonération des primes\s*»\s*est désactivé, car/).waitFor();
   });
 });
