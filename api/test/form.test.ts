@@ -129,7 +129,7 @@ describe('the user form', () => {
     expect(body.messages['tEdit-User-username']).toBeDefined();
   });
 
-  test('is whole for a person who is signed in [META-036]', async () => {
+  test('is whole for a person who is signed in', async () => {
     const agent = await api.as('agent');
     const { body } = await agent.get<FormDocument>(formPath('User'));
     expect(body.items).toEqual(seeded('User')?.items);

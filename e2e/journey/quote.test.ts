@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('an agent quotes product 0180', () => {
-  test('signing in lands on Create illustration, drawn from the form NewBusiness [META-033, ILL-006]', async () => {
+  test('signing in lands on Create illustration, drawn from the form NewBusiness [ILL-006]', async () => {
     const { page } = watched;
     await page.getByRole('heading', { level: 1, name: shell('route-illustration') }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/illustration');
@@ -25,7 +25,7 @@ describe('an agent quotes product 0180', () => {
     );
   });
 
-  test('a complete form is priced to the cent of the basis, by coverage and by payment [ILL-024, PREM-011]', async () => {
+  test('a complete form is priced to the cent of the basis, by coverage and by payment [ILL-024]', async () => {
     const { page, complaints } = watched;
     await fillQuote(page);
     await field(page, 'cboRateClass').selectOption('S');

@@ -60,7 +60,7 @@ describe('an agent hands a client the report', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('saved illustrations are listed, searched, opened, duplicated and deleted [ILL-028, ROUTE-009]', async () => {
+  test('saved illustrations are listed, searched, opened, duplicated and deleted [ILL-028]', async () => {
     const { page } = watched;
     await fillQuote(page, { name: 'Jeanne Mance' });
     await pricedPanel(page).waitFor();

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('signing in', () => {
-  test('the screen is titled Sign In and is drawn from the form User [SESS-001, SESS-002, META-036]', async () => {
+  test('the screen is titled Sign In and is drawn from the form User [SESS-001, SESS-002]', async () => {
     const { page, complaints } = watched;
     await page.goto('/');
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
@@ -85,7 +85,7 @@ describe('signing in', () => {
     await page.waitForURL('**/login');
   });
 
-  test('the product switch offers only what is permitted [SHELL-021, SHELL-030, SHELL-032]', async () => {
+  test('the product switch offers only what is permitted [SHELL-021, SHELL-030]', async () => {
     const { page } = watched;
     await signIn(page, 'agent');
     await page.getByRole('button', { name: shell('switchProducts') }).click();

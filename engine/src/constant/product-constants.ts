@@ -18,7 +18,8 @@ export const PRODUCT_CONSTANTS = {
   baseCoverageID: '001',
   /** Flat-extra duration that means for life. */
   flatExtraForLife: 999,
-  substandardFactor: 1.25,
+  /** Coefficient of the initial-expense term of the adjusted premium. */
+  initialExpenseCoefficient: 1.25,
   /** Months past a birthday up to which the nearest age is the last one. */
   nearestAgeMonths: NEAREST_AGE_MONTHS,
   /** A date of death must be later than this to count: earlier ones are blanks of old systems. */

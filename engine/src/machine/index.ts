@@ -2,8 +2,9 @@ export type { Cancellation } from './cancellation.ts';
 export { createProfileMachine, profileSettings } from './profile/profile-machine.ts';
 export type { ProfilePorts, ProfileSettings } from './profile/profile-port.ts';
 export { createReportRunMachine, type ReportRunContext, type ReportRunPorts } from './report-run/report-run-machine.ts';
+export { SESSION_DELAYS } from './session/session-delays.ts';
 export type { SessionContext, SessionEvent } from './session/session-event.ts';
-export { createSessionMachine, SESSION_DELAYS, type SessionActor } from './session/session-machine.ts';
+export { createSessionMachine, type SessionActor } from './session/session-machine.ts';
 export type {
   Credentials,
   SessionFailure,

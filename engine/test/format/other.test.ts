@@ -181,7 +181,7 @@ describe('constants', () => {
   });
 
   test('the age threshold is 85 [CONST-002]', () => expect(PRODUCT_CONSTANTS.termToAge).toBe(85));
-  test('the factor is 1.25 [CONST-003]', () => expect(PRODUCT_CONSTANTS.substandardFactor).toBe(1.25));
+  test('the factor is 1.25 [CONST-003]', () => expect(PRODUCT_CONSTANTS.initialExpenseCoefficient).toBe(1.25));
   test('six is the number of months of the nearest age [CONST-004]', () =>
     expect(PRODUCT_CONSTANTS.nearestAgeMonths).toBe(6));
   test('rate arrays have 121 entries', () => expect(PRODUCT_CONSTANTS.rateEntries).toBe(121));

@@ -1,5 +1,6 @@
 import type { RefreshToken, TokenAnswer, User } from '@lifeform/metadata';
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+import { SESSION_DELAYS } from './session-delays.ts';
 import type { SessionContext, SessionEvent } from './session-event.ts';
 import type { Credentials, SessionPorts } from './session-port.ts';
 import {
@@ -10,17 +11,6 @@ import {
   storeTokens,
   storeUser,
 } from './session-record.ts';
-
-const MINUTE = 60_000;
-
-/** Milliseconds. The warning comes one minute before a session idle for 480 minutes ends. */
-export const SESSION_DELAYS = {
-  warning: 479 * MINUTE,
-  countdown: MINUTE,
-  activityThrottle: 1_000,
-  /** A sign-out does not wait longer than this for the server to hear of it. */
-  logoutWait: 3_000,
-} as const;
 
 const NOBODY = {
   user: undefined,
