@@ -1,4 +1,5 @@
 import { NEAREST_AGE_MONTHS } from '@lifeform/rules';
+import { SESSION_LIMITS } from './session-limits.ts';
 
 /**
  * The product's constants, with the values it ships with. What an administrator may change (the maximum face
@@ -26,7 +27,7 @@ export const PRODUCT_CONSTANTS = {
   deceasedAfter: '1900-02-01',
   /** Entries of a rate array: ages or years 0 to 120. */
   rateEntries: 121,
-  session: { timeoutMinutes: 480, warningMinutes: 479, countdownSeconds: 59, activityThrottleMilliseconds: 1000 },
+  session: SESSION_LIMITS,
   menuBreakpointPixels: 825,
   passwordMinLength: 5,
   textChunk: 100,

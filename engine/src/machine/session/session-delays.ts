@@ -1,7 +1,7 @@
-import { PRODUCT_CONSTANTS } from '../../constant/product-constants.ts';
+import { SESSION_LIMITS } from '../../constant/session-limits.ts';
 
 const MINUTE = 60_000;
-const { timeoutMinutes, warningMinutes, activityThrottleMilliseconds } = PRODUCT_CONSTANTS.session;
+const { timeoutMinutes, warningMinutes, activityThrottleMilliseconds } = SESSION_LIMITS;
 
 /** How long the session waits for what, in milliseconds. */
 export const SESSION_DELAYS = {
