@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 const source = (name: string) => fileURLToPath(new URL(`./src/${name}.ts`, import.meta.url));
-// One chunk for each program people run: the server, and the comparison of a carrier's own cases.
-const programs = ['main', 'golden'].filter((name) => existsSync(source(name)));
+// One chunk for each program people run: the server, the comparison of a carrier's own cases, the
+// import of its tables, the check of the audit log.
+const programs = ['main', 'golden', 'basis', 'audit'].filter((name) => existsSync(source(name)));
 
 export default defineConfig({
   build: {

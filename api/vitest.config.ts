@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'api',
+    // Files share the modules of their worker: loading them again for each took longer than the tests.
+    isolate: false,
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: ['test/template.ts'],
     testTimeout: 20_000,

@@ -1,12 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
-// Each file starts the built product and a browser of its own, which is what two cores carry at once.
+// Two at once is what two cores carry. The files a worker runs share their modules and its browser. Each file of
+// journeys starts the built product on a copy of one seeded folder; the field types, a file each, share one product.
+const shared = {
+  ...{ testTimeout: 60_000, hookTimeout: 90_000, isolate: false, maxWorkers: 2 },
+  // As patient as a locator: a busy machine is no fault of the product.
+  expect: { poll: { timeout: 15_000 } },
+};
+
 export default defineConfig({
   test: {
-    name: 'e2e',
-    include: ['journey/**/*.test.ts', 'a11y/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
-    fileParallelism: false,
+    globalSetup: './harness/seed.ts',
+    projects: [
+      {
+        test: { ...shared, name: 'e2e', include: ['journey/**/*.test.ts', 'a11y/**/*.test.ts'] },
+      },
+      {
+        test: { ...shared, name: 'field', include: ['field/**/*.test.ts'], globalSetup: './field/stage.ts' },
+      },
+    ],
   },
 });

@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'engine', include: ['test/**/*.test.{ts,tsx}'] } });
+export default defineConfig({ test: { name: 'engine', isolate: false, include: ['test/**/*.test.{ts,tsx}'] } });

@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'metadata', include: ['test/**/*.test.{ts,tsx}'] } });
+export default defineConfig({ test: { name: 'metadata', isolate: false, include: ['test/**/*.test.{ts,tsx}'] } });

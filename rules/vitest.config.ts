@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'rules', include: ['test/**/*.test.{ts,tsx}'] } });
+export default defineConfig({ test: { name: 'rules', isolate: false, include: ['test/**/*.test.{ts,tsx}'] } });

@@ -10,6 +10,7 @@ import { launchBrowser } from '../src/report/browser/find-browser.ts';
 import { PdfPrinter } from '../src/report/browser/pdf-printer.ts';
 import { renderReport } from '../src/report/render/render-report.ts';
 import type { ReportInput } from '../src/report/report-input.ts';
+import { reportLook } from '../src/report/report-look.ts';
 
 interface BenchLine {
   readonly bench: string;
@@ -50,13 +51,16 @@ function sixPages(): ReportInput {
     productVersion: '2.0.4',
     setup,
     values,
+    entered: [],
     policy: compiled.policy(values),
     basis: ob10,
+    compared: [],
     quote: { ...priced.premium, formVersion: 1 },
     ...compiled.summary(values),
     illustrationNumber: 'ILL-2026-000001',
     hidesNumber: true,
     agent: { name: 'Luc Gagnon', number: '004217', phone: '(514) 555-0134', email: 'agent@example.com' },
+    look: reportLook(null, 'en', (key) => seed.messages[key]?.en),
     date: '2026-11-20',
   };
 }

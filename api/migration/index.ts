@@ -1,6 +1,24 @@
 import { FirstTables1763690400000 } from './1763690400000-first-tables.ts';
 import { IllustrationSearch1763690500000 } from './1763690500000-illustration-search.ts';
 import { ReportFile1763690600000 } from './1763690600000-report-file.ts';
+import { UserContact1763690700000 } from './1763690700000-user-contact.ts';
+import { Administration1763690800000 } from './1763690800000-administration.ts';
+import { Account1763690810000 } from './1763690810000-account.ts';
+import { FormHistory1763690820000 } from './1763690820000-form-history.ts';
+import { Tracking1763690850000 } from './1763690850000-tracking.ts';
+import { WhiteLabel1763690860000 } from './1763690860000-white-label.ts';
+import { Batch1763690870000 } from './1763690870000-batch.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
-export const MIGRATIONS = [FirstTables1763690400000, IllustrationSearch1763690500000, ReportFile1763690600000] as const;
+export const MIGRATIONS = [
+  FirstTables1763690400000,
+  IllustrationSearch1763690500000,
+  ReportFile1763690600000,
+  UserContact1763690700000,
+  Administration1763690800000,
+  Account1763690810000,
+  FormHistory1763690820000,
+  Tracking1763690850000,
+  WhiteLabel1763690860000,
+  Batch1763690870000,
+] as const;

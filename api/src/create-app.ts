@@ -15,7 +15,8 @@ import type { Clock } from './platform/clock/clock.module.ts';
 import type { Config } from './platform/config/config.ts';
 import { signingSecret } from './platform/config/signing-secret.ts';
 import { acceptJsonOnly } from './platform/http/json-body.ts';
-import { SECURITY_HEADERS } from './platform/http/security-headers.ts';
+import { acceptUploads } from './platform/http/multipart-body.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
 import { Shortcuts } from './platform/http/shortcut.ts';
 import { createLog, PinoLogger } from './platform/log/pino-logger.ts';
 import { logRequests } from './platform/log/request-log.ts';
@@ -59,9 +60,11 @@ export async function createApp({
       }),
   });
   const server = adapter.getInstance();
-  server.addHook('onRequest', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
+  const headersFor = securityHeaders(config.directory?.authority);
+  server.addHook('onRequest', async (request, reply) => void reply.headers(headersFor(request.url)));
   logRequests(server, log);
   acceptJsonOnly(server);
+  await acceptUploads(server);
   const platform = { config, clock, secret: await signingSecret(config) };
   const app = await NestFactory.create<NestFastifyApplication>(appModule(platform), adapter, {
     logger: new PinoLogger(log),

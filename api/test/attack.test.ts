@@ -18,8 +18,11 @@ const WRITES = [
   PATHS.updateControlItems,
   PATHS.deleteControlItems,
   PATHS.firstYearPremium,
+  PATHS.coverageSetup,
   PATHS.illustrations,
   PATHS.illustrationReport,
+  PATHS.illustrationCompare,
+  PATHS.illustrationWorkbook,
 ] as const;
 
 let developer: Client;
@@ -81,8 +84,26 @@ const VALID: Readonly<Record<string, object>> = {
   },
   [PATHS.deleteControlItems]: { form: 'NewBusiness', baseVersion: 0, names: ['txtA'], comment: 'x' },
   [PATHS.firstYearPremium]: payload(),
+  [PATHS.coverageSetup]: {
+    coverageID: '001',
+    prodID: '0010',
+    issueDate: '2020-01-31',
+    insured: { sex: 'M', smokeClass: 'R', issueAge: 40 },
+    rateClass: 'S',
+    faceAmount: 100_000,
+    coiType: 'LevelGuaranteed',
+    isUseRatings: true,
+    meRating: 100,
+    flatExtra: 0,
+    flatExtraDuration: 0,
+    isWaiver: false,
+    isADB: false,
+    premiumMode: 1,
+  },
   [PATHS.illustrations]: { payload: payload(), id: 'a', revision: 1 },
   [PATHS.illustrationReport]: { payload: payload(), id: 'a', revision: 1 },
+  [PATHS.illustrationCompare]: payload(),
+  [PATHS.illustrationWorkbook]: payload(),
 };
 
 type Step = string | number;

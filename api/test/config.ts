@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ALL_AREAS } from '@lifeform/metadata';
 import type { Config } from '../src/platform/config/config.ts';
 
 /** The configuration of a test server: demo profile, any free port, everything in one folder. */
@@ -11,12 +12,16 @@ export function testConfig(dataDir: string, over: Partial<Config> = {}): Config 
     appDir: join(dataDir, 'app'),
     database: { kind: 'sqlite', file: join(dataDir, 'lifeform.sqlite') },
     signingSecret: 'a secret for tests, as long as one has to be',
+    auditSecret: undefined,
     adminPassword: undefined,
     version: '2.0.4',
     heartbeatMinutes: 30,
     logLevel: 'silent',
     signInsPerMinute: 10_000,
     chromePath: process.env.CHROME_PATH || undefined,
+    brand: {},
+    directory: undefined,
+    areas: ALL_AREAS,
     ...over,
   };
 }

@@ -9,10 +9,20 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { createApp } from '../src/create-app.ts';
 import type { Config } from '../src/platform/config/config.ts';
 import { testConfig } from './config.ts';
-import { testDatabase } from './database.ts';
+import { copiedDatabase, emptyDatabase } from './database.ts';
 
 /** The demo accounts, by their role. */
-export type Role = 'agent' | 'headOffice' | 'administrator' | 'fieldAdministrator' | 'developer';
+export const ROLES = [
+  'agent',
+  'headOffice',
+  'eapplicationAdministrator',
+  'biAnalyst',
+  'systemAdministrator',
+  'administrator',
+  'developer',
+  'administratorDeveloper',
+] as const;
+export type Role = (typeof ROLES)[number];
 
 export interface Answer<T> {
   readonly status: number;
@@ -69,7 +79,7 @@ export class TestApi {
   async start(options: HarnessOptions = {}): Promise<void> {
     const dir = await mkdtemp(join(tmpdir(), 'lifeform-api-test-'));
     this.#undo.push(() => rm(dir, { recursive: true, force: true }));
-    const database = await testDatabase(dir, options.seed ? undefined : inject('templateDir'));
+    const database = options.seed ? await emptyDatabase(dir) : await copiedDatabase(dir, inject('template'));
     this.#undo.push(() => database.drop());
     const config = testConfig(dir, { database: database.config, ...options.config });
     const clock = () => new Date(Date.now() + this.#now);

@@ -1,18 +1,18 @@
-import { PATHS, type Permission } from '@lifeform/metadata';
+import { ALL_AREAS, PATHS, PERMISSIONS, type Permission, type Permissions } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
 import { Controller, Get, Module } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { describe, expect, test } from 'vitest';
 import { declaredRoutes, requireDeclaredPolicies } from '../src/platform/auth/declared-policies.ts';
-import type { Policy } from '../src/platform/auth/policy.ts';
-import { type Role, startApi } from './harness.ts';
+import { ACCESS_RULES, type AccessRule, type Policy } from '../src/platform/auth/policy.ts';
+import { enlist, KINDS } from './actors.ts';
+import { ROLES, type Role, startApi } from './harness.ts';
 
 const api = startApi();
-const ROLES: readonly Role[] = ['agent', 'headOffice', 'administrator', 'fieldAdministrator', 'developer'];
 
-/** Who may call what: open to anybody, to everybody signed in, or to people with one of these permissions. */
-type Access = 'public' | 'signedIn' | readonly Permission[];
+/** Who may call what: open to anybody, to everybody signed in, to whom a rule admits, or to one of these permissions. */
+type Access = 'public' | 'signedIn' | AccessRule | readonly Permission[];
 
 /** A public route may still ask for the person inside, where only part of what it answers is public. */
 const ACCESS: Readonly<Record<string, Access>> = {
@@ -23,36 +23,82 @@ const ACCESS: Readonly<Record<string, Access>> = {
   [`POST ${PATHS.login}`]: 'public',
   [`POST ${PATHS.refresh}`]: 'public',
   [`POST ${PATHS.logout}`]: 'public',
+  [`GET ${PATHS.directory}`]: 'public',
+  [`POST ${PATHS.clientLog}`]: 'public',
   [`GET ${PATHS.controlItems}`]: 'public',
   [`GET ${PATHS.messages}`]: 'public',
   [`GET ${PATHS.reportFile}`]: 'public',
   [`GET ${PATHS.user}`]: 'signedIn',
   [`POST ${PATHS.userUpdate}`]: 'signedIn',
+  [`POST ${PATHS.setPassword}`]: 'public',
+  [`GET ${PATHS.users}`]: 'manageUsers',
+  [`POST ${PATHS.userCreate}`]: 'manageUsers',
+  [`POST ${PATHS.passwordLink}`]: 'manageUsers',
+  [`POST ${PATHS.passwordLinks}`]: 'manageUsers',
+  [`POST ${PATHS.userImport}`]: 'manageUsers',
+  [`GET ${PATHS.userImportProgress}`]: 'manageUsers',
+  [`GET ${PATHS.dashboard}`]: ['isAdmin'],
+  [`GET ${PATHS.roles}`]: 'manageUsers',
+  [`POST ${PATHS.roleSave}`]: 'manageUsers',
+  [`DELETE ${PATHS.role}`]: 'manageUsers',
+  [`POST ${PATHS.profileUpdate}`]: 'signedIn',
+  [`GET ${PATHS.inProgress}`]: 'signedIn',
+  [`GET ${PATHS.whiteLabel}`]: 'signedIn',
+  [`GET ${PATHS.whiteLabelProfiles}`]: 'manageUsers',
+  [`POST ${PATHS.whiteLabelProfiles}`]: 'manageUsers',
+  [`POST ${PATHS.inProgress}`]: 'signedIn',
+  [`POST ${PATHS.tracking}`]: 'signedIn',
+  [`POST ${PATHS.userWidgets}`]: ['isAdmin', 'isBusinessIntelligence', 'isAdminSystem'],
   [`GET ${PATHS.interfaceSetup}`]: 'signedIn',
   [`GET ${PATHS.allSetups}`]: 'signedIn',
   [`GET ${PATHS.live}`]: 'signedIn',
   [`GET ${PATHS.basis}`]: 'signedIn',
+  [`GET ${PATHS.products}`]: 'signedIn',
   [`POST ${PATHS.updateControlItems}`]: ['isDeveloper', 'isAdmin'],
   [`POST ${PATHS.deleteControlItems}`]: ['isDeveloper'],
+  [`GET ${PATHS.formVersions}`]: ['isDeveloper', 'isAdmin'],
+  [`GET ${PATHS.formVersion}`]: ['isDeveloper', 'isAdmin'],
+  [`GET ${PATHS.compareFormVersions}`]: ['isDeveloper', 'isAdmin'],
+  [`POST ${PATHS.restoreFormVersion}`]: ['isDeveloper'],
   [`POST ${PATHS.firstYearPremium}`]: ['isNewBusiness'],
+  [`POST ${PATHS.coverageSetup}`]: ['isNewBusiness', 'isInforce'],
   [`POST ${PATHS.illustrations}`]: ['isNewBusiness'],
   [`GET ${PATHS.illustrations}`]: ['isNewBusiness'],
   [`GET ${PATHS.illustration}`]: ['isNewBusiness'],
   [`DELETE ${PATHS.illustration}`]: ['isNewBusiness'],
   [`POST ${PATHS.duplicateIllustration}`]: ['isNewBusiness'],
   [`POST ${PATHS.illustrationReport}`]: ['isNewBusiness'],
+  [`POST ${PATHS.illustrationCompare}`]: ['isNewBusiness'],
+  [`POST ${PATHS.illustrationWorkbook}`]: ['isNewBusiness'],
+  [`GET ${PATHS.bases}`]: ['isAdmin', 'isDeveloper'],
+  [`POST ${PATHS.basisImport}`]: ['isAdmin', 'isDeveloper'],
+  [`GET ${PATHS.batchPlans}`]: ['isNewBusinessBatch'],
+  [`GET ${PATHS.batches}`]: ['isNewBusinessBatch'],
+  [`POST ${PATHS.batches}`]: ['isNewBusinessBatch'],
+  [`POST ${PATHS.batchCensus}`]: ['isNewBusinessBatch'],
+  [`POST ${PATHS.batchCancel}`]: ['isNewBusinessBatch'],
+  [`DELETE ${PATHS.batch}`]: ['isNewBusinessBatch'],
+  [`GET ${PATHS.batchProgress}`]: ['isNewBusinessBatch'],
+  [`GET ${PATHS.batchWorkbook}`]: ['isNewBusinessBatch'],
+  [`POST ${PATHS.batchReports}`]: ['isNewBusinessBatch'],
 };
 
 const closed = Object.entries(ACCESS).filter(([, access]) => access !== 'public');
 
 function accessOf(policy: Policy | undefined): Access | undefined {
+  if (policy?.kind === 'rule') return policy.rule;
   return policy?.kind === 'anyOf' ? policy.permissions : policy?.kind;
 }
 
 function may(role: Role, access: Access): boolean {
-  if (typeof access === 'string') return true;
   const permissions = seed.roles.find(({ roleID }) => roleID === role)?.permissions;
-  return access.some((permission) => permissions?.[permission].isActive);
+  return permissions !== undefined && admits(access, permissions);
+}
+
+function admits(access: Access, permissions: Permissions): boolean {
+  if (access === 'public' || access === 'signedIn') return true;
+  if (typeof access !== 'string') return access.some((permission) => permissions[permission].isActive);
+  return ACCESS_RULES[access]({ ...ALL_AREAS, permissions, defaultApplication: 'Admin' });
 }
 
 /** Without a body: what passes the guard is then refused by what stands behind it. */
@@ -86,11 +132,35 @@ describe.each(closed)('%s', (route, access) => {
     expect(await statusOf(route)).toBe(401);
   });
 
-  test.each(ROLES)(`is open or closed to the %s as their permissions say`, async (role) => {
+  test.each(ROLES)(`is open or closed to the %s as their permissions say [PERM-042]`, async (role) => {
     const { tokens } = await api.as(role);
     const status = await statusOf(route, tokens.jwt);
     expect(status === 403 && !route.includes(PATHS.user)).toBe(!may(role, access));
   });
+});
+
+test('every route is open or closed to each of thirty-four kinds of people as it says, and never by 401 [PERM-042]', async () => {
+  const wrong: string[] = [];
+  for (const [name, held] of KINDS) {
+    const { token, permissions } = await enlist(api, name, held);
+    for (const [route, access] of closed) {
+      const status = await statusOf(route, token);
+      const isOpen = admits(access, permissions);
+      // Reading somebody else is refused to most inside the route, which is open to all.
+      const isRefused = status === 403 && !route.includes(PATHS.user);
+      if (status === 401 || status >= 500 || isRefused === isOpen) wrong.push(`${name}: ${route} ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 180_000);
+
+test('every route is closed to whoever shows no good token', async () => {
+  const { token } = await enlist(api, 'deactivated', PERMISSIONS);
+  await api.dataSource.query("UPDATE app_user SET isActive = 0 WHERE username = 'deactivated@lifeform.example'");
+  const [head = '', body = ''] = token.split('.');
+  const bad = ['', 'x', `${head}.${body}.`, `${head}.${body}.${'A'.repeat(43)}`, token];
+  const answers = await Promise.all(closed.flatMap(([route]) => bad.map((shown) => statusOf(route, shown))));
+  expect(answers.filter((status) => status !== 401)).toEqual([]);
 });
 
 test('a server with a route that declares no policy does not start', async () => {

@@ -117,16 +117,16 @@ describe('an update', () => {
 });
 
 describe('an update is refused', () => {
-  test('when another one came first, naming who changed what; nothing is written', async () => {
+  test('when another one came first, naming who changed which property; nothing is written [DEV-008]', async () => {
     const base = await load();
     const [first, second] = await Promise.all([
       update('developer', { baseVersion: base.version, items: [{ ...itemOf(base), max: 8_000_001 }] }),
-      update('fieldAdministrator', { baseVersion: base.version, items: [{ ...itemOf(base), max: 8_000_002 }] }),
+      update('administrator', { baseVersion: base.version, items: [{ ...itemOf(base), max: 8_000_002 }] }),
     ]);
     const [won, lost] = first.status === 200 ? [first, second] : [second, first];
     expect([won.status, lost.status]).toEqual([200, 409]);
     expect(lost.body.message).toMatch(/version \d+ by (developer|admin)@lifeform\.example \(txtFaceTerm10\)/);
-    expect(lost.body.issues).toEqual([{ code: 'changed', path: FIELD }]);
+    expect(lost.body.issues).toEqual([{ code: 'changed', path: `${FIELD}.max` }]);
     expect((await load()).version).toBe(base.version + 1);
   });
 
@@ -172,9 +172,10 @@ describe('an update is refused', () => {
   });
 
   test('for texts of another form', async () => {
-    const { status, body } = await update('developer', { messages: { 'msg-required': { en: 'x', fr: 'x' } } });
+    const key = 'tEdit-User-username';
+    const { status, body } = await update('developer', { messages: { [key]: { en: 'x', fr: 'x' } } });
     expect(status).toBe(400);
-    expect(body.message).toContain('msg-required');
+    expect(body.message).toContain(key);
   });
 
   test('for a product or a form that does not exist', async () => {
@@ -197,14 +198,14 @@ describe('an administrator who is no developer', () => {
     ['maxLength', 20],
   ] as const)('changes %s of a field [DEV-011]', async (attribute, value) => {
     const item = { ...itemOf(await load(), 'txtFaceTerm20'), [attribute]: value };
-    const { status } = await update('fieldAdministrator', { items: [item] });
+    const { status } = await update('administrator', { items: [item] });
     expect(status).toBe(200);
   });
 
   test('changes whether a field is required, and its label [DEV-011]', async () => {
     const items = [{ ...itemOf(await load(), 'txtFaceTerm20'), required: true }];
     const messages = { 'tEdit-NewBusiness-txtFaceTerm20': { en: 'Amount', fr: 'Montant' } };
-    expect((await update('fieldAdministrator', { items, messages })).status).toBe(200);
+    expect((await update('administrator', { items, messages })).status).toBe(200);
   });
 
   test.each([
@@ -212,13 +213,13 @@ describe('an administrator who is no developer', () => {
     ['another type', { name: FIELD, fieldType: 'integer' }, `${FIELD}.fieldType`],
     ['recalled fields', { name: FIELD, fieldType: 'dollar', recallItems: ['chkADO'] }, `${FIELD}.recallItems`],
   ])('needs a developer for %s [DEV-011]', async (_name, item, named) => {
-    const { status, body } = await update('fieldAdministrator', { items: [item] });
+    const { status, body } = await update('administrator', { items: [item] });
     expect(status).toBe(403);
     expect(body.message).toContain(named);
   });
 
   test('needs a developer to delete [DEV-011]', async () => {
-    const administrator = await api.as('fieldAdministrator');
+    const administrator = await api.as('administrator');
     const request = { form: 'NewBusiness', baseVersion: (await load()).version, names: [FIELD] };
     expect((await administrator.post(PATHS.deleteControlItems, request)).status).toBe(403);
   });

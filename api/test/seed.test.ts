@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp, type StartedApp } from '../src/create-app.ts';
 import type { Config } from '../src/platform/config/config.ts';
 import { testConfig } from './config.ts';
-import { type TestDatabase, testDatabase } from './database.ts';
+import { emptyDatabase, type TestDatabase } from './database.ts';
 import { accountOf } from './harness.ts';
 
 let dir = '';
@@ -16,7 +17,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'lifeform-seed-'));
-  database = await testDatabase(dir, undefined);
+  database = await emptyDatabase(dir);
 });
 
 afterAll(async () => {
@@ -81,6 +82,14 @@ describe('the demo profile', () => {
     expect(statuses).toEqual(seed.users.map(() => 200));
   });
 
+  test('there is an account for every role and a second agent, and the README names each with its role', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const held = seed.users.map(({ roleID }) => roleID);
+    expect([...held].sort()).toEqual([...seed.roles.map(({ roleID }) => roleID), 'agent'].sort());
+    const named = readme.split('\n').filter((line) => line.startsWith('| `'));
+    for (const { username } of seed.users) expect(named.filter((line) => line.includes(username))).toHaveLength(1);
+  });
+
   test('what was changed since is left as it is', async () => {
     const key = 'tEdit-Shell-signInTitle';
     await started({}, ({ app }) =>
@@ -101,7 +110,7 @@ describe('the production profile', () => {
 
   test('makes one administrator on its first start, with a password that works and is told once [ARCH-011]', async () => {
     const other = await mkdtemp(join(dir, 'production-'));
-    const own = await testDatabase(other, undefined);
+    const own = await emptyDatabase(other);
     const over = { profile: 'production', database: own.config } as const;
     const [first, status, users] = await started(over, async (start) => [
       start.firstAdministrator,
@@ -117,7 +126,7 @@ describe('the production profile', () => {
 
   test('takes the administrator password it is given [ARCH-011]', async () => {
     const other = await mkdtemp(join(dir, 'given-'));
-    const own = await testDatabase(other, undefined);
+    const own = await emptyDatabase(other);
     const over = { profile: 'production', database: own.config, adminPassword: 'Quiet-Harbour-77' } as const;
     const status = await started(over, (start) => signIn(start, ['admin', 'Quiet-Harbour-77']));
     expect(status).toBe(200);

@@ -60,14 +60,14 @@ describe('the built application', () => {
     },
   );
 
-  test.each(['/api/unknown', '/users', '/users/a/b', '/DBSecrets/a.pdf', '/tracking/x'])(
-    'is not answered in place of the API at %s',
-    async (path) => {
-      const { status, headers } = await api.request('GET', path);
-      expect(status).toBe(404);
-      expect(headers.get('content-type')).toContain('application/json');
-    },
-  );
+  test.each([
+    ...['/api/unknown', '/users/a/b', '/DBSecrets/a.pdf', '/tracking/x'].map((path) => ({ path, answer: 404 })),
+    { path: '/users', answer: 401 },
+  ])('is not answered in place of the API at $path', async ({ path, answer }) => {
+    const { status, headers } = await api.request('GET', path);
+    expect(status).toBe(answer);
+    expect(headers.get('content-type')).toContain('application/json');
+  });
 
   test.each(['/../lifeform-outside.txt', '/%2e%2e/lifeform-outside.txt', '/assets/..%2f..%2flifeform-outside.txt'])(
     'gives nothing outside its folder at %s',

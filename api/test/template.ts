@@ -5,24 +5,26 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated and seeded database file, copied by each test file. */
-    readonly templateDir: string;
+    /** A migrated and seeded database, copied by each test file: the folder of its file, or the name of its schema. */
+    readonly template: string;
   }
 }
 
 /** Migrates and seeds once for the whole run: five password hashes and the tables take longer than most tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dir = await mkdtemp(join(tmpdir(), 'lifeform-api-'));
-  if (!process.env.TEST_DATABASE_URL) await makeTemplate(dir);
-  project.provide('templateDir', dir);
-  return () => rm(dir, { recursive: true, force: true });
-}
-
-async function makeTemplate(dir: string): Promise<void> {
-  process.env.DATABASE_URL = '';
+  const server = process.env.TEST_DATABASE_URL ?? '';
+  process.env.DATABASE_URL = server;
   // Loaded now, because the entities read the environment when they are.
   const { createApp } = await import('../src/create-app.ts');
   const { testConfig } = await import('./config.ts');
-  const { app } = await createApp({ config: testConfig(dir) });
+  const { emptyDatabase } = await import('./database.ts');
+  const dir = await mkdtemp(join(tmpdir(), 'lifeform-api-'));
+  const database = await emptyDatabase(dir);
+  const { app } = await createApp({ config: testConfig(dir, { database: database.config }) });
   await app.close();
+  project.provide('template', database.place);
+  return async () => {
+    await database.drop();
+    await rm(dir, { recursive: true, force: true });
+  };
 }

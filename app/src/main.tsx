@@ -1,3 +1,4 @@
+import { loadIcu } from '@lifeform/renderer';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@lifeform/renderer/token.css';
@@ -11,17 +12,25 @@ import { reloadWhenQuiet, watchVersion } from './shell/watch-version.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
-const services = createServices(sessionStorage);
-
 unregisterServiceWorkers(navigator);
-watchVersion({
-  getVersion: () => getVersion(services.client),
-  storage: localStorage,
-  reload: reloadWhenQuiet,
-  schedule: setTimeout,
-});
-createRoot(root).render(
-  <StrictMode>
-    <App services={services} />
-  </StrictMode>,
-);
+// The directory's return page may stand in a window or frame of its own: there it must not touch the session.
+if (/^\/sso\/?$/.test(window.location.pathname)) {
+  void import('./session/directory/return-page.ts').then(({ takeReturn }) => takeReturn(root));
+} else start(root);
+
+function start(element: HTMLElement): void {
+  const services = createServices(sessionStorage);
+  watchVersion({
+    getVersion: () => getVersion(services.client),
+    storage: localStorage,
+    reload: reloadWhenQuiet,
+    schedule: setTimeout,
+    log: (error) => services.logFailure('version', error),
+  });
+  createRoot(element).render(
+    <StrictMode>
+      <App services={services} />
+    </StrictMode>,
+  );
+  void loadIcu();
+}

@@ -65,6 +65,20 @@ describe('every request', () => {
     expect(sent[0]?.headers['content-type']).toBe('application/json');
   });
 
+  test('with files lets the browser name the type, which holds the boundary between its parts [API-005]', async () => {
+    const { client, sent } = signedIn(startClient(() => json({})));
+    const body = new FormData();
+    body.append('File', new Blob(['username']), 'users.csv');
+    await client.send({ method: 'POST', path: '/users/Uploadusers', body });
+    expect(sent[0]?.headers).not.toHaveProperty('content-type');
+  });
+
+  test('of files says no type of its own, so that the browser names the boundary [API-005]', async () => {
+    const { client, sent } = startClient(() => json({}));
+    await client.send({ method: 'POST', path: '/x', body: new FormData() });
+    expect(sent[0]?.headers).not.toHaveProperty('content-type');
+  });
+
   test('carries the stored challenge, or no-key-found before there is one [API-003]', async () => {
     const server = startClient(() => json({}));
     await server.client.send({ method: 'GET', path: '/x' });
@@ -101,6 +115,15 @@ describe('a 401', () => {
     const { client, count } = signedIn(startClient(expiringServer));
     await Promise.all(Array.from({ length: 5 }, () => client.send({ method: 'GET', path: '/x' })));
     expect([count('/users/refresh'), count('/x')]).toEqual([1, 10]);
+  });
+
+  test('of fifty requests at once starts one refresh, and every one is sent again with the new token', async () => {
+    const { client, sent, count } = signedIn(startClient(expiringServer));
+    const paths = Array.from({ length: 50 }, (_, at) => `/x/${at}`);
+    await Promise.all(paths.map((path) => client.send({ method: 'GET', path })));
+    expect(count('/users/refresh')).toBe(1);
+    const again = sent.filter(({ path, headers }) => path.startsWith('/x/') && headers.authorization === 'Bearer new');
+    expect(again.map(({ path }) => path).sort()).toEqual([...paths].sort());
   });
 
   test('answered after another request renewed the token needs no refresh of its own', async () => {

@@ -1,15 +1,21 @@
-import type { ControlItem, FormDocument, ProductSetup } from '@lifeform/metadata';
+import { type ControlItem, contentOf, type FormDocument, type ProductSetup } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
-import { NOTHING_DRAFTED, withEdit, without } from '../src/area/developer/draft/draft-state.ts';
+import { applyFix } from '../src/area/developer/draft/apply-fix.ts';
+import { startDraft, withContent, withInvalid, withPending } from '../src/area/developer/draft/draft-state.ts';
 import {
-  applyDraft,
+  changedItems,
+  type FormVersion,
   type PublishedForm,
   publishedItem,
   toUpdateRequest,
+  viewOf,
+  withItem,
+  withoutItem,
 } from '../src/area/developer/draft/form-draft.ts';
+import { formatJson } from '../src/area/developer/draft/format-json.ts';
+import { impactOf } from '../src/area/developer/draft/impact.ts';
 import { copyItem, copyName, newItem, takenNames } from '../src/area/developer/draft/new-item.ts';
 import { changesOf, fromPanelValues, toPanelValues } from '../src/area/developer/draft/panel-values.ts';
-import { rebaseDraft } from '../src/area/developer/draft/rebase-draft.ts';
 import { amend, redo, startTimeline, step, undo } from '../src/area/developer/draft/timeline.ts';
 
 const items: readonly ControlItem[] = [
@@ -37,6 +43,7 @@ const document: FormDocument = {
 // Only the overrides of a setup are read here.
 const setup = { prodID: '0180', items: { NewBusiness: { txtFace: { min: 100_000 } } } } as unknown as ProductSetup;
 const published: PublishedForm = { document, setup };
+const version: FormVersion = { form: 'NewBusiness', version: 7, content: contentOf(document, [setup]), prodID: '0180' };
 
 const panel = {
   items: [
@@ -135,10 +142,12 @@ describe('the changes', () => {
   });
 });
 
+const drafted = (name: string, values: object) => withItem(version, version.content, edit(name, values));
+
 describe('publishing', () => {
   test('sends the changed item, the changed texts and the version the editor started from', () => {
-    const draft = new Map([['txtFace', edit('txtFace', { max: 5_000_000, labelFr: 'Capital' })]]);
-    expect(toUpdateRequest(published, draft, ' Raised ')).toEqual({
+    const content = drafted('txtFace', { max: 5_000_000, labelFr: 'Capital' });
+    expect(toUpdateRequest(version, content, ' Raised ')).toEqual({
       form: 'NewBusiness',
       baseVersion: 7,
       items: [{ ...items[0], max: 5_000_000 }],
@@ -148,8 +157,7 @@ describe('publishing', () => {
   });
 
   test('sends a product its own limit and leaves the item out', () => {
-    const draft = new Map([['txtFace', edit('txtFace', { min: 25_000 })]]);
-    expect(toUpdateRequest(published, draft, '')).toEqual({
+    expect(toUpdateRequest(version, drafted('txtFace', { min: 25_000 }), '')).toEqual({
       form: 'NewBusiness',
       baseVersion: 7,
       items: [],
@@ -157,12 +165,90 @@ describe('publishing', () => {
     });
   });
 
+  test('sends a whole setup where more than overrides of the form changed', () => {
+    const changed = { ...setup, planCode: 'B' };
+    const content = { ...version.content, setups: { '0180': changed } };
+    expect(toUpdateRequest(version, content, '')).toMatchObject({ items: [], setups: { '0180': changed } });
+  });
+
+  test('sends rules and layout whole, and only where they changed', () => {
+    const rule = { kind: 'binding', id: 'a', field: 'txtFace', property: 'required', expression: true } as const;
+    const request = toUpdateRequest(version, { ...version.content, rules: [rule] }, '');
+    expect(request).toEqual({ form: 'NewBusiness', baseVersion: 7, items: [], rules: [rule] });
+  });
+
+  test('sends everything where a field went or another order was chosen', () => {
+    const moved = { ...version.content, items: [...items].reverse() };
+    expect(toUpdateRequest(version, moved, '')).toEqual({
+      form: 'NewBusiness',
+      baseVersion: 7,
+      items: moved.items,
+      messages: document.messages,
+      isWhole: true,
+    });
+    expect(toUpdateRequest(version, withoutItem(version, version.content, 'cboClass'), '')).toMatchObject({
+      items: [items[0]],
+      isWhole: true,
+    });
+  });
+
   test('is previewed with the form and the product as they would be', () => {
-    const draft = new Map([['txtFace', edit('txtFace', { min: 25_000, max: 9, labelEn: 'Face' })]]);
-    const preview = applyDraft(published, draft);
+    const preview = viewOf(version, drafted('txtFace', { min: 25_000, max: 9, labelEn: 'Face' }));
     expect(preview.document.items[0]?.max).toBe(9);
     expect(preview.document.messages['tEdit-NewBusiness-txtFace']?.en).toBe('Face');
     expect(preview.setup?.items.NewBusiness?.txtFace).toEqual({ min: 25_000 });
+  });
+
+  test('names the fields that differ, in item, text or what the product sets', () => {
+    expect(changedItems(version, version.content)).toEqual(new Set());
+    expect(changedItems(version, drafted('txtFace', { labelEn: 'Face' }))).toEqual(new Set(['txtFace']));
+    expect(changedItems(version, drafted('txtFace', { min: 25_000 }))).toEqual(new Set(['txtFace']));
+    expect(changedItems(version, drafted('cboClass', { required: true }))).toEqual(new Set(['cboClass']));
+  });
+
+  test('a text that was emptied in both languages is taken away', () => {
+    const content = drafted('txtFace', { labelEn: '', labelFr: '' });
+    expect(content.messages).toEqual({});
+    expect(toUpdateRequest(version, content, '').isWhole).toBe(true);
+  });
+});
+
+describe('the impact of a change', () => {
+  test('is the rules that read the field and the fields that recall it', () => {
+    const rule = { kind: 'check', id: 'r', fields: ['cboClass'], message: 'msg-r' } as const;
+    const rules = [
+      { ...rule, fails: { '>': [{ var: 'txtFace' }, 1] } },
+      { ...rule, id: 's', fails: { var: 'cboClass' } },
+    ];
+    const content = { ...version.content, rules };
+    expect(impactOf(content, new Set(['txtFace']))).toEqual({ readers: ['r'], recallers: ['cboClass'] });
+  });
+});
+
+describe('JSON in the editor', () => {
+  test('is the very value again, a line for what fits on one', () => {
+    const rule = { kind: 'check', fails: { and: [{ var: 'txtFace' }, { '>': [{ var: 'txtAge' }, 5] }] } };
+    const text = formatJson({ ...rule, message: 'msg-long-enough-for-another-line' });
+    expect(JSON.parse(text)).toEqual({ ...rule, message: 'msg-long-enough-for-another-line' });
+    expect(text.split('\n')).toContain(
+      '  "fails": { "and": [{ "var": "txtFace" }, { ">": [{ "var": "txtAge" }, 5] }] },',
+    );
+    expect(formatJson([])).toBe('[]');
+  });
+});
+
+describe('a fix', () => {
+  test('replaces and removes where it points', () => {
+    const { content } = version;
+    const fixed = applyFix(content, [
+      { op: 'replace', path: '/items/0/min', value: 1 },
+      { op: 'remove', path: '/items/1/recallItems/0' },
+      { op: 'remove', path: '/setups/0180/items/NewBusiness/txtFace' },
+    ]);
+    expect(fixed.items[0]?.min).toBe(1);
+    expect(fixed.items[1]?.recallItems).toEqual([]);
+    expect(fixed.setups['0180']?.items.NewBusiness).toEqual({});
+    expect(content.items[0]?.min).toBe(50_000);
   });
 });
 
@@ -182,14 +268,15 @@ describe('a field that is not published yet', () => {
       labelEn: 'Note',
       labelFr: 'Remarque',
     });
-    const draft = new Map([['txtNote', added]]);
-    expect(toUpdateRequest(published, draft, '')).toEqual({
+    const content = withItem(version, version.content, added);
+    expect(toUpdateRequest(version, content, '')).toEqual({
       form: 'NewBusiness',
       baseVersion: 7,
       items: [{ name: 'txtNote', fieldType: 'text' }],
       messages: { 'tEdit-NewBusiness-txtNote': { en: 'Note', fr: 'Remarque' } },
     });
-    expect(applyDraft(published, draft).document.items.at(-1)?.name).toBe('txtNote');
+    expect(viewOf(version, content).document.items.at(-1)?.name).toBe('txtNote');
+    expect(withoutItem(version, content, 'txtNote')).toEqual(version.content);
   });
 
   test('copies every attribute, every text of its own and what the product sets', () => {
@@ -210,13 +297,6 @@ describe('a field that is not published yet', () => {
   test('cannot be named as a field, a part of the layout or what rules read', () => {
     const laid: FormDocument = { ...document, layout: [{ id: 'secClient', kind: 'section', parent: null, order: 1 }] };
     expect(takenNames(laid)).toEqual(expect.arrayContaining(['txtFace', 'secClient', 'setup']));
-  });
-
-  test('survives another publish', () => {
-    const added = newItem(whole, 'NewBusiness', { name: 'txtNote', fieldType: 'text' });
-    const theirs: PublishedForm = { ...published, document: { ...document, version: 8 } };
-    const draft = new Map([['txtNote', added]]);
-    expect(rebaseDraft(panel, published, theirs, draft)).toEqual({ draft, gone: [] });
   });
 });
 
@@ -239,54 +319,22 @@ describe('undo', () => {
     expect(amend(undo(one), 'A').future).toEqual(['b']);
   });
 
-  test('a deleted field that was not edited leaves the draft as it is', () => {
-    const state = { draft: new Map([['txtFace', edit('txtFace', { max: 9 })]]), invalid: new Set<string>() };
-    expect(without(state, 'cboClass').draft).toBe(state.draft);
-    expect(without(state, 'txtFace').draft.size).toBe(0);
-  });
-
   test('an edit that changes nothing is the same draft', () => {
-    const edited = edit('txtFace', { max: 9 });
-    const first = withEdit(panel, published, NOTHING_DRAFTED, { name: 'txtFace', edited, isValid: true });
-    expect(first.draft.get('txtFace')).toBe(edited);
-    const again = { name: 'txtFace', edited: edit('txtFace', { max: 9 }), isValid: true };
-    expect(withEdit(panel, published, first, again).draft).toBe(first.draft);
-    const wrong = withEdit(panel, published, first, { ...again, isValid: false });
-    expect(wrong.draft).toBe(first.draft);
-    expect(wrong.invalid).toEqual(new Set(['txtFace']));
-    const back = { name: 'txtFace', edited: base('txtFace'), isValid: true };
-    expect(withEdit(panel, published, first, back).draft.size).toBe(0);
-  });
-});
-
-describe('a draft over a version somebody else published', () => {
-  const theirs: PublishedForm = {
-    document: {
-      ...document,
-      version: 8,
-      items: items.map((item) => (item.name === 'txtFace' ? { ...item, required: true, max: 3_000_000 } : item)),
-    },
-    setup,
-  };
-
-  test('keeps the edits and takes what else was changed', () => {
-    const draft = new Map([['txtFace', edit('txtFace', { labelEn: 'Face' })]]);
-    const rebased = rebaseDraft(panel, published, theirs, draft).draft.get('txtFace');
-    expect(rebased?.item).toMatchObject({ required: true, max: 3_000_000 });
-    expect(rebased?.messages['tEdit-NewBusiness-txtFace']?.en).toBe('Face');
+    const start = startDraft(version.content);
+    const first = withContent(start, drafted('txtFace', { max: 9 }));
+    expect(withContent(first, drafted('txtFace', { max: 9 }))).toBe(first);
+    expect(withContent(first, version.content).content).toBe(version.content);
   });
 
-  test('keeps the edit of an attribute both changed, and shows the other as what it was', () => {
-    const draft = new Map([['txtFace', edit('txtFace', { max: 5_000_000 })]]);
-    const rebased = rebaseDraft(panel, published, theirs, draft).draft.get('txtFace');
-    expect(rebased && changesOf(panel, 'NewBusiness', publishedItem(theirs, 'txtFace'), rebased)).toEqual([
-      { attribute: 'max', was: 3_000_000 },
+  test('what cannot be taken yet is kept with the draft and stops nothing else', () => {
+    const start = startDraft(version.content);
+    const wrong = withInvalid(withPending(start, 'Rule a', '{'), 'txtFace', true);
+    expect([wrong.pending.get('Rule a'), wrong.invalid.has('txtFace'), wrong.content]).toEqual([
+      '{',
+      true,
+      start.content,
     ]);
-  });
-
-  test('names the fields that are gone', () => {
-    const gone: PublishedForm = { ...theirs, document: { ...theirs.document, items: [] } };
-    const draft = new Map([['txtFace', edit('txtFace', { max: 9 })]]);
-    expect(rebaseDraft(panel, published, gone, draft)).toEqual({ draft: new Map(), gone: ['txtFace'] });
+    expect(withPending(withInvalid(wrong, 'txtFace', false), 'Rule a', undefined)).toEqual(start);
+    expect(withInvalid(start, 'txtFace', false)).toBe(start);
   });
 });

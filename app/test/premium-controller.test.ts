@@ -2,6 +2,7 @@ import type { FormState } from '@lifeform/engine';
 import type { FirstYearPremium, FormValues } from '@lifeform/metadata';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPremiumController, PREMIUM_DEBOUNCE } from '../src/area/illustration/premium/premium-controller.ts';
+import { ApiError } from '../src/data/api-error.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -10,10 +11,13 @@ afterEach(() => vi.useRealTimers());
 const priced = (annualPremium: number) =>
   ({ annualPremium, errors: [], jointAgeError: false }) as unknown as FirstYearPremium;
 
+/** A field of the form that is in order. */
+const FIELDS = { txtDeposit: {} };
+
 /** The three methods of a form the controller uses, driven by hand. */
 function startPricing(errors: readonly string[] = [], isShown = true) {
-  const listeners = new Set<() => void>();
-  let state = { errors, fields: {} } as unknown as FormState;
+  const listeners = new Set<(changed: readonly string[]) => void>();
+  let state = { errors, fields: FIELDS } as unknown as FormState;
   let values: FormValues = { face: 1 };
   const calls: {
     values: FormValues;
@@ -30,15 +34,16 @@ function startPricing(errors: readonly string[] = [], isShown = true) {
         return () => listeners.delete(listener);
       },
     },
+    subject: () => String(values.cboProduct ?? ''),
     price: (asked, signal) => new Promise((resolve, reject) => calls.push({ values: asked, signal, resolve, reject })),
     now: () => new Date('2026-03-04T14:40:00'),
   });
   const stop = controller.start();
   const commit = (next: FormValues, nextErrors: readonly string[] = []) => {
     const fields = Object.fromEntries(nextErrors.map((name) => [name, { showsError: isShown }]));
-    state = { errors: nextErrors, fields } as unknown as FormState;
+    state = { errors: nextErrors, fields: { ...FIELDS, ...fields } } as unknown as FormState;
     values = next;
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener([]);
   };
   const pause = (milliseconds = PREMIUM_DEBOUNCE) => vi.advanceTimersByTimeAsync(milliseconds);
   const answer = async (premium: FirstYearPremium) => {
@@ -47,6 +52,28 @@ function startPricing(errors: readonly string[] = [], isShown = true) {
   };
   return { controller, stop, calls, commit, pause, answer, kind: () => controller.getState().kind };
 }
+
+describe('the premium of another product', () => {
+  test('is gone once a product is chosen, whether or not the new one can be priced', async () => {
+    const pricing = startPricing();
+    await pricing.pause();
+    await pricing.answer(priced(500));
+    pricing.commit({ face: 1, cboProduct: '0330' }, ['txtDeposit']);
+    expect(pricing.controller.getState()).toMatchObject({ kind: 'notApplicable', last: undefined });
+    pricing.commit({ face: 1, cboProduct: '0110' });
+    expect(pricing.controller.getState()).toEqual({ kind: 'updating', last: undefined });
+  });
+
+  test('is nothing to tell the difference to', async () => {
+    const pricing = startPricing();
+    await pricing.pause();
+    await pricing.answer(priced(500));
+    pricing.commit({ face: 1, cboProduct: '0330' });
+    await pricing.pause();
+    await pricing.answer(priced(700));
+    expect(pricing.controller.getState()).toMatchObject({ kind: 'priced', last: { delta: undefined } });
+  });
+});
 
 describe('the premium request', () => {
   test('leaves 300 ms after the last change [ILL-025]', async () => {
@@ -170,4 +197,54 @@ describe('the premium state', () => {
     await pricing.answer({ ...priced(0), jointAgeError: true });
     expect(pricing.controller.getState()).toMatchObject({ kind: 'notApplicable', isJointAgeError: true });
   });
+});
+
+describe('values the form takes and the server does not', () => {
+  test('are told by their fields with the reasons of the server, beside the figure from before', async () => {
+    const pricing = startPricing();
+    await pricing.pause();
+    await pricing.answer(priced(100));
+    pricing.commit({ face: 2 });
+    await pricing.pause();
+    const issue = {
+      code: 'msg-TfsaRoom',
+      path: 'txtDeposit',
+      parameters: { amount: { value: 5, format: 'currency' as const } },
+    };
+    pricing.calls.at(-1)?.reject(new ApiError(400, 'no', { issues: [issue, { code: 'msg-Option', path: 'prodID' }] }));
+    await pricing.pause(0);
+    expect(pricing.controller.getState()).toMatchObject({
+      kind: 'notApplicable',
+      fields: ['txtDeposit'],
+      refusals: [issue],
+      last: { premium: { annualPremium: 100 } },
+    });
+  });
+
+  test('are a failure where no field of the form is at fault', async () => {
+    const pricing = startPricing();
+    await pricing.pause();
+    pricing.calls.at(-1)?.reject(new ApiError(400, 'no', { issues: [{ code: 'msg-Option', path: 'prodID' }] }));
+    await pricing.pause(0);
+    expect(pricing.kind()).toBe('failed');
+  });
+});
+
+test('the change of a headline is that of the same figure, and none of another', async () => {
+  const pricing = startPricing();
+  const figures = (name: string, value: number) => ({
+    ...priced(1000),
+    figures: [{ name, unit: 'dollars' as const, value }],
+  });
+  await pricing.pause();
+  await pricing.answer(figures('valueAtAge', 500));
+  const next = async (face: number, answer: FirstYearPremium) => {
+    pricing.commit({ face });
+    await pricing.pause();
+    await pricing.answer(answer);
+    const state = pricing.controller.getState();
+    return state.kind === 'priced' ? state.last.delta : undefined;
+  };
+  expect(await next(2, figures('valueAtAge', 650))).toBe(150);
+  expect(await next(3, figures('income', 20))).toBeUndefined();
 });

@@ -1,15 +1,24 @@
+import type { User } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
-import { decideRoute, type RouteRequest } from '../src/route/decide-route.ts';
+import { decideSignedOut, type RouteRequest } from '../src/route/decide-route.ts';
+import { decideSignedIn } from '../src/route/decide-signed-in.ts';
 import { resolveRoute, stripTrailingSlashes } from '../src/route/resolve-route.ts';
 import { ROUTE_TABLE } from '../src/route/route-table.ts';
-import { changeVisibility, visibleRoutes } from '../src/route/visibility.ts';
+import { changeVisibility, visibilityOperations, visibleRoutes } from '../src/route/visibility.ts';
 import { userWith } from './user-fixture.ts';
 
 const agent = userWith(['isNewBusiness']);
 
-function decide(path: string, request: Partial<RouteRequest> = {}) {
+interface Visit extends Partial<RouteRequest> {
+  /** The agent when absent, nobody when undefined. */
+  readonly user?: User | undefined;
+}
+
+function decide(path: string, visit: Visit = {}) {
   const [pathname = '', search] = path.split('?');
-  return decideRoute({ pathname, search: search ? `?${search}` : '', state: {}, user: agent, ...request });
+  const { user, ...request } = { user: agent, ...visit };
+  const asked = { pathname, search: search ? `?${search}` : '', state: {}, ...request };
+  return user === undefined ? decideSignedOut(asked) : decideSignedIn(asked, user);
 }
 
 function paths(table: typeof ROUTE_TABLE): readonly string[] {
@@ -137,5 +146,45 @@ describe('a signed-in user', () => {
   test('needs the system flag besides the permission', () => {
     const user = userWith(['isNewBusiness', 'isDeveloper'], { isNewBusiness: false });
     expect(decide('/illustration', { user })).toEqual({ kind: 'redirect', to: '/developer' });
+  });
+});
+
+describe('visibility', () => {
+  const reader = userWith(['isBusinessIntelligence', 'isNewBusiness']);
+  const administrator = userWith(['isAdmin', 'isDeveloper', 'isBusinessIntelligence']);
+
+  test('is worked out from the reset, then what each right lacks, at every change of the user [ROUTE-047]', () => {
+    expect(visibilityOperations(reader)).toEqual([
+      'reset',
+      'hideUsers',
+      'hideDeveloper',
+      'hideBiDetails',
+      'hideTracking',
+    ]);
+    expect(visibilityOperations(administrator)).toEqual(['reset']);
+    const signedIn = visibleRoutes(reader);
+    const roleRefreshed = visibleRoutes({ ...reader, permissions: administrator.permissions });
+    const profileUpdated = visibleRoutes({ ...reader, profileName: 'Another name' });
+    expect(paths(roleRefreshed)).toEqual(paths(ROUTE_TABLE));
+    expect(profileUpdated).toEqual(signedIn);
+  });
+});
+
+describe('an address that is open to all but not what it shows', () => {
+  test('says so: tracking typed by somebody who only reads figures', () => {
+    const user = userWith(['isBusinessIntelligence']);
+    expect(decide('/bi/tracking', { user })).toMatchObject({ kind: 'notPermitted', route: { path: '/bi/tracking' } });
+    expect(decide('/bi/widgets', { user })).toMatchObject({ kind: 'area' });
+  });
+
+  test('says so: needs analysis without either of its variants', () => {
+    expect(decide('/proneeds')).toMatchObject({ kind: 'notPermitted' });
+    expect(decide('/proneeds', { user: userWith(['isNeedsAnalysisLite']) })).toMatchObject({ kind: 'area' });
+  });
+
+  test('users are managed at their address by people without a tab for it', () => {
+    const user = userWith(['isAdminSystem'], { defaultApplication: 'Admin' });
+    expect(decide('/admin/users', { user })).toMatchObject({ kind: 'area', route: { path: '/admin/users' } });
+    expect(decide('/admin/dashboard', { user })).toEqual({ kind: 'redirect', to: '/admin/roles' });
   });
 });

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { createActivity } from '../src/data/activity.ts';
 import { unregisterServiceWorkers } from '../src/shell/service-worker.ts';
-import { watchVersion } from '../src/shell/watch-version.ts';
+import { scrollState } from '../src/shell/use-scroll-state.ts';
+import { BUSY_DELAY, watchBusy } from '../src/shell/watch-busy.ts';
+import { isAtWork, watchVersion } from '../src/shell/watch-version.ts';
 
 const script = readFileSync(join(import.meta.dirname, '../public/extinct-browser.js'), 'utf8');
 const page = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
@@ -69,6 +72,7 @@ describe('the version check', () => {
     const entries = new Map(stored === null ? [] : [['version', stored]]);
     const waits: { run: () => void; milliseconds: number }[] = [];
     const counts = { asked: 0, reloaded: 0 };
+    const logged: unknown[] = [];
     watchVersion({
       getVersion: async () => {
         counts.asked += 1;
@@ -80,8 +84,9 @@ describe('the version check', () => {
         counts.reloaded += 1;
       },
       schedule: (run, milliseconds) => void waits.push({ run, milliseconds }),
+      log: (error) => void logged.push(error),
     });
-    return { entries, waits, counts, settled: () => new Promise((resolve) => setTimeout(resolve)) };
+    return { entries, waits, counts, logged, settled: () => new Promise((resolve) => setTimeout(resolve)) };
   }
 
   test('runs once at startup [SESS-049]', async () => {
@@ -103,6 +108,14 @@ describe('the version check', () => {
     expect(watch.counts.asked).toBe(2);
   });
 
+  test('that fails is only logged, and the next one is asked all the same [ERR-007]', async () => {
+    const failure = new Error('offline');
+    const watch = startWatch('2.0.4', failure);
+    await watch.settled();
+    expect(watch.logged).toEqual([failure]);
+    expect(watch.waits).toHaveLength(1);
+  });
+
   test('reloads the page when the server has another version [SESS-051]', async () => {
     const watch = startWatch('2.0.3', { version: '2.0.4', heartbeatMinutes: 30 });
     await watch.settled();
@@ -119,4 +132,46 @@ describe('the version check', () => {
     await other.settled();
     expect(other.counts.reloaded).toBe(1);
   });
+});
+
+describe('a new version', () => {
+  const page = (typing: boolean, dialog: boolean) => ({
+    activeElement: { matches: () => typing } as unknown as Element,
+    querySelector: () => (dialog ? ({} as Element) : null),
+  });
+
+  test('waits for somebody who types, for an open dialog, and for work the browser would ask about', () => {
+    const quiet = new EventTarget();
+    expect(isAtWork(page(false, false), quiet)).toBe(false);
+    expect(isAtWork(page(true, false), quiet)).toBe(true);
+    expect(isAtWork(page(false, true), quiet)).toBe(true);
+    const drafting = new EventTarget();
+    drafting.addEventListener('beforeunload', (event) => event.preventDefault());
+    expect(isAtWork(page(false, false), drafting)).toBe(true);
+  });
+});
+
+describe('the sign of being at work', () => {
+  test('is painted after 150 ms, and never for work that is shorter [SHELL-060]', () => {
+    vi.useFakeTimers();
+    const activity = createActivity();
+    const shown: boolean[] = [];
+    const stop = watchBusy(activity, (isBusy) => shown.push(isBusy));
+    const quick = activity.begin();
+    vi.advanceTimersByTime(149);
+    quick();
+    vi.advanceTimersByTime(1000);
+    expect(shown).not.toContain(true);
+    const slow = activity.begin();
+    vi.advanceTimersByTime(BUSY_DELAY);
+    expect([BUSY_DELAY, shown.at(-1)]).toEqual([150, true]);
+    slow();
+    expect(shown.at(-1)).toBe(false);
+    stop();
+    vi.useRealTimers();
+  });
+});
+
+test('bars stick once the header is scrolled out of sight, and not before', () => {
+  expect([0, 56, 57].map((scrolled) => scrollState(scrolled, 56))).toEqual(['top', 'top', 'sticky']);
 });

@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission, type Permissions, type User } from '@lifeform/metadata';
+import { ALL_AREAS, PERMISSIONS, type Permission, type Permissions, type User } from '@lifeform/metadata';
 
 /** A user holding exactly these permissions, in an installation that offers every area. */
 export function userWith(permissions: readonly Permission[], changes: Partial<User> = {}): User {
@@ -9,6 +9,10 @@ export function userWith(permissions: readonly Permission[], changes: Partial<Us
     profileName: 'Marie Tremblay',
     emailAddress: 'marie@example.com',
     phoneNumberPrimary: '',
+    phoneNumberSecondary: '',
+    faxNumber: '',
+    isMobilePrimary: false,
+    isMobileSecondary: false,
     agentID: '000123',
     roleID: 'agent',
     roleName: 'Agent',
@@ -17,18 +21,12 @@ export function userWith(permissions: readonly Permission[], changes: Partial<Us
     fontSize: 'Small',
     defaultApplication: 'New Business',
     isFirstRun: false,
+    isWhiteLabel: false,
+    whiteLabelProfile: '',
+    trackingUserName: '',
     permissions: Object.fromEntries(entries) as Permissions,
     overrides: { chkOverrideUseMaxFace: 'false', txtOverrideMaxFace: '' },
-    isNewBusiness: true,
-    isInforce: true,
-    isConcepts: true,
-    isEapplication: true,
-    isBusinessIntelligence: true,
-    isAdminSystem: true,
-    isNewBusinessBatch: true,
-    isInforceBatch: true,
-    isNeedsAnalysisLite: true,
-    isNeedsAnalysisFull: true,
+    ...ALL_AREAS,
     formData: {},
     ...changes,
   };

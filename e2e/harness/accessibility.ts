@@ -14,13 +14,24 @@ interface AxeWindow {
   };
 }
 
-/** What axe finds wrong on the page as it stands, one line a finding. Empty is the only good answer. */
+/**
+ * What axe finds wrong on the page as it stands, one line a finding. Empty is the only good answer. Bars that stay in
+ * sight are judged where they belong: what one covers depends on how far the page happens to be scrolled.
+ */
 export async function accessibilityViolations(page: Page): Promise<readonly string[]> {
   // Evaluated through the debugger, since the page's own policy refuses injected scripts.
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (values) => {
     const { axe } = window as unknown as AxeWindow;
-    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values } });
+    const sticky = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => getComputedStyle(element).position === 'sticky',
+    );
+    for (const { style } of sticky) style.position = 'relative';
+    const { violations } = await axe.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+    });
+    for (const { style } of sticky) style.position = '';
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
     );

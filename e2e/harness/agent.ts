@@ -2,6 +2,7 @@ import type { Language } from '@lifeform/metadata';
 import type { Locator, Page } from 'playwright-core';
 import { account, label, text } from './texts.ts';
 
+/** By the sign-in page. Where signing in is not the fact, `visit` of the stage takes the shorter way. */
 export async function signIn(page: Page, roleID: string, language: Language = 'en'): Promise<void> {
   const { username, password } = account(roleID);
   if (!page.url().includes('/login')) await page.goto('/login');
@@ -25,16 +26,22 @@ function literally(plain: string): string {
   return plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Types as a person does, and leaves the field. */
+/** Puts a value in and leaves the field. What happens key by key is for e2e/field and the keyboard's journey to show. */
 export async function enter(page: Page, name: string, value: string, language: Language = 'en'): Promise<void> {
   const input = field(page, name, language);
-  await input.fill('');
-  await input.pressSequentially(value);
+  await input.fill(value);
   await input.press('Tab');
 }
 
 export async function choose(page: Page, name: string, code: string, language: Language = 'en'): Promise<void> {
   await page.getByLabel(label(`${name}-option-${code}`, language), { exact: true }).check();
+}
+
+/** Of a list long enough to be found by typing: types the choice's name and takes it. */
+export async function pick(page: Page, name: string, code: string, language: Language = 'en'): Promise<void> {
+  const choice = label(`${name}-option-${code}`, language);
+  await field(page, name, language).fill(choice);
+  await page.getByRole('option', { name: choice, exact: true }).click();
 }
 
 export async function tick(page: Page, name: string, isOn = true, language: Language = 'en'): Promise<void> {

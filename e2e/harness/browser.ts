@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core';
+import { isPackagedBrowserUsable, packagedBrowser } from '../../api/src/report/browser/packaged-browser.ts';
 
 const artifacts = fileURLToPath(new URL('../artifacts/', import.meta.url));
+const unpacked = fileURLToPath(new URL('../../node_modules/.cache/lifeform-browser', import.meta.url));
 
 /** Without these a headless Chromium looks for the network at every start. */
 const QUIET = [
@@ -15,11 +17,23 @@ const QUIET = [
   '--disable-sync',
 ];
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET,
-  });
+/**
+ * The headless Chromium that the product brings: the same engine without what surrounds a person's window (autofill
+ * reads a large form again at every key, the address bar has pages of its own), at half the work. CHROME_PATH names
+ * another one.
+ */
+async function launchOptions(isWhole: boolean): Promise<LaunchOptions> {
+  const args = process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET;
+  const { CHROME_PATH } = process.env;
+  const named = CHROME_PATH === 'packaged' ? '' : CHROME_PATH;
+  if (named || isWhole || !isPackagedBrowserUsable()) return { executablePath: named || '/usr/bin/chromium', args };
+  const { executablePath, environment } = await packagedBrowser(unpacked);
+  return { executablePath, args, chromiumSandbox: false, env: { ...process.env, ...environment } };
+}
+
+/** @param isWhole with what surrounds a page, such as a search in it, which is dear: for what needs that */
+export async function launchBrowser(isWhole = false): Promise<Browser> {
+  return chromium.launch(await launchOptions(isWhole));
 }
 
 /** A page that remembers what a person would never see: console errors, refused policies, failed requests. */
@@ -29,24 +43,47 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
+/** As wide as a desk has it. */
+export const USUAL_SIZE = { width: 1440, height: 950 };
+
+/** Still: nothing has to be waited for that only moves. */
+const USUAL: BrowserContextOptions = { viewport: USUAL_SIZE, reducedMotion: 'reduce' };
+
 export async function openPage(
   browser: Browser,
   baseURL: string,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 950 }, ...options });
+  const context = await browser.newContext({ baseURL, ...USUAL, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
+  const close = async () => {
+    await stopAnswering(page);
+    await context.close();
+  };
+  return { page, complaints: watch(page), close };
+}
+
+/** What a test answers in the server's place ends here; an answer still on its way fails no test that comes after. */
+export async function stopAnswering(page: Page): Promise<void> {
+  if (page.isClosed()) return;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+/** What the page complains of from now on. */
+export function watch(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  return { page, complaints, close: () => context.close() };
+  return complaints;
 }
 
-/** Kept beside the run for a person to look at; never committed. */
+/** For a person to look at, kept beside the run and never committed. Only made with SCREENSHOTS=1: each is dear. */
 export async function screenshot(page: Page, name: string): Promise<void> {
+  if (!process.env.SCREENSHOTS) return;
   await mkdir(artifacts, { recursive: true });
   await page.screenshot({ path: join(artifacts, `${name}.png`), fullPage: true });
 }

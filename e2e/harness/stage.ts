@@ -1,39 +1,62 @@
+import type { User } from '@lifeform/metadata';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { signIn } from './agent.ts';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { launchBrowser, type WatchedPage } from './browser.ts';
+import { PagePool } from './page-pool.ts';
+import { seeUserAs } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { enterSession } from './session.ts';
 
 interface Stage {
-  /** A page of its own, signed in with the demo account of that role when one is named. */
-  visit(roleID?: string, path?: string): Promise<WatchedPage>;
+  /**
+   * A page of its own, empty or, when a role is named, signed in with its demo account at the path or else at the
+   * role's start page. `signIn` goes through the sign-in page instead.
+   * @param change what the page sees of the user; the server knows nothing of it
+   */
+  visit(roleID?: string, path?: string, change?: (user: User) => User): Promise<WatchedPage>;
 }
 
-/** The built product and a browser for one file of journeys; what a test opens is closed after it. */
-export function setStage(): Stage {
+// The files a worker runs one after another share their modules, and so this browser, which ends with the worker.
+let browser: Promise<Browser> | undefined;
+
+/** The browser of this worker. */
+export function sharedBrowser(): Promise<Browser> {
+  browser ??= launchBrowser();
+  return browser;
+}
+
+/** The built product as it is after its first start, with whatever the environment adds. */
+export function startSeeded(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
+  return startProduct(environment, inject('seededFolder'));
+}
+
+/**
+ * The built product for one file of journeys; what a test opens is taken back after it.
+ * @param environment added to the product's own, e.g. `{ AREAS: 'isInforce' }`
+ */
+export function setStage(environment: Readonly<Record<string, string>> = {}): Stage {
   let product: Product | undefined;
-  let browser: Browser | undefined;
-  const opened: WatchedPage[] = [];
+  let pages: PagePool | undefined;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    const [started, shared] = await Promise.all([startSeeded(environment), sharedBrowser()]);
+    product = started;
+    pages = new PagePool(shared, started.url);
   });
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map((page) => page.close()));
-  });
+  afterEach(() => pages?.takeBack());
   afterAll(async () => {
-    await browser?.close();
+    await pages?.close();
     await product?.stop();
   });
 
   return {
-    async visit(roleID, path) {
-      if (!browser || !product) throw new Error('The stage is set before the first test, not while files load.');
-      const watched = await openPage(browser, product.url);
-      opened.push(watched);
-      if (roleID) await signIn(watched.page, roleID);
-      if (path) await watched.page.goto(path);
-      return watched;
+    async visit(roleID, path, change) {
+      if (!pages || !product) throw new Error('The stage is set before the first test, not while files load.');
+      const taken = await pages.take();
+      if (change) await seeUserAs(taken.page, change);
+      if (roleID) await enterSession(taken.page, product.url, roleID, path);
+      else if (path) await taken.page.goto(path);
+      return taken;
     },
   };
 }

@@ -20,7 +20,7 @@ function groups(room, may) {
 
 /** Only the listed packages may be imported; a sibling room only by its public root. */
 function zone(room, { may, holds }) {
-  const message = `A wall: ${room} holds ${holds}, and may import ${may.join(', ')} only (docs/walls.json).`;
+  const message = `A wall: ${room} holds ${holds}, and may import ${may.join(', ') || 'nothing'}${may.length ? ' only' : ''} (docs/walls.json).`;
   const globals = Object.fromEntries(AMBIENT.map((name) => [name, `${room} is pure: pass it in.`]));
   return {
     includes: [`${room}/src/**`],

@@ -33,6 +33,7 @@ describe('the walls between the rooms [ARCH-012]', () => {
     ['rules/src/a.ts', '@lifeform/metadata'],
     ['metadata/src/a.ts', '@lifeform/engine'],
     ['engine/src/a.ts', 'react'],
+    ['rules/src/a.ts', 'decimal.js'],
     ['engine/src/a.ts', '@lifeform/renderer'],
     ['engine/src/a.ts', 'node:fs'],
     ['renderer/src/a.ts', '@tanstack/react-query'],
@@ -44,7 +45,7 @@ describe('the walls between the rooms [ARCH-012]', () => {
   });
 
   test.each([
-    ['rules/src/b.ts', 'decimal.js'],
+    ['rules/src/b.ts', './logic.ts'],
     ['engine/src/b.ts', '@lifeform/rules'],
     ['engine/src/b.ts', '../form/types.ts'],
     ['renderer/src/b.ts', '@lifeform/engine'],

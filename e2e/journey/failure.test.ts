@@ -1,31 +1,31 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { enter, field, fillQuote, pricedPanel, signIn } from '../harness/agent.ts';
-import { launchBrowser, openPage, type WatchedPage } from '../harness/browser.ts';
-import { type Product, startProduct } from '../harness/product.ts';
+import { openPage } from '../harness/browser.ts';
+import type { Product } from '../harness/product.ts';
+import { sharedBrowser, startSeeded } from '../harness/stage.ts';
 import { label, shell, text } from '../harness/texts.ts';
 
 const PREMIUM = '**/api/GetFirstYearPremium';
 let product: Product;
-let browser: Browser;
-let watched: WatchedPage;
+let page: Page;
 
+// One quote for all of the file: each test goes on from the priced one that the one before has left.
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ CHROME_PATH: '/nowhere/chrome' }), launchBrowser()]);
+  const [started, browser] = await Promise.all([startSeeded({ CHROME_PATH: '/nowhere/chrome' }), sharedBrowser()]);
+  product = started;
+  page = (await openPage(browser, product.url)).page;
+  await signIn(page, 'agent');
+  await fillQuote(page);
+  await pricedPanel(page).waitFor();
 });
+afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 afterAll(async () => {
-  await browser?.close();
+  await page?.context().close();
   await product?.stop();
 });
-beforeEach(async () => {
-  watched = await openPage(browser, product.url);
-  await signIn(watched.page, 'agent');
-  await fillQuote(watched.page);
-  await pricedPanel(watched.page).waitFor();
-});
-afterEach(() => watched.close());
 
-function statuses(page: Page, path: string): number[] {
+function statuses(path: string): number[] {
   const seen: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith(path)) seen.push(response.status());
@@ -35,7 +35,6 @@ function statuses(page: Page, path: string): number[] {
 
 describe('when something fails', () => {
   test('a server that does not answer is told in the panel, keeps what is typed, and a retry recovers', async () => {
-    const { page } = watched;
     await page.route(PREMIUM, (route) => route.abort('connectionrefused'));
     await enter(page, 'txtFaceTerm10', '300000');
     const panel = page.locator('[data-premium="failed"]').first();
@@ -46,25 +45,8 @@ describe('when something fails', () => {
     await pricedPanel(page).waitFor();
   });
 
-  test('a premium that takes longer than two seconds says that it is still coming', async () => {
-    const { page } = watched;
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((go) => {
-      release = go;
-    });
-    await page.route(PREMIUM, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await enter(page, 'txtFaceTerm10', '310000');
-    await page.getByText(text('tEdit-Illustration-slow')).waitFor();
-    release();
-    await pricedPanel(page).waitFor();
-  });
-
   test('an expired access token is renewed without a word and the premium comes [SESS-044]', async () => {
-    const { page } = watched;
-    const refreshed = statuses(page, '/users/refresh');
+    const refreshed = statuses('/users/refresh');
     let isFirst = true;
     await page.route(PREMIUM, async (route) => {
       const headers = route.request().headers();
@@ -79,7 +61,6 @@ describe('when something fails', () => {
   });
 
   test('a session ended elsewhere leads to sign-in with the reason, and back to what was typed', async () => {
-    const { page } = watched;
     await page.route('**/users/refresh', (route) => route.fulfill({ status: 401, body: '{}' }));
     await page.route(PREMIUM, (route) => route.fulfill({ status: 401, body: '{}' }));
     await enter(page, 'txtFaceTerm10', '330000');
@@ -94,7 +75,6 @@ describe('when something fails', () => {
   });
 
   test('without a browser to print with, the report says what to install and the rest keeps working', async () => {
-    const { page } = watched;
     const answered = page.waitForResponse('**/api/illustrations/report');
     await page.getByRole('button', { name: new RegExp(`^${label('btnGenerateReport')}`) }).click();
     expect((await answered).status()).toBe(503);
@@ -106,23 +86,23 @@ describe('when something fails', () => {
     await enter(page, 'txtFaceTerm10', '340000');
     await pricedPanel(page).waitFor();
   });
-});
 
-describe('when the browser keeps the tab of the report from opening', () => {
-  test('the finished report is said to be ready and offered as a link', async () => {
-    const printing = await startProduct();
-    const { page, close } = await openPage(browser, printing.url);
-    await page.addInitScript(() => {
-      window.open = () => null;
+  test('a premium that takes longer than two seconds says that it is still coming', async () => {
+    await page.clock.install();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((go) => {
+      release = go;
     });
-    await signIn(page, 'agent');
-    await fillQuote(page);
+    await page.route(PREMIUM, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(PREMIUM);
+    await enter(page, 'txtFaceTerm10', '310000');
+    await asked;
+    await page.clock.fastForward(2_000);
+    await page.getByText(text('tEdit-Illustration-slow')).waitFor();
+    release();
     await pricedPanel(page).waitFor();
-    await page.getByRole('button', { name: new RegExp(`^${label('btnGenerateReport')}`) }).click();
-    await page.getByText(/The report is ready, but/).waitFor();
-    const link = page.getByRole('link', { name: text('tEdit-Illustration-openReport') });
-    expect(await link.getAttribute('href')).toContain('/DBReports/');
-    await close();
-    await printing.stop();
   });
 });

@@ -3,18 +3,19 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
 import { choose, enter, field, labelled, pricedPanel, signIn } from '../harness/agent.ts';
-import { launchBrowser, openPage, type WatchedPage } from '../harness/browser.ts';
-import { type Product, startProduct } from '../harness/product.ts';
+import { openPage, type WatchedPage } from '../harness/browser.ts';
+import type { Product } from '../harness/product.ts';
+import { enterSession } from '../harness/session.ts';
+import { sharedBrowser, startSeeded } from '../harness/stage.ts';
 import { label, shell, text } from '../harness/texts.ts';
 
 let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startSeeded(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
 });
 
@@ -133,18 +134,14 @@ describe.each(LOOKS)('$language at $width px, $font font: no fault on', (look) =
 
   test('an area not built yet and the developer screen', async () => {
     const { page, close } = await openLook(look);
-    await signIn(page, 'developer', language);
-    await wear(page, look);
-    await page.goto('/developer');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await enterSession(page, product.url, 'administratorDeveloper', '/developer');
     await wear(page, look);
     expect(await faults(page), 'developer').toEqual([]);
+    await page.goto('/admin/bi');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await wear(page, look);
+    await page.getByText(shell('notBuiltBody', language)).waitFor();
+    expect(await faults(page), 'not built').toEqual([]);
     await close();
-    const admin = await openLook(look);
-    await signIn(admin.page, 'administrator', language);
-    await wear(admin.page, look);
-    await admin.page.getByText(shell('notBuiltBody', language)).waitFor();
-    expect(await faults(admin.page), 'not built').toEqual([]);
-    await admin.close();
   });
 });

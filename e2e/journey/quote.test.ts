@@ -111,7 +111,7 @@ describe('an agent quotes product 0180', () => {
     await pricedPanel(page).waitFor();
     const table = page.getByRole('table', { name: text('tEdit-Illustration-resultsCaption') });
     await table.waitFor();
-    expect(await table.getByText(text('tEdit-Illustration-guaranteed'), { exact: true }).count()).toBe(1);
+    expect(await table.getByText(text('msg-LedgerGroup-guaranteed'), { exact: true }).count()).toBe(1);
     expect(await table.locator('tbody tr').count()).toBe(10 + 7);
     await page.getByText(text('tEdit-Illustration-view-chart'), { exact: true }).click();
     await page.locator('figure svg').first().waitFor();

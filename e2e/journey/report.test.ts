@@ -35,7 +35,7 @@ async function openSaved(page: Page): Promise<void> {
 }
 
 describe('an agent hands a client the report', () => {
-  test('Generate report opens the PDF in its own tab and saves the illustration [ILL-027, RPT-047, RPT-057]', async () => {
+  test('Generate report opens the PDF in its own tab, saves the illustration, and is a link where no tab may open [ILL-027, RPT-047, RPT-057, API-045]', async () => {
     const { page, complaints } = watched;
     await fillQuote(page, { name: 'Étienne Roy' });
     await pricedPanel(page).waitFor();
@@ -43,7 +43,8 @@ describe('an agent hands a client the report', () => {
       void page.context().route('**/DBReports/**', async (route) => {
         const answer = await route.fetch();
         read(await answer.body());
-        await route.fulfill({ response: answer });
+        // What draws a PDF is the browser's; a browser without it would leave the tab where it was.
+        await route.fulfill({ contentType: 'text/html', body: '' });
       });
     });
     const tab = page.waitForEvent('popup');
@@ -51,13 +52,20 @@ describe('an agent hands a client the report', () => {
     await page.getByRole('button', { name: new RegExp(`^${label('btnGenerateReport')}`) }).click();
     const { reportOutputFile } = (await (await answered).json()) as { reportOutputFile: string };
     const opened = await tab;
-    await opened.waitForURL(/DBReports/).catch(() => undefined);
+    await opened.waitForURL(/DBReports/);
     const pdf = await pdfText(await bytes);
     expect(reportOutputFile).toMatch(/\/DBReports\/[\w-]+\.pdf\?ticket=/);
     expect(opened.url()).toContain('#zoom=121');
     expect(pdf).toContain('Étienne Roy');
     expect(pdf).toMatch(/Page 1 of \d+/);
     expect(complaints).toEqual([]);
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await page.getByRole('button', { name: new RegExp(`^${label('btnGenerateReport')}`) }).click();
+    await page.getByText(/The report is ready, but/).waitFor();
+    const link = page.getByRole('link', { name: text('tEdit-Illustration-openReport') });
+    expect(await link.getAttribute('href')).toContain('/DBReports/');
   });
 
   test('saved illustrations are listed, searched, opened, duplicated and deleted [ILL-028]', async () => {

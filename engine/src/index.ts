@@ -1,4 +1,7 @@
+export type { CaseFailure, CaseResult, Hindrance } from './case/case-result.ts';
+export { type CaseSurroundings, runCases } from './case/run-cases.ts';
 export { ALERT_DURATIONS, PRODUCT_CONSTANTS } from './constant/product-constants.ts';
+export { joinEntries, listEntryIssues, splitEntries } from './field-type/array/array.ts';
 export { joinCodes, splitCodes } from './field-type/choice-kind.ts';
 export { checkDocument } from './form/check-document.ts';
 export { createForm } from './form/create-form.ts';
@@ -7,8 +10,10 @@ export type { Operand } from './form/explain-operand.ts';
 export { type Reason, reasonOf } from './form/explain-reason.ts';
 export { type FormIssue, FormRejectedError } from './form/form-rejected-error.ts';
 export { formatAs } from './form/format-as.ts';
+export { inspectField, type PropertyAccount, type PropertySource } from './form/inspect-field.ts';
 export { listIssues } from './form/list-issues.ts';
 export type * from './form/types.ts';
+export { createFormData, type FormData, type FormDataStore, type TextStorage } from './form-data/form-data.ts';
 export {
   formatDisplayDate,
   formatLongDate,
@@ -18,6 +23,7 @@ export {
   parseTypedDate,
   reportInstant,
 } from './format/date.ts';
+export { FALLBACKS, type Fallback, type Shown, shownOr, shownSin } from './format/fallback.ts';
 export { formatFileSize } from './format/file-size.ts';
 export { formatAgent, formatPhone, formatSin } from './format/identity.ts';
 export { formatParameter, formatParameters } from './format/issue-text.ts';
@@ -30,8 +36,10 @@ export {
   formatWholeDollars,
 } from './format/money.ts';
 export { type DecimalRange, formatNumber, formatPlainInteger, type NumberSigns, numberSigns } from './format/number.ts';
+export { otherReading } from './format/other-reading.ts';
 export { type NumberReading, parseNumber } from './format/parse-number.ts';
 export { isDeceased, retirementAge } from './format/party.ts';
+export { formatQuantity } from './format/quantity.ts';
 export { roundCents, roundTo } from './format/round.ts';
 export * from './machine/index.ts';
 export { type FieldScalar, fieldScalars, type ScalarType } from './report-data/field-scalars.ts';

@@ -1,26 +1,73 @@
+export * from './contract/account.ts';
+export * from './contract/basis-import.ts';
+export * from './contract/batch.ts';
+export type { CompareAnswer, ComparedIllustration } from './contract/compare.ts';
+export * from './contract/coverage-setup.ts';
+export * from './contract/dashboard.ts';
 export * from './contract/endpoint.ts';
+export * from './contract/form-version.ts';
+export * from './contract/import.ts';
+export * from './contract/role.ts';
 export { schemas } from './contract/schemas.ts';
+export * from './contract/tracking.ts';
+export * from './contract/user-admin.ts';
 export type { ControlItem, ControlItemOverride, Display, OptionItem } from './control-item/control-item.ts';
 export { FIELD_TYPES, type FieldType, isFieldType } from './control-item/field-type.ts';
+export { type ContentChange, contentChanges } from './form/content-change.ts';
+export {
+  CASE_ACTIONS,
+  type CaseAction,
+  type CaseGiven,
+  type CaseStep,
+  EXPECTED_PROPERTY,
+  type FieldExpectation,
+  type FormCase,
+} from './form/form-case.ts';
+export { contentOf, documentOf, FORM_PARTS, type FormContent, type FormPart } from './form/form-content.ts';
 export type { FormDocument } from './form/form-document.ts';
-export { FORM_NAMES, type FormName, ILLUSTRATION_FORM, isFormName } from './form/form-name.ts';
-export { preferenceFromValue, valuesFromPreferences } from './form/preference.ts';
+export { FORM_NAMES, type FormName, ILLUSTRATION_FORM, isFormName, PRODUCT_FIELD } from './form/form-name.ts';
+export { formPart } from './form/form-part.ts';
+export { type MergeChoices, type MergeConflict, type MergedContent, mergeContents } from './form/merge-content.ts';
+export { preferenceFromValue, preferencesAfter, valuesFromPreferences } from './form/preference.ts';
 export type { FieldValue, FormValues } from './form/value.ts';
 export * from './illustration/illustration.ts';
+export {
+  isPromised,
+  LEDGER_GROUPS,
+  type LedgerAnswer,
+  type LedgerColumn,
+  type LedgerGroup,
+  type QuantityUnit,
+} from './illustration/ledger.ts';
 export type { InterfaceSetupItem, LayoutKind } from './layout/interface-setup-item.ts';
 export { lintForm } from './lint/lint-form.ts';
-export type { LintCode, LintFix, LintIssue } from './lint/lint-issue.ts';
+export { LINT_CODES, type LintCode, type LintFix, type LintIssue } from './lint/lint-issue.ts';
 export { hintKey, labelKey, optionKey, secondaryKey, tooltipKey } from './message/key.ts';
 export { LANGUAGES, type Language, type Message, type Messages } from './message/message.ts';
+export { worded } from './message/wording.ts';
+export type { CatalogueProduct, NumberRange } from './product/catalogue.ts';
+export type { DepositFigure, DepositMapping, TaxFreeMapping } from './product/deposit-mapping.ts';
+export type { IncomeFigure, IncomeFundMapping } from './product/income-fund-mapping.ts';
+export type { NamedRiderMapping } from './product/named-rider-mapping.ts';
+export type { PayoutAnnuityMapping, PayoutFigure } from './product/payout-annuity-mapping.ts';
+export { classifyProduct, PRODUCT_RANGES, type ProductRange } from './product/product-range.ts';
 export type {
+  AlternativeMapping,
+  Calculation,
+  ColumnSet,
   CoverageMapping,
+  LifeMapping,
   ProductSettings,
   ProductSetup,
   ProductTableRow,
   QuoteMapping,
   ReportPage,
+  RiderMapping,
+  SpanMapping,
   SummaryMapping,
 } from './product/product-setup.ts';
+export type { SegregatedFigure, SegregatedFundMapping } from './product/segregated-fund-mapping.ts';
+export type { AccountShareMapping, UniversalMapping } from './product/universal-mapping.ts';
 export {
   type BindingRule,
   type CheckRule,
@@ -30,7 +77,25 @@ export {
   type Rule,
   type RuleProperty,
 } from './rule/rule.ts';
+export { checkSchema, type SchemaIssue } from './schema/check-schema.ts';
+export { sameJson } from './schema/same-json.ts';
 export type { Schema } from './schema/schema.ts';
+export {
+  type AccessSubject,
+  hasBusinessIntelligenceDetails,
+  isActive,
+  isBusinessIntelligenceShown,
+  mayArrangeWidgets,
+  mayGrant,
+  mayManageUsers,
+  mayOpenAdmin,
+  mayOpenEapplication,
+  maySeeTracking,
+  maySetUpEapplication,
+  mayStartIn,
+  mayUse,
+  mayUseBusinessIntelligence,
+} from './user/access.ts';
 export {
   DEFAULT_APPLICATIONS,
   type DefaultApplication,
@@ -39,4 +104,7 @@ export {
   type PermissionEntry,
   type Permissions,
 } from './user/permission.ts';
-export { languageOf, type Overrides, type User, type UserLanguage } from './user/user.ts';
+export { ALL_AREAS, SYSTEM_FLAGS, type SystemFlag, type SystemFlags } from './user/system-flag.ts';
+export { LANGUAGE_NAMES, languageOf, type Overrides, type User, type UserLanguage } from './user/user.ts';
+export * from './white-label/brand-contrasts.ts';
+export * from './white-label/white-label.ts';

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { PERMISSIONS, preferenceFromValue, valuesFromPreferences } from '../src/index.ts';
 import { seed } from '../src/seed.ts';
 
+const BI = 'isBusinessIntelligence';
+
 const newBusiness = seed.forms.find(({ form }) => form === 'NewBusiness');
 const items = newBusiness?.items ?? [];
 
@@ -97,6 +99,35 @@ describe('people', () => {
       expect(Object.keys(role.permissions)).toEqual(PERMISSIONS);
     },
   );
+
+  const AGENT = ['isNewBusiness', 'isInforce', 'isEapplication', 'isConcepts', 'isNeedsAnalysisLite', BI];
+
+  test.each([
+    ['Agent', AGENT],
+    [
+      'Head Office',
+      [
+        ...AGENT,
+        ...['isHeadOffice', 'isHeadOfficeOverride', 'isNeedsAnalysisFull', 'isNewBusinessBatch', 'isInforceBatch'],
+      ],
+    ],
+    ['E-Application Administrator', [...AGENT, 'isEapplicationAdministrator']],
+    ['BI Analyst', [BI, 'isAdminSystem']],
+    ['System Administrator', ['isAdminSystem', 'isAdminSystemAdministrator', BI]],
+    ['Administrator', ['isAdmin', ...AGENT, 'isNeedsAnalysisFull']],
+    ['Developer', ['isDeveloper', 'isNewBusiness', 'isInforce', 'isEapplication']],
+  ])('the role %s holds what it is shipped with and nothing else', (name, held) => {
+    const permissions = seed.roles.find(({ roleName }) => roleName === name)?.permissions;
+    expect(PERMISSIONS.filter((key) => permissions?.[key].isActive)).toEqual(
+      PERMISSIONS.filter((key) => held.includes(key)),
+    );
+    expect(permissions?.isBusinessIntelligence.isDisplayed).toBe(held.includes(BI));
+  });
+
+  test('every role has a demonstration account', () => {
+    const used = seed.users.map(({ roleID }) => roleID);
+    expect(seed.roles.filter(({ roleID }) => !used.includes(roleID))).toEqual([]);
+  });
 
   test('every demo account has a role that exists and a password of twelve characters or more', () => {
     const roles = seed.roles.map(({ roleID }) => roleID);

@@ -2,7 +2,7 @@ import { seed } from '@lifeform/metadata/seed';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AlertRegion, createAlertStore, TextProvider } from '../src/index.ts';
+import { AlertRegion, createAlertStore, Dialog, TextProvider } from '../src/index.ts';
 
 const success = { name: 'saved', type: 'Success', message: 'Saved' } as const;
 
@@ -94,4 +94,21 @@ describe('the alert region', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
+});
+
+test('what is told while a dialog is open is heard over it', async () => {
+  const store = createAlertStore();
+  render(
+    <TextProvider language="en" messages={seed.messages}>
+      <AlertRegion store={store} />
+      <button type="button">Behind</button>
+      <Dialog title="Edit" onClose={() => undefined}>
+        Fields
+      </Dialog>
+    </TextProvider>,
+  );
+  await screen.findByRole('dialog', { name: 'Edit' });
+  act(() => store.raise({ name: 'admin', type: 'Error', message: 'Somebody else saved first.' }));
+  expect(screen.queryByRole('button', { name: 'Behind' })).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('Somebody else saved first.');
 });

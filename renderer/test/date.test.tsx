@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawForm } from './draw-form.tsx';
 
+const WAIT = { timeout: 10_000 };
+
 function drawDate(language: 'en' | 'fr' = 'en', defaultValue: string | null = null) {
   const drawn = drawForm({
     language,
@@ -33,7 +35,7 @@ test('a day that does not exist stays as typed, has no value and says so [FTYPE-
 test('a day is picked from the calendar, whose month and year are lists [FORM-003]', async () => {
   const { form, user } = drawDate('en', '2024-11-15');
   await user.click(screen.getByRole('button', { name: /calendar/i }));
-  const calendar = await screen.findByRole('dialog', { name: 'it' }, { timeout: 10_000 });
+  const calendar = await screen.findByRole('dialog', { name: 'it' }, WAIT);
   await user.selectOptions(within(calendar).getByRole('combobox', { name: 'Month' }), 'December');
   await user.click(within(calendar).getByRole('button', { name: /31 December 2024/ }));
   expect(form.getField('it').value).toBe('2024-12-31');
@@ -43,8 +45,50 @@ test('a day is picked from the calendar, whose month and year are lists [FORM-00
 test('a year of birth long past is one choice away [FORM-003]', async () => {
   const { form, user } = drawDate('en', '2024-11-15');
   await user.click(screen.getByRole('button', { name: /calendar/i }));
-  const calendar = await screen.findByRole('dialog', { name: 'it' }, { timeout: 10_000 });
+  const calendar = await screen.findByRole('dialog', { name: 'it' }, WAIT);
   await user.selectOptions(within(calendar).getByRole('combobox', { name: 'Year' }), '1931');
   await user.click(within(calendar).getByRole('button', { name: /15 November 1931/ }));
   expect(form.getField('it').value).toBe('1931-11-15');
+});
+
+async function openCalendar(language: 'en' | 'fr' = 'en') {
+  const drawn = drawDate(language, '2024-01-31');
+  await drawn.user.click(screen.getByRole('button', { name: /calendar|calendrier/i }));
+  await screen.findByRole('dialog', undefined, WAIT);
+  return drawn;
+}
+
+test.each([
+  ['{ArrowRight}', 'Thursday 1 February 2024'],
+  ['{ArrowLeft}', 'Tuesday 30 January 2024'],
+  ['{ArrowDown}', 'Wednesday 7 February 2024'],
+  ['{ArrowUp}', 'Wednesday 24 January 2024'],
+  ['{Home}', 'Monday 29 January 2024'],
+  ['{End}', 'Sunday 4 February 2024'],
+  ['{PageDown}', 'Thursday 29 February 2024'],
+  ['{PageUp}', 'Sunday 31 December 2023'],
+  ['{Shift>}{PageUp}{/Shift}', 'Tuesday 31 January 2023'],
+  ['{Shift>}{PageDown}{/Shift}{PageDown}', 'Friday 28 February 2025'],
+])('in the calendar %s leads from 31 January 2024 to %s [FORM-003]', async (keys, day) => {
+  const { user } = await openCalendar();
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/31 January 2024/));
+  await user.keyboard(keys);
+  expect(document.activeElement?.getAttribute('aria-label')?.replace(',', '')).toBe(day);
+});
+
+test('the calendar reads French from Monday, and Escape gives the focus back [FORM-003]', async () => {
+  const { user } = await openCalendar('fr');
+  expect(screen.getByRole('grid', { name: 'janvier 2024' })).toBeVisible();
+  expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('lun.');
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/mercredi 31 janvier 2024/));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /calendrier/i })).toHaveFocus();
+});
+
+test('a press anywhere else closes the calendar and changes nothing [FORM-003]', async () => {
+  const { user, form } = await openCalendar();
+  await user.click(screen.getByRole('textbox', { name: 'next' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(form.getField('it').value).toBe('2024-01-31');
 });

@@ -45,8 +45,7 @@ test('a field takes the columns its place says, of twelve [FORM-032]', () => {
       place('b', 'field', 'one', 2),
     ],
   });
-  const span = (name: string) =>
-    container.querySelector<HTMLElement>(`[data-field=${name}]`)?.style.getPropertyValue('--span');
+  const span = (name: string) => container.querySelector(`[data-field=${name}]`)?.className.match(/span(\d+)/)?.[1];
   expect([span('a'), span('b')]).toEqual(['8', '4']);
 });
 

@@ -30,9 +30,23 @@ test('what scrolls can be reached by keyboard', () => {
 });
 
 test('exported rows open in a spreadsheet with their accents and never as a formula', () => {
-  const csv = toCsv([
-    ['Église', 'a "quoted", text', 12.5],
-    ['=HYPERLINK("x")', '+1', null],
-  ]);
+  const csv = toCsv(
+    [
+      ['Église', 'a "quoted", text', 12.5],
+      ['=HYPERLINK("x")', '+1', null],
+    ],
+    'en',
+  );
   expect(csv).toBe('\uFEFFÉglise,"a ""quoted"", text",12.5\r\n"\'=HYPERLINK(""x"")",\'+1,\r\n');
+});
+
+test('in French cells are parted by semicolons and decimals written with a comma', () => {
+  const csv = toCsv(
+    [
+      ['Prime', 'Barème; courant'],
+      [-1234.5, '1,5'],
+    ],
+    'fr',
+  );
+  expect(csv).toBe('\uFEFFPrime;"Barème; courant"\r\n-1234,5;"1,5"\r\n');
 });

@@ -18,7 +18,7 @@ const PASSES = 1000;
 
 const face = (term: number): Logic => ({ if: [{ var: `chkTerm${term}` }, { var: `txtFaceTerm${term}` }, 0] });
 
-/** What a form asks over and over: is it shown, is it needed, is it too much. */
+/** Twenty rules as forms have them: is it shown, is it needed, is it too much, what is it worth. */
 const RULES: readonly Logic[] = [
   { '!': [{ var: 'chkTerm10' }] },
   { var: 'chkTerm20' },
@@ -32,6 +32,24 @@ const RULES: readonly Logic[] = [
   { some: [{ var: 'riders' }, { '>': [{ var: 'units' }, 10] }] },
   { and: [{ var: 'user.permissions.isHeadOfficeOverride.isActive' }, { '>': [{ var: 'txtFaceTerm10' }, 0] }] },
   { missing: ['txtName', 'txtOwner', 'txtAge'] },
+  { if: [{ '==': [{ var: 'txtOwner' }, ''] }, { var: 'txtName' }, { var: 'txtOwner' }] },
+  { and: [{ var: 'chkTerm10' }, { '!': [{ var: 'txtFaceTerm10' }] }] },
+  { or: [{ '<': [{ var: 'txtAge' }, 18] }, { '!=': [{ var: 'cboSmoker' }, 'C'] }] },
+  { '+': [{ '*': [{ var: 'txtFaceTerm10' }, { var: 'setup.rate' }] }, 60] },
+  { max: [0, { '-': [{ var: 'setup.termToAge' }, { var: 'txtAge' }] }] },
+  { reduce: [{ var: 'riders' }, { '+': [{ var: 'accumulator' }, { var: 'current.units' }] }, 0] },
+  {
+    if: [
+      { '==': [{ var: 'cboSmoker' }, 'C'] },
+      'msg-Child',
+      { in: [{ var: 'cboSmoker' }, ['S', 'N']] },
+      'msg-Smoker',
+      { '<': [{ var: 'txtAge' }, 18] },
+      'msg-Minor',
+      null,
+    ],
+  },
+  { '!!': [{ var: 'txtName' }] },
 ];
 
 const SCOPE = {
@@ -47,7 +65,7 @@ const SCOPE = {
   txtName: 'Jane Doe',
   txtOwner: '',
   riders: [{ units: 5 }, { units: 20 }],
-  setup: { maxTotalFace: 5_000_000 },
+  setup: { maxTotalFace: 5_000_000, rate: 0.00125, termToAge: 85 },
   user: { permissions: { isHeadOfficeOverride: { isActive: true } } },
 };
 
@@ -62,17 +80,34 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** A compiled rule against the reference interpreter, rule by rule over the same data. */
+const COMPILED = 2000;
+/** Milliseconds that compiling them may take. */
+const ALLOWED = 30;
+
+/** Milliseconds to compile two thousand rules, no two the same object. */
+function compileMany(): number {
+  const rules = Array.from({ length: COMPILED / RULES.length }, () => structuredClone(RULES)).flat();
+  const begun = performance.now();
+  const compiled = rules.map((rule) => compile(rule));
+  const spent = performance.now() - begun;
+  return compiled.length === COMPILED ? spent : Number.NaN;
+}
+
+function line(bench: string, ours: number, floor: number, goal: number, unit: string): BenchLine {
+  return { bench, median: ours, unit, floor, ratio: ours / floor, goal, better: 'lower' };
+}
+
+/** A compiled rule against the reference interpreter, rule by rule over the same data; and what compiling costs. */
 export default async (): Promise<readonly BenchLine[]> => {
   const compiled = RULES.map((rule) => compile(rule));
-  const ours: number[] = [];
-  const reference: number[] = [];
+  const [ours, reference, compiling]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     ours.push(microseconds(() => compiled.forEach((rule) => void rule.evaluate(SCOPE))));
     reference.push(microseconds(() => RULES.forEach((rule) => void jsonLogic.apply(rule as never, SCOPE))));
+    compiling.push(compileMany());
   }
-  const [found, floor] = [median(ours), median(reference)];
   return [
-    { bench: 'rules-evaluate', median: found, unit: 'us', floor, ratio: found / floor, goal: 0.25, better: 'lower' },
+    line('rules-evaluate', median(ours), median(reference), 0.1, 'us'),
+    line('rules-compile-2000', median(compiling), ALLOWED, 1, 'ms'),
   ];
 };

@@ -5,6 +5,7 @@ export { type Dependencies, dependenciesOf } from './compile/dependencies.ts';
 export { LogicRejectedError } from './compile/logic-rejected-error.ts';
 export { addMonths, type CalendarDay, compareDays, daysInMonth, toDay } from './dialect/calendar.ts';
 export { isTruthy } from './dialect/coerce.ts';
+export { isExactly, roundDecimal, writeDecimal } from './dialect/decimal.ts';
 export { asOperatorNode } from './dialect/node.ts';
 export { partsOf } from './dialect/walk.ts';
 export type { Explanation } from './explanation.ts';

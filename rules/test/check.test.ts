@@ -65,6 +65,16 @@ describe('what an expression reads', () => {
     [{ var: '' }, [], true],
     [{ code: 'A', text: 'var' }, [], false],
   ])('of %j is found without running it [RULE-007]', (logic, paths, isDynamic) => {
-    expect(dependenciesOf(logic)).toEqual({ paths, isDynamic });
+    expect(dependenciesOf(logic)).toMatchObject({ paths, isDynamic });
+  });
+
+  test.each<[Logic, boolean]>([
+    [{ '==': [{ var: 'a' }, { var: 'b' }] }, false],
+    [{ '==': [{ var: 'a' }, { if: [{ var: 'b' }, 1, 2] }] }, true],
+    [{ and: [{ var: 'a' }, { var: 'b' }] }, true],
+    [{ some: [{ var: 'list' }, { var: '' }] }, true],
+    [{ missing: ['a'] }, true],
+  ])('of %j may depend on the values: %s', (logic, isBranching) => {
+    expect(dependenciesOf(logic).isBranching).toBe(isBranching);
   });
 });

@@ -55,3 +55,55 @@ test('explaining an expression finds the value that evaluating it does [RULE-015
     }),
   );
 });
+
+const LITERALS: readonly (string | number | boolean | null)[] = [null, true, false, '', '0', '1', 'a', -1, 0, 1, 2.5];
+const VALUES: readonly unknown[] = [...LITERALS, undefined, [], [1], ['a', 'b'], { x: 1, y: 2 }, 'b', 10];
+const COMPARISONS = ['==', '===', '!=', '!==', '<', '<=', '>', '>='];
+
+/** A comparison with something written in the rule has a closure of its own, so every pair goes through both. */
+test.each(COMPARISONS)(
+  '%s of any value and any literal, either way round, comes out as in json-logic-js [RULE-016]',
+  (operator) => {
+    for (const literal of LITERALS) {
+      for (const a of VALUES) {
+        const sides: readonly Logic[] = [
+          [{ var: 'a' }, literal],
+          [literal, { var: 'a' }],
+          [literal, { var: 'a' }, 1],
+        ];
+        for (const args of sides) {
+          const rule: Logic = { [operator]: args };
+          const wanted = outcomeOf(() => jsonLogic.apply(rule as never, { a, z: 0 }));
+          expect({ rule, a, found: outcomeOf(() => compile(rule).evaluate({ a, z: 0 })) }).toEqual({
+            rule,
+            a,
+            found: wanted,
+          });
+        }
+      }
+    }
+  },
+);
+
+const TWO: readonly string[] = ['+', '-', '*', '/', '%', 'min', 'max', 'cat', 'and', 'or', 'in', 'merge'];
+
+test.each(TWO)('%s of any two or three values comes out as in json-logic-js [RULE-016]', (operator) => {
+  for (const a of VALUES) {
+    for (const b of VALUES) {
+      for (const args of [
+        [{ var: 'a' }, { var: 'b' }],
+        [{ var: 'b' }, { var: 'a' }, { var: 'b' }],
+        [{ var: 'a' }, [0, 'a', null]],
+      ]) {
+        const rule: Logic = { [operator]: args };
+        const wanted = outcomeOf(() => jsonLogic.apply(rule as never, { a, b }));
+        expect({ rule, a, b, found: outcomeOf(() => compile(rule).evaluate({ a, b })) }).toEqual({
+          rule,
+          a,
+          b,
+          found: wanted,
+        });
+      }
+    }
+  }
+});

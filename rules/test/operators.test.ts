@@ -62,6 +62,12 @@ describe('texts', () => {
     [[12345], 5],
     [[{ merge: [1, 2] }], 2],
   ]);
+  on('choices', [
+    [['F|M'], ['F', 'M']],
+    [['0180'], ['0180']],
+    [[''], []],
+    [[null], []],
+  ]);
   on('isFullLength', [
     [['(416) 555-1234', 14], true],
     [['(416) 555-123', 14], false],
@@ -93,4 +99,29 @@ describe('sums', () => {
     [[{ merge: [1, 2] }, 3], 6],
     [[9007199254740991, 0.5], 9007199254740992],
   ]);
+});
+
+describe('money', () => {
+  test('is compared as decimals where sums are, and as everywhere else where `+` is [RULE-008]', () => {
+    const compared = (operator: string, adding: string) => evaluate({ [operator]: [{ [adding]: [0.1, 0.2] }, 0.3] });
+    expect(['==', '<=', '>='].map((operator) => compared(operator, 'sum'))).toEqual([true, true, true]);
+    expect(['==', '<='].map((operator) => compared(operator, '+'))).toEqual([false, false]);
+  });
+});
+
+describe('arguments of no type an operator is for', () => {
+  const ODD: readonly Logic[] = [null, true, '', 'x', 1.5, [], [1, null], { a: 1, b: 2 }];
+
+  test.each(['age', 'nearestAge', 'yearsBetween', 'dateCompare', 'length', 'isFullLength', 'sum'])(
+    '%s answers one of its types all the same',
+    (operator) => {
+      for (const a of ODD) {
+        for (const b of ODD) {
+          const answer = compile({ [operator]: [{ var: 'a' }, { var: 'b' }] }).evaluate({ a, b });
+          const isOfType = answer === null || typeof answer === 'boolean' || Number.isFinite(answer);
+          expect({ operator, a, b, isOfType }).toEqual({ operator, a, b, isOfType: true });
+        }
+      }
+    },
+  );
 });

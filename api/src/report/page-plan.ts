@@ -1,5 +1,5 @@
 import { listReportPages } from '@lifeform/engine';
-import type { FormValues, ProductSetup } from '@lifeform/metadata';
+import type { ColumnSet, FormValues, ProductSetup } from '@lifeform/metadata';
 import { evaluate } from './evaluate.ts';
 
 /** A page that will print, with the numbers its setup names for it. */
@@ -7,7 +7,12 @@ export interface PlannedPage {
   readonly id: string;
   readonly template: string;
   readonly pageBreak: boolean;
+  readonly isConcept: boolean;
+  /** Columns the product has this page print instead of its default. */
+  readonly columns: ColumnSet | undefined;
   readonly inputs: Readonly<Record<string, number | null>>;
+  /** Names of the fields whose entries the page lists. */
+  readonly fields: readonly string[];
 }
 
 /** A report without a page says nothing and would still look like one. */
@@ -27,6 +32,9 @@ export function planPages(setup: ProductSetup, values: FormValues): readonly Pla
     id: page.id,
     template: page.template,
     pageBreak: page.pageBreak === true,
+    fields: page.fields ?? [],
+    isConcept: page.isConcept === true,
+    columns: page.custColFile === undefined ? undefined : setup.columnSets?.[page.custColFile],
     inputs: Object.fromEntries(
       Object.entries(page.inputs ?? {}).map(([name, logic]) => [name, toNumber(evaluate(logic, setup, values))]),
     ),

@@ -1,6 +1,16 @@
-import type { FirstYearPremium, FormValues, Language, Messages, ProductSetup } from '@lifeform/metadata';
+import type {
+  ComparedIllustration,
+  FirstYearPremium,
+  FormValues,
+  Language,
+  Messages,
+  ProductSetup,
+} from '@lifeform/metadata';
 import type { Basis } from '../actuarial/basis/basis.ts';
+import type { InsuredLife } from '../actuarial/life/life-policy.ts';
 import type { TermPolicy } from '../actuarial/term/term-policy.ts';
+import type { EnteredField } from './entered-fields.ts';
+import type { ReportLook } from './report-look.ts';
 
 /** The agent as printed. */
 export interface ReportAgent {
@@ -9,6 +19,12 @@ export interface ReportAgent {
   readonly number: string;
   readonly phone: string;
   readonly email: string;
+}
+
+/** The first life and the choices of the policy; layers of a renewable term alone. */
+export interface IllustratedPolicy extends TermPolicy {
+  /** The second life of a joint policy. */
+  readonly second?: InsuredLife;
 }
 
 /** Everything an illustration report is made from. The pages are a pure function of it. */
@@ -25,9 +41,13 @@ export interface ReportInput {
   readonly setup: ProductSetup;
   /** Effective values of the form. */
   readonly values: FormValues;
-  readonly policy: TermPolicy;
+  /** What the form shows of them, in the reader's language. */
+  readonly entered: readonly EnteredField[];
+  readonly policy: IllustratedPolicy;
   readonly basis: Basis;
   readonly quote: FirstYearPremium;
+  /** The illustration and its alternatives, where the report compares any. */
+  readonly compared: readonly ComparedIllustration[];
   readonly ownerName: string;
   readonly insuredName: string;
   /** Dollars. */
@@ -36,6 +56,7 @@ export interface ReportInput {
   /** True where the number is kept off every page. */
   readonly hidesNumber: boolean;
   readonly agent: ReportAgent;
+  readonly look: ReportLook;
   /** Day of the illustration, `YYYY-MM-DD`. */
   readonly date: string;
 }

@@ -9,6 +9,8 @@ export interface ReportText {
    * English, then to the key itself, so that a missing text is seen and prints nothing wrong.
    */
   report(code: string, parameters?: Readonly<Record<string, unknown>>): string;
+  /** The text of any other message key, with the same fallbacks. */
+  message(key: string, parameters?: Readonly<Record<string, unknown>>): string;
   /** The label of a field of the form, e.g. a coverage's name. */
   label(form: string, field: string): string;
 }
@@ -17,6 +19,7 @@ export function createReportText(messages: Messages, language: Language): Report
   const read = (key: string): string => messages[key]?.[language] || messages[key]?.en || key;
   return {
     report: (code, parameters = {}) => fill(read(labelKey(GROUP, code)), parameters),
+    message: (key, parameters = {}) => fill(read(key), parameters),
     label: (form, field) => read(labelKey(form, field)),
   };
 }

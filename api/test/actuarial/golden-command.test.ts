@@ -50,7 +50,7 @@ test('a difference of exactly the tolerance matches', () => {
 });
 
 test.each([
-  ['A2,0185,sex=M;age=50,ratePer1000,1,0.01', 'basis OB-1.0 does not price product 0185'],
+  ['A2,0999,sex=M;age=50,ratePer1000,1,0.01', 'basis OB-1.0 does not price product 0999'],
   [
     'A2,0180,sex=M;cls=N;age=40;term=20;face=500000,lapseYear,1,0',
     "quantity 'lapseYear' of product 0180 is not known here",
@@ -59,7 +59,20 @@ test.each([
   ['A2,0180,sex=M;cls=N;age=40;term=20,annualPremium,1,0', "input 'face' is missing"],
   ['A2,0180,sex=M;cls=N;age=40;term=20;face=1000;colour=red,annualPremium,1,0', "input 'colour' is not known here"],
   ['A2,0180,sex=M;cls=N;age=40;term=15;face=1000,annualPremium,1,0', 'refused: msg-Option'],
-  ['A2,mortality,table=annuitant;sex=M;age=65;year=2026,q_annuitant,1,0', 'basis OB-1.0 has no annuitant table'],
+  ['A2,0010,sex=M;cls=N;age=40;face=1000;growth=0.03,annualPremium,1,0', "input 'growth' is not known here"],
+  ['A2,0010,sex=M;cls=N;age=40;face=1000;pay=20,annualPremium,1,0', 'refused: msg-Option at pay'],
+  ['A2,0010,sex=M;cls=N;age=40;face=1000;divOption=GIC,dividend,1,0', "input 'divOption' is none of PUA"],
+  ['A2,0010,sex=M;cls=N;age=40;face=1000;year=61,dividend,1,0', 'the policy has no year 61'],
+  ['A2,0022,life1=M/N/60;face=1000,annualPremium,1,0', "input 'life2' is missing"],
+  ['A2,0022,life1=M/N/60;life2=F/58;face=1000,annualPremium,1,0', "input 'life2' is not sex/class/age"],
+  ['A2,0186,life1=M/N/60;life2=F/N/58;face=1000;fromYear=12,renewalRatePer1000,1,0', 'year 12 starts no renewal'],
+  ['A2,093,sex=M;cls=N;age=40;coi=LEVEL,ratePer1000,1,0', "input 'coi' is neither YRT nor a term"],
+  [
+    'A2,joint,basis=T20;kind=FTD;life1=M/N/60;life2=F/N/58,ratePer1000,1,0',
+    'basis OB-1.0 has no plan T20 on two lives',
+  ],
+  ['A2,loan,amount=100;loanYear=1,balanceEndOfMonth2,1,0', "quantity 'balanceEndOfMonth2' of loan is not known here"],
+  ['A2,mortality,table=pensioner;sex=M;age=65;year=2026,q_annuitant,1,0', 'basis OB-1.0 has no pensioner table'],
   ['A2,WP,sex=M;age=40;payYears=60,fractionOfPremium,1,none', 'its tolerance is not a number from 0'],
 ])('%s cannot run, says why and counts as differing', (line, reason) => {
   const { code, out } = run(HEADER, GOOD, line);
@@ -100,6 +113,7 @@ test.each([
   ['', 'it is empty'],
   ['case,product,inputs,value\n', 'column quantity, tolerance is missing'],
   [HEADER, 'it has a header but no cases'],
+  [`${HEADER}\n"A1,0180`, 'a cell opens a quote that it does not close'],
 ])('content %j exits 2 and says what is missing', (text, message) => {
   const { code, err } = runText(text);
   expect(code).toBe(2);

@@ -35,7 +35,7 @@ test.each(casesOf('mortality'))('mortality $name: $quantity is $value [PREM-002]
 });
 
 describe('published price points', () => {
-  const [, ...rows] = parseCsv(read('./monthly-price-points.csv')).map(({ cells }) => cells);
+  const [, ...rows] = (parseCsv(read('./monthly-price-points.csv')) ?? []).map(({ cells }) => cells);
   test.each(rows)('%s %s aged %s pays for T%s of %s dollars %s a month [PREM-007] [PREM-011]', (...row) => {
     const [sex, cls, age, term, face, monthly] = row;
     const item = policy({

@@ -21,7 +21,7 @@ function base(changes: Partial<TermPolicy> = {}) {
 
 function withProduct(changes: Partial<TermProductBasis>): BasisDocument {
   const product = document.products['0180'];
-  if (!product) throw new Error('the basis does not price 0180');
+  if (product?.kind !== 'renewableTerm') throw new Error('the basis does not price 0180');
   return { ...document, products: { '0180': { ...product, ...changes } } };
 }
 
@@ -30,11 +30,14 @@ describe('rate tables', () => {
     (['N', 'S', 'A'] as const).map((table) => ({ sex, table, life: ob10.life(sex, table) })),
   );
 
-  test.each(tables)('mortality $sex $table has 121 rates within 0 and 1, certain at 120 [PREM-002]', ({ life }) => {
-    expect(life.ultimate).toHaveLength(121);
-    expect(life.ultimate.every((q) => q >= 0 && q <= 1)).toBe(true);
-    expect(life.ultimate[120]).toBe(1);
-  });
+  test.each(tables)(
+    'mortality $sex $table has 121 rates within 0 and 1, certain at 120 [PREM-002] [FMT-029]',
+    ({ life }) => {
+      expect(life.ultimate).toHaveLength(121);
+      expect(life.ultimate.every((q) => q >= 0 && q <= 1)).toBe(true);
+      expect(life.ultimate[120]).toBe(1);
+    },
+  );
 
   test.each(tables)('waiver and accident incidence $sex have 121 rates within 0 and 1 [PREM-002]', ({ life }) => {
     for (const rates of [life.waiverIncidence, life.accidentIncidence]) {

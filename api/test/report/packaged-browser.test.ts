@@ -32,7 +32,7 @@ describe.skipIf(!isPackagedBrowserUsable())('packaged browser', () => {
     const text = await readPdfText(await printer.print(renderReport(reportInput(toggles(false), 'fr'))));
     await printer.close();
     expect(text).toContain('Votre illustration');
-    expect(text).toContain('Page 1 de 1');
+    expect(text).toContain('Page 1 de 2');
   });
 });
 

@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type IllustrationPage, PATHS, type ReportResult } from '@lifeform/metadata';
+import { type IllustrationPage, PATHS, type ReportResult, type User } from '@lifeform/metadata';
 import { describe, expect, test, vi } from 'vitest';
 import { ReportFileEntity } from '../../src/feature/report/report-file.entity.ts';
 import { CONFIG } from '../../src/platform/config/config.module.ts';
@@ -37,6 +37,26 @@ async function open(address: string): Promise<Response> {
 async function textOf(address: string): Promise<string> {
   return readPdfText(Buffer.from(await (await open(address)).arrayBuffer()));
 }
+
+describe('preferences', () => {
+  test('concept rates and pages of a run are the defaults of the next illustration [CONC-010]', async () => {
+    const agent = await api.as('agent');
+    const rates = { txtCharitableGivingIntRate: 5.5, txtIncomePayoutLoanRate: 7.25 };
+    const { formData } = await generate(agent, { ...rates, chkTaxPage: true, chkIncomeNonRegPage: false });
+    const kept = { ...rates, chkTaxPage: true, chkIncomeNonRegPage: 'false' };
+    expect(formData).toMatchObject(kept);
+    const { body } = await agent.get<User>(PATHS.user.replace(':username', agent.username));
+    expect(body.formData).toEqual(formData);
+  });
+
+  test('what is put back to how new forms start is kept too, and what was never changed is not [CONC-010]', async () => {
+    const agent = await api.as('agent');
+    await generate(agent, { txtCharitableGivingIntRate: 5.5 });
+    const { formData } = await generate(agent, { txtCharitableGivingIntRate: 4 });
+    expect(formData).toMatchObject({ txtCharitableGivingIntRate: 4 });
+    expect(formData).not.toHaveProperty('txtCharitableGivingTaxRate');
+  });
+});
 
 describe('generate report', () => {
   test('saves the illustration under a number and prints owner, insured and premium [ILL-027]', async () => {
@@ -87,6 +107,25 @@ describe('generate report', () => {
     const detail = await agent.get(`${PATHS.illustrations}/${result.illustration.id}`);
     expect(detail.body).toMatchObject({ basisVersion: 'OB-1.0', payload: { formVersion: 1 } });
     expect(await textOf(result.reportOutputFile)).toContain('Version 2.0.4 · Form 1 · Basis OB-1.0');
+  });
+});
+
+describe('the report of a person with a white-label profile', () => {
+  const OAK = { name: 'Oak', company: 'Northern Oak Mutual', brand: '#5b1a6b', brandOn: '#ffffff', logo: '' };
+
+  test('carries its company on cover, head and foot, and another’s the installation’s [GEN-011]', async () => {
+    const [administrator, agent] = [await api.as('administrator'), await api.as('agent')];
+    const wear = (isWhiteLabel: boolean) =>
+      administrator.post(PATHS.userUpdate, { username: agent.username, isWhiteLabel, whiteLabelProfile: 'Oak' });
+    expect((await administrator.post(PATHS.whiteLabelProfiles, OAK)).status).toBe(200);
+    await wear(true);
+    const text = await textOf((await generate(agent, { chkCoverPage: true })).reportOutputFile);
+    await wear(false);
+    const plain = await textOf((await generate(agent, { chkCoverPage: true })).reportOutputFile);
+    expect(text).not.toContain('Meridian Life');
+    for (const page of text.split('\f').slice(0, -1)) expect(page.match(/Northern Oak Mutual/g)).toHaveLength(2);
+    expect(plain).not.toContain('Northern Oak');
+    for (const page of plain.split('\f').slice(0, -1)) expect(page.match(/Meridian Life/g)).toHaveLength(2);
   });
 });
 

@@ -1,12 +1,14 @@
 import { createForm } from '@lifeform/engine';
-import type { FormValues, Language } from '@lifeform/metadata';
+import { type FormValues, type Language, worded } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
 import { ob10 } from '../../src/actuarial/basis/ob-1.0.ts';
 import { compileQuote } from '../../src/feature/quote/compiled-quote.ts';
 import { priceQuote } from '../../src/feature/quote/price-quote.ts';
+import { enteredFields } from '../../src/report/entered-fields.ts';
 import type { ReportInput } from '../../src/report/report-input.ts';
+import { reportLook } from '../../src/report/report-look.ts';
+import { createReportText } from '../../src/report/report-text.ts';
 
-const [setup] = seed.products;
 const document = seed.forms.find(({ form }) => form === 'NewBusiness');
 
 /** A client with two layers, both benefits and monthly payments. */
@@ -50,9 +52,10 @@ export function toggles(value: boolean): FormValues {
   return Object.fromEntries(TOGGLES.map((toggle) => [toggle, value]));
 }
 
-/** A report of product 0180 as the form, its rules and the pricing make it from what was entered. */
-export function reportInput(entered: FormValues = {}, language: Language = 'en'): ReportInput {
-  if (!setup || !document) throw new Error('the seed has no product 0180');
+/** A report of a product as the form, its rules and the pricing make it from what was entered. */
+export function reportInput(entered: FormValues = {}, language: Language = 'en', prodID = '0180'): ReportInput {
+  const setup = seed.products.find((product) => product.prodID === prodID);
+  if (!setup || !document) throw new Error(`the seed has no product ${prodID}`);
   const user = { permissions: {}, overrides: { chkOverrideUseMaxFace: '', txtOverrideMaxFace: '' } };
   const now = () => new Date(2026, 10, 20, 12);
   const form = createForm(document, { locale: language, now, setup, user, values: { ...CLIENT, ...entered } });
@@ -68,9 +71,19 @@ export function reportInput(entered: FormValues = {}, language: Language = 'en')
     productVersion: '2.0.4',
     setup,
     values,
+    entered: enteredFields({
+      document,
+      setup,
+      user,
+      values,
+      language,
+      text: createReportText(worded(seed.messages, setup.wording), language),
+      now,
+    }),
     policy: compiled.policy(values),
     basis: ob10,
     quote: { ...priced.premium, formVersion: 7 },
+    compared: [],
     ...compiled.summary(values),
     illustrationNumber: 'ILL-2026-000123',
     hidesNumber: values.chkHideIllustrationNumber === true,
@@ -80,6 +93,7 @@ export function reportInput(entered: FormValues = {}, language: Language = 'en')
       phone: '(514) 555-0134',
       email: 'luc.gagnon@example.com',
     },
+    look: reportLook(null, language, (key) => seed.messages[key]?.[language]),
     date: '2026-11-20',
   };
 }

@@ -38,6 +38,28 @@ describe('page plan', () => {
     expect(printed(true, { var: 'tables.nothing.length' })).toBe(false);
   });
 
+  test('a required page always prints, and begins a page of its own where it says so [RPT-060]', () => {
+    const required = { id: 'always', template: 'always', required: true, toggle: 'chkExtra', count: 0 };
+    const plan = planPages(
+      { ...setup, pages: [required, { ...required, id: 'next', pageBreak: true }] },
+      { chkExtra: false },
+    );
+    expect(plan.map(({ id, pageBreak }) => [id, pageBreak])).toEqual([
+      ['always', false],
+      ['next', true],
+    ]);
+  });
+
+  test('a page prints the column set it names in place of its default, where the product has one [RPT-060]', () => {
+    const ledger = { id: 'ledger', template: 'ledger', required: true };
+    const columnSets = { short: [{ group: 'guaranteed', columns: ['deathBenefit'] }] } as const;
+    const columnsOf = (custColFile: object) =>
+      planPages({ ...setup, columnSets, pages: [{ ...ledger, ...custColFile }] }, {})[0]?.columns;
+    expect(columnsOf({ custColFile: 'short' })).toEqual(columnSets.short);
+    expect(columnsOf({ custColFile: 'gone' })).toBeUndefined();
+    expect(columnsOf({})).toBeUndefined();
+  });
+
   test('a report with no page to print is refused', () => {
     const page = { id: 'extra', template: 'extra', toggle: 'chkExtra' };
     expect(() => planPages({ ...setup, pages: [page] }, {})).toThrow(EmptyReportError);

@@ -1,4 +1,5 @@
 import { type ErrorAnswer, PATHS, type RefreshToken, type TokenAnswer } from '@lifeform/metadata';
+import type { Activity } from './activity.ts';
 import { ApiError, isAborted, UnreachableError } from './api-error.ts';
 
 /** What the client reads of the session, and what it tells it. */
@@ -20,6 +21,8 @@ export interface ApiRequest {
   readonly signal?: AbortSignal | undefined;
   /** False for the calls that obtain tokens: their 401 is an answer, not an expired session. */
   readonly mayRefresh?: boolean;
+  /** The request goes on when the page it comes from goes away. */
+  readonly isKeptAlive?: boolean;
 }
 
 export interface ApiClient {
@@ -43,14 +46,18 @@ const NO_CHALLENGE = 'no-key-found';
 export function createApiClient(
   session: SessionAccess,
   fetcher: typeof fetch = (...args) => fetch(...args),
+  activity?: Activity,
 ): ApiClient {
   let refreshing: Promise<boolean> | undefined;
 
   async function attempt(request: ApiRequest): Promise<Response> {
+    const end = activity?.begin();
     try {
       return await fetcher(request.path, toInit(request, session));
     } catch (error) {
       throw isAborted(error) ? error : new UnreachableError(error);
+    } finally {
+      end?.();
     }
   }
 
@@ -100,15 +107,18 @@ export function createApiClient(
 function toInit(request: ApiRequest, session: SessionAccess): RequestInit {
   const { jwt, challenge } = session.credentials();
   const body = typeof request.body === 'function' ? request.body() : request.body;
+  const isUpload = body instanceof FormData;
   return {
     method: request.method,
     headers: {
       authorization: `Bearer ${jwt ?? ''}`,
-      'content-type': 'application/json',
+      // The browser names the type of an upload itself: it alone knows the boundary between its parts.
+      ...(isUpload ? {} : { 'content-type': 'application/json' }),
       challenge: challenge ?? NO_CHALLENGE,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isUpload ? body : JSON.stringify(body) }),
     ...(request.signal === undefined ? {} : { signal: request.signal }),
+    ...(request.isKeptAlive ? { keepalive: true } : {}),
   };
 }
 

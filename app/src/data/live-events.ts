@@ -1,6 +1,7 @@
 import { PATHS, type PublishedEvent } from '@lifeform/metadata';
 import type { ApiClient } from './api-client.ts';
 import { ApiError, isAborted } from './api-error.ts';
+import { readEvents } from './read-events.ts';
 
 export interface LiveListener {
   readonly onPublished: (event: PublishedEvent) => void;
@@ -24,7 +25,9 @@ export async function listenLive(client: ApiClient, listener: LiveListener, sign
       if (!isFirst) listener.onReconnected();
       isFirst = false;
       wait = FIRST_WAIT;
-      await readEvents(response, listener.onPublished);
+      await readEvents(response, (type, data) => {
+        if (type === 'published') listener.onPublished(JSON.parse(data) as PublishedEvent); // contract of /api/live
+      });
     } catch (error) {
       if (isAborted(error) || isFinal(error)) return;
     }
@@ -36,30 +39,6 @@ export async function listenLive(client: ApiClient, listener: LiveListener, sign
 /** Signed out or not allowed: asking again would only repeat the answer. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403 || error.status === 404);
-}
-
-async function readEvents(response: Response, onPublished: (event: PublishedEvent) => void): Promise<void> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (reader === undefined) return;
-  let rest = '';
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    const blocks = (rest + chunk.value).replaceAll('\r\n', '\n').split('\n\n');
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) publish(block, onPublished);
-  }
-}
-
-function publish(block: string, onPublished: (event: PublishedEvent) => void): void {
-  const lines = block.split('\n');
-  const type = lines
-    .find((line) => line.startsWith('event:'))
-    ?.slice(6)
-    .trim();
-  const data = lines
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice(5).trimStart())
-    .join('\n');
-  if (type === 'published' && data !== '') onPublished(JSON.parse(data) as PublishedEvent); // contract of /api/live
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -24,9 +24,11 @@ export function useLiveForm(
 
   useEffect(() => {
     if (taken.current.document === document && taken.current.setup === setup) return;
+    // Whoever chooses another product expects another form.
+    const isOtherProduct = taken.current.setup?.prodID !== setup?.prodID;
     taken.current = { document, setup };
     const { changed, dropped } = form.replace(document, setup);
-    if (changed.length + dropped.length === 0) return;
+    if (isOtherProduct || changed.length + dropped.length === 0) return;
     setChange((before) => ({ changed: union(before.changed, changed), dropped: union(before.dropped, dropped) }));
   }, [form, document, setup]);
 

@@ -1,23 +1,31 @@
-import type { DefaultApplication, Permission, User } from '@lifeform/metadata';
-import type { ModuleId } from './route-table.ts';
+import {
+  type DefaultApplication,
+  hasBusinessIntelligenceDetails,
+  mayManageUsers,
+  mayOpenAdmin,
+  mayOpenEapplication,
+  mayUse,
+  mayUseBusinessIntelligence,
+  type User,
+} from '@lifeform/metadata';
+import type { ModuleId, ModuleRoutes, RouteEntry } from './route-table.ts';
 
-export function isActive(user: User, permission: Permission): boolean {
-  return user.permissions[permission]?.isActive === true;
-}
-
-/** Whether this installation offers the area to this user. How the e-application was reached is asked elsewhere. */
+/**
+ * Whether this installation offers the area to this user. How the e-application was reached is asked elsewhere. The
+ * admin area is closed to those it would show nothing.
+ */
 export function mayOpen(user: User, module: ModuleId): boolean {
   switch (module) {
     case 'illustration':
-      return user.isNewBusiness && isActive(user, 'isNewBusiness');
+      return mayUse(user, 'isNewBusiness');
     case 'inforce':
-      return user.isInforce && isActive(user, 'isInforce');
+      return mayUse(user, 'isInforce');
     case 'admin':
-      return mayOpenAdmin(user);
+      return mayOpenAdmin(user) && (mayManageUsers(user) || hasBusinessIntelligenceDetails(user));
     case 'developer':
-      return isActive(user, 'isDeveloper');
+      return mayUse(user, 'isDeveloper');
     case 'eapplication':
-      return user.isEapplication && (isActive(user, 'isEapplication') || isActive(user, 'isEapplicationAdministrator'));
+      return mayOpenEapplication(user);
     case 'proneeds':
     case 'template':
     case 'bi':
@@ -27,13 +35,29 @@ export function mayOpen(user: User, module: ModuleId): boolean {
   }
 }
 
-function mayOpenAdmin(user: User): boolean {
-  const isSystemAdministrator = isActive(user, 'isAdminSystem') || isActive(user, 'isAdminSystemAdministrator');
-  return (
-    isActive(user, 'isAdmin') ||
-    (user.isBusinessIntelligence && isActive(user, 'isBusinessIntelligence')) ||
-    (user.isAdminSystem && isSystemAdministrator)
-  );
+/** Entries with a rule of their own besides their area's. */
+const ROUTE_RULES: Readonly<Record<string, (user: User) => boolean>> = {
+  '/illustration/sharedOwnership': (user) => mayUse(user, 'isConcepts'),
+  '/illustration/batch': (user) => mayUse(user, 'isNewBusinessBatch'),
+  '/admin/basis': (user) => mayUse(user, 'isAdmin'),
+  '/admin/users': mayManageUsers,
+  '/admin/whiteLabel': mayManageUsers,
+};
+
+export function mayOpenRoute(user: User, path: string): boolean {
+  return ROUTE_RULES[path]?.(user) ?? true;
+}
+
+/** Whether what an address shows is open to a user whom the address itself admits. */
+export function maySee(user: User, { id, routes }: ModuleRoutes, route: RouteEntry): boolean {
+  return maySeeSome(user, id) && (id !== 'bi' || routes.some(({ path }) => path === route.path));
+}
+
+/** Whether the area has anything to show to a user whom its address admits. */
+function maySeeSome(user: User, id: ModuleId): boolean {
+  if (id === 'bi') return mayUseBusinessIntelligence(user);
+  if (id === 'proneeds') return mayUse(user, 'isNeedsAnalysisLite') || mayUse(user, 'isNeedsAnalysisFull');
+  return true;
 }
 
 const START_MODULE: Readonly<Record<DefaultApplication, ModuleId>> = {
@@ -43,10 +67,10 @@ const START_MODULE: Readonly<Record<DefaultApplication, ModuleId>> = {
 };
 
 /** Areas a person may land on without having asked for them, in order of preference. */
-const LANDINGS: readonly ModuleId[] = ['illustration', 'inforce', 'admin', 'developer'];
+const LANDINGS: readonly ModuleId[] = ['illustration', 'inforce', 'admin', 'developer', 'bi', 'proneeds'];
 
 /** Where the user starts: their default application, else the first they may open, else nowhere. */
 export function startModule(user: User): ModuleId | undefined {
   const preferred = START_MODULE[user.defaultApplication];
-  return [preferred, ...LANDINGS].find((module) => mayOpen(user, module));
+  return [preferred, ...LANDINGS].find((module) => mayOpen(user, module) && maySeeSome(user, module));
 }

@@ -1,28 +1,56 @@
-import type { User } from '@lifeform/metadata';
-import { isActive, mayOpen } from './access.ts';
+import {
+  isActive,
+  isBusinessIntelligenceShown,
+  maySetUpEapplication,
+  mayUse,
+  mayUseBusinessIntelligence,
+  type User,
+} from '@lifeform/metadata';
+import { mayOpen } from './access.ts';
 import type { ModuleId } from './route-table.ts';
 
+/** An area, or the one concept that is switched to like an area. */
+export type ProductId = ModuleId | 'sharedOwnership';
+
 export interface ProductChoice {
-  readonly id: ModuleId;
+  readonly id: ProductId;
+  readonly path: string;
   /** False for an area the installation offers but this user may not open. */
   readonly isPermitted: boolean;
 }
 
-const CHOICES: readonly ModuleId[] = ['inforce', 'illustration', 'eapplication', 'bi', 'admin', 'developer'];
+const CHOICES: readonly ProductId[] = [
+  'inforce',
+  'illustration',
+  'sharedOwnership',
+  'eapplication',
+  'bi',
+  'admin',
+  'developer',
+];
+
+const PATHS: Partial<Readonly<Record<ProductId, string>>> = { sharedOwnership: '/illustration/sharedOwnership' };
 
 /** The choices of the product switch. An area the installation does not offer is left out altogether. */
-export function listProducts(user: User, current: ModuleId | undefined): readonly ProductChoice[] {
-  return CHOICES.filter((id) => isOffered(user, id, current)).map((id) => ({ id, isPermitted: isPermitted(user, id) }));
+export function listProducts(
+  user: User,
+  current: ModuleId | undefined,
+  { isNarrow }: { readonly isNarrow: boolean },
+): readonly ProductChoice[] {
+  const offered = CHOICES.filter((id) => isOffered(user, id, current) && !(isNarrow && id === 'sharedOwnership'));
+  return offered.map((id) => ({ id, path: PATHS[id] ?? `/${id}`, isPermitted: isPermitted(user, id) }));
 }
 
-function isOffered(user: User, id: ModuleId, current: ModuleId | undefined): boolean {
+function isOffered(user: User, id: ProductId, current: ModuleId | undefined): boolean {
   switch (id) {
     case 'inforce':
       return user.isInforce;
     case 'illustration':
       return user.isNewBusiness;
     case 'bi':
-      return user.isBusinessIntelligence;
+      return isBusinessIntelligenceShown(user);
+    case 'sharedOwnership':
+      return user.isConcepts && current === 'illustration';
     case 'eapplication':
       return user.isEapplication && (current === 'illustration' || current === 'eapplication');
     case 'developer':
@@ -37,14 +65,10 @@ function isOffered(user: User, id: ModuleId, current: ModuleId | undefined): boo
 }
 
 /** Stricter than the address bar where the switch leads to settings or details only some may see. */
-function isPermitted(user: User, id: ModuleId): boolean {
-  if (id === 'eapplication') return isActive(user, 'isEapplicationAdministrator');
+function isPermitted(user: User, id: ProductId): boolean {
+  if (id === 'sharedOwnership') return mayUse(user, 'isConcepts');
+  if (id === 'eapplication') return maySetUpEapplication(user);
   if (id === 'bi') return mayUseBusinessIntelligence(user);
+  if (id === 'admin') return isActive(user, 'isAdmin');
   return mayOpen(user, id);
-}
-
-function mayUseBusinessIntelligence(user: User): boolean {
-  const permission = user.permissions.isBusinessIntelligence;
-  const isSeen = permission.isActive && permission.isDisplayed !== false;
-  return isActive(user, 'isAdmin') || isSeen || (user.isAdminSystem && isActive(user, 'isAdminSystem'));
 }

@@ -21,6 +21,10 @@ export interface RouteEntry {
   readonly subModule: string;
   /** Message key of its tab, heading and window title. */
   readonly title: string;
+  /** Reached by a link of another page of its module, and no tab of its own. */
+  readonly isInner?: boolean;
+  /** Has a tab only while it is open. */
+  readonly isTabWhileOpen?: boolean;
 }
 
 export interface ModuleRoutes {
@@ -41,12 +45,27 @@ function entry(path: string): RouteEntry {
   return { path, subModule: segments.at(-1) ?? '', title: labelKey('Shell', `route-${segments.join('-')}`) };
 }
 
+function withInner(outer: ModuleRoutes, ...paths: readonly string[]): ModuleRoutes {
+  return { ...outer, routes: [...outer.routes, ...paths.map((path) => ({ ...entry(path), isInner: true }))] };
+}
+
+function withPassing(outer: ModuleRoutes, path: string): ModuleRoutes {
+  return { ...outer, routes: [...outer.routes, { ...entry(path), isTabWhileOpen: true }] };
+}
+
 /** The routes of the product before any role hides one. */
 export const ROUTE_TABLE: RouteTable = [
-  module('illustration', '/illustration', '/illustration/savedIllustration'),
+  withPassing(
+    module('illustration', '/illustration', '/illustration/savedIllustration', '/illustration/batch'),
+    '/illustration/sharedOwnership',
+  ),
   module('inforce', '/inforce/policyLookup', '/inforce/alphalookup', '/inforce/dataReports'),
-  module('admin', '/admin/dashboard', '/admin/roles', '/admin/users', '/admin/bi'),
-  module('developer', '/developer'),
+  withInner(
+    module('admin', '/admin/dashboard', '/admin/roles', '/admin/users', '/admin/bi'),
+    '/admin/whiteLabel',
+    '/admin/basis',
+  ),
+  withInner(module('developer', '/developer'), '/developer/gallery', '/developer/basis'),
   module('eapplication', '/eapplication'),
   module('proneeds', '/proneeds'),
   module('template', '/template'),

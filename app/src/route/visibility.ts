@@ -1,5 +1,4 @@
-import type { User } from '@lifeform/metadata';
-import { isActive } from './access.ts';
+import { hasBusinessIntelligenceDetails, isActive, maySeeTracking, type User } from '@lifeform/metadata';
 import type { ModuleId, RouteTable } from './route-table.ts';
 import { ROUTE_TABLE } from './route-table.ts';
 
@@ -29,16 +28,15 @@ function without(table: RouteTable, paths: readonly string[]): RouteTable {
 
 /** The routes this user sees, always computed from the whole table so that no earlier user's hiding remains. */
 export function visibleRoutes(user: User): RouteTable {
-  return operationsFor(user).reduce(changeVisibility, changeVisibility(ROUTE_TABLE, 'reset'));
+  return visibilityOperations(user).reduce(changeVisibility, ROUTE_TABLE);
 }
 
-function operationsFor(user: User): readonly VisibilityOperation[] {
-  const isAdmin = isActive(user, 'isAdmin');
-  const isAdminSystem = user.isAdminSystem && isActive(user, 'isAdminSystem');
-  const operations: VisibilityOperation[] = [];
-  if (!isAdmin) operations.push('hideUsers');
+/** What makes the table of a user out of anybody's: first of all the reset. */
+export function visibilityOperations(user: User): readonly VisibilityOperation[] {
+  const operations: VisibilityOperation[] = ['reset'];
+  if (!isActive(user, 'isAdmin')) operations.push('hideUsers');
   if (!isActive(user, 'isDeveloper')) operations.push('hideDeveloper');
-  if (isActive(user, 'isBusinessIntelligence') && !isAdmin && !isAdminSystem) operations.push('hideBiDetails');
-  if (!user.isBusinessIntelligence) operations.push('hideTracking');
+  if (!hasBusinessIntelligenceDetails(user)) operations.push('hideBiDetails');
+  if (!maySeeTracking(user)) operations.push('hideTracking');
   return operations;
 }

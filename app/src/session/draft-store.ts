@@ -1,11 +1,11 @@
-import type { SessionStorage } from '@lifeform/engine';
-import type { FormValues } from '@lifeform/metadata';
+import { createFormData, type FormData, type SessionStorage } from '@lifeform/engine';
 
 /** Work in progress on one form: its values, and the saved illustration they belong to, if any. */
-export interface Draft {
-  readonly values: FormValues;
+export interface Draft extends FormData {
   /** There is something in it that no save has kept. */
   readonly isChanged: boolean;
+  /** It came back from the server and has not been looked at yet. */
+  readonly isRestored?: boolean;
   readonly saved?: { readonly id: string; readonly revision: number; readonly illustrationNumber: string };
 }
 
@@ -21,49 +21,24 @@ export interface DraftStore {
 /**
  * Drafts live in memory and are mirrored into session storage, from where a reload takes them back. A refused
  * sign-in empties session storage; memory keeps the draft for the one it belongs to, and nobody else.
+ * @param onSettled hears when a draft was saved or given up
  */
-export function createDraftStore(storage: SessionStorage): DraftStore {
-  const drafts = new Map<string, Draft>();
+export function createDraftStore(storage: SessionStorage, onSettled: () => void = () => {}): DraftStore {
+  const drafts = createFormData<Draft>(storage);
   return {
-    read: (username, form) => drafts.get(keyOf(username, form)) ?? parseDraft(storage.getItem(keyOf(username, form))),
-    write: (username, form, draft, sensitive = []) => {
-      drafts.set(keyOf(username, form), draft);
-      mirror(storage, keyOf(username, form), { ...draft, values: without(draft.values, sensitive) });
+    read: (username, form) => drafts.get(keyOf(username, form)),
+    write: (username, form, draft, sensitive) => {
+      drafts.set(keyOf(username, form), draft, sensitive);
+      if (!draft.isChanged) onSettled();
     },
     clear: (username, form) => {
-      drafts.delete(keyOf(username, form));
-      storage.removeItem(keyOf(username, form));
+      drafts.clear(keyOf(username, form));
+      onSettled();
     },
-    clearAll: () => {
-      for (const key of drafts.keys()) storage.removeItem(key);
-      drafts.clear();
-    },
+    clearAll: drafts.clearAll,
   };
 }
 
 function keyOf(username: string, form: string): string {
   return `draft.${username.toLowerCase()}.${form}`;
-}
-
-function without(values: FormValues, names: readonly string[]): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
-}
-
-/** A full storage costs the mirror, not the work. */
-function mirror(storage: SessionStorage, key: string, draft: Draft): void {
-  try {
-    storage.setItem(key, JSON.stringify(draft));
-  } catch {
-    storage.removeItem(key);
-  }
-}
-
-function parseDraft(text: string | null): Draft | undefined {
-  try {
-    const draft: unknown = JSON.parse(text ?? 'null');
-    const isDraft = typeof draft === 'object' && draft !== null && 'values' in draft;
-    return isDraft && typeof draft.values === 'object' && draft.values !== null ? (draft as Draft) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,46 +1,81 @@
-import { createSessionMachine, type SessionActor, type SessionFailure } from '@lifeform/engine';
+import { createSessionMachine, SESSION_KEYS, type SessionActor, type SessionFailure } from '@lifeform/engine';
 import { createAlertStore } from '@lifeform/renderer';
 import { createActor } from 'xstate';
+import { type Activity, createActivity } from '../data/activity.ts';
 import { type ApiClient, createApiClient } from '../data/api-client.ts';
 import { ApiError } from '../data/api-error.ts';
 import { authenticate } from '../data/authenticate.ts';
+import { getUser } from '../data/get-user.ts';
+import { createLogFailure, type LogFailure } from '../data/log-failure.ts';
 import { login } from '../data/login.ts';
 import { logout } from '../data/logout.ts';
 import { refresh } from '../data/refresh.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
+import { createProgress, type Progress } from './progress.ts';
 
 /** What the whole application shares. Made once, before the first render. */
 export interface Services {
   readonly client: ApiClient;
+  readonly activity: Activity;
   readonly session: SessionActor;
+  readonly storage: Storage;
   readonly drafts: DraftStore;
+  readonly progress: Progress;
   readonly alerts: ReturnType<typeof createAlertStore>;
+  readonly logFailure: LogFailure;
 }
+
+/** Token method of the company directory. */
+export const DIRECTORY = 'AD';
 
 /** Wires client, session and drafts over one session storage, and starts the session. */
 export function createServices(storage: Storage): Services {
-  const client = createApiClient({
-    credentials: () => session.getSnapshot().context,
-    refreshed: (answer) => session.send({ type: 'tokens.refreshed', answer }),
-    expired: () => session.send({ type: 'session.timeout' }),
-  });
+  const activity = createActivity();
+  const client = createApiClient(
+    {
+      credentials: () => session.getSnapshot().context,
+      refreshed: (answer) => session.send({ type: 'tokens.refreshed', answer }),
+      expired: () => session.send({ type: 'session.timeout' }),
+    },
+    undefined,
+    activity,
+  );
+  const drafts: DraftStore = createDraftStore(storage, () => progress.settle());
+  const progress = createProgress(client, drafts);
+  const logFailure = createLogFailure(client, import.meta.env.DEV);
+  const isDirectory = (): boolean => storage.getItem(SESSION_KEYS.tokenMethod) === DIRECTORY;
   const session: SessionActor = createActor(
     createSessionMachine({
       network: {
         authenticate: (credentials, signal: AbortSignal) => authenticate(client, credentials, signal),
         refresh: (token, signal: AbortSignal) => refresh(client, token, signal),
-        login: (token, signal: AbortSignal) =>
-          login(client, () => session.getSnapshot().context.token ?? token, signal),
-        logout: (token, signal: AbortSignal) => logout(client, token, signal),
+        login: async (token, signal: AbortSignal) => {
+          const current = () => session.getSnapshot().context.token ?? token;
+          const user = await (isDirectory()
+            ? getUser(client, current().username, signal)
+            : login(client, current, signal));
+          // What was left unsaved comes back with the person; without it they can still work.
+          await progress.restore(user.username, signal).catch((error: unknown) => logFailure('inProgress', error));
+          return user;
+        },
+        logout: async (token, signal: AbortSignal) => {
+          await logout(client, token, signal);
+          if (isDirectory()) await leaveDirectory(client);
+        },
       },
       storage,
       failure: toSessionFailure,
     }),
   );
-  const drafts = createDraftStore(storage);
   forgetOnSignOut(session, drafts);
   session.start();
-  return { client, session, drafts, alerts: createAlertStore() };
+  return { client, activity, session, storage, drafts, progress, alerts: createAlertStore(), logFailure };
+}
+
+/** The directory's own session ends with ours. */
+async function leaveDirectory(client: ApiClient): Promise<void> {
+  const { openDirectory } = await import('./directory/open-directory.ts');
+  await (await openDirectory(client)).logoutRedirect();
 }
 
 function toSessionFailure(error: unknown): SessionFailure {

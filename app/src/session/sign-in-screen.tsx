@@ -12,18 +12,21 @@ import {
   useText,
 } from '@lifeform/renderer';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { getForm } from '../data/get-form.ts';
 import { resolveRoute } from '../route/resolve-route.ts';
 import { ROUTE_TABLE } from '../route/route-table.ts';
 import { describeFailure } from '../shell/describe-failure.ts';
-import { HelpDesk } from '../shell/help-desk.tsx';
 import { LanguageLink } from '../shell/language-link.tsx';
 import { useWindowTitle } from '../shell/page-title.tsx';
 import { useLanguageChoice } from './language.tsx';
 import { useClient, useServices } from './services-context.tsx';
 import styles from './sign-in-screen.module.css';
 import { useLoaded } from './use-loaded.ts';
+import { useTokenMethod } from './use-token-method.ts';
+
+const DirectoryPanel = lazy(() => import('./directory/directory-panel.tsx'));
+const HelpDesk = lazy(() => import('../shell/help-desk.tsx'));
 
 interface SignInScreenProps {
   readonly returnTo: string | undefined;
@@ -34,6 +37,7 @@ export default function SignInScreen({ returnTo }: SignInScreenProps) {
   const text = useText();
   const client = useClient();
   const document = useLoaded(useCallback((signal: AbortSignal) => getForm(client, 'User', signal), [client]));
+  const method = useTokenMethod();
   return (
     <div className={styles.page}>
       <header className={styles.top}>
@@ -41,7 +45,9 @@ export default function SignInScreen({ returnTo }: SignInScreenProps) {
         <LanguageLink className={styles.language} />
       </header>
       <main className={styles.card}>
-        {document.data ? (
+        {method === 'directory' ? (
+          <DirectorySignIn returnTo={returnTo} />
+        ) : document.data && method ? (
           <SignInForm document={document.data} returnTo={returnTo} />
         ) : document.error ? (
           <ErrorState message={describeFailure(document.error, text)} onRetry={document.reload} />
@@ -50,6 +56,17 @@ export default function SignInScreen({ returnTo }: SignInScreenProps) {
         )}
       </main>
     </div>
+  );
+}
+
+function DirectorySignIn({ returnTo }: SignInScreenProps) {
+  return (
+    <>
+      <SignInNotices returnTo={returnTo} isRefused={false} />
+      <Suspense fallback={<Skeleton rows={3} shape="form" />}>
+        <DirectoryPanel />
+      </Suspense>
+    </>
   );
 }
 
@@ -77,27 +94,37 @@ function SignInForm({ document, returnTo }: SignInFormProps) {
 
   return (
     <FormProvider form={form}>
-      <SignInNotices returnTo={returnTo} />
+      <RefusalAware>{(isRefused) => <SignInNotices {...{ returnTo, isRefused }} />}</RefusalAware>
       <FormActions actions={{ login, help: { onSubmit: () => setHelpOpen(true), isUnchecked: true } }}>
         <FormView root="signIn" submitButton="btnLogin" />
       </FormActions>
       <Dialog isOpen={isHelpOpen} title={text('tEdit-Shell-help')} onClose={() => setHelpOpen(false)} size="small">
-        <HelpDesk />
+        <Suspense fallback={<Skeleton rows={3} shape="form" />}>
+          <HelpDesk />
+        </Suspense>
       </Dialog>
     </FormProvider>
   );
 }
 
+interface SignInNoticesProps extends SignInScreenProps {
+  /** The form stands there with errors. */
+  readonly isRefused: boolean;
+}
+
+function RefusalAware({ children }: { readonly children: (isRefused: boolean) => ReactNode }) {
+  return children(useFormState(({ errors, fields }) => errors.some((name) => fields[name]?.showsError)));
+}
+
 /** Where the person was going, why they are here again, and what the server said. */
-function SignInNotices({ returnTo }: SignInScreenProps) {
+function SignInNotices({ returnTo, isRefused }: SignInNoticesProps) {
   const text = useText();
   const { session } = useServices();
   const isBusy = useSelector(session, (snapshot) => snapshot.matches('signingIn'));
   const failure = useSelector(session, (snapshot) => snapshot.context.failure);
-  const isRefused = useFormState(({ errors, fields }) => errors.some((name) => fields[name]?.showsError));
   const wasExpired = useExpiryNotice();
   const page = pageOf(returnTo);
-  useWindowTitle(text('tEdit-User-signIn'), isRefused || failure !== undefined);
+  useWindowTitle(text('tEdit-Shell-signIn'), isRefused || failure !== undefined);
   return (
     <>
       {page && <p className={styles.lead}>{text('tEdit-Shell-signInContinue', { page: text(page) })}</p>}

@@ -1,12 +1,16 @@
 import { Dialog, useText } from '@lifeform/renderer';
-import { useMaybeUser } from '../session/services-context.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { getVersion } from '../data/get-version.ts';
+import { useClient, useUser } from '../session/services-context.tsx';
 import styles from './about-dialog.module.css';
-import { HelpDesk } from './help-desk.tsx';
+import HelpDesk from './help-desk.tsx';
 
-/** Who makes the product, where help is, and which version this is. Opens before signing in too. */
+/** Who makes the product, where help is, and which version this is. */
 export default function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
-  const user = useMaybeUser();
+  const user = useUser();
+  const client = useClient();
+  const version = useQuery({ queryKey: ['version'], queryFn: ({ signal }) => getVersion(client, signal) });
   const product = text('tEdit-Shell-product');
   const company = text('tEdit-Shell-company');
   const site = text('tEdit-Shell-websiteAddress');
@@ -14,10 +18,8 @@ export default function AboutDialog({ onClose }: { readonly onClose: () => void 
   return (
     <Dialog isOpen title={text('tEdit-Shell-aboutTitle', { product })} onClose={onClose}>
       <p className={styles.lead}>
-        <img src="/favicon.svg" alt={text('tEdit-Shell-logo', { company })} width="40" height="40" />
-        {user
-          ? text('tEdit-Shell-greeting', { name: user.firstName, product })
-          : text('tEdit-Shell-greetingVisitor', { product })}
+        <img src={text('tEdit-Shell-logoAddress')} alt={text('tEdit-Shell-logo', { company })} width="40" height="40" />
+        {text('tEdit-Shell-greeting', { name: user.firstName, product })}
       </p>
       <HelpDesk />
       <dl className={styles.list}>
@@ -32,7 +34,7 @@ export default function AboutDialog({ onClose }: { readonly onClose: () => void 
           {product}, <a href={`tel:${phone}`}>{phone}</a>
         </dd>
         <dt>{text('tEdit-Shell-version')}</dt>
-        <dd>{text('tEdit-Shell-versionNumber')}</dd>
+        <dd data-version="">{version.data?.version}</dd>
       </dl>
       <p className={styles.copyright}>{text('tEdit-Shell-copyright', { company })}</p>
     </Dialog>

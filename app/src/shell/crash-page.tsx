@@ -5,9 +5,9 @@ import styles from './plain-page.module.css';
 export function CrashPage() {
   const text = useText();
   return (
-    <main className={styles.page} role="alert">
+    <main className={styles.page}>
       <h1>{text('tEdit-Shell-crashTitle')}</h1>
-      <p>{text('tEdit-Shell-crashBody')}</p>
+      <p role="alert">{text('tEdit-Shell-crashBody')}</p>
       <p>
         <Button look="primary" onClick={() => window.location.reload()}>
           {text('tEdit-Shell-reload')}

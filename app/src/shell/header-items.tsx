@@ -1,10 +1,10 @@
 import { useText } from '@lifeform/renderer';
-import { useServices } from '../session/services-context.tsx';
 import styles from './header.module.css';
 import { LanguageLink } from './language-link.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 /** The dialog of the header that is open; its item is highlighted. */
-export type HeaderDialog = 'none' | 'switch' | 'about' | 'profile';
+export type HeaderDialog = 'none' | 'switch' | 'about' | 'profile' | 'palette' | 'shortcuts';
 
 interface HeaderItemsProps {
   readonly highlight: HeaderDialog;
@@ -19,7 +19,7 @@ const ITEMS = [
 
 export function HeaderItems({ highlight, onOpen }: HeaderItemsProps) {
   const text = useText();
-  const { session } = useServices();
+  const signOut = useSignOut();
   return (
     <>
       {ITEMS.map(({ dialog, label }) => (
@@ -35,7 +35,7 @@ export function HeaderItems({ highlight, onOpen }: HeaderItemsProps) {
         </button>
       ))}
       <LanguageLink className={styles.item} />
-      <button type="button" className={styles.item} onClick={() => session.send({ type: 'logout' })}>
+      <button type="button" className={styles.item} onClick={signOut}>
         {text('tEdit-Shell-signOut')}
       </button>
     </>

@@ -1,30 +1,47 @@
 import { Dialog, useText } from '@lifeform/renderer';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type Ref, Suspense, useCallback, useRef, useState } from 'react';
 import type { ModuleId } from '../route/route-table.ts';
+import { useUser } from '../session/services-context.tsx';
 import styles from './header.module.css';
 import { type HeaderDialog, HeaderItems } from './header-items.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
 
 const AboutDialog = lazy(() => import('./about-dialog.tsx'));
 const SwitchDialog = lazy(() => import('./switch-dialog.tsx'));
-const ProfileDialog = lazy(() => import('./profile-dialog.tsx'));
+const ProfileDialog = lazy(() => import('./profile/profile-dialog.tsx'));
+const Palette = lazy(() => import('./palette.tsx'));
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
 interface HeaderProps {
+  readonly ref: Ref<HTMLElement>;
   readonly module: ModuleId | undefined;
 }
 
 /** Company, and the items every page offers: in a row on a wide screen, behind three dots on a narrow one. */
-export function Header({ module }: HeaderProps) {
+export function Header({ ref, module }: HeaderProps) {
   const text = useText();
+  const { profileName } = useUser();
   const [dialog, setDialog] = useState<HeaderDialog>('none');
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const close = () => setDialog('none');
+  const dots = useRef<HTMLButtonElement>(null);
+  useShortcuts(setDialog);
+  const close = useCallback(() => {
+    setDialog('none');
+    // A dialog of the menu outlives the item it was opened from; the focus goes to what opened the menu.
+    requestAnimationFrame(() => document.activeElement === document.body && dots.current?.focus());
+  }, []);
   return (
-    <header className={styles.bar}>
+    <header ref={ref} className={styles.bar}>
+      <img className={styles.logo} src={text('tEdit-Shell-logoAddress')} alt="" data-logo="" />
       <span className={styles.company}>{text('tEdit-Shell-company')}</span>
+      <span className={styles.person} data-person="">
+        {profileName}
+      </span>
       <nav className={styles.wide} aria-label={text('tEdit-Shell-mainMenu')}>
         <HeaderItems highlight={dialog} onOpen={setDialog} />
       </nav>
       <button
+        ref={dots}
         type="button"
         className={styles.dots}
         aria-label={text('tEdit-Shell-menu')}
@@ -48,6 +65,8 @@ export function Header({ module }: HeaderProps) {
         {dialog === 'about' && <AboutDialog onClose={close} />}
         {dialog === 'switch' && <SwitchDialog module={module} onClose={close} />}
         {dialog === 'profile' && <ProfileDialog onClose={close} />}
+        {dialog === 'palette' && <Palette module={module} onOpen={setDialog} onClose={close} />}
+        {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>
     </header>
   );

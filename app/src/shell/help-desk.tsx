@@ -2,7 +2,7 @@ import { useText } from '@lifeform/renderer';
 import styles from './about-dialog.module.css';
 
 /** Phones and address of the help desk: the same block in About and, before signing in, behind Help. */
-export function HelpDesk() {
+export default function HelpDesk() {
   const text = useText();
   const [local, tollFree] = [text('tEdit-Shell-localPhoneNumber'), text('tEdit-Shell-tollFreeNumber')];
   const email = text('tEdit-Shell-emailAddress');

@@ -2,20 +2,23 @@ import { Button, Dialog, useText } from '@lifeform/renderer';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useServices } from '../session/services-context.tsx';
+import { shareSession } from '../session/share-session.ts';
+import { watchActivity } from '../session/watch-activity.ts';
 import styles from './switch-dialog.module.css';
+import { useSignOut } from './use-sign-out.ts';
 
-const ACTIVITY = ['load', 'mousemove', 'click', 'keydown'] as const;
-
-/** Tells the session that the person is there, and warns for the last minute before it ends. */
+/** Tells the session, in this tab and the others of the same sign-in, that the person is there; warns before it ends. */
 export function IdleWatch() {
   const { session } = useServices();
   const isWarned = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'warned' }));
 
   useEffect(() => {
-    const stop = new AbortController();
-    const tell = (): void => session.send({ type: 'activity' });
-    for (const type of ACTIVITY) window.addEventListener(type, tell, { signal: stop.signal, passive: true });
-    return () => stop.abort();
+    const shared = shareSession(session);
+    const stopWatching = watchActivity(window, shared.tellActivity);
+    return () => {
+      stopWatching();
+      shared.stop();
+    };
   }, [session]);
 
   return isWarned && <IdleWarning />;
@@ -28,6 +31,7 @@ const SPOKEN = [COUNTDOWN, 30, 10];
 function IdleWarning() {
   const text = useText();
   const { session } = useServices();
+  const signOut = useSignOut();
   const seconds = useCountdown(COUNTDOWN);
   const spoken = SPOKEN.findLast((mark) => seconds <= mark) ?? COUNTDOWN;
   const stay = (): void => session.send({ type: 'activity' });
@@ -41,7 +45,7 @@ function IdleWarning() {
         <Button look="primary" onClick={stay}>
           {text('tEdit-Shell-staySignedIn')}
         </Button>
-        <Button onClick={() => session.send({ type: 'logout' })}>{text('tEdit-Shell-signOutNow')}</Button>
+        <Button onClick={signOut}>{text('tEdit-Shell-signOutNow')}</Button>
       </div>
     </Dialog>
   );

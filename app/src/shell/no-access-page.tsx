@@ -3,7 +3,7 @@ import { PageTitle } from './page-title.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 
 /** Signed in, but with no area to go to: says so once instead of sending the person round in circles. */
-export default function NoAccessPage() {
+export function NoAccessPage() {
   const text = useText();
   return (
     <ShellFrame module={undefined} route={undefined}>

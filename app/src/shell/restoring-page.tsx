@@ -18,9 +18,9 @@ export function RestoringPage({ isUnreachable }: RestoringPageProps) {
     );
   }
   return (
-    <main className={styles.page} role="alert">
+    <main className={styles.page}>
       <h1>{text('tEdit-Shell-loadFailed')}</h1>
-      <p>{text('tEdit-Shell-offline')}</p>
+      <p role="alert">{text('tEdit-Shell-offline')}</p>
       <p>
         <Button look="primary" onClick={() => session.send({ type: 'retry' })}>
           {text('tEdit-Shell-retry')}

@@ -1,14 +1,18 @@
+import { loadIcu } from '@lifeform/renderer';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { decideRoute, type RouteRequest, type RouteState } from '../route/decide-route.ts';
+import { decideSignedOut, type RouteRequest, type RouteState } from '../route/decide-route.ts';
 import { useServices } from '../session/services-context.tsx';
 import { RestoringPage } from './restoring-page.tsx';
 
 // The way in and what lies behind it load apart: whoever signs in waits for neither header nor areas.
 const SignInScreen = lazy(() => import('../session/sign-in-screen.tsx'));
-const AreaPage = lazy(() => import('./area-page.tsx'));
-const NoAccessPage = lazy(() => import('./no-access-page.tsx'));
+const SetPasswordScreen = lazy(() => import('../area/admin/password/set-password-screen.tsx'));
+const SignedIn = lazy(() => Promise.all([import('./signed-in.tsx'), loadIcu()]).then(([screen]) => screen));
+
+/** Where a one-time link leads, signed in or not. */
+const SET_PASSWORD = '/setPassword';
 
 /** Everything below the address bar: asks the session who is there and the route table what to show. */
 export function Root() {
@@ -21,28 +25,26 @@ export function Root() {
   useScrollToTop(pathname);
 
   if (isRestoring || isUnreachable || isSigningOut) return <RestoringPage isUnreachable={isUnreachable} />;
+  if (pathname === SET_PASSWORD) {
+    return (
+      <Suspense fallback={null}>
+        <SetPasswordScreen />
+      </Suspense>
+    );
+  }
+  const request: RouteRequest = { pathname, search, state: toRouteState(state) };
   return (
     <Suspense fallback={<RestoringPage isUnreachable={false} />}>
-      <Decided {...{ pathname, search, user }} state={toRouteState(state)} />
+      {user === undefined ? <SignedOut {...request} /> : <SignedIn {...request} user={user} />}
     </Suspense>
   );
 }
 
-/** What the route table says about the address, drawn. */
-function Decided(request: RouteRequest) {
-  const decision = decideRoute(request);
-  switch (decision.kind) {
-    case 'signIn':
-      return <SignInScreen returnTo={request.state.returnTo} />;
-    case 'redirect':
-      return <Navigate to={decision.to} state={decision.state ?? null} replace />;
-    case 'noAccess':
-      return <NoAccessPage />;
-    case 'area':
-      return <AreaPage module={decision.module} route={decision.route} />;
-    default:
-      return decision satisfies never;
-  }
+/** A visitor gets to the sign-in page, wherever they wanted to go. */
+function SignedOut(request: RouteRequest) {
+  const decision = decideSignedOut(request);
+  if (decision.kind === 'redirect') return <Navigate to={decision.to} state={decision.state ?? null} replace />;
+  return <SignInScreen returnTo={request.state.returnTo} />;
 }
 
 /** History entries may hold anything; only what the product put there is read. */

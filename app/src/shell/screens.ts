@@ -5,7 +5,15 @@ import { type ModuleId, ROUTE_TABLE } from '../route/route-table.ts';
 export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   '/illustration': lazy(() => import('../area/illustration/create-screen.tsx')),
   '/illustration/savedIllustration': lazy(() => import('../area/illustration/saved/saved-screen.tsx')),
+  '/illustration/batch': lazy(() => import('../area/illustration/batch/batch-screen.tsx')),
+  '/admin/dashboard': lazy(() => import('../area/admin/dashboard/dashboard-screen.tsx')),
+  '/admin/roles': lazy(() => import('../area/admin/roles/roles-screen.tsx')),
+  '/admin/users': lazy(() => import('../area/admin/users/users-screen.tsx')),
+  '/admin/whiteLabel': lazy(() => import('../area/admin/white-label/white-label-screen.tsx')),
+  '/admin/basis': lazy(() => import('../area/basis/basis-screen.tsx')),
+  '/developer/basis': lazy(() => import('../area/basis/basis-screen.tsx')),
   '/developer': lazy(() => import('../area/developer/developer-screen.tsx')),
+  '/developer/gallery': lazy(() => import('../area/gallery/gallery-screen.tsx')),
 };
 
 /** Whether a module has any screen in this version. */

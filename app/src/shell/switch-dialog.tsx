@@ -1,11 +1,17 @@
 import { Button, Dialog, useText } from '@lifeform/renderer';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listProducts } from '../route/list-products.ts';
+import { listProducts, type ProductChoice, type ProductId } from '../route/list-products.ts';
 import type { ModuleId } from '../route/route-table.ts';
-import { useUser } from '../session/services-context.tsx';
-import { hasScreen } from './screens.ts';
+import { useServices, useUser } from '../session/services-context.tsx';
+import { hasScreen, SCREENS } from './screens.ts';
 import styles from './switch-dialog.module.css';
+
+/** As the header's menu: the specification gives the width in pixels. */
+const NARROW = '(max-width: 825px)';
+
+/** Milliseconds the switch to policies in force waits for the copy of the quote. */
+const PATIENCE = 3_000;
 
 interface SwitchDialogProps {
   readonly module: ModuleId | undefined;
@@ -18,13 +24,23 @@ export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
   const navigate = useNavigate();
   const user = useUser();
   const name = useId();
-  const [chosen, setChosen] = useState(module);
+  const { progress, logFailure } = useServices();
+  const products = listProducts(user, module, { isNarrow: window.matchMedia(NARROW).matches });
+  const [chosen, setChosen] = useState<ProductId | undefined>(module);
 
   const go = (event: FormEvent): void => {
     event.preventDefault();
     onClose();
-    if (chosen === undefined || chosen === module) return;
-    navigate(`/${chosen}`, { state: { isProductSwitch: true, from: module } });
+    const product = products.find(({ id }) => id === chosen);
+    if (product === undefined || chosen === module) return;
+    const open = () => navigate(product.path, { state: { isProductSwitch: true, from: module } });
+    if (!(module === 'illustration' && chosen === 'inforce')) return void open();
+    // The quote stays in the browser and its premium goes with its screen; the server keeps a copy of the entries, in
+    // case the person does not come back to this browser.
+    progress
+      .save(user.username, AbortSignal.timeout(PATIENCE))
+      .catch((error: unknown) => logFailure('inProgress', error))
+      .finally(open);
   };
 
   return (
@@ -32,19 +48,19 @@ export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
       <form onSubmit={go}>
         <fieldset className={styles.list}>
           <legend className="visually-hidden">{text('tEdit-Shell-switchProducts')}</legend>
-          {listProducts(user, module).map(({ id, isPermitted }) => (
-            <label key={id} className={styles.tile} data-disabled={!(isPermitted && hasScreen(id)) || undefined}>
+          {products.map(({ id, path, isPermitted }) => (
+            <label key={id} className={styles.tile} data-disabled={!isPermitted || undefined}>
               <input
                 type="radio"
                 name={name}
                 value={id}
                 checked={chosen === id}
-                disabled={!(isPermitted && hasScreen(id))}
+                disabled={!isPermitted}
                 onChange={() => setChosen(id)}
               />
               <span>
                 <span className={styles.title}>{text(`tEdit-Shell-product-${id}`)}</span>
-                <span className={styles.purpose}>{text(purposeKey(id, isPermitted))}</span>
+                <span className={styles.purpose}>{text(purposeKey({ id, path, isPermitted }))}</span>
               </span>
             </label>
           ))}
@@ -61,7 +77,8 @@ export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
 }
 
 /** What the area is for, or why it cannot be chosen. */
-function purposeKey(id: ModuleId, isPermitted: boolean): string {
+function purposeKey({ id, path, isPermitted }: ProductChoice): string {
   if (!isPermitted) return 'tEdit-Shell-notPermitted';
-  return hasScreen(id) ? `tEdit-Shell-purpose-${id}` : 'tEdit-Shell-notInVersion';
+  const isBuilt = id === 'sharedOwnership' ? path in SCREENS : hasScreen(id);
+  return isBuilt ? `tEdit-Shell-purpose-${id}` : 'tEdit-Shell-notInVersion';
 }

@@ -11,6 +11,7 @@ export interface VersionPorts {
   /** Loads the page anew, when that disturbs nobody. */
   readonly reload: () => void;
   readonly schedule: (run: () => void, milliseconds: number) => void;
+  readonly log: (error: unknown) => void;
 }
 
 /**
@@ -18,7 +19,7 @@ export interface VersionPorts {
  * page is of an older release: the new one is stored first, so that the page reloads once.
  */
 export function watchVersion(ports: VersionPorts): void {
-  const { getVersion, storage, reload, schedule } = ports;
+  const { getVersion, storage, reload, schedule, log } = ports;
   const check = async (): Promise<void> => {
     let heartbeat: number | undefined;
     try {
@@ -27,20 +28,32 @@ export function watchVersion(ports: VersionPorts): void {
       const known = storage.getItem(VERSION_KEY);
       storage.setItem(VERSION_KEY, answer.version);
       if (known !== null && known !== answer.version) reload();
-    } catch {
-      // Not reached now: the next heartbeat asks again.
+    } catch (error) {
+      log(error); // the next heartbeat asks again
     }
     schedule(() => void check(), (heartbeat || DEFAULT_HEARTBEAT) * MINUTE);
   };
   void check();
 }
 
-/** Milliseconds without a field in focus before a page may be replaced under somebody's hands. */
+/** Milliseconds before somebody at work is looked at again, before a page may be replaced under somebody's hands. */
 const QUIET = 5_000;
 
-/** Reloads as soon as no field has had the focus for five seconds. What was entered is in the draft by then. */
+/** Reloads as soon as that loses nothing, asking every five seconds. What was entered into a quote is in its draft. */
 export function reloadWhenQuiet(): void {
-  const isTyping = document.activeElement?.matches('input, select, textarea, [role=spinbutton]') === true;
-  if (isTyping) setTimeout(reloadWhenQuiet, QUIET);
+  if (isAtWork(document, window)) setTimeout(reloadWhenQuiet, QUIET);
   else window.location.reload();
+}
+
+const ENTRIES = 'input, select, textarea, [role=spinbutton]';
+const DIALOGS = '[role=dialog], [role=alertdialog]';
+
+/** Somebody types, a dialog is open, or a screen would have the browser ask before the page is left. */
+export function isAtWork(page: Pick<Document, 'activeElement' | 'querySelector'>, target: EventTarget): boolean {
+  const isTyping = page.activeElement?.matches(ENTRIES) === true;
+  return isTyping || page.querySelector(DIALOGS) !== null || !target.dispatchEvent(leaving());
+}
+
+function leaving(): Event {
+  return new Event('beforeunload', { cancelable: true });
 }

@@ -2,6 +2,7 @@ import type { Issue } from '../form/types.ts';
 import { applyMask, fillsMask, type Mask } from '../format/mask.ts';
 import type { Candidate, FieldKind, Reading, TextContext } from './field-kind.ts';
 import { issueOf } from './issue.ts';
+import { isEdit } from './text-edit.ts';
 import { toPlainText } from './text-kind.ts';
 
 export interface MaskTraits {
@@ -10,27 +11,55 @@ export interface MaskTraits {
   readonly message: string;
   /** Lays a text into the mask where more is to be done than to take the fitting characters. */
   readonly apply?: (text: string) => string;
+  /** What a text that fills the mask must hold besides, such as a check digit. */
+  readonly isValid?: (text: string) => boolean;
 }
 
+type Lay = (text: string, context: TextContext) => string;
+
 /** The family of masked types. The value is the masked text, so lengths count the mask's signs too. */
-export function maskedKind({ mask, message, apply = (text) => applyMask(mask, text) }: MaskTraits): FieldKind {
-  const read = (text: string, { maxLength }: TextContext): Reading => ({ value: apply(text).slice(0, maxLength) });
+export function maskedKind(traits: MaskTraits): FieldKind {
+  const { mask, apply = (text) => applyMask(mask, text) } = traits;
+  const lay: Lay = (text, { maxLength }) => apply(text).slice(0, maxLength);
+  const read = (text: string, context: TextContext): Reading => {
+    const laid = lay(text, context);
+    return { value: keepsContent(text, laid, mask) ? laid : text.slice(0, context.maxLength) };
+  };
   return {
     carriesValue: true,
     empty: '',
-    accept: (next, _previous, { maxLength }) => apply(next).slice(0, maxLength),
+    accept: (next, previous, context) => acceptMasked(next, previous, lay(next, context), mask),
     parse: read,
     read: (value, context) => read(toPlainText(value), context),
     format: toPlainText,
-    validate: (candidate) => validateMasked(candidate, mask, message),
+    validate: (candidate) => validateMasked(candidate, traits),
   };
 }
 
+/**
+ * Taking a character out may leave others that fit the mask no more, such as a postal code without its first letter:
+ * they stay until the missing one is typed. A key whose character has no place is refused, the rest untouched.
+ */
+function acceptMasked(next: string, previous: string, laid: string, mask: Mask): string {
+  if (!isEdit(next, previous) || keepsContent(next, laid, mask)) return laid;
+  return next.length < previous.length ? next : previous;
+}
+
+/** Whether nothing was passed over, but for what stands before a whole, such as the country code of a phone. */
+function keepsContent(text: string, laid: string, mask: Mask): boolean {
+  const [content, kept] = [contentOf(text), contentOf(laid)];
+  return content === kept || (laid.length === mask.length && content.endsWith(kept));
+}
+
+function contentOf(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
 /** Nothing is said while the field is being typed in. */
-function validateMasked(candidate: Candidate, mask: Mask, message: string): Issue | undefined {
+function validateMasked(candidate: Candidate, { mask, message, isValid }: MaskTraits): Issue | undefined {
   const text = toPlainText(candidate.value);
   if (candidate.isCurrent) return undefined;
   if (text === '') return candidate.required ? issueOf('msg-required') : undefined;
   const isFull = candidate.maxLength === undefined || text.length === candidate.maxLength;
-  return isFull && fillsMask(mask, text) ? undefined : issueOf(message);
+  return isFull && fillsMask(mask, text) && isValid?.(text) !== false ? undefined : issueOf(message);
 }

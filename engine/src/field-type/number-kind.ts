@@ -14,13 +14,14 @@ export function numberKind(traits: NumberTraits): FieldKind {
     if (reading.kind === 'number') return { value: reading.value };
     return reading.kind === 'empty' ? { value: null } : { value: null, problem: 'msg-ValidNumber' };
   };
+  const decimals: DecimalRange = { least: traits.shownDecimals };
   return {
     carriesValue: true,
     empty: null,
     accept: (next, previous, context) => acceptNumber(next, previous, traits, context),
     parse,
     read: (value, context) => readNumber(value, parse, context),
-    format: (value, context) => (typeof value === 'number' ? formatField(value, traits, context) : ''),
+    format: (value, context) => (typeof value === 'number' ? formatField(value, traits, decimals, context) : ''),
     validate: (candidate) => validateNumber(candidate, traits.isWhole),
   };
 }
@@ -33,11 +34,17 @@ function readNumber(value: FieldValue, parse: FieldKind['parse'], context: TextC
 }
 
 /** Every decimal the value has is shown, so that what stands on the screen is what is kept. */
-function formatField(value: number, traits: NumberTraits, { locale }: TextContext): string {
-  const decimals: DecimalRange = { least: traits.shownDecimals };
-  const digits = decimalText(Math.abs(value), decimals);
+function formatField(value: number, traits: NumberTraits, decimals: DecimalRange, context: TextContext): string {
+  const { locale } = context;
+  const digits = unmistakable(decimalText(Math.abs(value), decimals), traits, context);
   const text = traits.isGrouped ? formatDigits(digits, locale) : formatUngrouped(digits, locale);
   return `${value < 0 ? '-' : ''}${traits.prefix}${text}${traits.suffix}`;
+}
+
+/** Three decimals where the field takes fewer would read as thousands: a zero behind them says that they are none. */
+function unmistakable(digits: string, traits: NumberTraits, context: TextContext): string {
+  const isThree = digits.charAt(digits.length - 4) === '.';
+  return isThree && placesOf(traits, context) < 3 ? `${digits}0` : digits;
 }
 
 function formatUngrouped(digits: string, locale: TextContext['locale']): string {

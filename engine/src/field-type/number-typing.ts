@@ -20,6 +20,7 @@ export function acceptNumber(next: string, previous: string, traits: NumberTrait
 function isOwn(text: string, traits: NumberTraits, context: TextContext): boolean {
   const digits = toDigits(text, context);
   if (digits === undefined || (traits.isWhole && digits.includes('.'))) return false;
+  if (isFrenchThousands(digits, traits, context)) return false;
   return regroup(digits, traits, context) === bare(text);
 }
 
@@ -41,6 +42,7 @@ function acceptEdit(next: string, previous: string, traits: NumberTraits, contex
   const isSeparator = typed === '.' || typed === ',';
   if (isSeparator && !isOwnDecimal(typed, traits, context)) return next;
   const digits = toDigits(isSeparator ? atOwnSign(next, previous, context) : next, context);
+  if (typed !== '' && digits !== undefined && isFrenchThousands(digits, traits, context)) return next;
   // Taking away is always allowed: a value from elsewhere may be longer than the field lets one type.
   const isRefused = digits === undefined || (typed !== '' && breaksLimits(digits, traits, context));
   if (isRefused) return previous;
@@ -63,6 +65,14 @@ function acceptLoose(next: string, previous: string, { maxLength }: TextContext)
   const isSign = /^[0-9.,\s$%()\u2212-]$/.test(typedCharacter(next, previous));
   const isRoom = maxLength === undefined || next.replace(/[^0-9]/g, '').length <= maxLength;
   return isSign && isRoom ? next : previous;
+}
+
+/**
+ * Three digits after the comma of a French field of cents: amounts written in English are typed there every day. They
+ * stay as typed, and are read as thousands when the field is left.
+ */
+function isFrenchThousands(digits: string, traits: NumberTraits, context: TextContext): boolean {
+  return context.locale === 'fr' && placesOf(traits, context) === 2 && /^-?[1-9][0-9]{0,2}\.[0-9]{3}$/.test(digits);
 }
 
 function breaksLimits(digits: string, traits: NumberTraits, context: TextContext): boolean {

@@ -1,14 +1,15 @@
 import type { FormDocument, FormValues } from '@lifeform/metadata';
 import { blur, change, commitAll, focus, load, setLocale, type } from './events.ts';
-import { explainProperty } from './explain-property.ts';
+import { explainProperty, readsOf } from './explain-property.ts';
 import { planForm } from './plan.ts';
 import { createPublisher, errorsInOrder, type Publisher } from './publisher.ts';
 import { replaceDocument } from './replace-document.ts';
 import { runSubmitChecks } from './run-rules.ts';
 import { hostSchedule } from './schedule.ts';
 import type { Slot } from './slot.ts';
-import type { FieldState, Form, FormOptions, SubmitResult } from './types.ts';
-import { createWorkspace, slotOf, type Workspace } from './workspace.ts';
+import { track, trackShown } from './track.ts';
+import type { FieldState, Form, FormEvent, FormOptions, RuleFailure, SubmitResult } from './types.ts';
+import { createWorkspace, slotOf, touch, type Workspace } from './workspace.ts';
 
 /**
  * Sets a form to work: compiles its rules once, fills it and runs every rule once.
@@ -21,9 +22,14 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
 
   /** Makes an event of a field's work on it: afterwards there is one new state, and subscribers hear once. */
   const on =
-    <Rest extends readonly unknown[]>(event: (work: Workspace, slot: Slot, ...rest: Rest) => void) =>
+    <Rest extends readonly unknown[]>(
+      kind: FormEvent['kind'],
+      event: (work: Workspace, slot: Slot, ...rest: Rest) => void,
+    ) =>
     (name: string, ...rest: Rest) => {
-      event(work, slotOf(work, name), ...rest);
+      const slot = slotOf(work, name);
+      work.event = { kind, field: name };
+      event(work, slot, ...rest);
       publisher.publish(work);
     };
 
@@ -38,7 +44,7 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
       return work.plan.layout;
     },
     get messages() {
-      return work.plan.document.messages;
+      return work.plan.messages;
     },
     get locale() {
       return work.locale;
@@ -49,13 +55,15 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
     getEntries: () => entriesOf(work),
     subscribe: publisher.subscribe,
     subscribeField: publisher.subscribeField,
-    focus: on(focus),
-    type: on(type),
-    change: on(change),
-    blur: on(blur),
+    focus: on('focus', focus),
+    type: on('change', type),
+    change: on('change', change),
+    blur: on('blur', blur),
     click: (name) => click(work, slotOf(work, name), publisher, () => work),
+    show: (name) => trackShown(work, name),
     submit: (button) => submit(work, publisher, button),
     setLocale(locale) {
+      work.event = { kind: 'locale', field: undefined };
       setLocale(work, locale);
       publisher.publish(work);
     },
@@ -69,13 +77,14 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
       for (const name of result.dropped) {
         const state = before.slots.get(name)?.state;
         if (state !== undefined) dropped.set(name, state);
-        after.touched.add(name);
       }
       work = after;
-      publisher.publish(work);
+      publisher.publish(work, result.dropped);
       return result;
     },
     explain: (name, property) => explainProperty(work, slotOf(work, name), property),
+    reads: (name, property) => readsOf(work, slotOf(work, name), property),
+    failures: () => failuresOf(work),
   };
 }
 
@@ -96,8 +105,13 @@ function entriesOf({ slots }: Workspace): FormValues {
   return Object.fromEntries(given.map((slot) => [slot.name, entryOf(slot)]));
 }
 
+function failuresOf({ failures }: Workspace): readonly RuleFailure[] {
+  return [...failures].sort(([a], [b]) => a - b).map(([, failure]) => failure);
+}
+
 /** Everything of a saved form counts as seen, so that what is wrong with it shows at once. */
 function setValues(work: Workspace, values: FormValues): void {
+  work.event = { kind: 'load', field: undefined };
   load(work, values);
   for (const slot of work.slots.values()) {
     slot.isDirty = true;
@@ -108,6 +122,7 @@ function setValues(work: Workspace, values: FormValues): void {
 
 /** Checks everything; what fails is marked so that it shows. */
 function submit(work: Workspace, publisher: Publisher, button: string | undefined): SubmitResult {
+  work.event = { kind: 'submit', field: button };
   commitAll(work);
   runSubmitChecks(work, button);
   publisher.settle(work);
@@ -116,7 +131,7 @@ function submit(work: Workspace, publisher: Publisher, button: string | undefine
     const slot = slotOf(work, name);
     slot.isDirty = true;
     slot.isLeft = true;
-    work.touched.add(name);
+    touch(work, slot);
   }
   publisher.publish(work);
   const isVisible = (name: string) => work.slots.get(name)?.state?.hidden !== true;
@@ -125,12 +140,14 @@ function submit(work: Workspace, publisher: Publisher, button: string | undefine
 
 /** A button inside its delay, held or disabled takes no press. */
 function click(work: Workspace, slot: Slot, publisher: Publisher, current: () => Workspace): boolean {
+  work.event = { kind: 'click', field: slot.name };
   commitAll(work);
   publisher.settle(work);
   const { state, item } = slot;
   const isReady = slot.type === 'button' && !state?.disabled && !state?.hidden && !state?.isHeld;
   if (isReady && item.delayTime !== undefined && item.delayTime > 0)
     delay(current, slot.name, item.delayTime, publisher);
+  if (isReady) track(work, slot, 'BUTTON_CLICK');
   publisher.publish(work);
   return isReady;
 }
@@ -145,9 +162,9 @@ function delay(current: () => Workspace, name: string, milliseconds: number, pub
   }, milliseconds);
 }
 
-function markDelayed({ slots, touched }: Workspace, name: string, isDelayed: boolean): void {
-  const slot = slots.get(name);
+function markDelayed(work: Workspace, name: string, isDelayed: boolean): void {
+  const slot = work.slots.get(name);
   if (slot === undefined) return;
   slot.isDelayed = isDelayed;
-  touched.add(name);
+  touch(work, slot);
 }

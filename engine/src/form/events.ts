@@ -1,8 +1,10 @@
 import type { FieldValue, FormValues, Language } from '@lifeform/metadata';
+import type { Reading } from '../field-type/field-kind.ts';
 import { queue, queueAll, queueReaders, refreshToday, runPending, settleEntry } from './run-rules.ts';
-import { enter, type Slot, textContext } from './slot.ts';
+import { enter, type Slot, sameValue, textContext } from './slot.ts';
 import { startEntries } from './start.ts';
-import { userScope, type Workspace } from './workspace.ts';
+import { track } from './track.ts';
+import { touch, userScope, type Workspace } from './workspace.ts';
 
 /** Fills the form and runs every rule once. */
 export function load(work: Workspace, values: FormValues): void {
@@ -16,10 +18,13 @@ export function load(work: Workspace, values: FormValues): void {
 
 /** The field becomes the current one, and its own rules are looked at again. */
 export function focus(work: Workspace, slot: Slot): void {
-  if (work.currentField !== undefined) work.touched.add(work.currentField);
+  const left = work.currentField === undefined ? undefined : work.slots.get(work.currentField);
+  if (left !== undefined) touch(work, left);
   work.currentField = slot.name;
   slot.isDirty = true;
-  work.touched.add(slot.name);
+  // A field that is right is not scolded while it is typed anew; one that is wrong says so until it is right.
+  if (slot.state?.isError !== true) slot.isLeft = false;
+  touch(work, slot);
   queue(work, work.plan.owned.get(slot.name));
   finishCommit(work, false);
 }
@@ -31,19 +36,18 @@ export function type(work: Workspace, slot: Slot, text: string): void {
   const before = slot.state?.text ?? '';
   const accepted = slot.kind.accept(text, before, context);
   slot.isDirty = true;
-  work.touched.add(slot.name);
+  touch(work, slot);
   if (accepted === before && slot.draft === undefined) return;
   slot.typed = accepted;
   slot.draft = slot.kind.parse(accepted, context);
-  slot.submitIssues.clear();
+  slot.submitIssues?.clear();
   work.typing.add(slot.name);
 }
 
 export function change(work: Workspace, slot: Slot, value: FieldValue): void {
   if (!canEnter(slot)) return;
-  enter(slot, slot.kind.read(value, textContext(slot, work.locale)), String(value));
   slot.isDirty = true;
-  entered(work, slot);
+  entered(work, slot, slot.kind.read(value, textContext(slot, work.locale)), String(value));
   finishCommit(work, true);
 }
 
@@ -51,7 +55,7 @@ export function blur(work: Workspace, slot: Slot): void {
   const wasTyping = commitTyping(work, slot);
   slot.isLeft = true;
   if (work.currentField === slot.name) work.currentField = undefined;
-  work.touched.add(slot.name);
+  touch(work, slot);
   for (const name of [slot.name, ...(slot.item.recallItems ?? [])]) queue(work, work.plan.owned.get(name));
   finishCommit(work, wasTyping);
 }
@@ -76,7 +80,7 @@ export function setLocale(work: Workspace, locale: Language): void {
 }
 
 export function touchAll(work: Workspace): void {
-  for (const name of work.slots.keys()) work.touched.add(name);
+  for (const slot of work.slots.values()) touch(work, slot);
 }
 
 /** A number half typed keeps its meaning when the signs of the language change. */
@@ -92,16 +96,18 @@ function canEnter({ kind, state }: Slot): boolean {
 
 function commitTyping(work: Workspace, slot: Slot): boolean {
   if (slot.draft === undefined) return false;
-  enter(slot, slot.draft, slot.typed);
-  entered(work, slot);
+  entered(work, slot, slot.draft, slot.typed);
   return true;
 }
 
-function entered(work: Workspace, slot: Slot): void {
+function entered(work: Workspace, slot: Slot, reading: Reading, text: string | undefined): void {
+  const before = slot.entry;
+  enter(slot, reading, text);
+  if (!sameValue(before, slot.entry)) track(work, slot, 'CONTROL_CHANGE');
   slot.isGiven = true;
-  slot.submitIssues.clear();
+  slot.submitIssues?.clear();
   work.typing.delete(slot.name);
-  work.touched.add(slot.name);
+  touch(work, slot);
   settleEntry(work, slot);
 }
 

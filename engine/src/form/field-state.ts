@@ -1,7 +1,6 @@
-import { type Language, labelKey, type OptionItem, secondaryKey } from '@lifeform/metadata';
+import { type Language, labelKey, type OptionItem, sameJson, secondaryKey } from '@lifeform/metadata';
 import { isTruthy } from '@lifeform/rules';
 import { issueOf } from '../field-type/issue.ts';
-import { sameJson } from './same-json.ts';
 import { countOr, type Slot, sameValue, textContext } from './slot.ts';
 import type { FieldState, Issue } from './types.ts';
 
@@ -11,60 +10,86 @@ export interface Surroundings {
   readonly locale: Language;
   readonly currentField: string | undefined;
   readonly hasErrors: boolean;
+  readonly isDeveloper: boolean;
 }
-
-/** A state whose issues are still to be found: they depend on the rest. */
-type Properties = Omit<FieldState, 'issues' | 'isError' | 'showsError'> & {
-  issues: readonly Issue[];
-  isError: boolean;
-  showsError: boolean;
-};
 
 const NO_ISSUES: readonly Issue[] = [];
 
 /** A field as it stands: the state before when nothing in it changed. */
 export function fieldState(slot: Slot, around: Surroundings): FieldState {
   // Filled in place: this runs for every field a commit reaches, and a copy would double what it costs.
-  const next = propertiesOf(slot, around);
+  const next = new SettledState(slot, around);
   next.issues = keepIssues(slot.state, issuesOf(slot, next));
   next.isError = next.issues.length > 0;
   next.showsError = next.isError && slot.isDirty && slot.isLeft;
   return slot.state !== undefined && isSame(slot.state, next) ? slot.state : next;
 }
 
-function propertiesOf(slot: Slot, { form, locale, currentField, hasErrors }: Surroundings): Properties {
-  const { item, bound, name } = slot;
-  const context = textContext(slot, locale);
-  const useLimits = item.useLimits !== false;
-  return {
-    name,
-    item,
-    type: slot.type,
-    value: slot.value,
-    text: slot.typed ?? slot.kind.format(slot.value, context),
-    required: item.isOptional !== true && flag(bound.required, item.required),
-    disabled: item.displayDisabled === true || flag(bound.disabled, item.disabled),
-    hidden: flag(bound.displayHidden, item.displayHidden),
-    readOnly: flag(bound.readOnly, item.readOnly),
-    locked: item.locked === true,
-    min: useLimits ? countOr(bound.min, item.min) : undefined,
-    max: useLimits ? countOr(bound.max, item.max) : undefined,
-    minLength: minLengthOf(slot),
-    maxLength: context.maxLength,
-    decimalPlaces: context.decimalPlaces,
-    optionItems: boundOptions(slot) ?? item.optionItems ?? NO_OPTIONS,
-    label: boundKey(bound.label) ?? labelKey(form, name),
-    secondaryText: secondaryOf(slot, form),
-    status: boundKey(bound.status),
-    isCurrent: currentField === name,
-    isDirty: slot.isDirty,
-    isLeft: slot.isLeft,
-    isDefault: sameValue(slot.value, defaultOf(slot)),
-    issues: NO_ISSUES,
-    isError: false,
-    showsError: false,
-    isHeld: slot.isDelayed || (item.disableOnError === true && hasErrors),
-  };
+/** A state whose issues are still to be found: they depend on the rest. */
+class SettledState implements FieldState {
+  // Not a literal: the engine of JavaScript sees thousands of literals outlive the load, and would from then on put
+  // each new one where only a full collection clears it away.
+  declare readonly name: string;
+  declare readonly item: FieldState['item'];
+  declare readonly type: FieldState['type'];
+  declare readonly value: FieldState['value'];
+  declare readonly text: string;
+  declare readonly required: boolean;
+  declare readonly disabled: boolean;
+  declare readonly hidden: boolean;
+  declare readonly readOnly: boolean;
+  declare readonly locked: boolean;
+  declare readonly min: number | undefined;
+  declare readonly max: number | undefined;
+  declare readonly minLength: number | undefined;
+  declare readonly maxLength: number | undefined;
+  declare readonly decimalPlaces: number | undefined;
+  declare readonly optionItems: readonly OptionItem[];
+  declare readonly label: string;
+  declare readonly secondaryText: string | undefined;
+  declare readonly status: string | undefined;
+  declare readonly isCurrent: boolean;
+  declare readonly isDirty: boolean;
+  declare readonly isLeft: boolean;
+  declare readonly isDefault: boolean;
+  declare issues: readonly Issue[];
+  declare isError: boolean;
+  declare showsError: boolean;
+  declare readonly isHeld: boolean;
+
+  constructor(slot: Slot, { form, locale, currentField, hasErrors, isDeveloper }: Surroundings) {
+    const { item, bound, name } = slot;
+    const context = textContext(slot, locale);
+    const useLimits = item.useLimits !== false;
+    this.name = name;
+    this.item = item;
+    this.type = slot.type;
+    this.value = slot.value;
+    this.text = slot.typed ?? slot.kind.format(slot.value, context);
+    this.required = item.isOptional !== true && flag(bound.required, item.required);
+    this.disabled = item.displayDisabled === true || flag(bound.disabled, item.disabled);
+    // Diagnostics are for developers alone, whatever the form says of them.
+    this.hidden = flag(bound.displayHidden, item.displayHidden) || (slot.type === 'dev' && !isDeveloper);
+    this.readOnly = flag(bound.readOnly, item.readOnly);
+    this.locked = item.locked === true;
+    this.min = useLimits ? countOr(bound.min, item.min) : undefined;
+    this.max = useLimits ? countOr(bound.max, item.max) : undefined;
+    this.minLength = minLengthOf(slot);
+    this.maxLength = context.maxLength;
+    this.decimalPlaces = context.decimalPlaces;
+    this.optionItems = boundOptions(slot) ?? item.optionItems ?? NO_OPTIONS;
+    this.label = boundKey(bound.label) ?? labelKey(form, name);
+    this.secondaryText = secondaryOf(slot, form);
+    this.status = boundKey(bound.status);
+    this.isCurrent = currentField === name;
+    this.isDirty = slot.isDirty;
+    this.isLeft = slot.isLeft;
+    this.isDefault = sameValue(slot.value, defaultOf(slot));
+    this.issues = NO_ISSUES;
+    this.isError = false;
+    this.showsError = false;
+    this.isHeld = slot.isDelayed || (item.disableOnError === true && hasErrors);
+  }
 }
 
 const NO_OPTIONS: readonly OptionItem[] = [];
@@ -109,7 +134,7 @@ function isOption(entry: unknown): entry is OptionItem {
 
 /** Generic validation first, then what rules say. While the field is being typed in, rules wait for the commit. */
 /** A hidden field has none, whatever a check says of it: nobody could see the error or mend it there. */
-function issuesOf(slot: Slot, properties: Properties): readonly Issue[] {
+function issuesOf(slot: Slot, properties: FieldState): readonly Issue[] {
   if (properties.hidden) return NO_ISSUES;
   const generic = genericIssue(slot, properties);
   const ruled = slot.draft === undefined ? ruledIssues(slot) : NO_ISSUES;
@@ -119,12 +144,15 @@ function issuesOf(slot: Slot, properties: Properties): readonly Issue[] {
 
 function ruledIssues({ bound, checkIssues, submitIssues }: Slot): readonly Issue[] {
   const key = boundKey(bound.error);
-  if (key === undefined && checkIssues.size === 0 && submitIssues.size === 0) return NO_ISSUES;
+  if (key === undefined && !checkIssues?.size && !submitIssues?.size) return NO_ISSUES;
   const own = key === undefined ? [] : [issueOf(key)];
-  return [...own, ...checkIssues.values(), ...submitIssues.values()];
+  const found = [...(checkIssues?.values() ?? []), ...(submitIssues?.values() ?? [])];
+  // By rule, and not by which was declared or failed first.
+  if (found.length > 1) found.sort((a, b) => ((a.rule ?? '') < (b.rule ?? '') ? -1 : 1));
+  return [...own, ...found];
 }
 
-function genericIssue(slot: Slot, properties: Properties): Issue | undefined {
+function genericIssue(slot: Slot, properties: FieldState): Issue | undefined {
   if (properties.disabled) return undefined;
   const { item, draft } = slot;
   const usesOptions =

@@ -1,10 +1,20 @@
-import type { CheckRule, ControlItem, FormDocument, ProductSetup, Rule, RuleProperty } from '@lifeform/metadata';
+import {
+  type CheckRule,
+  type ControlItem,
+  type FormDocument,
+  type Messages,
+  type ProductSetup,
+  type Rule,
+  type RuleProperty,
+  sameJson,
+  worded,
+} from '@lifeform/metadata';
 import { type CompiledLogic, compile, dependenciesOf, orderRules } from '@lifeform/rules';
 import { checkDocument, isValueBinding, toRuleNode } from './check-document.ts';
 import { expressionsOf, rootOf } from './expressions.ts';
 import { FormRejectedError } from './form-rejected-error.ts';
 import { buildLayout, fieldOrder } from './layout.ts';
-import { sameJson } from './same-json.ts';
+import { withOfferedOptions } from './offered-options.ts';
 import type { IssueParameter, LayoutNode } from './types.ts';
 
 type Items = ReadonlyMap<string, ControlItem>;
@@ -15,6 +25,8 @@ export interface Plan {
   readonly setup: ProductSetup | undefined;
   /** Items with the product setup's overrides, by name, in item order. */
   readonly items: Items;
+  /** The form's texts as the product words them. */
+  readonly messages: Messages;
   readonly layout: readonly LayoutNode[];
   /** Place of each field in reading order. */
   readonly positions: ReadonlyMap<string, number>;
@@ -32,14 +44,20 @@ export type PlannedRule = PlannedBinding | PlannedCheck;
 
 export interface PlannedBinding {
   readonly kind: 'value' | 'property';
+  /** Its place in `Plan.rules`. */
+  readonly index: number;
   readonly id: string;
   readonly field: string;
   readonly property: RuleProperty;
   readonly logic: CompiledLogic;
+  /** A `value` rule that reads its own field, which it is to find as it was entered. */
+  readonly readsOwn: boolean;
 }
 
 export interface PlannedCheck {
   readonly kind: 'check' | 'submitCheck';
+  /** Its place in `Plan.rules`. */
+  readonly index: number;
   readonly id: string;
   readonly fields: readonly string[];
   readonly on: readonly string[];
@@ -67,6 +85,7 @@ export function planForm(document: FormDocument, setup: ProductSetup | undefined
     document,
     setup,
     items: mergeItems(document, setup, before),
+    messages: worded(document.messages, setup?.wording),
     layout,
     positions: new Map(fieldOrder(layout).map((name, index) => [name, index])),
     rules: rules.map(planRule),
@@ -79,12 +98,14 @@ export function planForm(document: FormDocument, setup: ProductSetup | undefined
 /** A product's setup overrides the attributes it names; a field's name and type stay the form's. */
 function mergeItems({ form, items }: FormDocument, setup: ProductSetup | undefined, before: Items): Items {
   const overrides = setup?.items[form] ?? {};
-  const merge = (item: ControlItem): ControlItem => {
-    const merged = { ...item, ...overrides[item.name], name: item.name, fieldType: item.fieldType };
+  const inForce = items.map(
+    (item): ControlItem => ({ ...item, ...overrides[item.name], name: item.name, fieldType: item.fieldType }),
+  );
+  const keep = (item: ControlItem): ControlItem => {
     const same = before.get(item.name);
-    return same !== undefined && sameJson(same, merged) ? same : merged;
+    return same !== undefined && sameJson(same, item) ? same : item;
   };
-  return new Map(items.map((item) => [item.name, merge(item)]));
+  return new Map(withOfferedOptions(form, inForce).map((item) => [item.name, keep(item)]));
 }
 
 function orderOf(rules: readonly Rule[]): readonly Rule[] {
@@ -94,15 +115,18 @@ function orderOf(rules: readonly Rule[]): readonly Rule[] {
   return [...values, ...rules.filter((rule) => !isValueBinding(rule))];
 }
 
-function planRule(rule: Rule): PlannedRule {
-  if (rule.kind === 'check') return planCheck(rule);
+function planRule(rule: Rule, index: number): PlannedRule {
+  if (rule.kind === 'check') return planCheck(rule, index);
   const kind = rule.property === 'value' ? 'value' : 'property';
-  return { kind, id: rule.id, field: rule.field, property: rule.property, logic: compile(rule.expression) };
+  const logic = compile(rule.expression);
+  const readsOwn = kind === 'value' && logic.dependencies.paths.some((path) => rootOf(path) === rule.field);
+  return { kind, index, id: rule.id, field: rule.field, property: rule.property, logic, readsOwn };
 }
 
-function planCheck({ id, fields, fails, message, on = [], parameters = {} }: CheckRule): PlannedCheck {
+function planCheck({ id, fields, fails, message, on = [], parameters = {} }: CheckRule, index: number): PlannedCheck {
   return {
     kind: on.length === 0 ? 'check' : 'submitCheck',
+    index,
     id,
     fields,
     on,

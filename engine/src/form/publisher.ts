@@ -1,4 +1,6 @@
-import { fieldState } from './field-state.ts';
+import { fieldState, type Surroundings } from './field-state.ts';
+import type { Plan } from './plan.ts';
+import type { Slot } from './slot.ts';
 import { type FieldRecord, formState, NO_FIELDS } from './snapshot.ts';
 import type { FormState } from './types.ts';
 import type { Workspace } from './workspace.ts';
@@ -7,51 +9,61 @@ import type { Workspace } from './workspace.ts';
 export interface Publisher {
   /** Works out the states of touched fields, and whether any is in error. Nobody hears yet. */
   settle(work: Workspace): void;
-  /** Settles what is touched; subscribers hear once of everything since the last time. */
-  publish(work: Workspace): void;
+  /** Settles what is touched; subscribers hear once of everything since the last time. @param gone dropped fields */
+  publish(work: Workspace, gone?: readonly string[]): void;
   state(work: Workspace): FormState;
-  subscribe(listener: () => void): () => void;
+  subscribe(listener: (changed: readonly string[]) => void): () => void;
   subscribeField(name: string, listener: () => void): () => void;
 }
 
-/** The last state handed out, with the record its fields are read from. */
+/** The last state handed out, with the record its fields are read from and the fields in error, by plan. */
 interface View {
   readonly fields: FieldRecord;
+  readonly plan: Plan | undefined;
+  readonly inError: ReadonlySet<string>;
   readonly state: FormState;
 }
 
 const NOTHING: View = {
   fields: NO_FIELDS,
+  plan: undefined,
+  inError: new Set(),
   state: formState(NO_FIELDS, { currentField: undefined, errors: [], revision: -1 }),
 };
 
 export function createPublisher(): Publisher {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(changed: readonly string[]) => void>();
   const fieldListeners = new Map<string, Set<() => void>>();
-  // Fields changed since the form was last looked at whole.
-  const stale = new Set<string>();
+  // Fields changed since the form was last looked at whole, and those gone since.
+  let stale: Slot[] = [];
+  const dropped = new Set<string>();
+  // Fields changed since anyone was told.
+  let unheard: Slot[] = [];
   let view = NOTHING;
 
-  // Fields changed since anyone was told.
-  const unheard = new Set<string>();
-
-  const settle = (work: Workspace) => {
-    for (const name of settleTouched(work)) unheard.add(name);
-  };
+  const settle = (work: Workspace) => settleTouched(work, unheard);
 
   return {
     settle,
-    publish(work) {
+    publish(work, gone = []) {
       settle(work);
-      const changed = [...unheard];
-      unheard.clear();
-      for (const name of changed) stale.add(name);
-      for (const name of changed) notify(fieldListeners.get(name));
-      notify(listeners);
+      const changed = unheard;
+      unheard = [];
+      for (const slot of changed) {
+        slot.isUnheard = false;
+        if (!slot.isStale) stale.push(slot);
+        slot.isStale = true;
+      }
+      for (const name of gone) dropped.add(name);
+      if (fieldListeners.size > 0) for (const { name } of changed) notify(fieldListeners.get(name));
+      for (const name of gone) notify(fieldListeners.get(name));
+      if (listeners.size > 0) notify(listeners, [...changed.map(({ name }) => name), ...gone]);
     },
     state(work) {
-      view = nextView(view, work, stale);
-      stale.clear();
+      view = nextView(view, work, [...stale.map(({ name }) => name), ...dropped]);
+      for (const slot of stale) slot.isStale = false;
+      stale = [];
+      dropped.clear();
       return view.state;
     },
     subscribe(listener) {
@@ -67,55 +79,71 @@ export function createPublisher(): Publisher {
 }
 
 /** A listener may subscribe or unsubscribe while it is told. */
-function notify(listeners: ReadonlySet<() => void> | undefined): void {
-  for (const listener of [...(listeners ?? [])]) listener();
+function notify<Told extends readonly unknown[]>(
+  listeners: ReadonlySet<(...told: Told) => void> | undefined,
+  ...told: Told
+): void {
+  if (listeners === undefined || listeners.size === 0) return;
+  for (const listener of [...listeners]) listener(...told);
 }
 
-/** Names of the touched fields whose state is no longer what it was; a dropped field is one of them. */
-function settleTouched(work: Workspace): readonly string[] {
+/** Puts the touched fields whose state is no longer what it was among the changed ones. */
+function settleTouched(work: Workspace, changed: Slot[]): void {
   const hadErrors = work.inError.size > 0;
-  const changed = settleFields(work, work.touched);
-  work.touched.clear();
+  settleFields(work, work.touched, changed);
+  work.touched.length = 0;
   // Whether buttons are held depends on whether anything is wrong, and so is known last.
-  if (work.inError.size > 0 === hadErrors) return changed;
-  return [...changed, ...settleFields(work, heldByErrors(work))];
+  if (work.inError.size > 0 !== hadErrors) settleFields(work, heldByErrors(work), changed);
 }
 
-function settleFields(work: Workspace, names: Iterable<string>): readonly string[] {
+function settleFields(work: Workspace, slots: readonly Slot[], changed: Slot[]): void {
   const around = {
     form: work.plan.document.form,
     locale: work.locale,
     currentField: work.currentField,
     hasErrors: work.inError.size > 0,
+    isDeveloper: work.options.user?.permissions.isDeveloper?.isActive === true,
   };
-  return [...names].filter((name) => settleField(work, name, around));
+  for (const slot of slots) {
+    slot.isTouched = false;
+    if (settleField(work, slot, around) && !slot.isUnheard) {
+      slot.isUnheard = true;
+      changed.push(slot);
+    }
+  }
 }
 
-function settleField(work: Workspace, name: string, around: Parameters<typeof fieldState>[1]): boolean {
-  const slot = work.slots.get(name);
-  if (slot === undefined) return true;
+function settleField({ inError }: Workspace, slot: Slot, around: Surroundings): boolean {
+  const before = slot.state;
   const next = fieldState(slot, around);
-  const isChanged = next !== slot.state;
+  if (next === before) return false;
   slot.state = next;
-  if (next.isError) work.inError.add(name);
-  else work.inError.delete(name);
-  return isChanged;
+  if (next.isError) inError.add(slot.name);
+  else if (before?.isError !== false) inError.delete(slot.name);
+  return true;
 }
 
-function heldByErrors({ slots }: Workspace): readonly string[] {
-  return [...slots.values()].filter(({ item }) => item.disableOnError === true).map(({ name }) => name);
+function heldByErrors({ slots }: Workspace): readonly Slot[] {
+  return [...slots.values()].filter(({ item }) => item.disableOnError === true);
 }
 
 /** One new state with everything that changed since the last look; the same one when nothing did. */
-function nextView(before: View, work: Workspace, stale: ReadonlySet<string>): View {
+function nextView(before: View, work: Workspace, stale: readonly string[]): View {
   const { currentField, revision } = work;
-  const errors = keepNames(before.state.errors, errorsInOrder(work));
   const { state } = before;
-  const isSame = stale.size === 0 && state.currentField === currentField && state.revision === revision;
-  if (isSame && errors === state.errors) return before;
-  const changes = new Map([...stale].map((name) => [name, work.slots.get(name)?.state]));
-  const fields = stale.size === 0 ? before.fields : before.fields.with(changes);
-  return { fields, state: formState(fields, { currentField, errors, revision }) };
+  const isMoved = before.plan !== work.plan || stale.some((name) => hasMoved(name, before, work));
+  const isSame = stale.length === 0 && state.currentField === currentField && state.revision === revision;
+  if (isSame && !isMoved) return before;
+  const errors = isMoved ? keepNames(state.errors, errorsInOrder(work)) : state.errors;
+  const changes = new Map(stale.map((name) => [name, work.slots.get(name)?.state]));
+  const fields = stale.length === 0 ? before.fields : before.fields.with(changes);
+  const inError = isMoved ? new Set(work.inError) : before.inError;
+  return { fields, plan: work.plan, inError, state: formState(fields, { currentField, errors, revision }) };
+}
+
+/** Whether a field has come into error or out of it. Only then is the list put in order anew. */
+function hasMoved(name: string, before: View, { inError }: Workspace): boolean {
+  return inError.has(name) !== before.inError.has(name);
 }
 
 /** Names of the fields in error, in reading order. */

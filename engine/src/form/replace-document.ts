@@ -1,12 +1,11 @@
-import type { FormDocument, Messages, ProductSetup, Rule } from '@lifeform/metadata';
+import { type FormDocument, type Messages, type ProductSetup, type Rule, sameJson } from '@lifeform/metadata';
 import type { Reading, TextContext } from '../field-type/field-kind.ts';
 import { type Plan, planForm } from './plan.ts';
 import { queueAll, runPending, settleEntry } from './run-rules.ts';
-import { sameJson } from './same-json.ts';
 import { enter, type Slot, textContext } from './slot.ts';
 import { startEntries } from './start.ts';
 import type { ReplaceResult } from './types.ts';
-import { createWorkspace, type Workspace } from './workspace.ts';
+import { createWorkspace, touch, type Workspace } from './workspace.ts';
 
 /**
  * The work of a form carried over to a newer document or another setup: everything entered, being typed or
@@ -18,7 +17,7 @@ export function replaceDocument(
   document: FormDocument,
   setup: ProductSetup | undefined,
 ): { readonly work: Workspace; readonly result: ReplaceResult } {
-  const work = createWorkspace(planForm(document, setup, before.plan.items), before.options, before.locale);
+  const work = createWorkspace(planForm(document, setup, before.plan.items), before.options, before.locale, 'replace');
   work.revision = before.revision + 1;
   work.currentField =
     before.currentField !== undefined && work.slots.has(before.currentField) ? before.currentField : undefined;
@@ -39,7 +38,7 @@ function keepAside(before: Workspace, work: Workspace): void {
 }
 
 function carryOver(before: Workspace, work: Workspace, slot: Slot): void {
-  work.touched.add(slot.name);
+  touch(work, slot);
   const old = before.slots.get(slot.name);
   if (old === undefined) {
     comeBack(work, slot);

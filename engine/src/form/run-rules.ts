@@ -4,7 +4,7 @@ import { isoDay } from '../format/date.ts';
 import type { PlannedBinding, PlannedCheck, PlannedRule } from './plan.ts';
 import { type Slot, sameValue, textContext } from './slot.ts';
 import type { Issue, IssueParameter } from './types.ts';
-import type { Workspace } from './workspace.ts';
+import { touch, type Workspace } from './workspace.ts';
 
 /** Marks rules to run. A rule marked twice runs once. */
 export function queue(work: Workspace, rules: readonly number[] | undefined): void {
@@ -54,12 +54,12 @@ export function refreshToday(work: Workspace): void {
 }
 
 function setValue(work: Workspace, slot: Slot, value: FieldValue): void {
-  work.touched.add(slot.name);
+  touch(work, slot);
   if (sameValue(value, slot.value)) return;
   slot.value = value;
   work.hasNewValues = true;
   work.scope[slot.name] = value;
-  queueReaders(work, slot.name);
+  queue(work, slot.readers);
 }
 
 function runRule(work: Workspace, rule: PlannedRule): void {
@@ -86,11 +86,11 @@ function unreachable(rule: never): never {
 }
 
 function runValueRule(work: Workspace, rule: PlannedBinding): void {
-  const slot = work.slots.get(rule.field);
+  const slot = work.targets[rule.index];
   if (slot === undefined || slot.item.locked === true) return;
-  const outcome = withEntry(work, slot, () => attempt(work, rule.id, rule.logic));
+  const answer = rule.readsOwn ? withEntry(work, slot, () => attempt(work, rule)) : attempt(work, rule);
   const context = textContext(slot, work.locale);
-  setValue(work, slot, outcome.isFailure ? slot.entry : slot.kind.read(toFieldValue(outcome.value), context).value);
+  setValue(work, slot, answer === FAILED ? slot.entry : slot.kind.read(toFieldValue(answer), context).value);
 }
 
 /** A value rule sees its own field as it was entered, so that its answer never feeds on itself. */
@@ -107,12 +107,12 @@ function toFieldValue(value: unknown): FieldValue {
 }
 
 function runPropertyRule(work: Workspace, rule: PlannedBinding): void {
-  const slot = work.slots.get(rule.field);
+  const slot = work.targets[rule.index];
   if (slot === undefined) return;
-  const outcome = attempt(work, rule.id, rule.logic);
+  const answer = attempt(work, rule);
   // A failed rule leaves the item's own attribute in force.
-  slot.bound[rule.property] = outcome.isFailure ? undefined : outcome.value;
-  work.touched.add(slot.name);
+  slot.bound[rule.property] = answer === FAILED ? undefined : answer;
+  touch(work, slot);
 }
 
 function runCheck(work: Workspace, rule: PlannedCheck): void {
@@ -121,7 +121,7 @@ function runCheck(work: Workspace, rule: PlannedCheck): void {
 
 /** A check made at a submit is looked at again only while it stands as failed. */
 function recheck(work: Workspace, rule: PlannedCheck): void {
-  const stands = rule.fields.some((name) => work.slots.get(name)?.submitIssues.has(rule.id));
+  const stands = rule.fields.some((name) => work.slots.get(name)?.submitIssues?.has(rule.id));
   if (stands && failureOf(work, rule) === undefined) post(work, rule, 'submitIssues', undefined);
 }
 
@@ -143,19 +143,22 @@ function post(
   for (const name of rule.fields) {
     const slot = work.slots.get(name);
     if (slot === undefined) continue;
-    if (failure === undefined) slot[where].delete(rule.id);
-    else slot[where].set(rule.id, failure);
-    work.touched.add(name);
+    if (failure === undefined) slot[where]?.delete(rule.id);
+    else {
+      slot[where] ??= new Map();
+      slot[where].set(rule.id, failure);
+    }
+    touch(work, slot);
   }
 }
 
 function failureOf(work: Workspace, rule: PlannedCheck): Issue | undefined {
-  const outcome = attempt(work, rule.id, rule.logic);
-  if (outcome.isFailure || !isTruthy(outcome.value)) return undefined;
-  const parameters = rule.parameters.map(({ name, format, logic }): [string, IssueParameter] => {
-    const parameter = attempt(work, rule.id, logic, false);
-    return [name, { value: toParameter(parameter.isFailure ? '' : parameter.value), format }];
-  });
+  const answer = attempt(work, rule);
+  if (answer === FAILED || !isTruthy(answer)) return undefined;
+  const parameters = rule.parameters.map(({ name, format, logic }): [string, IssueParameter] => [
+    name,
+    { value: toParameter(worth(work, rule, logic)), format },
+  ]);
   return { code: rule.message, parameters: Object.fromEntries(parameters), rule: rule.id };
 }
 
@@ -163,15 +166,35 @@ function toParameter(value: unknown): number | string {
   return typeof value === 'number' || typeof value === 'string' ? value : '';
 }
 
-type Outcome = { readonly isFailure: false; readonly value: unknown } | { readonly isFailure: true };
+/** What a rule answers that threw. */
+const FAILED = Symbol('failed');
+
+/** Runs a rule's expression, and keeps what ran it and what it cost for those who ask why. */
+function attempt(work: Workspace, rule: PlannedRule): unknown {
+  const { clock, onRule } = work.options;
+  onRule?.(rule.id);
+  work.ranBy[rule.index] = work.event;
+  if (work.failures.size > 0) work.failures.delete(rule.index);
+  if (clock === undefined || work.costs === undefined) return worth(work, rule, rule.logic);
+  const begun = clock();
+  const value = worth(work, rule, rule.logic);
+  work.costs[rule.index] = (clock() - begun) * 1000;
+  return value;
+}
 
 /** A rule that throws is reported and passed over; the rest of the form goes on. */
-function attempt({ scope, options }: Workspace, rule: string, logic: CompiledLogic, isCounted = true): Outcome {
-  if (isCounted) options.onRule?.(rule);
+function worth(work: Workspace, rule: PlannedRule, logic: CompiledLogic): unknown {
   try {
-    return { isFailure: false, value: logic.evaluate(scope) };
+    return logic.evaluate(work.scope);
   } catch (error) {
-    options.onRuleFailure?.({ rule, reason: error instanceof Error ? error.message : String(error) });
-    return { isFailure: true };
+    const reason = error instanceof Error ? error.message : String(error);
+    const failure = { rule: rule.id, fields: fieldsOf(rule), reason, event: work.event };
+    work.failures.set(rule.index, failure);
+    work.options.onRuleFailure?.(failure);
+    return FAILED;
   }
+}
+
+function fieldsOf(rule: PlannedRule): readonly string[] {
+  return 'field' in rule ? [rule.field] : rule.fields;
 }

@@ -31,10 +31,10 @@ export interface Slot {
   draft: Reading | undefined;
   /** Answers of the rules that set a property. */
   readonly bound: Partial<Record<RuleProperty, unknown>>;
-  /** By rule: failures of form checks, in force until the check passes. */
-  readonly checkIssues: Map<string, Issue>;
+  /** By rule: failures of form checks, in force until the check passes. None before the first, as of most fields. */
+  checkIssues: Map<string, Issue> | undefined;
   /** By rule: failures of checks made at a submit, in force until the field changes or the check passes. */
-  readonly submitIssues: Map<string, Issue>;
+  submitIssues: Map<string, Issue> | undefined;
   isDirty: boolean;
   isLeft: boolean;
   /** Entered in this session or given at the start: no longer follows the item's default. */
@@ -42,9 +42,19 @@ export interface Slot {
   /** Inside its delay after a click. */
   isDelayed: boolean;
   state: FieldState | undefined;
+  /** What reading and writing the field's text depended on last; see `textContext`. */
+  context: TextContext | undefined;
+  /** Indexes of the rules that read the field. */
+  readonly readers: readonly number[];
+  /** Its state is to be worked out anew: it is in the workspace's list of such. */
+  isTouched: boolean;
+  /** Its state changed since subscribers were told: it is in the publisher's list of such. */
+  isUnheard: boolean;
+  /** Its state changed since the form was looked at whole: the same. */
+  isStale: boolean;
 }
 
-export function createSlot(item: ControlItem): Slot {
+export function createSlot(item: ControlItem, readers: readonly number[] = []): Slot {
   const kind = kindOf(item.fieldType);
   return {
     name: item.name,
@@ -57,25 +67,37 @@ export function createSlot(item: ControlItem): Slot {
     typed: undefined,
     draft: undefined,
     bound: {},
-    checkIssues: new Map(),
-    submitIssues: new Map(),
+    checkIssues: undefined,
+    submitIssues: undefined,
     isDirty: false,
     isLeft: false,
     isGiven: false,
     isDelayed: false,
     state: undefined,
+    context: undefined,
+    readers,
+    isTouched: false,
+    isUnheard: false,
+    isStale: false,
   };
 }
 
-/** What reading and writing the field's text depends on now. */
-export function textContext({ item, bound }: Slot, locale: Language): TextContext {
-  return {
+/** What reading and writing the field's text depends on now: asked for several times a commit, changed by few. */
+export function textContext(slot: Slot, locale: Language): TextContext {
+  const { item, bound, context } = slot;
+  const decimalPlaces = countOr(bound.decimalPlaces, item.decimalPlaces);
+  const maxLength = countOr(bound.maxLength, item.maxLength);
+  const isSame = context?.locale === locale && context.decimalPlaces === decimalPlaces;
+  if (isSame && context.maxLength === maxLength) return context;
+  const next = {
     locale,
-    decimalPlaces: countOr(bound.decimalPlaces, item.decimalPlaces),
-    maxLength: countOr(bound.maxLength, item.maxLength),
+    decimalPlaces,
+    maxLength,
     isVerbatim: item.display === 'password',
     extraCharacters: item.extraCharacters ?? '',
   };
+  slot.context = next;
+  return next;
 }
 
 /** A rule's number where it gave one, else the item's own. */

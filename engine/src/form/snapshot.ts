@@ -1,4 +1,3 @@
-import { castDraft, Immer } from 'immer';
 import type { FieldState, FormState } from './types.ts';
 
 type Fields = FormState['fields'];
@@ -20,15 +19,12 @@ export interface FieldRecord {
 /** More changes than this are not carried from state to state, but put into a record. */
 const MOST_CARRIED = 200;
 
-/** Field states are finished when they come here; freezing them again would only take time. */
-const immer = new Immer({ autoFreeze: false });
-
 export const NO_FIELDS: FieldRecord = fieldRecord({}, new Map());
 
 function fieldRecord(base: Fields, changes: FieldChanges): FieldRecord {
   let made = changes.size === 0 ? base : undefined;
   const read = () => {
-    made ??= immer.produce(base, (draft) => applyChanges(draft, changes));
+    made ??= changedFields(base, changes);
     return made;
   };
   const isCarried = (more: FieldChanges) => made === undefined && changes.size + more.size <= MOST_CARRIED;
@@ -38,11 +34,13 @@ function fieldRecord(base: Fields, changes: FieldChanges): FieldRecord {
   };
 }
 
-function applyChanges(draft: Record<string, unknown>, changes: FieldChanges): void {
+function changedFields(base: Fields, changes: FieldChanges): Fields {
+  const fields: Record<string, FieldState> = { ...base };
   for (const [name, state] of changes) {
-    if (state === undefined) delete draft[name];
-    else draft[name] = castDraft(state);
+    if (state === undefined) delete fields[name];
+    else fields[name] = state;
   }
+  return fields;
 }
 
 /** One state of the form as it is handed out. */

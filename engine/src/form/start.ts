@@ -8,8 +8,8 @@ import type { Workspace } from './workspace.ts';
 export function startEntries(work: Workspace, values: FormValues): void {
   for (const slot of work.slots.values()) {
     startEntry(work, slot, values);
-    slot.checkIssues.clear();
-    slot.submitIssues.clear();
+    slot.checkIssues?.clear();
+    slot.submitIssues?.clear();
     settleEntry(work, slot);
   }
   work.typing.clear();

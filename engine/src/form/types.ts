@@ -29,6 +29,19 @@ export interface Issue {
   readonly rule?: string;
 }
 
+/** A choice a field offers: its own, or that of an option item, whose text then has a key. */
+export interface OfferedOption extends OptionItem {
+  /** Message key of the text, for an option item that translates its text. */
+  readonly key?: string;
+}
+
+/** What somebody did with a tracked control, under the names of the tracking log. */
+export interface TrackedEvent {
+  readonly eventType: 'BUTTON_CLICK' | 'TAB_CLICK' | 'CONTROL_CHANGE' | 'PAGE_LOAD';
+  /** The control item. Never its value. */
+  readonly name: string;
+}
+
 /** One field as it stands. A new object only when something in it changed. */
 export interface FieldState {
   readonly name: string;
@@ -49,7 +62,7 @@ export interface FieldState {
   readonly minLength: number | undefined;
   readonly maxLength: number | undefined;
   readonly decimalPlaces: number | undefined;
-  readonly optionItems: readonly OptionItem[];
+  readonly optionItems: readonly OfferedOption[];
   /** Message keys. */
   readonly label: string;
   readonly secondaryText: string | undefined;
@@ -93,15 +106,46 @@ export interface FormOptions {
   readonly values?: FormValues;
   /** Told of a rule that threw; the form goes on without it. */
   readonly onRuleFailure?: (failure: RuleFailure) => void;
+  /** Told of what somebody does with the controls whose items have `isTracking`; of rules and loading it hears nothing. */
+  readonly onTrack?: (event: TrackedEvent) => void;
   /** Told of each rule as it runs: for a trace on screen, and for tests of what runs. */
   readonly onRule?: (rule: string) => void;
+  /**
+   * Milliseconds that only grow, e.g. `() => performance.now()`: with it each run of a rule is timed, see
+   * `RuleExplanation`. Left out, nothing is timed and a run costs nothing more.
+   */
+  readonly clock?: () => number;
   /** Passed in so that a button's delay can be tested. */
   readonly schedule?: (run: () => void, milliseconds: number) => void;
 }
 
+/** What set rules running: the form filled, something a person did to a field, another language or document. */
+export interface FormEvent {
+  readonly kind: 'load' | 'focus' | 'change' | 'blur' | 'click' | 'submit' | 'locale' | 'replace';
+  /** The field it happened to; undefined where it was the whole form. */
+  readonly field: string | undefined;
+}
+
+/** A rule that threw. It has no effect until it runs without throwing. */
 export interface RuleFailure {
+  /** Id of the rule. */
   readonly rule: string;
+  /** Fields it sets something of or checks. */
+  readonly fields: readonly string[];
+  /** What was thrown, in English, for developers. */
   readonly reason: string;
+  /** What made it run. */
+  readonly event: FormEvent;
+}
+
+/** The expression of a rule with the value of every part as the form stands, and how the rule came to run. */
+export interface RuleExplanation extends Explanation {
+  /** Id of the rule. */
+  readonly rule: string;
+  /** The event that ran it last; undefined when it never ran, as a check of a button nobody pressed. */
+  readonly event: FormEvent | undefined;
+  /** What that run cost; undefined without `FormOptions.clock`. */
+  readonly microseconds: number | undefined;
 }
 
 /** A layout container with what it holds, in order. Fields without an interface-setup item come last. */
@@ -146,7 +190,8 @@ export interface Form {
    * filled goes on following its rule. Text that could not be read is kept as it was typed.
    */
   getEntries(): FormValues;
-  subscribe(listener: () => void): () => void;
+  /** Hears after each event that reached the form, with the names of the fields whose state changed. */
+  subscribe(listener: (changed: readonly string[]) => void): () => void;
   /** Hears only when that field's state changed. */
   subscribeField(name: string, listener: () => void): () => void;
   focus(name: string): void;
@@ -157,6 +202,8 @@ export interface Form {
   blur(name: string): void;
   /** A button press. False when the button is disabled, held or inside its delay. */
   click(name: string): boolean;
+  /** A container came into view: a page that is displayed, a tab that was pressed. One without an item is passed over. */
+  show(name: string): void;
   /** Runs every check, also those bound to the button; marks failing fields dirty and left. */
   submit(button?: string): SubmitResult;
   setLocale(locale: Language): void;
@@ -164,6 +211,10 @@ export interface Form {
   setValues(values: FormValues): void;
   /** Takes a newly published document or setup under the same values; nothing typed is lost. */
   replace(document: FormDocument, setup?: ProductSetup): ReplaceResult;
-  /** Why a property of a field is as it is; undefined when no rule sets it. */
-  explain(name: string, property: string): Explanation | undefined;
+  /** Why a property of a field is as it is; undefined when no rule sets it, or the one that does throws. */
+  explain(name: string, property: string): RuleExplanation | undefined;
+  /** What the rule of a property reads by path, where it reads all of that whatever the values; undefined otherwise. */
+  reads(name: string, property: string): readonly string[] | undefined;
+  /** Rules whose last run threw, in the order they are evaluated; their fields stand as if they had none. */
+  failures(): readonly RuleFailure[];
 }

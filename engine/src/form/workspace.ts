@@ -2,7 +2,7 @@ import type { FieldValue, Language } from '@lifeform/metadata';
 import { isoDay } from '../format/date.ts';
 import type { Plan } from './plan.ts';
 import { createSlot, type Slot } from './slot.ts';
-import type { FormOptions, UserContext } from './types.ts';
+import type { FormEvent, FormOptions, RuleFailure, UserContext } from './types.ts';
 
 /** Everything a form has in hand while it works. */
 export interface Workspace {
@@ -14,14 +14,24 @@ export interface Workspace {
   locale: Language;
   currentField: string | undefined;
   /** Fields whose state is to be worked out anew before anyone looks. */
-  readonly touched: Set<string>;
+  readonly touched: Slot[];
   /** Fields with text being typed. */
   readonly typing: Set<string>;
   readonly inError: Set<string>;
   /** Rules waiting to run, by index, between the two marks. */
   readonly pending: Uint8Array;
+  /** By rule index: the field a binding sets something of. */
+  readonly targets: readonly (Slot | undefined)[];
   firstPending: number;
   lastPending: number;
+  /** What is being answered; rules that run say so. */
+  event: FormEvent;
+  /** By rule index: what ran it last. */
+  readonly ranBy: (FormEvent | undefined)[];
+  /** By rule index: what its last run cost, in microseconds; only with a clock. */
+  readonly costs: Float64Array | undefined;
+  /** By rule index: failures of last runs. */
+  readonly failures: Map<number, RuleFailure>;
   /** Entries of fields a newer document no longer has, kept in case they come back. */
   readonly aside: Map<string, FieldValue>;
   /** Set when a value changed since the revision last grew. */
@@ -29,8 +39,13 @@ export interface Workspace {
   revision: number;
 }
 
-export function createWorkspace(plan: Plan, options: FormOptions, locale: Language): Workspace {
-  const slots = new Map([...plan.items].map(([name, item]) => [name, createSlot(item)]));
+export function createWorkspace(
+  plan: Plan,
+  options: FormOptions,
+  locale: Language,
+  event: FormEvent['kind'] = 'load',
+): Workspace {
+  const slots = new Map([...plan.items].map(([name, item]) => [name, createSlot(item, plan.readers.get(name))]));
   return {
     plan,
     slots,
@@ -43,16 +58,28 @@ export function createWorkspace(plan: Plan, options: FormOptions, locale: Langua
     options,
     locale,
     currentField: undefined,
-    touched: new Set(),
+    touched: [],
     typing: new Set(),
     inError: new Set(),
     pending: new Uint8Array(plan.rules.length),
+    targets: plan.rules.map((rule) => ('field' in rule ? slots.get(rule.field) : undefined)),
     firstPending: plan.rules.length,
     lastPending: -1,
+    event: { kind: event, field: undefined },
+    ranBy: Array.from({ length: plan.rules.length }, () => undefined),
+    costs: options.clock === undefined ? undefined : new Float64Array(plan.rules.length),
+    failures: new Map(),
     aside: new Map(),
     hasNewValues: false,
     revision: 0,
   };
+}
+
+/** Marks a field's state to be worked out anew. */
+export function touch(work: Workspace, slot: Slot): void {
+  if (slot.isTouched) return;
+  slot.isTouched = true;
+  work.touched.push(slot);
 }
 
 /** The signed-in person as rules read them, with the language they read in. */

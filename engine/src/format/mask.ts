@@ -13,7 +13,7 @@ export const MASKS = {
   creditCard: '0000 0000 0000 0000',
 } as const;
 
-const SLOTS: Readonly<Record<string, RegExp>> = { '0': /[0-9]/, '1': /[1-9]/, A: /[A-Z]/ };
+const SLOTS: Readonly<Record<string, RegExp>> = { '0': /[0-9]/, '1': /[1-9]/, A: /[A-Za-z]/ };
 
 /**
  * Lays the characters a mask can take into it, passing over the ones it cannot. Signs of the mask appear
@@ -21,26 +21,28 @@ const SLOTS: Readonly<Record<string, RegExp>> = { '0': /[0-9]/, '1': /[1-9]/, A:
  * meets a placeholder.
  */
 export function applyMask(mask: Mask, text: string): string {
-  const source = [...text.toUpperCase()];
+  let at = 0;
   let masked = '';
   let signs = '';
   for (const sign of mask) {
     const slot = SLOTS[sign];
     if (slot === undefined) signs += sign;
     else {
-      const found = takeNext(source, slot);
-      if (found === undefined) break;
-      masked += signs + found;
+      at = nextFor(slot, text, at);
+      if (at === text.length) break;
+      masked += signs + text.charAt(at).toUpperCase();
       signs = '';
+      at += 1;
     }
   }
   return masked;
 }
 
-function takeNext(source: string[], slot: RegExp): string | undefined {
-  let next = source.shift();
-  while (next !== undefined && !slot.test(next)) next = source.shift();
-  return next;
+/** Place of the next character the slot takes; the end of the text where there is none. */
+function nextFor(slot: RegExp, text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !slot.test(text.charAt(at))) at += 1;
+  return at;
 }
 
 /** Whether every place of the mask is taken. */

@@ -1,5 +1,5 @@
 import type { Language } from '@lifeform/metadata';
-import { Decimal } from 'decimal.js';
+import { writeDecimal } from '@lifeform/rules';
 
 /** The signs of a language's numbers. French groups with a space that no line breaks at. */
 export interface NumberSigns {
@@ -38,15 +38,18 @@ export function formatPlainInteger(value: number): string {
 /** Canonical digits (`-1234.5`) in a language's signs. */
 export function formatDigits(digits: string, locale: Language): string {
   const { group, decimal } = SIGNS[locale];
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(digits) ?? [];
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
-  return `${sign}${grouped}${digits.includes('.') ? decimal : ''}${fraction}`;
+  const point = digits.indexOf('.');
+  const end = point === -1 ? digits.length : point;
+  const start = digits.startsWith('-') ? 1 : 0;
+  let text = digits.slice(0, start + ((end - start) % 3 || Math.min(3, end - start)));
+  for (let at = text.length; at < end; at += 3) text += group + digits.slice(at, at + 3);
+  return point === -1 ? text : text + decimal + digits.slice(point + 1);
 }
 
 /** Canonical digits of a number: a point, no grouping, no exponent, no `-0`. */
 export function decimalText(value: number, { least = 0, most }: DecimalRange): string {
   if (!Number.isFinite(value)) return '';
-  return plainText(value, least, most) ?? roundedText(value, least, most);
+  return plainText(value, least, most) ?? writeDecimal(value, least, most);
 }
 
 /** Nearly every number is already written as it is to be shown, but for zeros at the end. */
@@ -57,11 +60,4 @@ function plainText(value: number, least: number, most: number | undefined): stri
   if (text.includes('e') || (most !== undefined && decimals > most)) return undefined;
   if (decimals >= least) return text;
   return `${text}${point === -1 ? '.' : ''}${'0'.repeat(least - decimals)}`;
-}
-
-function roundedText(value: number, least: number, most: number | undefined): string {
-  const exact = new Decimal(value);
-  const rounded = most === undefined ? exact : exact.toDecimalPlaces(most, Decimal.ROUND_HALF_UP);
-  const text = rounded.toFixed(Math.max(least, rounded.decimalPlaces()));
-  return rounded.isZero() ? text.replace('-', '') : text;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@lifeform/metadata';
-import { Decimal } from 'decimal.js';
+import { isExactly } from '@lifeform/rules';
 import { numberSigns } from './number.ts';
 
 /** A text read as a number, or that it is none. */
@@ -20,8 +20,8 @@ const UNREADABLE: NumberReading = { kind: 'unreadable' };
  * Reads a number written in either language, typed or pasted, and never guesses in silence.
  *
  * The last separator with one or two digits after it is the decimal sign, whichever it is. A lone one with
- * exactly three digits after it groups thousands, unless it is the language's decimal sign in a field that
- * takes three decimals or more. Separators that fit neither reading make the text unreadable rather than
+ * exactly three digits after it groups thousands, unless a zero stands before it, or it is the language's decimal
+ * sign in a field that takes three decimals or more. Separators that fit neither reading make the text unreadable rather than
  * something else: `5,5` is never 55, `250,000` never 250.
  */
 export function parseNumber(text: string, locale: Language, decimalPlaces: number): NumberReading {
@@ -53,6 +53,8 @@ function readsAsDecimal(text: string, last: number, locale: Language, decimalPla
   if (text.indexOf(sign ?? '') !== last) return false;
   const isOwnSign = sign === numberSigns(locale).decimal;
   if (after !== 3) return after < 3 || isOwnSign || /[.,]/.test(text.slice(0, last));
+  // Nothing groups after a zero: 0.125 is less than one in either language.
+  if (/^0*$/.test(text.slice(0, last))) return true;
   // Three digits: with another kind of separator before it there is only one reading left.
   if (/[., ]/.test(text.slice(0, last))) return true;
   return isOwnSign && decimalPlaces >= 3;
@@ -72,6 +74,6 @@ function toReading(isNegative: boolean, { whole, fraction }: NumberParts): Numbe
   const digits = `${isNegative ? '-' : ''}${whole.replace(/^0+(?=.)/, '') || '0'}${fraction === '' ? '' : `.${fraction}`}`;
   const value = Number(digits);
   // Past about fifteen digits a number would quietly become its neighbour.
-  if (!Number.isFinite(value) || !new Decimal(digits).equals(value)) return UNREADABLE;
+  if (!Number.isFinite(value) || !isExactly(digits, value)) return UNREADABLE;
   return { kind: 'number', digits, value: value === 0 ? 0 : value, decimals: fraction.length };
 }

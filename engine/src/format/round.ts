@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import { roundDecimal } from '@lifeform/rules';
 
 /** Rounds to two decimals, half away from zero, on the decimal value: 1.005 gives 1.01. */
 export function roundCents(value: number): number {
@@ -7,5 +7,5 @@ export function roundCents(value: number): number {
 
 export function roundTo(value: number, decimals: number): number {
   if (!Number.isFinite(value)) return value;
-  return new Decimal(value).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP).toNumber();
+  return roundDecimal(value, decimals);
 }

@@ -1,6 +1,7 @@
 export type { Cancellation } from './cancellation.ts';
 export { createProfileMachine, profileSettings } from './profile/profile-machine.ts';
-export type { ProfilePorts, ProfileSettings } from './profile/profile-port.ts';
+export type { ProfileAlert, ProfilePorts, ProfileSettings } from './profile/profile-port.ts';
+export { moveWidget } from './profile/widget-order.ts';
 export { createReportRunMachine, type ReportRunContext, type ReportRunPorts } from './report-run/report-run-machine.ts';
 export { SESSION_DELAYS } from './session/session-delays.ts';
 export type { SessionContext, SessionEvent } from './session/session-event.ts';

@@ -282,3 +282,18 @@ test('a state taken earlier goes on saying what it said, whenever it is read', (
   expect(states.map(({ fields }) => fields.a?.value)).toEqual([null, 1, 2, 3]);
   expect(states.map(({ fields }) => Object.keys(fields))).toEqual(states.map(() => ['a', 'b']));
 });
+
+test('a field that was right is not in error while it is typed anew, one that was wrong is until it is right', () => {
+  const { form } = start({ items: [item('n', 'integer', { min: 10 })] });
+  const shows = () => form.getField('n').showsError;
+  const enter = (text: string) => {
+    form.focus('n');
+    form.type('n', text);
+    return shows();
+  };
+  expect(enter('5')).toBe(false);
+  form.blur('n');
+  expect([shows(), enter('5'), enter('50')]).toEqual([true, true, false]);
+  form.blur('n');
+  expect(enter('5')).toBe(false);
+});

@@ -99,10 +99,21 @@ describe('a phone number', () => {
     ['phone', '(416) 555-1234', 14],
     ['postal code', 'K1A 0B1', 7],
     ['zip code', '12345-6789', 10],
-    ['SIN', '123-456-789', 11],
+    ['SIN', '130-692-544', 11],
   ])('%s %s is full: its length counts the mask [VAL-014]', (type, text, maxLength) => {
     expect([codes(type, { maxLength }, text), text.length]).toEqual([[], maxLength]);
   });
+});
+
+test.each([
+  ['130-692-544', []],
+  ['550-911-895', []],
+  ['046-454-286', []],
+  ['130-692-545', ['msg-ValidSIN']],
+  ['130-692-54', ['msg-ValidSIN']],
+  ['', []],
+])('the social insurance number %o is found to have %o', (text, found) => {
+  expect(codes('SIN', { maxLength: 11 }, text)).toEqual(found);
 });
 
 describe('a minimum length', () => {

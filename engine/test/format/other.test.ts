@@ -18,7 +18,8 @@ import {
   retirementAge,
   textChunks,
 } from '@lifeform/engine';
-import { age, nearestAge } from '@lifeform/rules';
+import { seed } from '@lifeform/metadata/seed';
+import { addMonths, age, nearestAge } from '@lifeform/rules';
 import { describe, expect, test } from 'vitest';
 
 describe('dates', () => {
@@ -162,6 +163,17 @@ describe('helpers', () => {
   });
 });
 
+test('the text of a beneficiary goes to reports in pieces of a hundred characters [FMT-031]', () => {
+  const text = 'Marie-Ève Tremblay, épouse, 50 %; '.repeat(8).slice(0, 250);
+  const chunks = textChunks('Beneficiary', text);
+  expect(chunks.map((chunk) => [chunk.name, chunk.text.length])).toEqual([
+    ['Beneficiary', 100],
+    ['Beneficiary2', 100],
+    ['Beneficiary3', 50],
+  ]);
+  expect(chunks.map((chunk) => chunk.text).join('')).toBe(text);
+});
+
 describe('constants', () => {
   test('are kept in one module with their values [CONST-001]', () => {
     expect(PRODUCT_CONSTANTS).toMatchObject({
@@ -184,6 +196,16 @@ describe('constants', () => {
   test('the factor is 1.25 [CONST-003]', () => expect(PRODUCT_CONSTANTS.initialExpenseCoefficient).toBe(1.25));
   test('six is the number of months of the nearest age [CONST-004]', () =>
     expect(PRODUCT_CONSTANTS.nearestAgeMonths).toBe(6));
+  test('six months and age 85 are what nearest ages and terms are worked out with [CONST-005]', () => {
+    const birth = { year: 1986, month: 5, day: 20 };
+    const { year, month, day } = addMonths(birth, 40 * 12 + PRODUCT_CONSTANTS.nearestAgeMonths);
+    expect([
+      nearestAge('1986-05-20', `${year}-${month}-${day}`),
+      nearestAge('1986-05-20', `${year}-${month}-${day + 1}`),
+    ]).toEqual([40, 41]);
+    const settings = seed.products.find(({ prodID }) => prodID === '0180')?.settings;
+    expect(settings?.toAge).toBe(PRODUCT_CONSTANTS.termToAge);
+  });
   test('rate arrays have 121 entries', () => expect(PRODUCT_CONSTANTS.rateEntries).toBe(121));
 
   test('alerts stay five seconds, longer where it says so [CONST-006]', () => {

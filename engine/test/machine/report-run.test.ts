@@ -12,15 +12,19 @@ function startRun(isStored = false) {
   const calls: { resolve: (answer: ReportResult) => void; reject: (error: unknown) => void; signal: Cancellation }[] =
     [];
   const presented: string[] = [];
+  const raised: string[] = [];
+  const logged: unknown[] = [];
   const actor = createActor(
     createReportRunMachine({
       run: (_, signal) => new Promise((resolve, reject) => calls.push({ resolve, reject, signal })),
       present: (answer) => void presented.push(answer.reportOutputFile),
       isStored: () => isStored,
+      raise: (message) => void raised.push(message),
+      log: (error) => void logged.push(error),
       failure: (error) => String(error),
     }),
   ).start();
-  return { actor, calls, presented, state: () => actor.getSnapshot().value };
+  return { actor, calls, presented, raised, logged, state: () => actor.getSnapshot().value };
 }
 
 async function settled(): Promise<void> {
@@ -57,14 +61,19 @@ describe('a report run', () => {
     expect(run.state()).toBe('error');
     expect(run.actor.getSnapshot().context.error).toBe('No browser to print with.');
     expect(run.presented).toEqual([]);
+    expect(run.raised).toEqual(['No browser to print with.']);
+    expect(run.logged).toEqual([]);
   });
 
-  test('whose call fails ends in error, and the next run forgets it', async () => {
+  test('whose call fails is idle again, logged and not alerted of; the next run forgets why [ERR-004] [ERR-006]', async () => {
     const run = startRun();
     run.actor.send({ type: 'run', request: REQUEST });
     run.calls[0]?.reject('offline');
     await settled();
+    expect(run.state()).toBe('idle');
     expect(run.actor.getSnapshot().context.error).toBe('offline');
+    expect(run.logged).toEqual(['offline']);
+    expect(run.raised).toEqual([]);
     run.actor.send({ type: 'run', request: REQUEST });
     expect(run.actor.getSnapshot().context.error).toBeUndefined();
     expect(run.state()).toBe('loading');

@@ -238,3 +238,26 @@ describe('inactivity', () => {
     expect(session.actor.getSnapshot().matches({ signedIn: 'active' })).toBe(true);
   });
 });
+
+describe('a directory token', () => {
+  const TOKEN = { token: 'a.signed.token', username: 'marie' };
+
+  test('is stored as the refresh token, exchanged, and the user loaded [SESS-036]', async () => {
+    const session = startSession();
+    session.actor.send({ type: 'directory.token', token: TOKEN });
+    expect(JSON.parse(session.storage.getItem('refreshToken') ?? '')).toEqual(TOKEN);
+    expect(session.network.calls.map(({ name, input }) => [name, input])).toEqual([['refresh', TOKEN]]);
+    await session.network.answer(TOKENS);
+    await session.network.answer(MARIE);
+    expect(session.actor.getSnapshot().hasTag('signedIn')).toBe(true);
+  });
+
+  test('that is refused ends signed out with the server message', async () => {
+    const session = startSession();
+    session.actor.send({ type: 'directory.token', token: TOKEN });
+    await session.network.refuse('No account for you.');
+    expect(session.actor.getSnapshot().matches('signedOut')).toBe(true);
+    expect(session.context().failure?.message).toBe('No account for you.');
+    expect(session.storage.keys()).toEqual([]);
+  });
+});

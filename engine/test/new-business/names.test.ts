@@ -5,6 +5,8 @@ import { errorsOf, illustration, messagesOf, term0180 } from './fixture.ts';
 const OWNER_AND_INSURED =
   'You must enter the name of the policy owner and the insured before you can generate the illustration report.';
 const ALL_INSUREDS = 'You must enter the name of all insureds before you can generate the illustration report.';
+/** The second life, but for the name. */
+const SECOND = { txtInsured2Age: 38, rdoInsured2Sex: 'M', cboInsured2SmokerClass: 'R' };
 const joint = { ...term0180, settings: { ...term0180.settings, isJointOffered: true } };
 
 function generate(values: FormValues, setup = term0180) {
@@ -31,13 +33,13 @@ describe('generating the report', () => {
   });
 
   test('of a joint policy is refused without the second insured [VAL-042]', () => {
-    const { form, result } = generate({ rdoPolicyType: 'F' }, joint);
+    const { form, result } = generate({ ...SECOND, rdoPolicyType: 'F' }, joint);
     expect(result).toEqual({ accepted: false, firstError: 'txtInsured2Name' });
     expect(messagesOf(form, 'txtInsured2Name')).toEqual([ALL_INSUREDS]);
   });
 
   test('of a joint policy goes ahead with both names, of a single one with one [VAL-042]', () => {
-    expect(generate({ rdoPolicyType: 'L', txtInsured2Name: 'Jean Roy' }, joint).result.accepted).toBe(true);
+    expect(generate({ ...SECOND, rdoPolicyType: 'L', txtInsured2Name: 'Jean Roy' }, joint).result.accepted).toBe(true);
     expect(generate({}, joint).result.accepted).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { illustration, term0180 } from './fixture.ts';
 
 /** An expression of the product over what the form holds once rules have run. */
-function read(expression: Logic, change: FormValues = {}): unknown {
+function read(expression: Logic = null, change: FormValues = {}): unknown {
   const form = illustration(change);
   return compile(expression).evaluate({ ...form.getValues(), setup: term0180.settings });
 }

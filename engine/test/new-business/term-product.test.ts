@@ -95,7 +95,7 @@ describe('the total face amount', () => {
     overrides: { chkOverrideUseMaxFace, txtOverrideMaxFace },
   });
 
-  test('may reach an override above 5,000,000 [VAL-031]', () => {
+  test('may reach an override above 5,000,000 [VAL-031] [PERM-040]', () => {
     expect(total({ txtFaceTerm10: 8_000_000 }, override('8000000'))).toEqual([]);
     const split = { txtFaceTerm10: 8_000_000, chkTerm20: true, txtFaceTerm20: 50_000 };
     expect(total(split, override('8000000'))).toEqual(['The total face amount cannot exceed $8,000,000.00']);

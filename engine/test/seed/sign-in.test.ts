@@ -1,3 +1,4 @@
+import { formPart } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { createForm, type Form } from '../../src/index.ts';
@@ -5,7 +6,8 @@ import { createForm, type Form } from '../../src/index.ts';
 function signIn(username: string, password: string): Form {
   const document = seed.forms.find(({ form }) => form === 'User');
   if (document === undefined) throw new Error('The seed ships no form User.');
-  return createForm(document, { locale: 'en', now: () => new Date(2026, 2, 15), values: { username, password } });
+  const options = { locale: 'en', now: () => new Date(2026, 2, 15), values: { username, password } } as const;
+  return createForm(formPart(document, 'signIn'), options);
 }
 
 describe('signing in', () => {

@@ -3,6 +3,9 @@ import type { FormValues } from '../form/value.ts';
 import type { IllustrationPayload, SavedReference } from '../illustration/illustration.ts';
 import type { Message, Messages } from '../message/message.ts';
 import type { User } from '../user/user.ts';
+import { BATCH_PATHS } from './batch.ts';
+import { FORM_VERSION_PATHS, type FormPartsUpdate } from './form-version.ts';
+import type { UserChanges } from './user-admin.ts';
 
 /** GET /api/getVersion */
 export interface VersionAnswer {
@@ -35,13 +38,15 @@ export interface TokenAnswer {
   readonly challenge: string;
 }
 
-/** POST /users/update: what any user may change about themselves. Full edits come with user administration. */
-export interface UserUpdateRequest {
+/** POST /users/update: one's own preferences, and what `UserChanges` says of contact fields and other people. */
+export interface UserUpdateRequest extends UserChanges {
   readonly username: string;
   readonly formData?: FormValues;
   readonly inputLanguage?: User['inputLanguage'];
   readonly reportLanguage?: User['reportLanguage'];
   readonly fontSize?: User['fontSize'];
+  /** False once the welcome was read. */
+  readonly isFirstRun?: boolean;
 }
 
 /** GET /api/GetMessages/{group}: the texts of a group that belongs to no form, such as Shell. */
@@ -51,7 +56,7 @@ export interface MessagesAnswer {
 }
 
 /** POST /api/updateControlItems: all or nothing; makes one new version of the form. */
-export interface UpdateControlItemsRequest {
+export interface UpdateControlItemsRequest extends FormPartsUpdate {
   readonly form: string;
   /** Version the editor started from; a newer one on the server answers 409 with who and what. */
   readonly baseVersion: number;
@@ -101,6 +106,11 @@ export interface SaveIllustrationRequest {
 /** POST /api/illustrations/report: checks, saves and prints in the user's report language. */
 export type GenerateReportRequest = SaveIllustrationRequest;
 
+/** Amounts and numbers a refusal names. */
+export type RefusalParameters = Readonly<
+  Record<string, { readonly value: number; readonly format: 'currency' | 'number' | 'text' }>
+>;
+
 /**
  * Every error body. `issues` only where the server refuses what the form would refuse; `saved` only where what was
  * asked for failed after the illustration was saved.
@@ -108,7 +118,14 @@ export type GenerateReportRequest = SaveIllustrationRequest;
 export interface ErrorAnswer {
   readonly statusCode: number;
   readonly message: string;
-  readonly issues?: readonly { readonly code: string; readonly path: string }[];
+  readonly issues?: readonly {
+    /** Message key. */
+    readonly code: string;
+    /** The form field, or the place in the body. */
+    readonly path: string;
+    /** What the message names, to be shown in the reader's language. */
+    readonly parameters?: RefusalParameters;
+  }[];
   readonly saved?: SavedReference;
 }
 
@@ -122,18 +139,45 @@ export const PATHS = {
   logout: '/users/logout',
   user: '/users/:username',
   userUpdate: '/users/update',
+  users: '/users',
+  userCreate: '/users/create',
+  passwordLink: '/users/passwordLink',
+  passwordLinks: '/users/passwordLinks',
+  setPassword: '/users/setPassword',
+  roles: '/users/GetAllRoles',
+  roleSave: '/users/roles',
+  role: '/users/roles/:roleID',
+  userImport: '/users/Uploadusers',
+  userImportProgress: '/users/imports/:importID',
+  dashboard: '/api/dashboard',
+  profileUpdate: '/users/updateProfile',
+  inProgress: '/api/inProgress',
+  whiteLabel: '/api/whiteLabel',
+  whiteLabelProfiles: '/api/whiteLabel/profiles',
+  userWidgets: '/api/BI/GetAllUserWidgets',
+  clientLog: '/api/clientLog',
+  tracking: '/tracking/sendTrackingInfo',
+  directory: '/api/getDirectory',
   controlItems: '/api/GetControlItemsByForm/:form',
   interfaceSetup: '/api/getAllInterfaceSetupItems/',
   allSetups: '/api/allSetups/:prodID',
   messages: '/api/GetMessages/:group',
   updateControlItems: '/api/updateControlItems',
   deleteControlItems: '/api/deleteControlItems',
+  ...FORM_VERSION_PATHS,
   live: '/api/live',
   firstYearPremium: '/api/GetFirstYearPremium',
+  coverageSetup: '/api/GetCoverageSetup',
+  products: '/api/getProducts',
   basis: '/api/basis/:version',
+  bases: '/api/bases',
+  basisImport: '/api/bases/import',
   illustrations: '/api/illustrations',
   illustration: '/api/illustrations/:id',
   duplicateIllustration: '/api/illustrations/:id/duplicate',
   illustrationReport: '/api/illustrations/report',
+  illustrationCompare: '/api/illustrations/compare',
+  illustrationWorkbook: '/api/illustrations/workbook',
+  ...BATCH_PATHS,
   reportFile: '/DBReports/:fileName',
 } as const;

@@ -4,7 +4,9 @@ import type { IllustrationPayload } from '../illustration/illustration.ts';
 import { overridesByField, PRODUCT_ID } from '../product/product-setup.schema.ts';
 import { formValues, messages, NAME } from '../schema/common.ts';
 import { choice, flag, integer, list, object, optional, pattern, record, type Schema, text } from '../schema/schema.ts';
+import { DEFAULT_APPLICATIONS } from '../user/permission.ts';
 import { FONT_SIZES, LANGUAGE_NAMES } from '../user/user.ts';
+import { agentID, contactShape, revision, roleID, systemFlagShape, whatever } from './administration.schema.ts';
 import type {
   AuthenticateRequest,
   DeleteControlItemsRequest,
@@ -13,6 +15,7 @@ import type {
   UpdateControlItemsRequest,
   UserUpdateRequest,
 } from './endpoint.ts';
+import { formPartsUpdate } from './form-version.schema.ts';
 
 const username = text(100, 1);
 const comment = text(1000);
@@ -24,23 +27,47 @@ export const authenticateSchema: Schema<AuthenticateRequest> = object<Authentica
   generateTrackingUserName: flag(),
 });
 
-export const refreshTokenSchema: Schema<RefreshToken> = object<RefreshToken>({ token: text(512, 1), username });
+// A directory's token carries claims and is exchanged in the same place as our own, which is short.
+export const refreshTokenSchema: Schema<RefreshToken> = object<RefreshToken>({ token: text(8192, 1), username });
+
+const { firstName, profileName, emailAddress, phoneNumberPrimary, phoneNumberSecondary, faxNumber } = contactShape;
 
 export const userUpdateSchema: Schema<UserUpdateRequest> = object<UserUpdateRequest>({
   username,
+  firstName: optional(firstName),
+  profileName: optional(profileName),
+  emailAddress: optional(emailAddress),
+  phoneNumberPrimary: optional(phoneNumberPrimary),
+  isMobilePrimary: optional(flag()),
+  phoneNumberSecondary: optional(phoneNumberSecondary),
+  isMobileSecondary: optional(flag()),
+  faxNumber: optional(faxNumber),
+  defaultApplication: optional(choice(DEFAULT_APPLICATIONS)),
+  agentID: optional(agentID),
+  roleID: optional(roleID),
+  isActive: optional(flag()),
+  isWhiteLabel: optional(flag()),
+  whiteLabelProfile: optional(text(60)),
+  revision: optional(revision),
+  permissions: optional(whatever),
+  overrides: optional(whatever),
+  roleName: optional(whatever),
+  ...systemFlagShape,
   formData: optional(formValues),
   inputLanguage: optional(choice(LANGUAGE_NAMES)),
   reportLanguage: optional(choice(LANGUAGE_NAMES)),
   fontSize: optional(choice(FONT_SIZES)),
+  isFirstRun: optional(flag()),
 });
 
 export const updateControlItemsSchema: Schema<UpdateControlItemsRequest> = object<UpdateControlItemsRequest>({
   form: pattern(NAME),
   baseVersion: VERSION,
-  items: list(controlItemSchema, 500),
+  items: list(controlItemSchema, 2000),
   messages: optional(messages),
   products: optional(record(PRODUCT_ID, overridesByField, 200)),
   comment: optional(comment),
+  ...formPartsUpdate,
 });
 
 export const deleteControlItemsSchema: Schema<DeleteControlItemsRequest> = object<DeleteControlItemsRequest>({

@@ -1,4 +1,5 @@
 import { controlItemSchema } from '../control-item/control-item.schema.ts';
+import { formCaseSchema } from '../form/form-case.schema.ts';
 import { formDocumentSchema } from '../form/form-document.schema.ts';
 import { interfaceSetupItemSchema } from '../layout/interface-setup-item.schema.ts';
 import { productSetupSchema } from '../product/product-setup.schema.ts';
@@ -6,6 +7,13 @@ import { ruleSchema } from '../rule/rule.schema.ts';
 import { logicDefinitions } from '../schema/logic.ts';
 import type { Schema } from '../schema/schema.ts';
 import { userSchema } from '../user/user.schema.ts';
+import { saveWhiteLabelSchema } from '../white-label/white-label.schema.ts';
+import { clientLogSchema, inProgressSchema, profileUpdateSchema } from './account.schema.ts';
+import { createUserSchema, passwordLinkSchema, saveRoleSchema, setPasswordSchema } from './administration.schema.ts';
+import { basisImportSchema } from './basis-import.schema.ts';
+import { batchReportsSchema, startBatchSchema } from './batch.schema.ts';
+import { coverageSetupSchema } from './coverage-setup.schema.ts';
+import { restoreFormSchema } from './form-version.schema.ts';
 import {
   authenticateSchema,
   deleteControlItemsSchema,
@@ -15,6 +23,7 @@ import {
   updateControlItemsSchema,
   userUpdateSchema,
 } from './request.schema.ts';
+import { trackingSchema } from './tracking.schema.ts';
 
 function withLogic<T>(schema: Schema<T>): Schema<T> {
   return { ...schema, $defs: logicDefinitions };
@@ -29,15 +38,30 @@ export const schemas = {
   authenticate: authenticateSchema,
   refreshToken: refreshTokenSchema,
   userUpdate: userUpdateSchema,
-  updateControlItems: updateControlItemsSchema,
+  createUser: createUserSchema,
+  passwordLink: passwordLinkSchema,
+  setPassword: setPasswordSchema,
+  saveRole: saveRoleSchema,
+  saveWhiteLabel: saveWhiteLabelSchema,
+  profileUpdate: profileUpdateSchema,
+  inProgress: inProgressSchema,
+  clientLog: clientLogSchema,
+  tracking: trackingSchema,
+  updateControlItems: withLogic(updateControlItemsSchema),
+  restoreForm: restoreFormSchema,
   deleteControlItems: deleteControlItemsSchema,
   illustrationPayload: illustrationPayloadSchema,
+  coverageSetup: coverageSetupSchema,
+  basisImport: basisImportSchema,
+  startBatch: startBatchSchema,
+  batchReports: batchReportsSchema,
   saveIllustration: saveIllustrationSchema,
   generateReport: saveIllustrationSchema,
   user: userSchema,
   controlItem: controlItemSchema,
   interfaceSetupItem: interfaceSetupItemSchema,
   rule: withLogic(ruleSchema),
+  formCase: formCaseSchema,
   productSetup: withLogic(productSetupSchema),
   formDocument: withLogic(formDocumentSchema),
 } as const;

@@ -2,7 +2,12 @@ import { fieldValue, messageKey, NAME } from '../schema/common.ts';
 import { choice, flag, integer, list, number, object, optional, pattern, type Schema, text } from '../schema/schema.ts';
 import { type ControlItem, type ControlItemOverride, DISPLAYS, type OptionItem } from './control-item.ts';
 
-const optionItem = object<OptionItem>({ code: text(60), text: text(200) });
+const optionItem = object<OptionItem>({
+  disabled: optional(flag()),
+  requires: optional(pattern(NAME)),
+  code: text(60),
+  text: text(200),
+});
 const length = integer(0, 4000);
 
 /** The attributes a product setup may override as well. */
@@ -32,6 +37,8 @@ const attributes = {
   isSecondaryText: optional(flag()),
   secondaryText: optional(messageKey),
   optionItems: optional(list(optionItem, 2000)),
+  group: optional(pattern(NAME)),
+  optionsOf: optional(pattern(NAME)),
   useOptions: optional(flag()),
   isTranslateOptions: optional(flag()),
   disableOnError: optional(flag()),
@@ -39,6 +46,7 @@ const attributes = {
   recallItems: optional(list(pattern(NAME), 200)),
   isTracking: optional(flag()),
   action: optional(pattern(NAME)),
+  isPreference: optional(flag()),
   isSensitive: optional(flag()),
 };
 

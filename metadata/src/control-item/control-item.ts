@@ -6,10 +6,14 @@ export interface OptionItem {
   readonly code: string;
   /** Shown as it stands unless the item has `isTranslateOptions`, when the message store decides. */
   readonly text: string;
+  /** Shown, but not to be chosen. */
+  readonly disabled?: boolean;
+  /** A permission: whoever lacks it sees the option disabled. */
+  readonly requires?: string;
 }
 
 /** How a field draws itself where its type leaves a choice. */
-export const DISPLAYS = ['plain', 'pill', 'tile', 'modal', 'textarea', 'password', 'primary'] as const;
+export const DISPLAYS = ['plain', 'pill', 'tile', 'modal', 'textarea', 'password', 'search', 'primary'] as const;
 export type Display = (typeof DISPLAYS)[number];
 
 /**
@@ -58,6 +62,10 @@ export interface ControlItem {
   readonly secondaryText?: string;
 
   readonly optionItems?: readonly OptionItem[];
+  /** For an option: the radio, combo, multicheck or multiselect of the form that offers it after its own choices. */
+  readonly group?: string;
+  /** Another choice of the form, whose choices and their texts this one offers after its own. */
+  readonly optionsOf?: string;
   readonly useOptions?: boolean;
   readonly isTranslateOptions?: boolean;
 
@@ -67,8 +75,10 @@ export interface ControlItem {
   /** Fields whose rules run too when this field loses focus. */
   readonly recallItems?: readonly string[];
   readonly isTracking?: boolean;
-  /** For a button: the name of the action the screen offers under it, e.g. `generateReport`. */
+  /** For a button or a search box: the name of the action the screen offers under it, e.g. `generateReport`. */
   readonly action?: string;
+  /** What was chosen when a report was made is how the person's next new form starts. */
+  readonly isPreference?: boolean;
   /** Never mirrored to browser storage (SIN, card and bank numbers, health answers). */
   readonly isSensitive?: boolean;
 }

@@ -2,7 +2,8 @@ import { controlItemSchema } from '../control-item/control-item.schema.ts';
 import { interfaceSetupItemSchema } from '../layout/interface-setup-item.schema.ts';
 import { ruleSchema } from '../rule/rule.schema.ts';
 import { messages, NAME } from '../schema/common.ts';
-import { integer, list, object, pattern, type Schema } from '../schema/schema.ts';
+import { integer, list, object, optional, pattern, type Schema } from '../schema/schema.ts';
+import { formCaseSchema } from './form-case.schema.ts';
 import type { FormDocument } from './form-document.ts';
 
 export const VERSION = integer(0, 2_147_483_647);
@@ -14,4 +15,5 @@ export const formDocumentSchema: Schema<FormDocument> = object<FormDocument>({
   layout: list(interfaceSetupItemSchema, 4000),
   rules: list(ruleSchema, 5000),
   messages,
+  cases: optional(list(formCaseSchema, 500)),
 });

@@ -2,6 +2,7 @@ import type { ControlItem } from '../control-item/control-item.ts';
 import type { InterfaceSetupItem } from '../layout/interface-setup-item.ts';
 import type { Messages } from '../message/message.ts';
 import type { Rule } from '../rule/rule.ts';
+import type { FormCase } from './form-case.ts';
 
 /**
  * A form as it is published and fetched: one immutable version of its items, layout, rules and texts.
@@ -17,4 +18,6 @@ export interface FormDocument {
   readonly rules: readonly Rule[];
   /** Both languages of every text the form can show, so that switching needs no request. */
   readonly messages: Messages;
+  /** Tests its authors wrote. They stay with developers: what is sent to be filled in comes without them. */
+  readonly cases?: readonly FormCase[];
 }

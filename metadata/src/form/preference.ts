@@ -21,6 +21,26 @@ export function preferenceFromValue(item: ControlItem, value: FieldValue): Field
   return item.onUnlessTextFalse ? String(value !== false && value !== 'false') : value;
 }
 
+/**
+ * A person's preferences after they made something with a form: those of its fields that are kept as preferences, as
+ * they were then. A field left as new forms start it, now and before, is not written down, so that a default an
+ * administrator changes later still reaches it.
+ */
+export function preferencesAfter(
+  items: readonly ControlItem[],
+  values: FormValues,
+  formData: FormValues,
+): Readonly<Record<string, FieldValue>> {
+  const kept: Record<string, FieldValue> = { ...formData };
+  for (const item of items) {
+    const value = Object.hasOwn(values, item.name) ? values[item.name] : undefined;
+    if (!item.isPreference || value === undefined) continue;
+    if (!Object.hasOwn(formData, item.name) && value === (item.defaultValue ?? null)) continue;
+    kept[item.name] = preferenceFromValue(item, value);
+  }
+  return kept;
+}
+
 function checkValue(item: ControlItem, saved: FieldValue | undefined): FieldValue | undefined {
   if (item.onUnlessTextFalse) return saved !== 'false';
   if (saved === 'true' || saved === 'false') return saved === 'true';

@@ -1,5 +1,6 @@
 import type { FormValues } from '../form/value.ts';
 import type { Language } from '../message/message.ts';
+import type { LedgerAnswer, QuantityUnit } from './ledger.ts';
 
 /** What the browser sends to price, save or print. The server re-checks it with the same form version. */
 export interface IllustrationPayload {
@@ -28,6 +29,18 @@ export interface CoveragePremium {
   readonly modal: ModalPremiums;
 }
 
+/** A coverage with how long its premium is paid and its cover lasts. */
+export interface QuotedCoverage extends CoveragePremium {
+  /** Policy years of the first premium: of each level premium where it renews; 1 for a single premium. */
+  readonly premiumYears: number;
+  /** Attained age of the insured at which the coverage ends. */
+  readonly expiryAge: number;
+  /** Whether it goes on at another premium after the first. */
+  readonly isRenewable: boolean;
+  /** Dollars of the first year that an account pays for it, where no premium is paid for it. */
+  readonly accountCharge?: number;
+}
+
 export interface ModalPremiums {
   readonly '1': number;
   readonly '3': number;
@@ -35,11 +48,23 @@ export interface ModalPremiums {
   readonly '12': number;
 }
 
+/** What a quote of savings or income is looked at for. Its label is the message `msg-Figure-{name}`. */
+export interface QuoteFigure {
+  readonly name: string;
+  readonly unit: QuantityUnit;
+  readonly value: number;
+  /** What its label names, such as the age a value is for. */
+  readonly parameters?: Readonly<Record<string, number>>;
+}
+
 export interface FirstYearPremium {
-  /** Annual premium of the base coverage. */
+  /** Annual premium of the base coverage; of savings and income, what is paid in at the start. */
   readonly basePremium: number;
-  readonly coverages: readonly CoveragePremium[];
+  /** None of savings and income. */
+  readonly coverages: readonly QuotedCoverage[];
   readonly annualPremium: number;
+  /** Of savings and income, what the product's setup asks for and there is, the foremost first. */
+  readonly figures?: readonly QuoteFigure[];
   readonly modal: ModalPremiums;
   /** Months between payments chosen on the form: 12, 6, 3 or 1. */
   readonly mode: number;
@@ -48,11 +73,11 @@ export interface FirstYearPremium {
   readonly jointAgeError: boolean;
   readonly basisVersion: string;
   readonly formVersion: number;
-  readonly projection: readonly ProjectionYear[];
+  readonly ledger: LedgerAnswer;
   readonly errors: readonly PayloadIssue[];
 }
 
-/** One policy year. Term product values are all guaranteed. Dollars. */
+/** What a policy year guarantees. Dollars. */
 export interface ProjectionYear {
   readonly year: number;
   /** Age of the insured at the start of the policy year. */
@@ -109,4 +134,6 @@ export interface ReportResult {
   readonly reportOutputFile: string;
   readonly illustration: IllustrationDetail;
   readonly language: Language;
+  /** The person's preferences as this run left them: how their next new form starts. */
+  readonly formData: FormValues;
 }

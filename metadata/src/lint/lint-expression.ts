@@ -16,9 +16,12 @@ export interface Readable {
 export function lintExpression(expression: Logic, path: string, readable: Readable): readonly LintIssue[] {
   const broken = check(expression).map(({ code, path: at, found }) => error(code, path + at, found));
   // A broken expression is told once; what it reads is told when it is whole.
-  return broken.length > 0
-    ? broken
-    : dependenciesOf(expression).paths.flatMap((name) => lintName(name, path, readable));
+  if (broken.length > 0) return broken;
+  const { paths, isDynamic } = dependenciesOf(expression);
+  return [
+    ...(isDynamic ? [error('dynamic-variable', path)] : []),
+    ...paths.flatMap((name) => lintName(name, path, readable)),
+  ];
 }
 
 function lintName(name: string, path: string, { fields, settings, also = [] }: Readable): readonly LintIssue[] {

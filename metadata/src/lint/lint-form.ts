@@ -1,12 +1,16 @@
 import type { FormDocument } from '../form/form-document.ts';
 import type { ProductSetup } from '../product/product-setup.ts';
+import { lintCases } from './lint-cases.ts';
 import type { Readable } from './lint-expression.ts';
 import type { LintIssue } from './lint-issue.ts';
 import { lintItems } from './lint-items.ts';
 import { lintLayout } from './lint-layout.ts';
+import { lintOptionCodes } from './lint-options.ts';
 import { lintRules } from './lint-rules.ts';
 import { lintSetup } from './lint-setup.ts';
 import { lintTexts } from './lint-texts.ts';
+import { lintVisibility } from './lint-visibility.ts';
+import { kindReader } from './logic-kind.ts';
 
 /**
  * Everything wrong with a form that fits its schema: what its parts say of one another. Never throws.
@@ -19,10 +23,13 @@ export function lintForm(document: FormDocument, setups: readonly ProductSetup[]
     settings: setups.length === 0 ? undefined : new Set(setups.flatMap(({ settings }) => Object.keys(settings))),
   };
   return [
-    ...lintItems(document.items),
+    ...lintItems(document),
     ...lintLayout(document),
-    ...lintRules(document, readable),
+    ...lintRules(document, readable, kindReader(document.items, setups)),
+    ...lintOptionCodes(document, setups),
+    ...lintVisibility(document, setups),
     ...lintTexts(document),
+    ...lintCases(document, setups),
     ...setups.flatMap((setup) => lintSetup(document, setup, readable)),
   ];
 }

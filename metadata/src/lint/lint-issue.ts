@@ -1,40 +1,66 @@
-export type LintCode =
-  | 'duplicate-name'
-  | 'unknown-field-type'
-  | 'unknown-recall-field'
-  | 'required-and-optional'
-  | 'option-without-code'
-  | 'duplicate-option-code'
-  | 'no-options'
-  | 'min-above-max'
-  | 'min-length-above-max-length'
-  | 'no-value-within-limits'
-  | 'limits-longer-than-max-length'
-  | 'duplicate-layout-id'
-  | 'unknown-layout-parent'
-  | 'layout-cycle'
-  | 'layout-of-unknown-field'
-  | 'unknown-head'
-  | 'duplicate-rule-id'
-  | 'rule-on-unknown-field'
-  | 'property-set-twice'
-  | 'unknown-variable'
-  | 'unknown-setting'
-  | 'rule-cycle'
-  | 'rule-never-changes'
-  | 'missing-text'
-  | 'missing-translation'
-  | 'parameters-differ'
-  | 'missing-parameter'
-  | 'override-of-unknown-field'
-  | 'label-of-unknown-field'
-  | 'toggle-of-unknown-field'
+/** Everything the linter can say. A code keeps its meaning for good: texts and fixes hang on it. */
+export const LINT_CODES = [
+  'duplicate-name',
+  'reserved-name',
+  'unknown-field-type',
+  'unknown-recall-field',
+  'options-of-unknown-field',
+  'recall-without-effect',
+  'required-and-optional',
+  'option-without-code',
+  'duplicate-option-code',
+  'no-options',
+  'default-not-an-option',
+  'default-outside-limits',
+  'min-above-max',
+  'min-length-above-max-length',
+  'no-value-within-limits',
+  'limits-longer-than-max-length',
+  'never-shown',
+  'duplicate-layout-id',
+  'unknown-layout-parent',
+  'layout-cycle',
+  'layout-of-unknown-field',
+  'unknown-head',
+  'head-is-no-check',
+  'duplicate-rule-id',
+  'rule-on-unknown-field',
+  'rule-on-locked-field',
+  'check-on-no-button',
+  'property-set-twice',
+  'unknown-variable',
+  'dynamic-variable',
+  'unknown-setting',
+  'rule-cycle',
+  'rule-never-changes',
+  'unreachable-rule',
+  'unreachable-branch',
+  'condition-never-true',
+  'condition-always-true',
+  'unknown-option-code',
+  'type-mismatch',
+  'wrong-value-type',
+  'missing-text',
+  'missing-translation',
+  'parameters-differ',
+  'missing-parameter',
+  'override-of-unknown-field',
+  'label-of-unknown-field',
+  'toggle-of-unknown-field',
+  'page-of-unknown-field',
+  'calculation-without-mapping',
+  'duplicate-case-id',
+  'case-on-unknown-field',
+  'case-of-unknown-product',
   // What keeps an expression from being compiled, as `rules` names it.
-  | 'unknown-operator'
-  | 'unknown-pattern'
-  | 'too-deep'
-  | 'too-large'
-  | 'not-json';
+  'unknown-operator',
+  'unknown-pattern',
+  'too-deep',
+  'too-large',
+  'not-json',
+] as const;
+
+export type LintCode = (typeof LINT_CODES)[number];
 
 /** One change to the document: JSON-Patch's `replace` and `remove`. */
 export type LintFix =

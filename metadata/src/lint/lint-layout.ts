@@ -3,7 +3,7 @@ import type { InterfaceSetupItem } from '../layout/interface-setup-item.ts';
 import { error, type LintIssue, repeated } from './lint-issue.ts';
 
 export function lintLayout({ items, layout }: FormDocument): readonly LintIssue[] {
-  const fields = new Set(items.map(({ name }) => name));
+  const fields = new Map(items.map(({ name, fieldType }) => [name, fieldType]));
   const containers = new Map(layout.filter(({ kind }) => kind !== 'field').map((entry) => [entry.id, entry]));
   const twice = repeated(layout, ({ id }) => id).map((index) =>
     error('duplicate-layout-id', `/layout/${index}/id`, layout[index]?.id),
@@ -14,7 +14,8 @@ export function lintLayout({ items, layout }: FormDocument): readonly LintIssue[
 function lintEntry(
   entry: InterfaceSetupItem,
   path: string,
-  fields: ReadonlySet<string>,
+  /** Their types by name. */
+  fields: ReadonlyMap<string, string>,
   containers: ReadonlyMap<string, InterfaceSetupItem>,
 ): readonly LintIssue[] {
   const { id, kind, head } = entry;
@@ -22,9 +23,16 @@ function lintEntry(
     ...(kind === 'field' && !fields.has(id)
       ? [error('layout-of-unknown-field', `${path}/id`, id, [{ op: 'remove', path }])]
       : []),
-    ...(head !== undefined && !fields.has(head) ? [error('unknown-head', `${path}/head`, head)] : []),
+    ...(head === undefined ? [] : lintHead(head, `${path}/head`, fields)),
     ...lintParent(entry, `${path}/parent`, containers),
   ];
+}
+
+/** A group is unfolded by ticking its head. */
+function lintHead(head: string, path: string, fields: ReadonlyMap<string, string>): readonly LintIssue[] {
+  const type = fields.get(head);
+  if (type === undefined) return [error('unknown-head', path, head)];
+  return type === 'check' ? [] : [error('head-is-no-check', path, head, [{ op: 'remove', path }])];
 }
 
 function lintParent(

@@ -1,13 +1,16 @@
 import type { ControlItem, ControlItemOverride } from '../control-item/control-item.ts';
 import { error, type LintIssue, warning } from './lint-issue.ts';
 
-type Limits = Pick<ControlItem, 'min' | 'max' | 'minLength' | 'maxLength' | 'useLimits' | 'allowZero' | 'fieldType'>;
+type Limits = Pick<
+  ControlItem,
+  'min' | 'max' | 'minLength' | 'maxLength' | 'useLimits' | 'allowZero' | 'fieldType' | 'decimalPlaces'
+>;
 
 const WHOLE = new Set(['number', 'dollar-integer', 'integer']);
 
 /** Limits that contradict one another. `item` is what is in force; `path` is where it was written. */
 export function lintLimits(item: Limits, path: string): readonly LintIssue[] {
-  return [...lintOrder(item, path), ...lintLengths(item, path), ...lintWhole(item, path)];
+  return [...lintOrder(item, path), ...lintLengths(item, path), ...lintSteps(item, path)];
 }
 
 /** The same over what a product's override makes of an item. Only what the override wrote is its fault. */
@@ -39,8 +42,15 @@ function fits(limit: number | undefined, maxLength: number, { useLimits }: Pick<
   return !useLimits || limit === undefined || String(Math.trunc(Math.abs(limit))).length <= maxLength;
 }
 
-function lintWhole({ fieldType, min, max, useLimits, allowZero }: Limits, path: string): readonly LintIssue[] {
-  if (!useLimits || allowZero || !WHOLE.has(fieldType) || min === undefined || max === undefined || min > max)
-    return [];
-  return Math.ceil(min) > Math.floor(max) ? [error('no-value-within-limits', `${path}/max`)] : [];
+/** The step between two values of a type; a type without one takes any number. */
+function stepOf({ fieldType, decimalPlaces }: Limits): number {
+  if (WHOLE.has(fieldType)) return 1;
+  return decimalPlaces === undefined ? 0 : 10 ** -decimalPlaces;
+}
+
+function lintSteps(item: Limits, path: string): readonly LintIssue[] {
+  const { min, max, useLimits, allowZero } = item;
+  const step = stepOf(item);
+  if (!useLimits || allowZero || step === 0 || min === undefined || max === undefined || min > max) return [];
+  return Math.ceil(min / step) > Math.floor(max / step) ? [error('no-value-within-limits', `${path}/max`)] : [];
 }

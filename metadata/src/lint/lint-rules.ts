@@ -1,49 +1,65 @@
-import { dependenciesOf, type Logic, orderRules } from '@lifeform/rules';
+import { check, dependenciesOf, orderRules } from '@lifeform/rules';
+import type { ControlItem } from '../control-item/control-item.ts';
 import type { FormDocument } from '../form/form-document.ts';
 import type { BindingRule, CheckRule, Rule } from '../rule/rule.ts';
+import { lintBinding, lintCheckKinds } from './lint-binding.ts';
 import { lintExpression, type Readable } from './lint-expression.ts';
 import { error, type LintIssue, repeated, warning } from './lint-issue.ts';
+import type { KindOf } from './logic-kind.ts';
+import { isConstant } from './logic-part.ts';
+import { expressionsOf } from './rule-expression.ts';
 
-export function lintRules({ rules }: FormDocument, readable: Readable): readonly LintIssue[] {
+/** What rules are held against. */
+interface RuleContext {
+  readonly readable: Readable;
+  readonly read: KindOf;
+  readonly items: ReadonlyMap<string, ControlItem>;
+}
+
+export function lintRules({ items, rules }: FormDocument, readable: Readable, read: KindOf): readonly LintIssue[] {
+  const context = { readable, read, items: new Map(items.map((item) => [item.name, item])) };
   return [
     ...repeated(rules, ({ id }) => id).map((at) => error('duplicate-rule-id', `/rules/${at}/id`, rules[at]?.id)),
     ...lintSetTwice(rules),
-    ...rules.flatMap((rule, index) => lintRule(rule, `/rules/${index}`, readable)),
+    ...rules.flatMap((rule, index) => lintRule(rule, `/rules/${index}`, context)),
     ...lintCycles(rules),
   ];
 }
 
-function lintRule(rule: Rule, path: string, readable: Readable): readonly LintIssue[] {
-  switch (rule.kind) {
-    case 'binding':
-      return [
-        ...lintFields([rule.field], (): string => `${path}/field`, readable),
-        ...lintExpression(rule.expression, `${path}/expression`, readable),
-      ];
-    case 'check':
-      return lintCheck(rule, path, readable);
-  }
+function lintRule(rule: Rule, path: string, context: RuleContext): readonly LintIssue[] {
+  const whole = rule.kind === 'binding' ? lintPlace(rule, path, context) : lintCheck(rule, path, context);
+  // Of an expression that cannot be read nothing more can be said.
+  if (expressionsOf(rule).some(({ logic }) => check(logic).length > 0)) return whole;
+  const meaning =
+    rule.kind === 'binding' ? lintBinding(rule, path, context.read) : lintCheckKinds(rule, path, context.read);
+  return [...whole, ...meaning];
 }
 
-function lintCheck(rule: CheckRule, path: string, readable: Readable): readonly LintIssue[] {
+function lintPlace(rule: BindingRule, path: string, { readable, items }: RuleContext): readonly LintIssue[] {
+  const isLocked = rule.property === 'value' && items.get(rule.field)?.locked === true;
+  return [
+    ...lintFields([rule.field], (): string => `${path}/field`, readable),
+    ...(isLocked ? [warning('rule-on-locked-field', path, rule.field, [{ op: 'remove', path }])] : []),
+    ...lintExpression(rule.expression, `${path}/expression`, readable),
+  ];
+}
+
+function lintCheck(rule: CheckRule, path: string, { readable, items }: RuleContext): readonly LintIssue[] {
   return [
     ...lintFields(rule.fields, (index) => `${path}/fields/${index}`, readable),
     ...lintFields(rule.on ?? [], (index) => `${path}/on/${index}`, readable),
-    ...lintExpression(rule.fails, `${path}/fails`, readable),
-    ...Object.entries(rule.parameters ?? {}).flatMap(([name, { value }]) =>
-      lintExpression(value, `${path}/parameters/${name}/value`, readable),
+    ...(rule.on ?? []).flatMap((name, index) =>
+      (items.get(name)?.fieldType ?? 'button') === 'button'
+        ? []
+        : [warning('check-on-no-button', `${path}/on/${index}`, name)],
     ),
+    ...expressionsOf(rule).flatMap(({ logic, step }) => lintExpression(logic, path + step, readable)),
     ...(isConstant(rule.fails) ? [warning('rule-never-changes', `${path}/fails`, rule.id)] : []),
   ];
 }
 
 function lintFields(names: readonly string[], path: (index: number) => string, { fields }: Readable) {
   return names.flatMap((name, index) => (fields.has(name) ? [] : [error('rule-on-unknown-field', path(index), name)]));
-}
-
-function isConstant(expression: Logic): boolean {
-  const { paths, isDynamic } = dependenciesOf(expression);
-  return paths.length === 0 && !isDynamic;
 }
 
 /** Two rules for one property contradict each other: only one can win. */

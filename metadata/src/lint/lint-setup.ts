@@ -2,10 +2,21 @@ import type { Logic } from '@lifeform/rules';
 import type { ControlItem, ControlItemOverride } from '../control-item/control-item.ts';
 import type { FormDocument } from '../form/form-document.ts';
 import { ILLUSTRATION_FORM } from '../form/form-name.ts';
-import type { CoverageMapping, ProductSetup, ReportPage } from '../product/product-setup.ts';
+import type {
+  AlternativeMapping,
+  CoverageMapping,
+  LifeMapping,
+  ProductSetup,
+  ReportPage,
+} from '../product/product-setup.ts';
+import { lintEach } from './lint-each.ts';
 import { lintExpression, type Readable } from './lint-expression.ts';
+import { lintHealth } from './lint-health.ts';
 import { error, type LintIssue } from './lint-issue.ts';
+import { lintLabel } from './lint-label.ts';
 import { lintOverriddenLimits } from './lint-limits.ts';
+import { lintSavings } from './lint-savings.ts';
+import { lintRiders, lintUniversal } from './lint-universal.ts';
 
 /** What a product says about this form: its overrides, and, for the form it is quoted on, its mapping and pages. */
 export function lintSetup(document: FormDocument, setup: ProductSetup, readable: Readable): readonly LintIssue[] {
@@ -15,7 +26,7 @@ export function lintSetup(document: FormDocument, setup: ProductSetup, readable:
     ...overrides.flatMap(([name, override]) =>
       lintOverride(document.items, name, override, `${path}/items/${document.form}/${name}`),
     ),
-    ...(document.form === ILLUSTRATION_FORM ? lintQuote(setup, path, readable) : []),
+    ...(document.form === ILLUSTRATION_FORM ? lintQuote(document, setup, path, readable) : []),
   ];
 }
 
@@ -26,14 +37,31 @@ function lintOverride(items: readonly ControlItem[], name: string, override: Con
     : lintOverriddenLimits(item, override, path);
 }
 
-function lintQuote({ quote, summary, pages }: ProductSetup, path: string, readable: Readable): readonly LintIssue[] {
-  const { insured, coverages, ...rest } = quote;
+function lintQuote(
+  document: FormDocument,
+  { quote, summary, pages, alternatives = [], comparable = {} }: ProductSetup,
+  path: string,
+  readable: Readable,
+): readonly LintIssue[] {
+  const { calculation, insured, coverages, life, universal, criticalIllness, disability, ...others } = quote;
+  const { deposit: _d, payoutAnnuity: _p, incomeFund: _i, segregatedFund: _s, ...rest } = others;
+  const isMade = calculation === undefined || calculation === 'renewableTerm' || quote[calculation] !== undefined;
   return [
+    ...(isMade ? [] : [error('calculation-without-mapping', `${path}/quote/calculation`, calculation)]),
     ...lintEach({ ...insured }, `${path}/quote/insured`, readable),
     ...lintEach(rest, `${path}/quote`, readable),
     ...coverages.flatMap((coverage, index) => lintCoverage(coverage, `${path}/quote/coverages/${index}`, readable)),
+    ...(life === undefined ? [] : lintLife(document, life, `${path}/quote/life`, readable)),
+    ...lintSavings(quote, `${path}/quote`, readable),
+    ...(universal === undefined ? [] : lintUniversal(document, universal, `${path}/quote/universal`, readable)),
+    ...(criticalIllness === undefined
+      ? []
+      : lintHealth(document, { ...criticalIllness }, `${path}/quote/criticalIllness`, readable)),
+    ...(disability === undefined ? [] : lintHealth(document, { ...disability }, `${path}/quote/disability`, readable)),
     ...lintEach({ ...summary }, `${path}/summary`, readable),
     ...pages.flatMap((page, index) => lintPage(page, `${path}/pages/${index}`, readable)),
+    ...alternatives.flatMap((one, index) => lintAlternative(one, `${path}/alternatives/${index}`, readable)),
+    ...lintFields(comparable, `${path}/comparable`, { ...readable, also: ['face', 'product'] }),
   ];
 }
 
@@ -44,17 +72,45 @@ function lintCoverage({ label, planCode, term, ...expressions }: CoverageMapping
   ];
 }
 
-function lintPage({ toggle, count = 1, inputs = {} }: ReportPage, path: string, readable: Readable) {
+/** Labels are texts of the form here: a base coverage goes by its product's name. */
+function lintLife(
+  document: FormDocument,
+  mapping: LifeMapping,
+  path: string,
+  readable: Readable,
+): readonly LintIssue[] {
+  const { label, second, cover = {}, enhancement = {}, riders, ...expressions } = mapping;
+  return [
+    ...lintLabel(document, label, `${path}/label`),
+    ...lintEach(expressions, path, readable),
+    ...lintEach({ ...second }, `${path}/second`, readable),
+    ...lintEach({ ...cover }, `${path}/cover`, readable),
+    ...lintEach({ ...enhancement }, `${path}/enhancement`, readable),
+    ...lintRiders(document, riders, `${path}/riders`, readable),
+  ];
+}
+
+function lintPage({ toggle, count = 1, inputs = {}, fields = [] }: ReportPage, path: string, readable: Readable) {
   const isKnown = toggle === undefined || readable.fields.has(toggle);
   return [
     ...(isKnown ? [] : [error('toggle-of-unknown-field', `${path}/toggle`, toggle)]),
     ...lintExpression(count, `${path}/count`, { ...readable, also: ['tables'] }),
     ...lintEach(inputs, `${path}/inputs`, readable),
+    ...fields.flatMap((name, index) =>
+      readable.fields.has(name) ? [] : [error('page-of-unknown-field', `${path}/fields/${index}`, name)],
+    ),
   ];
 }
 
-function lintEach(expressions: Readonly<Record<string, Logic>>, path: string, readable: Readable) {
-  return Object.entries(expressions).flatMap(([name, expression]) =>
-    lintExpression(expression, `${path}/${name}`, readable),
-  );
+function lintAlternative({ changes, ...expressions }: AlternativeMapping, path: string, readable: Readable) {
+  return [...lintEach({ ...expressions }, path, readable), ...lintFields(changes, `${path}/changes`, readable)];
+}
+
+/** Expressions by the field they set. */
+function lintFields(byField: Readonly<Record<string, Logic>>, path: string, readable: Readable): readonly LintIssue[] {
+  const unknown = Object.keys(byField).filter((name) => !readable.fields.has(name));
+  return [
+    ...unknown.map((name) => error('override-of-unknown-field', `${path}/${name}`, name)),
+    ...lintEach(byField, path, readable),
+  ];
 }

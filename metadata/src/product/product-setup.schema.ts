@@ -1,8 +1,10 @@
 import { controlItemOverrideSchema } from '../control-item/control-item.schema.ts';
+import { LEDGER_GROUPS } from '../illustration/ledger.ts';
 import { message, NAME } from '../schema/common.ts';
 import { logic } from '../schema/logic.ts';
 import {
   anyOf,
+  choice,
   flag,
   integer,
   list,
@@ -14,15 +16,31 @@ import {
   type Schema,
   text,
 } from '../schema/schema.ts';
-import type {
-  CoverageMapping,
-  ProductSettings,
-  ProductSetup,
-  ProductTableRow,
-  QuoteMapping,
-  ReportPage,
-  SummaryMapping,
+import { criticalIllnessSchema, disabilitySchema } from './health-mapping.schema.ts';
+import {
+  type AlternativeMapping,
+  CALCULATIONS,
+  type ColumnSet,
+  type CoverageMapping,
+  type LifeMapping,
+  type ProductSettings,
+  type ProductSetup,
+  type ProductTableRow,
+  type QuoteMapping,
+  type ReportPage,
+  RIDER_KINDS,
+  type RiderMapping,
+  type SpanMapping,
+  type SummaryMapping,
 } from './product-setup.ts';
+import {
+  depositMapping,
+  incomeFundMapping,
+  payoutAnnuityMapping,
+  segregatedFundMapping,
+} from './savings-mapping.schema.ts';
+import { TEXT_CODE } from './text-code.ts';
+import type { AccountShareMapping, UniversalMapping } from './universal-mapping.ts';
 
 export const PRODUCT_ID = '^[0-9]{3,4}$';
 
@@ -38,15 +56,65 @@ const coverage = object<CoverageMapping>({
   offered: optional(logic),
 });
 
+const rider = object<RiderMapping>({
+  kind: choice(RIDER_KINDS),
+  label: pattern(TEXT_CODE),
+  selected: logic,
+  faceAmount: logic,
+  prodID: optional(pattern(PRODUCT_ID)),
+  costOfInsurance: optional(logic),
+  years: optional(logic),
+});
+
+const life = object<LifeMapping>({
+  label: pattern(TEXT_CODE),
+  status: logic,
+  faceAmount: logic,
+  second: object<LifeMapping['second']>({ issueAge: logic, sex: logic, smokeClass: logic, rating: logic }),
+  cover: optional(object<SpanMapping>({ toAge: optional(logic), years: optional(logic) })),
+  growth: optional(logic),
+  enhancement: optional(object<NonNullable<LifeMapping['enhancement']>>({ amount: logic, guaranteedYears: logic })),
+  dividendOption: logic,
+  riders: list(rider, 20),
+});
+
+const universal = object<UniversalMapping>({
+  label: pattern(TEXT_CODE),
+  faceAmount: logic,
+  costOfInsurance: logic,
+  deathBenefit: logic,
+  province: logic,
+  creditedRate: logic,
+  accounts: list(object<AccountShareMapping>({ account: pattern(NAME), share: logic }), 20),
+  deposit: logic,
+  depositYears: logic,
+  target: object<UniversalMapping['target']>({ of: logic, value: logic, age: logic }),
+  riders: list(rider, 20),
+});
+
 const quote = object<QuoteMapping>({
-  insured: object<QuoteMapping['insured']>({ issueAge: logic, sex: logic, smokeClass: logic, rateClass: logic }),
-  rating: logic,
-  flatExtra: logic,
-  flatExtraDuration: logic,
-  waiver: logic,
-  accidentalDeath: logic,
+  calculation: optional(choice(CALCULATIONS)),
+  insured: object<QuoteMapping['insured']>({
+    issueAge: logic,
+    sex: optional(logic),
+    smokeClass: optional(logic),
+    rateClass: optional(logic),
+  }),
+  rating: optional(logic),
+  flatExtra: optional(logic),
+  flatExtraDuration: optional(logic),
+  waiver: optional(logic),
+  accidentalDeath: optional(logic),
   mode: logic,
-  coverages: list(coverage, 60, 1),
+  coverages: list(coverage, 60),
+  life: optional(life),
+  universal: optional(universal),
+  deposit: optional(depositMapping),
+  payoutAnnuity: optional(payoutAnnuityMapping),
+  incomeFund: optional(incomeFundMapping),
+  segregatedFund: optional(segregatedFundMapping),
+  criticalIllness: optional(criticalIllnessSchema),
+  disability: optional(disabilitySchema),
 });
 
 const page = object<ReportPage>({
@@ -56,8 +124,16 @@ const page = object<ReportPage>({
   toggle: optional(pattern(NAME)),
   count: optional(logic),
   inputs: optional(record(NAME, logic, 20)),
+  fields: optional(list(pattern(NAME), 40)),
   pageBreak: optional(flag()),
+  isConcept: optional(flag()),
+  custColFile: optional(pattern('^[a-z][a-z0-9-]{0,59}$')),
 });
+
+const columnSet = list(
+  object<ColumnSet[number]>({ group: choice(LEDGER_GROUPS), columns: list(pattern(NAME), 30) }),
+  10,
+);
 
 const settings: Schema<ProductSettings> = record(NAME, anyOf(number(), text(200), flag()), 500);
 const tableRow: Schema<ProductTableRow> = record(NAME, anyOf(number(), text(2000), message), 50);
@@ -67,6 +143,7 @@ export const productSetupSchema: Schema<ProductSetup> = object<ProductSetup>({
   planCode: text(20, 1),
   policyType: text(40, 1),
   name: message,
+  wording: optional(pattern('^[a-z][a-zA-Z-]{0,39}$')),
   basis: text(40, 1),
   settings,
   items: record(NAME, overridesByField, 50),
@@ -79,4 +156,9 @@ export const productSetupSchema: Schema<ProductSetup> = object<ProductSetup>({
   }),
   tables: optional(record(NAME, list(tableRow, 500), 50)),
   pages: list(page, 100),
+  columnSets: optional(record('^[a-z][a-z0-9-]{0,59}$', columnSet, 20)),
+  alternatives: optional(
+    list(object<AlternativeMapping>({ product: logic, faceAmount: logic, changes: record(NAME, logic, 50) }), 4),
+  ),
+  comparable: optional(record(NAME, logic, 100)),
 });

@@ -1,20 +1,26 @@
 import { formValues } from '../schema/common.ts';
-import { choice, flag, object, optional, type Schema, text } from '../schema/schema.ts';
+import { choice, flag, object, type Schema, text } from '../schema/schema.ts';
 import {
   DEFAULT_APPLICATIONS,
+  type DisplayedPermissionEntry,
   PERMISSIONS,
   type Permission,
   type PermissionEntry,
   type Permissions,
 } from './permission.ts';
+import type { SystemFlag } from './system-flag.ts';
 import { FONT_SIZES, LANGUAGE_NAMES, type Overrides, type User } from './user.ts';
 
-const entry = object<PermissionEntry>({ isActive: flag(), isDisplayed: optional(flag()) });
+const entry = object<PermissionEntry>({ isActive: flag() });
+const displayedEntry = object<DisplayedPermissionEntry>({ isActive: flag(), isDisplayed: flag() });
 
 /** A role says yes or no to every one of the sixteen permissions. */
 export const permissionsSchema: Schema<Permissions> = {
   type: 'object',
-  properties: Object.fromEntries(PERMISSIONS.map((permission): [Permission, typeof entry] => [permission, entry])),
+  properties: {
+    ...Object.fromEntries(PERMISSIONS.map((permission): [Permission, typeof entry] => [permission, entry])),
+    isBusinessIntelligence: displayedEntry,
+  },
   required: PERMISSIONS,
   additionalProperties: false,
 };
@@ -24,9 +30,9 @@ export const overridesSchema: Schema<Overrides> = object<Overrides>({
   txtOverrideMaxFace: text(20),
 });
 
-const systemFlags = {
-  isNewBusiness: flag(),
+const systemFlags: Readonly<Record<SystemFlag, Schema<boolean>>> = {
   isInforce: flag(),
+  isNewBusiness: flag(),
   isConcepts: flag(),
   isEapplication: flag(),
   isBusinessIntelligence: flag(),
@@ -43,6 +49,10 @@ export const userSchema: Schema<User> = object<User>({
   profileName: text(200),
   emailAddress: text(254),
   phoneNumberPrimary: text(20),
+  phoneNumberSecondary: text(20),
+  faxNumber: text(20),
+  isMobilePrimary: flag(),
+  isMobileSecondary: flag(),
   agentID: text(20),
   roleID: text(60, 1),
   roleName: text(100),
@@ -51,6 +61,9 @@ export const userSchema: Schema<User> = object<User>({
   fontSize: choice(FONT_SIZES),
   defaultApplication: choice(DEFAULT_APPLICATIONS),
   isFirstRun: flag(),
+  isWhiteLabel: flag(),
+  whiteLabelProfile: text(60),
+  trackingUserName: text(100),
   permissions: permissionsSchema,
   overrides: overridesSchema,
   ...systemFlags,

@@ -1,6 +1,7 @@
 import type { FormValues } from '../form/value.ts';
 import type { Language } from '../message/message.ts';
 import type { DefaultApplication, Permissions } from './permission.ts';
+import type { SystemFlags } from './system-flag.ts';
 
 export const LANGUAGE_NAMES = ['English', 'French'] as const;
 export type UserLanguage = (typeof LANGUAGE_NAMES)[number];
@@ -19,12 +20,16 @@ export interface Overrides {
 }
 
 /** A signed-in user as the API sends it: never a password, hash or token. */
-export interface User {
+export interface User extends SystemFlags {
   readonly username: string;
   readonly firstName: string;
   readonly profileName: string;
   readonly emailAddress: string;
   readonly phoneNumberPrimary: string;
+  readonly phoneNumberSecondary: string;
+  readonly faxNumber: string;
+  readonly isMobilePrimary: boolean;
+  readonly isMobileSecondary: boolean;
   readonly agentID: string;
   readonly roleID: string;
   readonly roleName: string;
@@ -33,19 +38,13 @@ export interface User {
   readonly fontSize: (typeof FONT_SIZES)[number];
   readonly defaultApplication: DefaultApplication;
   readonly isFirstRun: boolean;
+  /** A carrier's own brand for this person, by the name of its profile. */
+  readonly isWhiteLabel: boolean;
+  readonly whiteLabelProfile: string;
+  /** The name tracking events are stored under. */
+  readonly trackingUserName: string;
   readonly permissions: Permissions;
   readonly overrides: Overrides;
-  /** System flags: which areas this installation offers at all. */
-  readonly isNewBusiness: boolean;
-  readonly isInforce: boolean;
-  readonly isConcepts: boolean;
-  readonly isEapplication: boolean;
-  readonly isBusinessIntelligence: boolean;
-  readonly isAdminSystem: boolean;
-  readonly isNewBusinessBatch: boolean;
-  readonly isInforceBatch: boolean;
-  readonly isNeedsAnalysisLite: boolean;
-  readonly isNeedsAnalysisFull: boolean;
   /** Saved preferences that override the defaults of a new form. */
   readonly formData: FormValues;
 }

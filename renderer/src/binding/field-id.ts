@@ -1,32 +1,31 @@
-import { useFormContext } from './form-context.ts';
-
-/** Ids of the elements of one field. */
-export interface FieldIds {
+/** Ids of the elements of one field, made when they are asked for: most fields have no error, status or help. */
+export class FieldIds {
   readonly field: string;
-  readonly control: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly error: string;
-  readonly secondary: string;
-  readonly help: string;
+  constructor(field: string) {
+    this.field = field;
+  }
+  get control(): string {
+    return `${this.field}-control`;
+  }
+  get label(): string {
+    return `${this.field}-label`;
+  }
+  get hint(): string {
+    return `${this.field}-hint`;
+  }
+  get error(): string {
+    return `${this.field}-error`;
+  }
+  get secondary(): string {
+    return `${this.field}-secondary`;
+  }
+  get help(): string {
+    return `${this.field}-help`;
+  }
 }
 
 export function fieldIds(prefix: string, name: string): FieldIds {
-  const field = `${prefix}-${name}`;
-  return {
-    field,
-    control: `${field}-control`,
-    label: `${field}-label`,
-    hint: `${field}-hint`,
-    error: `${field}-error`,
-    secondary: `${field}-secondary`,
-    help: `${field}-help`,
-  };
-}
-
-/** The ids of the elements of a field of the form above. */
-export function useFieldIds(name: string): FieldIds {
-  return fieldIds(useFormContext().idPrefix, name);
+  return new FieldIds(`${prefix}-${name}`);
 }
 
 /** Id of a drawn container of the layout, for links to it. */

@@ -1,10 +1,12 @@
 import type { Form } from '@lifeform/engine';
 import { createContext, use } from 'react';
+import type { LazyParts } from './lazy-parts.ts';
 
-/** The form a part of the screen belongs to, and how the ids of its elements start. */
+/** The form a part of the screen belongs to, how the ids of its elements start, and what of it is still to be drawn. */
 export interface FormContextValue {
   readonly form: Form;
   readonly idPrefix: string;
+  readonly parts: LazyParts;
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);

@@ -2,6 +2,7 @@ import type { Form } from '@lifeform/engine';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo } from 'react';
 import { TextProvider, useLanguage } from '../text/text-provider.tsx';
 import { FormContext } from './form-context.ts';
+import { createLazyParts } from './lazy-parts.ts';
 import { watchPointer } from './pending-leave.ts';
 import { SubmissionProvider } from './submission.tsx';
 import { useFormMessages } from './use-form-state.ts';
@@ -15,9 +16,13 @@ interface FormProviderProps {
 export function FormProvider({ form, children }: FormProviderProps) {
   const idPrefix = useId();
   const language = useLanguage();
-  const value = useMemo(() => ({ form, idPrefix }), [form, idPrefix]);
-  useLayoutEffect(() => form.setLocale(language), [form, language]);
+  const value = useMemo(() => ({ form, idPrefix, parts: createLazyParts() }), [form, idPrefix]);
+  useLayoutEffect(() => {
+    if (form.locale !== language) form.setLocale(language);
+  }, [form, language]);
   useEffect(watchPointer, []);
+  useEffect(() => value.parts.start(), [value]);
+  useEffect(() => form.subscribe(value.parts.changed), [form, value]);
   return (
     <FormContext value={value}>
       <FormTexts>

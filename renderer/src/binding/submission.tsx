@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import { fieldIds } from './field-id.ts';
 import { focusField } from './focus-field.ts';
 import { useFormContext } from './form-context.ts';
 import { flushLeaves } from './pending-leave.ts';
@@ -52,16 +51,17 @@ export function useIsRefused(): boolean {
 
 /** Checks the form for a button. On failure marks the fields, opens the summary and focuses the first. */
 function useCheck(): (button: string) => boolean {
-  const { form, idPrefix } = useFormContext();
+  const context = useFormContext();
+  const { form } = context;
   const { setRefused } = use(SubmissionContext);
   return useCallback(
     (button) => {
       const { accepted, firstError } = form.submit(button);
       setRefused(!accepted);
-      if (!accepted && firstError !== undefined) focusField(fieldIds(idPrefix, firstError).field);
+      if (!accepted && firstError !== undefined) focusField(context, firstError);
       return accepted;
     },
-    [form, idPrefix, setRefused],
+    [context, form, setRefused],
   );
 }
 
@@ -76,7 +76,9 @@ export function usePress(): (button: string) => void | Promise<void> {
   const check = useCheck();
   return (button) => {
     flushLeaves();
-    const { item, disabled, isHeld } = form.getField(button);
+    const { item, type, disabled, isHeld } = form.getField(button);
+    // A search box acts by itself: the rest of the form need not be in order.
+    if (type !== 'button') return asAction(actions[item.action ?? ''])?.onSubmit(button);
     const isHeldByErrors = item.disableOnError === true && form.getState().errors.length > 0;
     if (disabled || (isHeld && !isHeldByErrors)) return;
     const action = asAction(actions[item.action ?? '']);

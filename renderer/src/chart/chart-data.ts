@@ -11,8 +11,10 @@ export interface ChartSeries {
   readonly kind: ChartKind;
   /** A line that is not guaranteed is dashed, always. */
   readonly guaranteed: boolean;
-  /** One value for each entry of `years`, dollars. */
-  readonly values: readonly number[];
+  /** One value for each entry of `years`, dollars; null where there is none, and the line has a gap. */
+  readonly values: readonly (number | null)[];
+  /** At issue; where absent a benefit starts as it goes on, and anything else at nothing. */
+  readonly start?: number;
 }
 
 export interface ChartData {

@@ -30,17 +30,19 @@ export interface Geometry {
 // Measured on the chart's own type size (13 px, semi-bold), rounded up so that no accent is cut.
 const CHARACTER = 7.2;
 const LABEL_GAP = 17;
+/** From here on a plot of little more than half the width still reads well. */
+const WIDE = 600;
 const TOP = 14;
 const BOTTOM = 44;
 
 export function measure(data: ChartData, size: ChartSize): Geometry {
-  const highest = Math.max(1, ...data.series.flatMap((series) => series.values));
+  const highest = Math.max(1, ...data.series.flatMap((series) => series.values.map((value) => value ?? 0)));
   const y = scaleLinear().domain([0, highest]).nice(4);
   const values = y.ticks(4);
   const left = axisWidth(values.map(data.formatTick));
   const names = labelWidth(data.series);
   // On a narrow screen the names go over the ends of their lines, so that the plot keeps its width.
-  const beside = names <= size.width * 0.3;
+  const beside = names <= size.width * (size.width < WIDE ? 0.3 : 0.42);
   const right = size.width - (beside ? names : 8);
   const bottom = size.height - BOTTOM;
   y.range([bottom, TOP]);
@@ -68,7 +70,7 @@ function labelWidth(series: readonly ChartSeries[]): number {
   return Math.max(0, ...series.map((one) => one.name.length)) * CHARACTER + 16;
 }
 
-type Point = readonly [year: number, value: number];
+type Point = readonly [year: number, value: number | null];
 
 function drawLines(
   data: ChartData,
@@ -76,7 +78,7 @@ function drawLines(
   y: ScaleLinear<number, number>,
   beside: boolean,
 ): DrawnLine[] {
-  const ends = data.series.map((series) => y(series.values.at(-1) ?? 0));
+  const ends = data.series.map((series) => y(series.values.findLast((value) => value !== null) ?? 0));
   const heights = spread(
     ends.map((end) => (beside ? end + 4 : besideLine(end))),
     TOP + 4,
@@ -96,13 +98,15 @@ function path(
   x: ScaleLinear<number, number>,
   y: ScaleLinear<number, number>,
 ): string {
-  const atIssue = series.kind === 'benefit' ? (series.values[0] ?? 0) : 0;
-  const points: Point[] = [[0, atIssue], ...years.map((year, index): Point => [year, series.values[index] ?? 0])];
+  const atIssue = series.start ?? (series.kind === 'benefit' ? (series.values[0] ?? 0) : 0);
+  const points: Point[] = [[0, atIssue], ...years.map((year, index): Point => [year, series.values[index] ?? null])];
   const draw = line<Point>()
     .x(([year]) => round(x(year)))
-    .y(([, value]) => round(y(value)))
+    .defined(([, value]) => value !== null)
+    .y(([, value]) => round(y(value ?? 0)))
     // A benefit is owed in full all year: it steps where a layer ends, a slope would promise a part of it.
-    .curve(series.kind === 'benefit' ? curveStepBefore : curveLinear);
+    // One that is not guaranteed promises nothing, and dashes in steps could not be followed.
+    .curve(series.kind === 'benefit' && series.guaranteed ? curveStepBefore : curveLinear);
   return draw(points) ?? '';
 }
 

@@ -2,6 +2,11 @@ import type { ReactNode, SVGProps } from 'react';
 import type { ChartSeries } from './chart-data.ts';
 import type { DrawnLine, Geometry } from './chart-geometry.ts';
 
+interface ChartCursor {
+  readonly year: number;
+  readonly values: readonly (number | null)[];
+}
+
 interface ChartSvgProps {
   readonly geometry: Geometry;
   readonly width: number;
@@ -10,7 +15,7 @@ interface ChartSvgProps {
   /** What the picture says, for a reader who does not see it. Without it the drawing is decoration. */
   readonly summary?: string;
   /** Index into the years of the data: a vertical line with a dot on each series. */
-  readonly cursor?: { readonly year: number; readonly values: readonly number[] } | undefined;
+  readonly cursor?: ChartCursor | undefined;
 }
 
 /** The drawing alone: pure, so that the screen and the printed page are the same picture. */
@@ -73,26 +78,23 @@ function strokeOf(series: ChartSeries): SVGProps<SVGPathElement> {
     : { strokeWidth: 2.5 };
 }
 
-function Cursor({
-  geometry,
-  cursor,
-}: {
-  readonly geometry: Geometry;
-  readonly cursor: { readonly year: number; readonly values: readonly number[] };
-}): ReactNode {
+function Cursor({ geometry, cursor }: { readonly geometry: Geometry; readonly cursor: ChartCursor }): ReactNode {
   const x = geometry.x(cursor.year);
   return (
     <g className="lf-chart__cursor">
       <line className="lf-chart__cursor-line" x1={x} x2={x} y1={geometry.top} y2={geometry.bottom} />
-      {geometry.lines.map((line, index) => (
-        <circle
-          key={line.series.id}
-          className={`lf-chart__dot lf-chart--${line.series.kind}`}
-          cx={x}
-          cy={geometry.y(cursor.values[index] ?? 0)}
-          r={4}
-        />
-      ))}
+      {geometry.lines.map((line, index) => {
+        const value = cursor.values[index] ?? null;
+        return value === null ? null : (
+          <circle
+            key={line.series.id}
+            className={`lf-chart__dot lf-chart--${line.series.kind}`}
+            cx={x}
+            cy={geometry.y(value)}
+            r={4}
+          />
+        );
+      })}
     </g>
   );
 }

@@ -63,7 +63,7 @@ export function IllustrationChart(props: IllustrationChartProps): ReactNode {
     setChosen(nearestYear(event, geometry, data.years));
   }
 
-  const at = { year: data.years[index] ?? 0, values: data.series.map((series) => series.values[index] ?? 0) };
+  const at = { year: data.years[index] ?? 0, values: data.series.map((series) => series.values[index] ?? null) };
   return (
     <figure className="lf-chart">
       <figcaption className="lf-chart__summary">

@@ -25,6 +25,7 @@ export default function DialogFrame({
       isDismissable={role === 'dialog'}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className={styles.overlay ?? ''}
+      data-modal=""
     >
       <Modal className={classNames(styles.modal, styles[size]) ?? ''}>
         <AriaDialog role={role} className={styles.dialog ?? ''}>

@@ -10,7 +10,10 @@ interface AlertRegionProps {
   readonly store: AlertStore;
 }
 
-/** The banners at the top of a screen. Their time stands still while the pointer or the focus is on them. */
+/**
+ * The banners at the top of a screen, over an open dialog too: what is told of its save is seen and heard there. Their
+ * time stands still while the pointer or the focus is on them.
+ */
 export function AlertRegion({ store }: AlertRegionProps) {
   const text = useText();
   const { shown } = useAlerts(store);
@@ -18,6 +21,8 @@ export function AlertRegion({ store }: AlertRegionProps) {
     <section
       aria-label={text(OWN_TEXT.notifications)}
       className={styles.region}
+      // A dialog hides everything else from screen readers; banners it leaves alone.
+      data-react-aria-top-layer="true"
       onPointerEnter={store.pause}
       onPointerLeave={store.resume}
       onFocus={store.pause}
@@ -43,7 +48,9 @@ function AlertBanner({ alert, onClose }: AlertBannerProps) {
       role={alert.type === 'Error' ? 'alert' : 'status'}
       className={classNames(styles.alert, styles[alert.type])}
     >
-      <p>{alert.message}</p>
+      <p>
+        {alert.title !== undefined && <strong>{alert.title}</strong>} {alert.message}
+      </p>
       <button type="button" aria-label={text(OWN_TEXT.close)} onClick={onClose}>
         <CloseIcon />
       </button>

@@ -5,6 +5,8 @@ export interface Alert {
   /** One alert of a name is shown at a time. */
   readonly name: string;
   readonly type: AlertType;
+  /** Stands before the text. */
+  readonly title?: string;
   /** The text itself, in the reader's language. */
   readonly message: string;
   /** Milliseconds until it goes by itself. */

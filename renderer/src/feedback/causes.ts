@@ -1,9 +1,9 @@
 import { type FieldState, type Form, formatNumber } from '@lifeform/engine';
-import { type Language, optionKey } from '@lifeform/metadata';
+import { type Language, labelKey, optionKey, RESERVED_VARIABLES } from '@lifeform/metadata';
 import { OWN_TEXT } from '../text/key.ts';
 import type { Text } from '../text/text.ts';
 
-type Explanation = NonNullable<ReturnType<Form['explain']>>;
+type Explanation = NonNullable<ReturnType<Form['explain']>>['parts'][number];
 
 /** A field a rule looked at, as it reads on the screen. */
 export interface Cause {
@@ -33,6 +33,7 @@ function namesRead(node: Explanation, found: Map<string, unknown> = new Map()): 
 export function optionText(field: FieldState, value: unknown, form: Form, text: Text): string | undefined {
   const chosen = field.optionItems.find(({ code }) => code === value);
   if (!chosen) return undefined;
+  if (chosen.key !== undefined) return text(chosen.key);
   return field.item.isTranslateOptions ? text(optionKey(form.document.form, field.name, chosen.code)) : chosen.text;
 }
 
@@ -50,11 +51,36 @@ export function settingText(value: unknown, text: Text, language: Language): str
   return String(value ?? '');
 }
 
+function settingKey(name: string, form: Form): string {
+  return labelKey(form.document.form, name);
+}
+
 /** A product setting, shown only where the form gives it a label. */
 function settingCause(name: string, value: unknown, form: Form, text: Text, language: Language): Cause | undefined {
-  const key = `tEdit-${form.document.form}-${name}`;
+  const key = settingKey(name, form);
   if (!(key in form.messages)) return undefined;
   return { name, label: text(key), value: settingText(value, text, language) };
+}
+
+/** Anything a rule may read that is no field. */
+function isSetting(name: string): boolean {
+  const [group] = name.split('.');
+  return RESERVED_VARIABLES.some((reserved) => reserved === group);
+}
+
+/** Whether `causesOf` has any, without putting them into words: a form asks this of every field that is blocked. */
+export function hasCauses(form: Form, field: FieldState, property: string): boolean {
+  return namesLookedAt(form, field, property).some(
+    (name) => !isSetting(name) || settingKey(name, form) in form.messages,
+  );
+}
+
+/** Most rules read the same whatever the values; only of the others the values are asked. */
+function namesLookedAt(form: Form, { name }: FieldState, property: string): readonly string[] {
+  const reads = form.reads(name, property);
+  if (reads !== undefined) return reads;
+  const explanation = form.explain(name, property);
+  return explanation ? [...namesRead(explanation).keys()] : [];
 }
 
 /** What a rule looked at to decide a property of a field; empty when no rule decides it. */
@@ -67,10 +93,10 @@ export function causesOf(
 ): readonly Cause[] {
   const explanation = form.explain(field.name, property);
   if (!explanation) return [];
-  const { fields } = form.getState();
   return [...namesRead(explanation)].flatMap(([name, value]) => {
-    const read = fields[name];
-    const cause = read ? fieldCause(read, form, text) : settingCause(name, value, form, text, language);
+    const cause = isSetting(name)
+      ? settingCause(name, value, form, text, language)
+      : fieldCause(form.getField(name), form, text);
     return cause ? [cause] : [];
   });
 }

@@ -1,22 +1,31 @@
+import { WHOLE } from '../binding/tallies.ts';
 import { useFormState } from '../binding/use-form-state.ts';
+import { useTally } from '../binding/use-tally.ts';
 import { classNames } from '../class-names.ts';
 import { useText } from '../text/text-provider.tsx';
 import styles from './chip.module.css';
+import { ErrorSteps } from './error-steps.tsx';
 
 const NONE = 'msg-NoErrors';
 const ONE = 'msg-Error';
 const SEVERAL = 'msg-Errors';
 
-/** How many fields of the form above are in error, shown yet or not; in red once one of them has been shown. */
+/**
+ * How many fields of the form above are in error, shown yet or not; in red once one of them has been shown, with the
+ * way from one shown error to the next.
+ */
 export function ErrorCount() {
   const text = useText();
   const count = useFormState(({ errors }) => errors.length);
-  const isShown = useFormState(({ errors, fields }) => errors.some((name) => fields[name]?.showsError === true));
+  const isShown = useTally(WHOLE, ({ showing }) => showing > 0);
   const key = count === 0 ? NONE : count === 1 ? ONE : SEVERAL;
   return (
-    <span role="status" data-error-count={count} className={classNames(styles.chip, toneOf(count, isShown))}>
-      {text(key, { count })}
-    </span>
+    <>
+      <span role="status" data-error-count={count} className={classNames(styles.chip, toneOf(count, isShown))}>
+        {text(key, { count })}
+      </span>
+      {isShown && <ErrorSteps />}
+    </>
   );
 }
 

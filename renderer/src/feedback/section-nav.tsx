@@ -1,8 +1,9 @@
-import type { FormState } from '@lifeform/engine';
 import { useEffect, useState } from 'react';
 import { containerId } from '../binding/field-id.ts';
 import { useFormContext } from '../binding/form-context.ts';
-import { useFormLayout, useFormState } from '../binding/use-form-state.ts';
+import type { Tally } from '../binding/tallies.ts';
+import { useFormLayout } from '../binding/use-form-state.ts';
+import { useTally } from '../binding/use-tally.ts';
 import { type SectionFields, sectionsOf } from '../layout/section-fields.ts';
 import { OWN_TEXT } from '../text/key.ts';
 import { useText } from '../text/text-provider.tsx';
@@ -21,29 +22,31 @@ export function SectionNav({ except = NONE }: SectionNavProps) {
   const text = useText();
   const { idPrefix } = useFormContext();
   const listed = sectionsOf(useFormLayout()).filter(({ id }) => !except.includes(id));
-  const empty = useFormState((state) => listed.filter((section) => isEmpty(state, section)).map(({ id }) => id));
-  const sections = listed.filter(({ id }) => !empty.includes(id));
-  const current = useSectionInView(sections.map(({ id }) => containerId(idPrefix, id)));
+  const current = useSectionInView(listed.map(({ id }) => containerId(idPrefix, id)));
   return (
     <nav aria-label={text(OWN_TEXT.sections)} className={styles.nav}>
       <ul>
-        {sections.map((section) => (
-          <li key={section.id}>
-            <SectionLink section={section} isCurrent={current === containerId(idPrefix, section.id)} />
-          </li>
+        {listed.map((section) => (
+          <SectionEntry key={section.id} section={section} isCurrent={current === containerId(idPrefix, section.id)} />
         ))}
       </ul>
     </nav>
   );
 }
 
-function isEmpty({ fields }: FormState, section: SectionFields): boolean {
-  return section.fields.every((name) => fields[name]?.hidden !== false);
-}
-
 interface SectionLinkProps {
   readonly section: SectionFields;
   readonly isCurrent: boolean;
+}
+
+/** Nothing for a section whose fields are all hidden. */
+function SectionEntry(props: SectionLinkProps) {
+  const isEmpty = useTally(props.section.id, ({ shown }) => shown === 0);
+  return isEmpty ? null : (
+    <li>
+      <SectionLink {...props} />
+    </li>
+  );
 }
 
 function SectionLink({ section, isCurrent }: SectionLinkProps) {
@@ -60,17 +63,15 @@ function SectionLink({ section, isCurrent }: SectionLinkProps) {
 type Progress = 'errors' | 'toDo' | 'done' | 'optional';
 
 /** As `kind count`, one text so that the mark renders again only when it differs. */
-function progressOf({ fields }: FormState, names: readonly string[]): `${Progress} ${number}` {
-  const shown = names.flatMap((name) => fields[name] ?? []).filter(({ hidden }) => !hidden);
-  const failing = shown.filter(({ isError }) => isError);
-  if (failing.some(({ showsError }) => showsError)) return `errors ${failing.length}`;
-  if (failing.length > 0) return `toDo ${failing.length}`;
-  return shown.some(({ required, isDefault }) => required || !isDefault) ? 'done 0' : 'optional 0';
+function progressOf({ failing, showing, begun }: Tally): `${Progress} ${number}` {
+  if (showing > 0) return `errors ${failing}`;
+  if (failing > 0) return `toDo ${failing}`;
+  return begun > 0 ? 'done 0' : 'optional 0';
 }
 
 function SectionMark({ section }: { readonly section: SectionFields }) {
   const text = useText();
-  const [kind, count] = useFormState((state) => progressOf(state, section.fields)).split(' ');
+  const [kind, count] = useTally(section.id, progressOf).split(' ');
   switch (kind) {
     case 'errors':
       return <Chip tone="error">{text(OWN_TEXT.sectionErrors, { count: Number(count) })}</Chip>;
@@ -90,11 +91,11 @@ function useSectionInView(ids: readonly string[]): string | undefined {
   useEffect(() => {
     const tell = (): void => {
       const line = window.innerHeight / 3;
-      const passed = list.split('\n').filter((id) => {
+      const tops = list.split('\n').flatMap((id) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
-        return top !== undefined && top <= line;
+        return top === undefined ? [] : { id, top };
       });
-      setInView(passed.at(-1) ?? list.split('\n')[0]);
+      setInView((tops.findLast(({ top }) => top <= line) ?? tops[0])?.id);
     };
     tell();
     window.addEventListener('scroll', tell, { passive: true });

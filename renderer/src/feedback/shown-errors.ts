@@ -1,5 +1,5 @@
-import type { FieldState, FormState, Issue } from '@lifeform/engine';
-import type { SectionFields } from '../layout/section-fields.ts';
+import type { FieldState, Form, Issue, LayoutNode } from '@lifeform/engine';
+import { fieldsOf } from '../layout/section-fields.ts';
 
 /** An issue with the first field it stands against. */
 export interface ShownError {
@@ -7,15 +7,25 @@ export interface ShownError {
   readonly issue: Issue;
 }
 
+/** Where fields are, as a person would say it: the page, the tab and the section around them, from the outside in. */
+interface Place {
+  readonly id: string;
+  /** Message keys. */
+  readonly titles: readonly string[];
+  readonly fields: ReadonlySet<string>;
+}
+
 export interface ErrorGroup {
-  /** Undefined for fields in no section. */
-  readonly section: SectionFields | undefined;
+  readonly place: Pick<Place, 'id' | 'titles'>;
   readonly errors: readonly ShownError[];
 }
 
-/** Fields whose errors are shown, in layout order. */
-export function failingFields({ errors, fields }: FormState): readonly FieldState[] {
-  return errors.flatMap((name) => fields[name] ?? []).filter(({ showsError }) => showsError);
+/** Fields whose errors are shown, in layout order. Asked one by one: a record of all fields is not made for it. */
+export function failingFields(form: Form): readonly FieldState[] {
+  return form
+    .getState()
+    .errors.map((name) => form.getField(name))
+    .filter(({ showsError }) => showsError);
 }
 
 /** Every finding once: a check that stands against several fields is listed with the first. */
@@ -33,15 +43,18 @@ function findings(failing: readonly FieldState[]): readonly ShownError[] {
   );
 }
 
-/** Findings under the section that holds their field, in the order of the screen; those in none come last. */
-export function errorsBySection(
-  sections: readonly SectionFields[],
-  failing: readonly FieldState[],
-): readonly ErrorGroup[] {
+const isPlace = ({ kind }: LayoutNode): boolean => kind === 'page' || kind === 'tab' || kind === 'section';
+
+function placesOf(nodes: readonly LayoutNode[], id = '', titles: readonly string[] = []): readonly Place[] {
+  const own = nodes.filter((node) => !isPlace(node)).flatMap(fieldsOf);
+  const inner = nodes.filter(isPlace).flatMap((node) => placesOf(node.children, node.id, [...titles, node.title]));
+  return [...inner, { id, titles, fields: new Set(own) }];
+}
+
+/** Findings by the place of their field, in the order of the screen; those in no section come last. */
+export function errorsByPlace(layout: readonly LayoutNode[], failing: readonly FieldState[]): readonly ErrorGroup[] {
   const errors = findings(failing);
-  const sectionOf = ({ field }: ShownError): SectionFields | undefined =>
-    sections.find(({ fields }) => fields.includes(field.name));
-  return [...sections, undefined]
-    .map((section) => ({ section, errors: errors.filter((error) => sectionOf(error) === section) }))
+  return placesOf(layout)
+    .map((place) => ({ place, errors: errors.filter(({ field }) => place.fields.has(field.name)) }))
     .filter((group) => group.errors.length > 0);
 }

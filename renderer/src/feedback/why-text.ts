@@ -8,7 +8,8 @@ import {
   type Reason,
 } from '@lifeform/engine';
 import { type Language, labelKey } from '@lifeform/metadata';
-import { LOCALES, type Text, type TextParameters } from '../text/text.ts';
+import { LOCALES } from '../text/locale.ts';
+import type { Text, TextParameters } from '../text/text.ts';
 import { fieldCause, optionText, settingText } from './causes.ts';
 
 /** What a reason is put into words with. */

@@ -1,11 +1,11 @@
 import type { FieldState, Form } from '@lifeform/engine';
 import type { RuleProperty } from '@lifeform/metadata';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useForm } from '../binding/form-context.ts';
 import { useFormState } from '../binding/use-form-state.ts';
 import { OWN_TEXT } from '../text/key.ts';
 import { useLanguage, useText } from '../text/text-provider.tsx';
-import { causesOf } from './causes.ts';
+import { causesOf, hasCauses } from './causes.ts';
 import styles from './why.module.css';
 
 // Nobody asks why before signing in, so the first screen does not wait for what answers.
@@ -21,11 +21,16 @@ interface WhyProps {
  */
 export function Why({ field }: WhyProps) {
   const form = useForm();
-  const property = propertyInTheWay(form, field);
+  const property = useMemo(() => explainedProperty(form, field), [form, field]);
   return property === undefined ? null : <Reasons field={field} property={property} />;
 }
 
-/** The property a person would ask about. */
+/** The property a person would ask about, where a rule that looked at something decides it. */
+function explainedProperty(form: Form, field: FieldState): RuleProperty | undefined {
+  const property = propertyInTheWay(form, field);
+  return property !== undefined && hasCauses(form, field, property) ? property : undefined;
+}
+
 function propertyInTheWay(form: Form, field: FieldState): RuleProperty | undefined {
   if (field.showsError) return failingProperty(form, field);
   if (field.disabled) return 'disabled';
@@ -57,21 +62,28 @@ interface ReasonsProps extends WhyProps {
 }
 
 function Reasons({ field, property }: ReasonsProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details data-aside="" className={styles.why} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{text(OWN_TEXT.why)}</summary>
+      {isOpen && <Answer field={field} property={property} />}
+    </details>
+  );
+}
+
+/** Follows every commit while it is open: what the rule looked at may change without the field. */
+function Answer({ field, property }: ReasonsProps) {
   const form = useForm();
   const text = useText();
   const language = useLanguage();
-  const [isOpen, setOpen] = useState(false);
   useFormState((state) => state.revision);
   const causes = causesOf(form, field, property, text, language);
-  if (causes.length === 0) return null;
   return (
-    <details className={styles.why} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{text(OWN_TEXT.why)}</summary>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <WhySentence name={field.name} property={property} />
-        </Suspense>
-      )}
+    <>
+      <Suspense fallback={null}>
+        <WhySentence name={field.name} property={property} />
+      </Suspense>
       <dl>
         {causes.map(({ name, label, value }) => (
           <div key={name}>
@@ -80,6 +92,6 @@ function Reasons({ field, property }: ReasonsProps) {
           </div>
         ))}
       </dl>
-    </details>
+    </>
   );
 }

@@ -1,81 +1,102 @@
-import type { FieldState } from '@lifeform/engine';
-import type { ReactNode, Ref } from 'react';
+import type { FieldState, Form } from '@lifeform/engine';
+import type { ReactNode } from 'react';
 import type { FieldIds } from '../binding/field-id.ts';
 import { classNames } from '../class-names.ts';
 import { Why } from '../feedback/why.tsx';
-import { spanStyle } from '../layout/span.ts';
+import { spanClass } from '../layout/span.ts';
+import type { Text } from '../text/text.ts';
+import type { Description } from './describe.ts';
 import styles from './field-frame.module.css';
 import type { FrameKind } from './field-kind.ts';
-import { FieldLabel } from './shared/field-label.tsx';
-import type { Description } from './use-description.ts';
+import { controlFocus } from './shared/control-focus.ts';
+import { fieldLabel } from './shared/field-label.tsx';
 
-interface FieldFrameProps {
+interface Framed {
   readonly kind: FrameKind;
   readonly width: number;
   readonly field: FieldState;
+  readonly form: Form;
   readonly ids: FieldIds;
   readonly description: Description;
-  readonly ref: Ref<HTMLDivElement>;
-  readonly children: ReactNode;
+  readonly text: Text;
+  readonly control: ReactNode;
 }
 
 /**
  * Label, hint, error, control and note, one under the other. The five are rows of the grid the fields share,
  * so a long hint on one field never pushes its neighbours' controls out of line.
  */
-export function FieldFrame({ kind, width, field, ids, description, ref, children }: FieldFrameProps) {
+export function fieldFrame({ kind, width, field, form, ids, description, text, control }: Framed): ReactNode {
   return (
     <div
-      ref={ref}
+      {...controlFocus(field.name, form)}
+      ref={keepFocus}
       id={ids.field}
       data-field={field.name}
-      style={spanStyle(width)}
-      className={classNames(styles.field, styles[kind])}
+      className={classNames(styles.field, spanClass(width), styles[kind])}
     >
-      {kind !== 'bare' && kind !== 'beside' && <FieldLabel kind={kind} field={field} ids={ids} />}
-      <FieldHint ids={ids} description={description} />
-      <FieldErrors ids={ids} description={description} />
+      {kind !== 'bare' && kind !== 'beside' && fieldLabel({ kind, field, ids, text })}
+      {hintOf(ids, description)}
+      {errorsOf(ids, description)}
       {kind === 'beside' ? (
         <div className={styles.tick}>
-          {children}
-          <FieldLabel kind={kind} field={field} ids={ids} />
+          {control}
+          {fieldLabel({ kind, field, ids, text })}
         </div>
       ) : (
-        children
+        placed(kind, control)
       )}
-      <div className={styles.secondary}>
-        {description.secondary !== undefined && <p id={ids.secondary}>{description.secondary}</p>}
-        <Why field={field} />
-      </div>
+      {secondaryOf(field, ids, description)}
     </div>
   );
 }
 
-interface LinesProps {
-  readonly ids: FieldIds;
-  readonly description: Description;
+/** A browser lays an item of a grid out with the whole grid: around an input one element more keeps a key to itself. */
+function placed(kind: FrameKind, control: ReactNode): ReactNode {
+  return kind === 'above' ? <div>{control}</div> : control;
+}
+
+/** When a rule hides the field that has the focus, the focus goes to the heading of its section, not to nowhere. */
+function keepFocus(element: HTMLElement | null): (() => void) | undefined {
+  if (element === null) return undefined;
+  return () => {
+    if (!element.contains(document.activeElement)) return;
+    element.closest('section')?.querySelector<HTMLElement>('[data-section-heading]')?.focus();
+  };
 }
 
 /** The status panel: the hint, the status a rule set and the limits. */
-function FieldHint({ ids, description }: LinesProps) {
-  const lines = [description.hint, description.status, description.limits].filter((line) => line !== undefined);
+function hintOf(ids: FieldIds, { hint, status, limits }: Description): ReactNode {
+  const lines = [hint, status, limits].filter((line) => line !== undefined);
   if (lines.length === 0) return null;
   return (
     <p id={ids.hint} className={styles.hint}>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
+      {lines.length === 1 ? lines[0] : lines.map((line) => <span key={line}>{line}</span>)}
     </p>
   );
 }
 
-function FieldErrors({ ids, description }: LinesProps) {
-  if (description.errors.length === 0) return null;
+function errorsOf(ids: FieldIds, { errors }: Description): ReactNode {
+  if (errors.length === 0) return null;
   return (
     <div id={ids.error} className={styles.error}>
-      {description.errors.map((error) => (
+      {errors.map((error) => (
         <p key={error}>{error}</p>
       ))}
+    </div>
+  );
+}
+
+function secondaryOf(field: FieldState, ids: FieldIds, { notes, secondary }: Description): ReactNode {
+  const isAsked = field.showsError || field.disabled || field.readOnly;
+  if (secondary === undefined && notes.length === 0 && !isAsked) return null;
+  return (
+    <div className={styles.secondary}>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {secondary !== undefined && <p id={ids.secondary}>{secondary}</p>}
+      {isAsked && <Why field={field} />}
     </div>
   );
 }

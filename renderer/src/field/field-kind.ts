@@ -1,4 +1,6 @@
-import type { ComponentType } from 'react';
+import type { FieldState } from '@lifeform/engine';
+import type { ReactNode } from 'react';
+import type { Texts } from '../text/text-provider.tsx';
 import type { ControlProps } from './shared/control-props.ts';
 
 /**
@@ -10,5 +12,8 @@ export type FrameKind = 'above' | 'group' | 'beside' | 'bare';
 /** How one field type is drawn. */
 export interface FieldKind {
   readonly frame: FrameKind;
-  readonly Control: ComponentType<ControlProps>;
+  /** The control, as one element. A function and not a component: it has no hooks, and a form has thousands of them. */
+  readonly draw: (control: ControlProps) => ReactNode;
+  /** What stands under the control for its reader to check the value by. */
+  readonly notes?: (field: FieldState, texts: Texts) => readonly string[];
 }

@@ -1,74 +1,85 @@
 import type { FieldState } from '@lifeform/engine';
 import type { FieldType } from '@lifeform/metadata';
-import { ArrayControl } from './array/array-control.tsx';
+import { type ComponentType, createElement } from 'react';
 import { ButtonControl } from './button/button-control.tsx';
-import { CheckControl } from './check/check-control.tsx';
-import { ComboControl } from './combo/combo-control.tsx';
-import { CreditCardControl } from './credit-card/credit-card-control.tsx';
+import { checkControl } from './check/check-control.tsx';
+import { comboControl } from './combo/combo-control.tsx';
+import { creditCardControl } from './credit-card/credit-card-control.tsx';
 import { DateControl } from './date/date-control.tsx';
-import { DevControl } from './dev/dev-control.tsx';
-import { DollarControl } from './dollar/dollar-control.tsx';
-import { DollarIntegerControl } from './dollar-integer/dollar-integer-control.tsx';
-import { EmailControl } from './email/email-control.tsx';
+import { dollarControl } from './dollar/dollar-control.tsx';
+import { dollarIntegerControl } from './dollar-integer/dollar-integer-control.tsx';
+import { emailControl } from './email/email-control.tsx';
 import type { FieldKind } from './field-kind.ts';
-import { FilesControl } from './files/files-control.tsx';
-import { IntegerControl } from './integer/integer-control.tsx';
-import { LabelControl } from './label/label-control.tsx';
-import { ListControl } from './list/list-control.tsx';
-import { LongIntControl } from './long-int/long-int-control.tsx';
-import { MulticheckControl } from './multicheck/multicheck-control.tsx';
-import { MultiselectControl } from './multiselect/multiselect-control.tsx';
-import { NameControl } from './name/name-control.tsx';
-import { NumberControl } from './number/number-control.tsx';
-import { PercentControl } from './percent/percent-control.tsx';
-import { PhoneControl } from './phone/phone-control.tsx';
-import { PostalCodeControl } from './postal-code/postal-code-control.tsx';
-import { RadioControl } from './radio/radio-control.tsx';
-import { RealControl } from './real/real-control.tsx';
+import { integerControl } from './integer/integer-control.tsx';
+import { labelControl } from './label/label-control.tsx';
+import { longIntControl } from './long-int/long-int-control.tsx';
+import { multicheckControl } from './multicheck/multicheck-control.tsx';
+import { nameControl } from './name/name-control.tsx';
+import { numberControl } from './number/number-control.tsx';
+import { percentControl } from './percent/percent-control.tsx';
+import { phoneControl } from './phone/phone-control.tsx';
+import { postalCodeControl } from './postal-code/postal-code-control.tsx';
+import { radioControl } from './radio/radio-control.tsx';
+import { realControl } from './real/real-control.tsx';
+import type { ControlProps } from './shared/control-props.ts';
+import { lazyControl } from './shared/lazy-control.tsx';
+import { decimalNotes, wholeNotes } from './shared/number-notes.ts';
 import { SinControl } from './sin/sin-control.tsx';
-import { SsnControl } from './ssn/ssn-control.tsx';
-import { TextControl } from './text/text-control.tsx';
-import { UnknownControl } from './unknown/unknown-control.tsx';
-import { UpperControl } from './upper/upper-control.tsx';
-import { ZipCodeControl } from './zip-code/zip-code-control.tsx';
+import { ssnControl } from './ssn/ssn-control.tsx';
+import { textControl } from './text/text-control.tsx';
+import { upperControl } from './upper/upper-control.tsx';
+import { zipCodeControl } from './zip-code/zip-code-control.tsx';
 
-const UNKNOWN: FieldKind = { frame: 'above', Control: UnknownControl };
-const TEXT: FieldKind = { frame: 'above', Control: TextControl };
+/** A control with a state of its own. */
+function component(Control: ComponentType<ControlProps>): FieldKind['draw'] {
+  return (control) => createElement(Control, control);
+}
+
+// Controls no sign-in needs load with the first form that has one.
+const arrayControl = component(lazyControl(() => import('./array/array-control.tsx')));
+const devControl = component(lazyControl(() => import('./dev/dev-control.tsx')));
+const filesControl = component(lazyControl(() => import('./files/files-control.tsx')));
+const listControl = component(lazyControl(() => import('./list/list-control.tsx')));
+const multiselectControl = component(lazyControl(() => import('./multiselect/multiselect-control.tsx')));
+const unknownControl = component(lazyControl(() => import('./unknown/unknown-control.tsx')));
+
+const UNKNOWN: FieldKind = { frame: 'above', draw: unknownControl };
+const TEXT: FieldKind = { frame: 'above', draw: textControl };
 
 /** How every field type is drawn; one that is missing does not compile. */
 const KINDS: Readonly<Record<FieldType, FieldKind>> = {
   text: TEXT,
-  upper: { frame: 'above', Control: UpperControl },
-  name: { frame: 'above', Control: NameControl },
-  dollar: { frame: 'above', Control: DollarControl },
-  number: { frame: 'above', Control: NumberControl },
-  'dollar-integer': { frame: 'above', Control: DollarIntegerControl },
-  integer: { frame: 'above', Control: IntegerControl },
-  button: { frame: 'bare', Control: ButtonControl },
-  combo: { frame: 'above', Control: ComboControl },
-  check: { frame: 'beside', Control: CheckControl },
-  radio: { frame: 'group', Control: RadioControl },
-  real: { frame: 'above', Control: RealControl },
-  date: { frame: 'above', Control: DateControl },
-  multicheck: { frame: 'group', Control: MulticheckControl },
-  multiselect: { frame: 'group', Control: MultiselectControl },
-  percent: { frame: 'above', Control: PercentControl },
-  phone: { frame: 'above', Control: PhoneControl },
-  label: { frame: 'bare', Control: LabelControl },
-  tab: { frame: 'bare', Control: LabelControl },
-  page: { frame: 'bare', Control: LabelControl },
-  email: { frame: 'above', Control: EmailControl },
-  'postal code': { frame: 'above', Control: PostalCodeControl },
-  'zip code': { frame: 'above', Control: ZipCodeControl },
-  SIN: { frame: 'above', Control: SinControl },
-  SSN: { frame: 'above', Control: SsnControl },
-  'credit card': { frame: 'above', Control: CreditCardControl },
-  'long int': { frame: 'above', Control: LongIntControl },
-  option: { frame: 'bare', Control: LabelControl },
-  dev: { frame: 'group', Control: DevControl },
-  array: { frame: 'group', Control: ArrayControl },
-  files: { frame: 'above', Control: FilesControl },
-  list: { frame: 'group', Control: ListControl },
+  upper: { frame: 'above', draw: upperControl },
+  name: { frame: 'above', draw: nameControl },
+  dollar: { frame: 'above', draw: dollarControl, notes: decimalNotes },
+  number: { frame: 'above', draw: numberControl, notes: wholeNotes },
+  'dollar-integer': { frame: 'above', draw: dollarIntegerControl, notes: wholeNotes },
+  integer: { frame: 'above', draw: integerControl, notes: wholeNotes },
+  button: { frame: 'bare', draw: component(ButtonControl) },
+  combo: { frame: 'above', draw: comboControl },
+  check: { frame: 'beside', draw: checkControl },
+  radio: { frame: 'group', draw: radioControl },
+  real: { frame: 'above', draw: realControl, notes: decimalNotes },
+  date: { frame: 'above', draw: component(DateControl) },
+  multicheck: { frame: 'group', draw: multicheckControl },
+  multiselect: { frame: 'group', draw: multiselectControl },
+  percent: { frame: 'above', draw: percentControl, notes: decimalNotes },
+  phone: { frame: 'above', draw: phoneControl },
+  label: { frame: 'bare', draw: labelControl },
+  tab: { frame: 'bare', draw: labelControl },
+  page: { frame: 'bare', draw: labelControl },
+  email: { frame: 'above', draw: emailControl },
+  'postal code': { frame: 'above', draw: postalCodeControl },
+  'zip code': { frame: 'above', draw: zipCodeControl },
+  SIN: { frame: 'above', draw: component(SinControl) },
+  SSN: { frame: 'above', draw: ssnControl },
+  'credit card': { frame: 'above', draw: creditCardControl },
+  'long int': { frame: 'above', draw: longIntControl, notes: wholeNotes },
+  option: { frame: 'bare', draw: labelControl },
+  dev: { frame: 'group', draw: devControl },
+  array: { frame: 'group', draw: arrayControl },
+  files: { frame: 'above', draw: filesControl },
+  list: { frame: 'group', draw: listControl },
 };
 
 const CHOICES: ReadonlySet<string> = new Set<FieldType>(['combo', 'radio', 'multicheck', 'multiselect']);

@@ -1,4 +1,3 @@
-import Calendar from 'lucide-react/icons/calendar';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -18,7 +17,6 @@ function icon(Shape: Drawing): ComponentType<IconProps> {
   return ({ className }) => <Shape size="1.125em" aria-hidden={true} className={className} />;
 }
 
-export const CalendarIcon = icon(Calendar);
 export const ChevronDownIcon = icon(ChevronDown);
 export const ChevronLeftIcon = icon(ChevronLeft);
 export const ChevronRightIcon = icon(ChevronRight);

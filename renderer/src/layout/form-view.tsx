@@ -1,9 +1,12 @@
 import type { LayoutNode } from '@lifeform/engine';
-import type { FormEvent } from 'react';
+import { type FormEvent, type ReactNode, useMemo } from 'react';
+import { useForm } from '../binding/form-context.ts';
 import { usePress } from '../binding/submission.tsx';
 import { useFormLayout } from '../binding/use-form-state.ts';
 import { classNames } from '../class-names.ts';
+import { firstFields } from './first-fields.ts';
 import styles from './layout.module.css';
+import { FirstFields } from './lazy-part.tsx';
 import { Parts } from './parts.tsx';
 
 interface FormViewProps {
@@ -35,21 +38,39 @@ const NONE: readonly string[] = [];
 
 /** Draws the layout of the form above, or one container of it. */
 export function FormView({ root, except = NONE, isBar = false, submitButton }: FormViewProps) {
-  const nodes = chosenNodes(useFormLayout(), root, except);
+  const form = useForm();
+  const layout = useFormLayout();
+  const nodes = useMemo(() => chosenNodes(layout, root, except), [layout, root, except]);
+  const first = useMemo(() => firstFields(form, nodes), [form, nodes]);
+  const drawn = (
+    // One element, put into the form whole: controls added to a form one by one cost the square of their number.
+    <div className={classNames(styles.container, isBar && styles.bar)}>
+      <FirstFields value={first}>
+        <Parts nodes={isBar ? nodes.flatMap(({ children }) => children) : nodes} />
+      </FirstFields>
+    </div>
+  );
+  // A form element only where one is sent: at every key browsers look all controls of a form through for autofill.
+  if (submitButton === undefined) return <div className={styles.form}>{drawn}</div>;
+  return <Sent button={submitButton}>{drawn}</Sent>;
+}
+
+interface SentProps {
+  readonly button: string;
+  readonly children: ReactNode;
+}
+
+/** Enter in a one-line field presses the button. */
+function Sent({ button, children }: SentProps) {
   const press = usePress();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (submitButton !== undefined) void press(submitButton);
+    void press(button);
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      {/* One element, put into the form whole: controls added to a form one by one cost the square of their number. */}
-      <div className={classNames(styles.container, isBar && styles.bar)}>
-        <Parts nodes={isBar ? nodes.flatMap(({ children }) => children) : nodes} />
-      </div>
-      {submitButton !== undefined && (
-        <button type="submit" className={styles.implicit} tabIndex={-1} aria-hidden="true" />
-      )}
+      {children}
+      <button type="submit" className={styles.implicit} tabIndex={-1} aria-hidden="true" />
     </form>
   );
 }

@@ -1,11 +1,12 @@
 import type { LayoutNode } from '@lifeform/engine';
-import { useFormState } from '../binding/use-form-state.ts';
+import { useField } from '../binding/use-field.ts';
 import { classNames } from '../class-names.ts';
+import { FoldedErrors } from '../feedback/part-errors.tsx';
 import { Field } from '../field/field.tsx';
 import styles from './layout.module.css';
 import { usePartTitle } from './part-title.ts';
 import { Parts } from './parts.tsx';
-import { spanStyle } from './span.ts';
+import { spanClass } from './span.ts';
 import { useIsEmpty } from './use-is-empty.ts';
 
 /** Fields that belong together. A group with a head opens when the head is ticked. */
@@ -14,7 +15,7 @@ export function Group({ node }: { readonly node: LayoutNode }) {
   const isEmpty = useIsEmpty(node);
   if (isEmpty) return null;
   return (
-    <div className={classNames(styles.group, head !== undefined && styles.headed)} style={spanStyle(node.width)}>
+    <div className={classNames(styles.group, spanClass(node.width), head !== undefined && styles.headed)}>
       {head === undefined ? <PlainGroup node={node} /> : <HeadedGroup node={node} head={head} />}
     </div>
   );
@@ -31,13 +32,13 @@ function PlainGroup({ node }: { readonly node: LayoutNode }) {
 }
 
 function HeadedGroup({ node, head }: { readonly node: LayoutNode; readonly head: string }) {
-  const isOpen = useFormState(({ fields }) => fields[head]?.value === true);
+  const isOpen = useField(head).value === true;
   return (
     <>
       <div className={styles.fields}>
         <Field name={head} />
       </div>
-      {isOpen && <Body node={node} />}
+      {isOpen ? <Body node={node} /> : <FoldedErrors id={node.id} head={head} />}
     </>
   );
 }

@@ -1,17 +1,21 @@
 import type { LayoutNode } from '@lifeform/engine';
+import { useMemo } from 'react';
 import { containerId } from '../binding/field-id.ts';
 import { useFormContext } from '../binding/form-context.ts';
 import styles from './layout.module.css';
+import { LazyPart } from './lazy-part.tsx';
 import { usePartTitle } from './part-title.ts';
 import { Parts } from './parts.tsx';
+import { fieldsOf } from './section-fields.ts';
 import { useIsEmpty } from './use-is-empty.ts';
 
-/** A titled panel of the form. Off the screen the browser leaves it unpainted until it is scrolled near. */
+/** A titled panel of the form. Far off the screen its fields wait to be drawn, and the browser paints nothing of it. */
 export function Section({ node }: { readonly node: LayoutNode }) {
   const { idPrefix } = useFormContext();
   const id = containerId(idPrefix, node.id);
   const title = usePartTitle(node.title);
   const titleId = `${id}-title`;
+  const fields = useMemo(() => fieldsOf(node), [node]);
   if (useIsEmpty(node)) return null;
   return (
     <section id={id} className={styles.section} aria-labelledby={title === undefined ? undefined : titleId}>
@@ -21,7 +25,9 @@ export function Section({ node }: { readonly node: LayoutNode }) {
         </h2>
       )}
       <div className={styles.container}>
-        <Parts nodes={node.children} />
+        <LazyPart fields={fields}>
+          <Parts nodes={node.children} />
+        </LazyPart>
       </div>
     </section>
   );

@@ -1,9 +1,10 @@
 import type { LayoutNode } from '@lifeform/engine';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { containerId } from '../binding/field-id.ts';
 import { REVEAL } from '../binding/focus-field.ts';
 import { useFormContext } from '../binding/form-context.ts';
+import { PartErrors } from '../feedback/part-errors.tsx';
 import { useText } from '../text/text-provider.tsx';
 import styles from './layout.module.css';
 import { Parts } from './parts.tsx';
@@ -13,10 +14,14 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 /** Tabs of a form. All panels stay in place, unseen ones hidden, so that an error in one can be found. */
 export function Tabs({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
   const text = useText();
-  const { idPrefix } = useFormContext();
+  const { form, idPrefix } = useFormContext();
   const [chosen, setChosen] = useState(nodes[0]?.id);
   const current = nodes.some(({ id }) => id === chosen) ? chosen : nodes[0]?.id;
   const tabId = (id: string): string => `${containerId(idPrefix, id)}-tab`;
+  const show = (id: string): void => {
+    setChosen(id);
+    form.show(id);
+  };
   const move = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (step === undefined) return;
@@ -24,7 +29,7 @@ export function Tabs({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
     const at = nodes.findIndex(({ id }) => id === current);
     const next = nodes[(at + step + nodes.length) % nodes.length];
     if (!next) return;
-    setChosen(next.id);
+    show(next.id);
     document.getElementById(tabId(next.id))?.focus();
   };
   return (
@@ -40,9 +45,10 @@ export function Tabs({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
             aria-selected={id === current}
             aria-controls={containerId(idPrefix, id)}
             tabIndex={id === current ? 0 : -1}
-            onClick={() => setChosen(id)}
+            onClick={() => show(id)}
           >
             {text(title)}
+            <PartErrors id={id} />
           </button>
         ))}
       </div>
@@ -72,9 +78,16 @@ function TabPanel({ node, isCurrent, labelledBy, onReveal }: TabPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = panel.current;
-    element?.addEventListener(REVEAL, onReveal);
-    return () => element?.removeEventListener(REVEAL, onReveal);
+    const stop = new AbortController();
+    element?.addEventListener(REVEAL, onReveal, { signal: stop.signal });
+    // A search in the page that finds something in an unseen panel.
+    element?.addEventListener('beforematch', onReveal, { signal: stop.signal });
+    return () => stop.abort();
   });
+  useLayoutEffect(() => {
+    // React knows only hidden or not; a panel hidden until found takes part in a search of the page.
+    if (!isCurrent) panel.current?.setAttribute('hidden', 'until-found');
+  }, [isCurrent]);
   return (
     <div
       ref={panel}

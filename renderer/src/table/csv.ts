@@ -1,21 +1,29 @@
+import { numberSigns } from '@lifeform/engine';
+import type { Language } from '@lifeform/metadata';
+
 /** A cell of a table as data: what is exported, not how it looks. */
 export type CsvCell = string | number | null | undefined;
 
 /** Spreadsheets run a text that starts like this as a formula. */
 const FORMULA_START = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]/;
+const NEEDS_QUOTES = /[",;\r\n]/;
 
-function field(cell: CsvCell): string {
+/** Where the comma is the decimal sign, spreadsheets part cells at semicolons. */
+const SEPARATORS: Readonly<Record<Language, string>> = { en: ',', fr: ';' };
+
+function field(cell: CsvCell, language: Language): string {
   if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number') return String(cell).replace('.', numberSigns(language).decimal);
   const safe = FORMULA_START.test(cell) ? `'${cell}` : cell;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
- * Rows as comma-separated text that spreadsheets open in the right encoding: it starts with a byte order
+ * Rows as separated text that the spreadsheets of a language open as they should: it starts with a byte order
  * mark, and a text that a spreadsheet would run as a formula is kept a text.
  */
-export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(field).join(',')).join('\r\n')}\r\n`;
+export function toCsv(rows: readonly (readonly CsvCell[])[], language: Language): string {
+  const separator = SEPARATORS[language];
+  const lines = rows.map((row) => row.map((cell) => field(cell, language)).join(separator));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
 }

@@ -1,11 +1,12 @@
+import type { Language } from '@lifeform/metadata';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { OWN_TEXT } from '../text/key.ts';
-import { useText } from '../text/text-provider.tsx';
+import { useLanguage, useText } from '../text/text-provider.tsx';
 import { type CsvCell, toCsv } from './csv.ts';
 import styles from './data-table.module.css';
-import { saveText } from './save-text.ts';
+import { saveFile } from './save-file.ts';
 import { stickyOffsets, stickyStyle } from './sticky-offsets.ts';
 
 export interface TableColumn<Row> {
@@ -13,6 +14,8 @@ export interface TableColumn<Row> {
   readonly head: string;
   /** Neighbours of one group stand under a common head. */
   readonly group?: string;
+  /** The group promises nothing: its head is underlined by dashes. */
+  readonly isDashed?: boolean;
   readonly cell: (row: Row) => ReactNode;
   /** What is exported; a column without it is left out of the file. */
   readonly data?: (row: Row) => CsvCell;
@@ -42,8 +45,10 @@ interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, csvName, tools, isMarked } = props;
   const text = useText();
+  const language = useLanguage();
   const captionId = useId();
-  const save = (): void => saveText(`${csvName}.csv`, 'text/csv;charset=utf-8', csvOf(columns, rows));
+  const save = (): void =>
+    saveFile(`${csvName}.csv`, new Blob([csvOf(columns, rows, language)], { type: 'text/csv;charset=utf-8' }));
   return (
     <div className={styles.table}>
       {(tools !== undefined || csvName !== undefined) && (
@@ -72,11 +77,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function csvOf<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string {
+function csvOf<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[], language: Language): string {
   const exported = columns.flatMap(({ head, group, data }) =>
     data ? [{ head: group ? `${group} - ${head}` : head, data }] : [],
   );
-  return toCsv([exported.map(({ head }) => head), ...rows.map((row) => exported.map(({ data }) => data(row)))]);
+  const lines = rows.map((row) => exported.map(({ data }) => data(row)));
+  return toCsv([exported.map(({ head }) => head), ...lines], language);
 }
 
 function classOf<Row>(column: TableColumn<Row>): string | undefined {
@@ -86,15 +92,16 @@ function classOf<Row>(column: TableColumn<Row>): string | undefined {
 interface HeadGroup {
   readonly id: string;
   readonly label: string | undefined;
+  readonly isDashed: boolean | undefined;
   readonly span: number;
 }
 
 function groupsOf<Row>(columns: readonly TableColumn<Row>[]): readonly HeadGroup[] {
-  const groups: { id: string; label: string | undefined; span: number }[] = [];
-  for (const { id, group } of columns) {
+  const groups: { id: string; label: string | undefined; isDashed: boolean | undefined; span: number }[] = [];
+  for (const { id, group, isDashed } of columns) {
     const last = groups.at(-1);
     if (last && group !== undefined && last.label === group) last.span += 1;
-    else groups.push({ id, label: group, span: 1 });
+    else groups.push({ id, label: group, isDashed, span: 1 });
   }
   return groups;
 }
@@ -105,12 +112,12 @@ function TableHead<Row>({ columns }: { readonly columns: readonly TableColumn<Ro
     <thead>
       {isGrouped && (
         <tr className={styles.groups}>
-          {groupsOf(columns).map(({ id, label, span }) =>
+          {groupsOf(columns).map(({ id, label, isDashed, span }) =>
             label === undefined ? (
               <GroupGap key={id} column={columns.find((column) => column.id === id)} columns={columns} />
             ) : (
-              <th key={id} scope="colgroup" colSpan={span}>
-                {label}
+              <th key={id} scope="colgroup" colSpan={span} className={isDashed ? styles.dashed : undefined}>
+                <span>{label}</span>
               </th>
             ),
           )}

@@ -18,6 +18,7 @@ function measure(table: HTMLTableElement): void {
     table.style.setProperty(`--sticky-${place}`, `${start}px`);
     start += head.getBoundingClientRect().width;
   }
+  table.style.setProperty('--sticky-end', `${start}px`);
 }
 
 /** Keeps the sticky columns of a table side by side as its columns change their width. */

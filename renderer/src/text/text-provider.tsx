@@ -2,16 +2,17 @@ import type { Language, Messages } from '@lifeform/metadata';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { createText, type Text } from './text.ts';
 
-interface TextContextValue {
+/** What turns keys into texts, for functions that draw without hooks of their own. */
+export interface Texts {
   readonly language: Language;
   readonly text: Text;
   /** Whether a key has a text at all, for lines that are shown only when there is one. */
   readonly has: (key: string) => boolean;
 }
 
-const nothing: TextContextValue = { language: 'en', text: createText('en', {}), has: () => false };
+const nothing: Texts = { language: 'en', text: createText('en', {}), has: () => false };
 
-const TextContext = createContext<TextContextValue>(nothing);
+const TextContext = createContext<Texts>(nothing);
 
 interface TextProviderProps {
   readonly language: Language;
@@ -31,6 +32,11 @@ export function TextProvider({ language, messages, children }: TextProviderProps
     [language, messages, outer],
   );
   return <TextContext value={value}>{children}</TextContext>;
+}
+
+/** Everything about texts at once. */
+export function useTexts(): Texts {
+  return use(TextContext);
 }
 
 /** The function that answers texts by key in the reader's language. */

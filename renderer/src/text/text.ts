@@ -1,13 +1,9 @@
-import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import type { Language, Messages } from '@lifeform/metadata';
 
 export type TextParameters = Readonly<Record<string, string | number>>;
 
 /** Answers the text of a message key in one language. */
 export type Text = (key: string, parameters?: TextParameters) => string;
-
-/** Locale of numbers, plurals and dates that are shown, by language. */
-export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };
 
 const reported = new Set<string>();
 
@@ -19,27 +15,38 @@ function reportOnce(problem: string): void {
 
 /** Only a text with one of these needs the ICU parser; most labels have none. */
 const NEEDS_PARSING = /[{']/;
+/** Plurals, choices, formats and quoting. Making ready for them costs as much as drawing a whole screen. */
+const NEEDS_ICU = /'|\{[^{}]*[,{]/;
+const PLACEHOLDER = /\{\s*(\w+)\s*\}/g;
 
-function createIntlFor(language: Language): IntlShape {
-  const onError = (error: Error): void => reportOnce(`Text not formatted: ${error.message}`);
-  return createIntl({ locale: LOCALES[language], messages: {}, onError, onWarn: () => {} }, createIntlCache());
+let icu: typeof import('./icu.ts') | undefined;
+
+/**
+ * Makes ready for plurals and choices. The way in has none of them, so it does not wait for what they need; whatever
+ * else is drawn comes after this. Texts asked for before are answered as they are written.
+ */
+export async function loadIcu(): Promise<void> {
+  icu ??= await import('./icu.ts');
 }
 
-const intlByLanguage = new Map<Language, IntlShape>();
-
-function intlFor(language: Language): IntlShape {
-  const known = intlByLanguage.get(language);
-  if (known) return known;
-  const made = createIntlFor(language);
-  intlByLanguage.set(language, made);
-  return made;
+/** Placeholders filled in by name; undefined for a text, or a lack, that only the ICU parser can deal with. */
+function fillIn(pattern: string, parameters: TextParameters): string | undefined {
+  if (NEEDS_ICU.test(pattern)) return undefined;
+  let isComplete = true;
+  const filled = pattern.replace(PLACEHOLDER, (_, name: string) => {
+    isComplete &&= parameters[name] !== undefined;
+    return String(parameters[name]);
+  });
+  return isComplete ? filled : undefined;
 }
 
 function format(pattern: string, language: Language, parameters: TextParameters | undefined): string {
   if (!NEEDS_PARSING.test(pattern)) return pattern;
-  const intl = intlFor(language);
+  const filled = fillIn(pattern, parameters ?? {});
+  if (filled !== undefined) return filled;
+  if (icu === undefined) return pattern;
   try {
-    return String(intl.formatters.getMessageFormat(pattern, intl.locale, {}, { ignoreTag: true }).format(parameters));
+    return icu.formatIcu(pattern, language, parameters);
   } catch (error) {
     reportOnce(`Text not formatted: ${pattern} (${error instanceof Error ? error.message : String(error)})`);
     return pattern;

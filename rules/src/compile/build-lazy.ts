@@ -10,6 +10,13 @@ export function buildLazy(operator: string, args: readonly Evaluate[]): Evaluate
 
 /** The first value of that truth, else the last. */
 function untilTruthIs(wanted: boolean, args: readonly Evaluate[]): Evaluate {
+  const [first, second] = args;
+  if (first !== undefined && second !== undefined && args.length === 2) {
+    return (scope, run) => {
+      const value = first(scope, run);
+      return isTruthy(value) === wanted ? value : second(scope, run);
+    };
+  }
   return (scope, run) => {
     let value: unknown;
     for (const arg of args) {
@@ -27,6 +34,10 @@ interface Branch {
 
 /** Condition and consequence in turn, then the value for when no condition holds (null when left out). */
 function choose(args: readonly Evaluate[]): Evaluate {
+  const [condition, consequence, alternative] = args;
+  if (condition !== undefined && consequence !== undefined && alternative !== undefined && args.length === 3) {
+    return (scope, run) => (isTruthy(condition(scope, run)) ? consequence(scope, run) : alternative(scope, run));
+  }
   const branches: Branch[] = [];
   for (let index = 0; index + 1 < args.length; index += 2) {
     const [condition, consequence] = args.slice(index, index + 2);

@@ -1,10 +1,17 @@
 import { toNumber } from '../dialect/coerce.ts';
-import { readName, readPath, readSegments } from '../dialect/read-path.ts';
+import { isInheritable, readPath, readSegments } from '../dialect/read-path.ts';
 import type { Evaluate, Run } from './evaluate.ts';
 
 /** `var`, `missing`, `missing_some`: the operators that read the scope, own properties only. */
-export function buildScopeReader(operator: string, args: readonly unknown[], parts: readonly Evaluate[]): Evaluate {
+export function buildScopeReader(
+  operator: string,
+  args: readonly unknown[],
+  parts: readonly Evaluate[],
+  isTraced: boolean,
+): Evaluate {
   if (operator === 'var') return buildVar(args, parts);
+  const names = operator === 'missing' && !isTraced ? literalNames(args) : undefined;
+  if (names !== undefined) return buildMissing(names);
   const values = (scope: unknown, run: Run) => parts.map((part) => part(scope, run));
   const operation = operator === 'missing' ? missingOf : missingSome;
   return (scope, run) => operation(values(scope, run), scope);
@@ -14,15 +21,51 @@ export function buildScopeReader(operator: string, args: readonly unknown[], par
 function buildVar(args: readonly unknown[], parts: readonly Evaluate[]): Evaluate {
   const [path] = args;
   const otherwise = parts[1];
-  if (typeof path === 'string' && path !== '' && otherwise === undefined) {
-    const segments = path.split('.');
-    if (segments.length === 1) return (scope) => readName(scope, path, null);
-    return (scope) => readSegments(scope, segments, null);
-  }
+  if (typeof path === 'string' && otherwise === undefined) return buildRead(path);
   return (scope, run) => {
     const [found, fallback] = parts.map((part) => part(scope, run));
     return readPath(scope, found, fallback === undefined ? null : fallback);
   };
+}
+
+/** Reads a path that is written in the rule; null where it ends early. */
+function buildRead(path: string): Evaluate {
+  if (path === '') return (scope) => scope;
+  const segments = path.split('.');
+  if (segments.some(isInheritable)) return (scope) => readSegments(scope, segments, null);
+  const [first = '', second = ''] = segments;
+  if (segments.length === 1) return (scope) => peek(scope, first) ?? null;
+  if (segments.length === 2) return (scope) => peek(peek(scope, first), second) ?? null;
+  return (scope) => {
+    let value = scope;
+    for (const segment of segments) value = peek(value, segment);
+    return value ?? null;
+  };
+}
+
+/** A property that nothing inherits, so that it is there only where it is data. */
+function peek(value: unknown, name: string): unknown {
+  // Anything but nothing can be asked for a property; what has none answers undefined.
+  return (value as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+}
+
+/** Names that are all written in the rule, alone or as one list, each with how it is read. */
+function buildMissing(names: readonly string[]): Evaluate {
+  const readers = names.map((name) => ({ name, read: buildRead(name) }));
+  return (scope, run) => {
+    const missing: string[] = [];
+    for (const { name, read } of readers) {
+      const value = read(scope, run);
+      if (value === null || value === '') missing.push(name);
+    }
+    return missing;
+  };
+}
+
+function literalNames(args: readonly unknown[]): readonly string[] | undefined {
+  const [list] = args;
+  const names: readonly unknown[] = args.length === 1 && Array.isArray(list) ? list : args;
+  return names.every((name) => typeof name === 'string') ? names : undefined;
 }
 
 /** The names with no value or an empty text. One argument that is a list stands for its entries. */

@@ -1,6 +1,8 @@
 import { asOperatorNode, LAZY_OPERATORS, LOOP_OPERATORS, type OperatorNode, SCOPE_OPERATORS } from '../dialect/node.ts';
 import type { Operation } from '../operators/operation.ts';
 import { buildCall } from './build-call.ts';
+import { buildComparison, buildMembership } from './build-compare.ts';
+import { buildFold } from './build-fold.ts';
 import { buildLazy } from './build-lazy.ts';
 import { buildLoop } from './build-loop.ts';
 import { buildScopeReader } from './build-scope-reader.ts';
@@ -51,8 +53,16 @@ function buildLiteral(logic: unknown, context: Build): Evaluate {
 function buildOperator({ operator, args }: OperatorNode, context: Build): Evaluate {
   if (LAZY_OPERATORS.has(operator)) return buildLazy(operator, buildAll(args, context));
   if (LOOP_OPERATORS.has(operator)) return buildLoop(operator, args, buildAll(args, context));
-  if (SCOPE_OPERATORS.has(operator)) return buildScopeReader(operator, args, buildAll(args, context));
+  const parts = buildAll(args, context);
+  const isTraced = context.trace !== undefined;
+  if (SCOPE_OPERATORS.has(operator)) return buildScopeReader(operator, args, parts, isTraced);
   const operation = context.operations.get(operator);
   if (operation === undefined) throw new Error(`Unchecked operator ${operator}`);
-  return buildCall(operation, buildAll(args, context));
+  // What is written in the rule is a part to be explained too, so an explaining run takes no short way past it.
+  const short = isTraced ? undefined : buildWithLiteral(operator, args, parts);
+  return short ?? buildFold(operator, parts) ?? buildCall(operation, parts);
+}
+
+function buildWithLiteral(operator: string, args: readonly unknown[], parts: readonly Evaluate[]) {
+  return operator === 'in' ? buildMembership(args, parts) : buildComparison(operator, args, parts);
 }

@@ -20,62 +20,95 @@ export interface LogicIssue {
  * @param extra operators the caller adds
  */
 export function check(logic: unknown, extra: Operations = {}): readonly LogicIssue[] {
-  return checkWithin(RULE_SIZE, logic, extra);
+  const issues = checkWithin(RULE_SIZE, logic, extra);
+  if (issues.length === 0 && typeof logic === 'object' && logic !== null) sound.set(logic, operationTable(extra));
+  return issues;
+}
+
+/** By rule-sized expression that `check` found nothing wrong with, the operators it may use. */
+const sound = new WeakMap<object, ReadonlyMap<string, unknown>>();
+
+/** Whether `check` was asked before: a form has its rules checked, and then compiled. Expressions never change. */
+export function isChecked(logic: unknown, extra: Operations): boolean {
+  return typeof logic === 'object' && logic !== null && sound.get(logic) === operationTable(extra);
 }
 
 /** The same, for an expression that may be of another size than a rule. */
 export function checkWithin(limits: SizeLimits, logic: unknown, extra: Operations): readonly LogicIssue[] {
-  const visit: Visit = { limits, issues: [], nodes: 0, names: new Set(operationTable(extra).keys()) };
-  inspect(logic, '', 1, visit);
+  const visit: Visit = { limits, issues: [], nodes: 0, place: [], operations: operationTable(extra) };
+  inspect(logic, 1, visit);
   return visit.issues;
 }
 
 interface Visit {
   readonly limits: SizeLimits;
   readonly issues: LogicIssue[];
-  readonly names: ReadonlySet<string>;
+  readonly operations: ReadonlyMap<string, unknown>;
+  /** The way down to the node being looked at; a pointer is made of it only where something is wrong. */
+  readonly place: (string | number)[];
   nodes: number;
 }
 
-function inspect(logic: unknown, path: string, depth: number, visit: Visit): void {
+function report({ issues, place }: Visit, code: LogicIssueCode, found: string, ...rest: (string | number)[]): void {
+  const path = [...place, ...rest].map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  issues.push({ code, path, found });
+}
+
+function inspect(logic: unknown, depth: number, visit: Visit): void {
   visit.nodes += 1;
   // One issue says it all; going on would be the very work the limits forbid.
   const { limits } = visit;
   if (visit.nodes > limits.nodes) tooLarge(visit);
-  else if (depth > limits.depth) visit.issues.push({ code: 'too-deep', path, found: `more than ${limits.depth}` });
-  else inspectNode(logic, path, depth, visit);
+  else if (depth > limits.depth) report(visit, 'too-deep', `more than ${limits.depth}`);
+  else inspectNode(logic, depth, visit);
 }
 
 function tooLarge({ nodes, issues, limits }: Visit): void {
   if (nodes === limits.nodes + 1) issues.push({ code: 'too-large', path: '', found: `more than ${limits.nodes}` });
 }
 
-function inspectNode(logic: unknown, path: string, depth: number, visit: Visit): void {
+function inspectNode(logic: unknown, depth: number, visit: Visit): void {
   const node = asOperatorNode(logic);
-  if (node !== undefined) inspectOperator(node, path, visit);
-  for (const [key, part] of childrenOf(logic, node)) inspect(part, `${path}/${key}`, depth + 1, visit);
-  if (!isJson(logic)) visit.issues.push({ code: 'not-json', path, found: typeof logic });
+  if (node === undefined) inspectData(logic, depth, visit);
+  else {
+    inspectOperator(node, visit);
+    inspectArgs(node, depth, visit);
+  }
+  if (!isJson(logic)) report(visit, 'not-json', typeof logic);
 }
 
-/** The parts of an expression with the rest of their pointer. A record that is data is looked through too. */
-function childrenOf(logic: unknown, node: OperatorNode | undefined): readonly (readonly [string, unknown])[] {
-  if (typeof logic !== 'object' || logic === null) return [];
-  if (node === undefined) return Object.entries(logic);
-  const key = node.operator.replaceAll('~', '~0').replaceAll('/', '~1');
-  // A bare argument has no index in the document, so its pointer ends with the operator.
-  if (!Array.isArray(Object.values(logic)[0])) return [[key, node.args[0]]];
-  return node.args.map((arg, index) => [`${key}/${index}`, arg]);
+/** A record that is data is looked through too. */
+function inspectData(logic: unknown, depth: number, visit: Visit): void {
+  if (typeof logic !== 'object' || logic === null) return;
+  for (const [key, part] of Object.entries(logic)) inspectAt(key, part, depth, visit);
+}
+
+/** A bare argument has no index in the document, so its pointer ends with the operator. */
+function inspectArgs({ operator, args, isBare }: OperatorNode, depth: number, visit: Visit): void {
+  visit.place.push(operator);
+  if (isBare) inspect(args[0], depth + 1, visit);
+  else for (let index = 0; index < args.length; index += 1) inspectAt(index, args[index], depth, visit);
+  visit.place.pop();
+}
+
+function inspectAt(key: string | number, part: unknown, depth: number, visit: Visit): void {
+  visit.place.push(key);
+  inspect(part, depth + 1, visit);
+  visit.place.pop();
 }
 
 function isJson(logic: unknown): boolean {
-  return typeof logic === 'number' ? Number.isFinite(logic) : ['string', 'boolean', 'object'].includes(typeof logic);
+  const kind = typeof logic;
+  return kind === 'number' ? Number.isFinite(logic) : kind === 'string' || kind === 'boolean' || kind === 'object';
 }
 
-function inspectOperator({ operator, args }: OperatorNode, path: string, { names, issues }: Visit): void {
-  const isKnown = [LAZY_OPERATORS, LOOP_OPERATORS, SCOPE_OPERATORS, names].some((known) => known.has(operator));
-  if (!isKnown) issues.push({ code: 'unknown-operator', path, found: operator });
+/** Operators that are no operation over values. */
+const BUILT_IN: ReadonlySet<string> = new Set([...LAZY_OPERATORS, ...LOOP_OPERATORS, ...SCOPE_OPERATORS]);
+
+function inspectOperator({ operator, args }: OperatorNode, visit: Visit): void {
+  if (!visit.operations.has(operator) && !BUILT_IN.has(operator)) report(visit, 'unknown-operator', operator);
   const pattern = args[1];
   if (operator === 'matches' && typeof pattern === 'string' && !isPatternName(pattern)) {
-    issues.push({ code: 'unknown-pattern', path: `${path}/matches/1`, found: pattern });
+    report(visit, 'unknown-pattern', pattern, operator, 1);
   }
 }

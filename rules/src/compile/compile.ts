@@ -1,10 +1,10 @@
 import { MAX_STEPS, RULE_SIZE, type SizeLimits } from '../budget.ts';
 import { explainRun, trace } from '../explain/trace.ts';
 import type { Explanation } from '../explanation.ts';
-import type { Operations } from '../operators/operation.ts';
+import type { Operation, Operations } from '../operators/operation.ts';
 import { operationTable } from '../operators/operations.ts';
 import { build } from './build.ts';
-import { checkWithin } from './check.ts';
+import { checkWithin, isChecked } from './check.ts';
 import { type Dependencies, dependenciesOf } from './dependencies.ts';
 import type { Evaluate, Run } from './evaluate.ts';
 import { LogicRejectedError } from './logic-rejected-error.ts';
@@ -27,27 +27,44 @@ export interface CompiledLogic {
  * @throws LogicRejectedError with everything `check` found
  */
 export function compile(logic: unknown, extra: Operations = {}): CompiledLogic {
-  return compileWithin(RULE_SIZE, logic, extra);
+  return isChecked(logic, extra) ? new Closures(logic, operationTable(extra)) : compileWithin(RULE_SIZE, logic, extra);
 }
 
 /** The same, for an expression that may be of another size than a rule. */
 export function compileWithin(limits: SizeLimits, logic: unknown, extra: Operations): CompiledLogic {
   const issues = checkWithin(limits, logic, extra);
   if (issues.length > 0) throw new LogicRejectedError(issues);
-  const operations = operationTable(extra);
-  const evaluate = build(logic, { operations });
+  return new Closures(logic, operationTable(extra));
+}
+
+/** One object for each rule and no more: forms have thousands. */
+class Closures implements CompiledLogic {
+  readonly #logic: unknown;
+  readonly #operations: ReadonlyMap<string, Operation>;
+  readonly #root: Evaluate;
   // One run is used again and again: evaluation is synchronous and no operator calls back into a rule.
-  const run: Run = { steps: MAX_STEPS, parts: undefined };
-  let traced: Evaluate | undefined;
-  return {
-    dependencies: dependenciesOf(logic),
-    evaluate: (scope) => {
-      run.steps = MAX_STEPS;
-      return evaluate(scope, run);
-    },
-    explain: (scope) => {
-      traced ??= build(logic, { operations, trace });
-      return explainRun(traced, { steps: MAX_STEPS }, scope);
-    },
-  };
+  readonly #run: Run = { steps: MAX_STEPS, parts: undefined };
+  #traced: Evaluate | undefined;
+  #dependencies: Dependencies | undefined;
+
+  constructor(logic: unknown, operations: ReadonlyMap<string, Operation>) {
+    this.#logic = logic;
+    this.#operations = operations;
+    this.#root = build(logic, { operations });
+  }
+
+  get dependencies(): Dependencies {
+    this.#dependencies ??= dependenciesOf(this.#logic);
+    return this.#dependencies;
+  }
+
+  evaluate(scope: unknown): unknown {
+    this.#run.steps = MAX_STEPS;
+    return this.#root(scope, this.#run);
+  }
+
+  explain(scope: unknown): Explanation {
+    this.#traced ??= build(this.#logic, { operations: this.#operations, trace });
+    return explainRun(this.#traced, { steps: MAX_STEPS }, scope);
+  }
 }

@@ -1,5 +1,4 @@
-import { asOperatorNode, LOOP_OPERATORS, type OperatorNode, SCOPE_OPERATORS } from '../dialect/node.ts';
-import { partsOf } from '../dialect/walk.ts';
+import { asOperatorNode, LAZY_OPERATORS, LOOP_OPERATORS, type OperatorNode, SCOPE_OPERATORS } from '../dialect/node.ts';
 
 /** What an expression reads of its scope. */
 export interface Dependencies {
@@ -7,24 +6,42 @@ export interface Dependencies {
   readonly paths: readonly string[];
   /** True when a path is only known at run time, or the whole scope is read. */
   readonly isDynamic: boolean;
+  /** Some of it may go unread: a part decides whether another is looked at. */
+  readonly isBranching: boolean;
 }
 
-/** Finds every path an expression can read, whichever branches are taken. */
+/** An expression is asked for what it reads by its check, its order, its readers and its runs. */
+const known = new WeakMap<object, Dependencies>();
+
+/** Finds every path an expression can read, whichever branches are taken. Expressions never change once written. */
 export function dependenciesOf(logic: unknown): Dependencies {
-  const found = { paths: new Set<string>(), isDynamic: false };
+  if (typeof logic !== 'object' || logic === null) return NONE;
+  const before = known.get(logic);
+  if (before !== undefined) return before;
+  const found = { paths: new Set<string>(), isDynamic: false, isBranching: false };
   collect(logic, found);
-  return { paths: [...found.paths], isDynamic: found.isDynamic };
+  const dependencies = { paths: [...found.paths], isDynamic: found.isDynamic, isBranching: found.isBranching };
+  known.set(logic, dependencies);
+  return dependencies;
 }
+
+const NONE: Dependencies = { paths: [], isDynamic: false, isBranching: false };
+
+/** `missing` looks only whether something is there. */
+const BRANCHING: ReadonlySet<string> = new Set([...LAZY_OPERATORS, ...LOOP_OPERATORS, 'missing', 'missing_some']);
 
 interface Found {
   readonly paths: Set<string>;
   isDynamic: boolean;
+  isBranching: boolean;
 }
 
 function collect(logic: unknown, found: Found): void {
   const node = asOperatorNode(logic);
   if (node !== undefined && SCOPE_OPERATORS.has(node.operator)) collectNames(node, found);
-  for (const part of node === undefined ? partsOf(logic) : readableArgs(node)) collect(part, found);
+  if (node !== undefined && BRANCHING.has(node.operator)) found.isBranching = true;
+  const parts = node === undefined ? logic : readableArgs(node);
+  if (Array.isArray(parts)) for (const part of parts) collect(part, found);
 }
 
 /** The body of a loop reads the loop's entry, never the form. */

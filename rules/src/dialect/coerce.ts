@@ -2,7 +2,8 @@ import { MAX_TEXT, RuleBudgetError } from '../budget.ts';
 
 /** Truth as JSON-Logic has it: JavaScript's, but an empty list is false. */
 export function isTruthy(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  if (typeof value !== 'object') return Boolean(value);
+  return Array.isArray(value) ? value.length > 0 : value !== null;
 }
 
 /**

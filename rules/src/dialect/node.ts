@@ -2,6 +2,8 @@
 export interface OperatorNode {
   readonly operator: string;
   readonly args: readonly unknown[];
+  /** Written without a list around its one argument. */
+  readonly isBare: boolean;
 }
 
 /**
@@ -10,11 +12,22 @@ export interface OperatorNode {
  */
 export function asOperatorNode(logic: unknown): OperatorNode | undefined {
   if (typeof logic !== 'object' || logic === null || Array.isArray(logic)) return undefined;
-  const entries = Object.entries(logic);
-  const [only] = entries;
-  if (only === undefined || entries.length !== 1) return undefined;
-  const [operator, args] = only;
-  return { operator, args: Array.isArray(args) ? args : [args] };
+  const operator = onlyKey(logic);
+  if (operator === undefined) return undefined;
+  // A record is what anything with a name of its own can be read as.
+  const args = (logic as Readonly<Record<string, unknown>>)[operator];
+  return Array.isArray(args) ? { operator, args, isBare: false } : { operator, args: [args], isBare: true };
+}
+
+/** Found without a list of the keys: a form's rules are walked some thousand nodes at a time. */
+function onlyKey(record: object): string | undefined {
+  let only: string | undefined;
+  for (const key in record) {
+    if (!Object.hasOwn(record, key)) continue;
+    if (only !== undefined) return undefined;
+    only = key;
+  }
+  return only;
 }
 
 /** Operators that decide themselves which arguments to evaluate. */

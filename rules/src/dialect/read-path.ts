@@ -9,6 +9,16 @@ export function readOwn(value: unknown, key: string): unknown {
   return typeof value === 'string' ? readCharacter(value, key) : undefined;
 }
 
+const PROTOTYPES = [Object.prototype, Array.prototype, String.prototype, Number.prototype, Boolean.prototype];
+
+/**
+ * Whether some piece of data has a property of that name it does not own, such as `constructor`; also `length`. Any
+ * other name may be read without asking who owns it.
+ */
+export function isInheritable(name: string): boolean {
+  return PROTOTYPES.some((prototype) => name in prototype);
+}
+
 /** A text has its length and its characters. */
 function readCharacter(text: string, key: string): unknown {
   return key === 'length' ? text.length : /^(?:0|[1-9][0-9]*)$/.test(key) ? text[Number(key)] : undefined;

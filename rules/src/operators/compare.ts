@@ -1,7 +1,8 @@
 import { isTruthy, toPrimitive } from '../dialect/coerce.ts';
 import type { Operations } from './operation.ts';
 
-function looselyEqual(a: unknown, b: unknown): boolean {
+/** The dialect's `==`. */
+export function looselyEqual(a: unknown, b: unknown): boolean {
   if (typeof a === typeof b && typeof a !== 'object') return a === b;
   const bothObjects = typeof a === 'object' && a !== null && typeof b === 'object' && b !== null;
   // biome-ignore lint/suspicious/noDoubleEquals: the dialect's == is JavaScript's
@@ -10,12 +11,15 @@ function looselyEqual(a: unknown, b: unknown): boolean {
 
 // The dialect compares as JavaScript does, texts by code unit and everything else as numbers; the casts
 // only let the compiler pass what the language itself allows. Two numbers are nearly every comparison.
-function isLess(a: unknown, b: unknown): boolean {
+
+/** The dialect's `<` of two. */
+export function isLess(a: unknown, b: unknown): boolean {
   if (typeof a === 'number' && typeof b === 'number') return a < b;
   return (toPrimitive(a) as number) < (toPrimitive(b) as number);
 }
 
-function isAtMost(a: unknown, b: unknown): boolean {
+/** The dialect's `<=` of two. */
+export function isAtMost(a: unknown, b: unknown): boolean {
   if (typeof a === 'number' && typeof b === 'number') return a <= b;
   return (toPrimitive(a) as number) <= (toPrimitive(b) as number);
 }

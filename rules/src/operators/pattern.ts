@@ -14,6 +14,7 @@ export const PATTERNS = {
   SSN: /^[0-9]{3}-[0-9]{2}-[0-9]{4}$/,
   fieldName: /^[A-Za-z][A-Za-z0-9_]*$/,
   date: /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/,
+  colour: /^#[0-9A-Fa-f]{6}$/,
 } as const;
 
 export type PatternName = keyof typeof PATTERNS;

@@ -1,6 +1,6 @@
-import { Decimal } from 'decimal.js';
-import { MAX_TEXT } from '../budget.ts';
+import { MAX_TEXT, RuleBudgetError } from '../budget.ts';
 import { toText } from '../dialect/coerce.ts';
+import { sumDecimals } from '../dialect/decimal.ts';
 import type { Operations } from './operation.ts';
 import { isPatternName, PATTERNS } from './pattern.ts';
 
@@ -8,6 +8,13 @@ import { isPatternName, PATTERNS } from './pattern.ts';
 function length(value: unknown): number {
   if (value === null || value === undefined) return 0;
   return Array.isArray(value) ? value.length : toText(value).length;
+}
+
+/** The codes of a multiple choice, which a form holds joined by `|`; none of an empty one. */
+function choices(value: unknown): readonly string[] {
+  const text = value === null || value === undefined ? '' : toText(value);
+  if (text.length > MAX_TEXT) throw new RuleBudgetError('text', MAX_TEXT);
+  return text === '' ? [] : text.split('|');
 }
 
 /** @throws when the pattern has no such name; a literal name is already checked when the rule is */
@@ -34,7 +41,7 @@ function sum(...values: readonly unknown[]): number {
   const terms = values.flat().map(term);
   const plain = terms.reduce((total, next) => total + next, 0);
   if (terms.every(Number.isInteger) && Number.isSafeInteger(plain)) return plain;
-  return Decimal.sum(0, ...terms).toNumber();
+  return sumDecimals(terms);
 }
 
-export const valueOperations: Operations = { length, matches, isFullLength, sum };
+export const valueOperations: Operations = { length, matches, isFullLength, sum, choices };

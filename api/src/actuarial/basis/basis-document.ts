@@ -1,3 +1,17 @@
+import type { DisabilityIncidence, HealthProductBasis } from './health-basis.ts';
+import type {
+  DividendScale,
+  GuaranteedPurchaseBasis,
+  LifeProductBasis,
+  PolicyLoanBasis,
+  TermRiderBasis,
+  ValuationBasis,
+  YearlyTermBasis,
+} from './life-product-basis.ts';
+import type { Regulation } from './regulation.ts';
+import type { AnnuitantBasis, SavingsProductBasis } from './savings-basis.ts';
+import type { UniversalLifeBasis } from './universal-life-basis.ts';
+
 /** Sexes the basis carries mortality and morbidity for. */
 export type Sex = 'M' | 'F';
 
@@ -5,6 +19,12 @@ export type Sex = 'M' | 'F';
 export type TableClass = 'N' | 'S' | 'A';
 
 export type BySex<T> = Readonly<Record<Sex, T>>;
+
+/** Select q by issue age from `fromAge`, and policy year from 1; ultimate outside. Rows may differ in length. */
+export interface SelectTable {
+  readonly fromAge: number;
+  readonly rates: readonly (readonly number[])[];
+}
 
 /** Force of mortality of one sex: infant term, young-adult accident term, Makeham growth, smoker hump. */
 export interface InsuredCurve {
@@ -20,6 +40,8 @@ export interface InsuredCurve {
   readonly aggregateShare: number;
   /** A carrier's own ultimate q by age 0..120; it replaces the curve of that class. */
   readonly tables?: Partial<Readonly<Record<TableClass, readonly number[]>>>;
+  /** A carrier's own select rates; they replace the selection of the basis for that class. */
+  readonly selectTables?: Partial<Readonly<Record<TableClass, SelectTable>>>;
 }
 
 /** Depth and shape of the first years after underwriting. */
@@ -70,6 +92,7 @@ export interface Band {
 
 /** Pricing of a renewable term product. */
 export interface TermProductBasis {
+  readonly kind: 'renewableTerm';
   /** Level-premium terms offered, years. */
   readonly terms: readonly number[];
   /** Attained age at which every layer ends at the latest. */
@@ -83,6 +106,17 @@ export interface TermProductBasis {
   /** Priced on ultimate mortality at the attained age. */
   readonly renewal: PricingAssumptions;
 }
+
+/** How a product is calculated, with its numbers. The kind is the only thing code knows a product by. */
+export type ProductBasis =
+  | TermProductBasis
+  | LifeProductBasis
+  | TermRiderBasis
+  | UniversalLifeBasis
+  | HealthProductBasis
+  | SavingsProductBasis;
+
+export type ProductKind = ProductBasis['kind'];
 
 export interface WaiverBasis {
   readonly incidence: BySex<IncidenceCurve>;
@@ -108,6 +142,7 @@ export interface AccidentalDeathBasis {
 
 /** How long the disabled stay disabled. */
 export interface DisabilityBasis {
+  readonly incidence: BySex<DisabilityIncidence>;
   /** Discount rate of the benefit months. */
   readonly interest: number;
   /** Claims lasting a month, for each that lasts three: level - slope (age - centre), within least and most. */
@@ -153,14 +188,26 @@ export interface BasisDocument {
       /** Selection is nil up to an age and complete some years later. */
       readonly phaseIn: { readonly fromAge: number; readonly overYears: number };
     };
+    readonly annuitant: AnnuitantBasis;
   };
   /** Smoker class as entered to mortality table. */
   readonly smokeClasses: Readonly<Record<string, string>>;
   readonly disability: DisabilityBasis;
-  readonly riders: { readonly waiver: WaiverBasis; readonly accidentalDeath: AccidentalDeathBasis };
+  readonly riders: {
+    readonly waiver: WaiverBasis;
+    readonly accidentalDeath: AccidentalDeathBasis;
+    readonly guaranteedPurchase: GuaranteedPurchaseBasis;
+    /** All children of the insured for one premium, to the youngest child's age. */
+    readonly childTerm: { readonly ratePer1000: number; readonly toAge: number };
+  };
+  readonly yearlyTerm: YearlyTermBasis;
+  readonly valuation: ValuationBasis;
+  readonly dividends: DividendScale;
+  readonly policyLoan: PolicyLoanBasis;
   /** Modal factor by months between payments. */
   readonly modes: { readonly '1': number; readonly '3': number; readonly '6': number; readonly '12': number };
   /** Flat-extra duration that means for life. */
   readonly flatExtraForLife: number;
-  readonly products: Readonly<Record<string, TermProductBasis>>;
+  readonly regulation: Regulation;
+  readonly products: Readonly<Record<string, ProductBasis>>;
 }

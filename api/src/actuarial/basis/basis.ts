@@ -1,6 +1,8 @@
+import { type AnnuitantTables, annuitantTables } from '../mortality/annuitant-mortality.ts';
 import { incidenceRates } from '../mortality/incidence.ts';
 import { selectMortality } from '../mortality/select-mortality.ts';
 import { LAST_AGE, ultimateMortality } from '../mortality/ultimate-mortality.ts';
+import { continuance } from '../rider/continuance.ts';
 import { waivedMonths } from '../rider/waived-months.ts';
 import type { BasisDocument, Sex, TableClass } from './basis-document.ts';
 
@@ -17,6 +19,14 @@ export interface LifeTables {
   waivedMonths(age: number): Float64Array;
 }
 
+/** Disability of one sex, whatever the occupation. */
+export interface DisabledTables {
+  /** New claims a year that last at least three months, by age 0 to 120, for the first occupation class. */
+  readonly incidence: Float64Array;
+  /** Claims still running after each month, of those disabled at that age; scaled to 1 at three months. */
+  continuance(age: number): Float64Array;
+}
+
 /**
  * A basis document with its tables. Each table is built at first use and kept: tables depend on sex, class and age
  * alone, never on what is quoted.
@@ -24,6 +34,8 @@ export interface LifeTables {
 export interface Basis {
   readonly document: BasisDocument;
   life(sex: Sex, table: TableClass): LifeTables;
+  annuitant(sex: Sex): AnnuitantTables;
+  disabled(sex: Sex): DisabledTables;
 }
 
 /** Keeps what `make` answers for each age 0 to 120. */
@@ -39,18 +51,31 @@ function rememberedByAge(make: (age: number) => Float64Array): (age: number) => 
 function createLifeTables(document: BasisDocument, sex: Sex, table: TableClass): LifeTables {
   const { waiver, accidentalDeath } = document.riders;
   const ultimate = ultimateMortality(document, sex, table);
+  const given = document.mortality.insured[sex].selectTables?.[table];
   return {
     sex,
     ultimate,
     accidentIncidence: incidenceRates(accidentalDeath.incidence[sex]),
     waiverIncidence: incidenceRates(waiver.incidence[sex]),
-    select: rememberedByAge((issueAge) => selectMortality(document, table, ultimate, issueAge)),
+    select: rememberedByAge((issueAge) => selectMortality(document, table, ultimate, issueAge, given)),
     waivedMonths: rememberedByAge((age) => waivedMonths(document, sex, age)),
+  };
+}
+
+/** Months after disablement that the longest benefit can look at. */
+const DISABLED_MONTHS = 12 * LAST_AGE;
+
+function createDisabledTables(document: BasisDocument, sex: Sex): DisabledTables {
+  return {
+    incidence: incidenceRates(document.disability.incidence[sex]),
+    continuance: rememberedByAge((age) => continuance(document.disability, sex, age, DISABLED_MONTHS)),
   };
 }
 
 export function createBasis(document: BasisDocument): Basis {
   const known = new Map<string, LifeTables>();
+  const annuitants = { M: annuitantTables(document, 'M'), F: annuitantTables(document, 'F') };
+  const disabled = { M: createDisabledTables(document, 'M'), F: createDisabledTables(document, 'F') };
   return {
     document,
     life(sex, table) {
@@ -59,5 +84,7 @@ export function createBasis(document: BasisDocument): Basis {
       known.set(key, tables);
       return tables;
     },
+    annuitant: (sex) => annuitants[sex],
+    disabled: (sex) => disabled[sex],
   };
 }

@@ -60,6 +60,11 @@ export class CaseInputs {
     return table;
   }
 
+  /** Inputs that say something of the case whether or not its quantity depends on it. */
+  accept(...names: readonly string[]): void {
+    for (const name of names) this.#asked.add(name);
+  }
+
   /** @throws CannotRun naming the inputs nobody asked for */
   refuseUnread(): void {
     const unread = [...this.#inputs.keys()].filter((name) => !this.#asked.has(name));

@@ -51,7 +51,9 @@ function toCase({ line, cells }: CsvRecord, places: Readonly<Record<Column, numb
 
 /** Reads a file of golden cases; columns may stand in any order, others are passed over. */
 export function readGoldenFile(text: string): GoldenFile {
-  const [header, ...records] = parseCsv(text);
+  const parsed = parseCsv(text);
+  if (!parsed) return { kind: 'unreadable', reason: 'a cell opens a quote that it does not close' };
+  const [header, ...records] = parsed;
   if (!header) return { kind: 'unreadable', reason: `it is empty; its first line must name ${COLUMNS.join(',')}` };
   const names = header.cells.map((cell) => cell.trim().toLowerCase());
   const missing = COLUMNS.filter((column) => !names.includes(column));

@@ -1,37 +1,32 @@
+import { parse } from 'csv-parse/sync';
+
 /** One record of a CSV file with the line it starts on, counted from 1. */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A quoted cell, or a bare one, with what ends it. The quoted form may hold commas, line ends and doubled quotes. */
-const CELL = /(?:"((?:[^"]|"")*)"[^,\r\n]*|([^,\r\n]*))(,|\r\n|\n|\r|$)/y;
-
-function countLineEnds(text: string): number {
-  return text.match(/\r\n|\n|\r/g)?.length ?? 0;
+interface Parsed {
+  readonly record: readonly string[];
+  /** `lines` read so far: where the record ended. */
+  readonly info: { readonly lines: number };
 }
 
-function isBlank(cells: readonly string[]): boolean {
-  return cells.every((cell) => cell.trim() === '');
-}
+/** Files put together from several end their lines in several ways; told none, the library keeps to the first it meets. */
+const FORMAT = { bom: true, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, relax_quotes: true };
 
-/** Reads comma-separated text: quotes, doubled quotes, CRLF, LF or CR, a byte-order mark; blank lines are left out. */
-export function parseCsv(text: string): readonly CsvRecord[] {
-  const source = text.replace(/^\uFEFF/, '');
-  const records: CsvRecord[] = [];
-  let cells: string[] = [];
-  let line = 1;
-  let start = 1;
-  CELL.lastIndex = 0;
-  for (let match = CELL.exec(source); match; match = CELL.exec(source)) {
-    const [whole, quoted, bare, end] = match;
-    cells.push(quoted === undefined ? (bare ?? '') : quoted.replaceAll('""', '"'));
-    line += countLineEnds(whole);
-    if (end === ',') continue;
-    if (!isBlank(cells)) records.push({ line: start, cells });
-    cells = [];
-    start = line;
-    if (end === '') break;
+/**
+ * Reads comma-separated text: quotes, doubled quotes, CRLF, LF or CR, a byte-order mark; blank lines are left out.
+ * Undefined when it is no such text, as when a quote is never closed.
+ */
+export function parseCsv(text: string): readonly CsvRecord[] | undefined {
+  try {
+    // `info` makes pairs of what is otherwise rows, which its types do not say.
+    const parsed = parse(text, { ...FORMAT, info: true }) as unknown as readonly Parsed[];
+    return parsed
+      .map(({ record }, at) => ({ line: (parsed[at - 1]?.info.lines ?? 0) + 1, cells: record }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  } catch {
+    return undefined;
   }
-  return records;
 }

@@ -6,6 +6,7 @@ import type { TermLayer, TermPolicy } from '../term/term-policy.ts';
 import { prepareTermPricing, termProduct } from '../term/term-pricing.ts';
 import { initialRate, renewalRate } from '../term/term-rate.ts';
 import { CannotRun, type CaseInputs } from './case-inputs.ts';
+import { smokeClassOf } from './case-lives.ts';
 
 interface TermCase {
   readonly basis: Basis;
@@ -15,26 +16,31 @@ interface TermCase {
   readonly layer: TermLayer;
 }
 
-function smokeClassOf(basis: Basis, inputs: CaseInputs): string {
-  const table = inputs.tableClass();
-  const found = Object.entries(basis.document.smokeClasses).find(([, name]) => name === table);
-  if (!found) throw new CannotRun(`no smoker class uses table ${table}`);
-  return found[0];
+/** Where a rate needs no face amount; meets the least of every rate class. */
+const ANY_FACE = 1_000_000;
+
+/** Rates before the band need no face amount. */
+const RATES = ['ratePer1000', 'renewalRatePer1000'];
+
+/** A renewal goes by the age attained, from whatever issue age. */
+function issueAge(inputs: CaseInputs, quantity: string): number {
+  const isRenewal = quantity.startsWith('renewal') && inputs.has('attainedAge') && !inputs.has('age');
+  return inputs.whole(isRenewal ? 'attainedAge' : 'age');
 }
 
-function readTermCase(basis: Basis, product: string, inputs: CaseInputs): TermCase {
+function readTermCase(basis: Basis, product: string, inputs: CaseInputs, quantity: string): TermCase {
   const { toAge } = termProduct(basis.document, product);
   const layer: TermLayer = {
     label: 'term',
     term: inputs.whole('term'),
-    faceAmount: inputs.number('face'),
+    faceAmount: inputs.number('face', RATES.includes(quantity) ? ANY_FACE : undefined),
     expiryAge: inputs.whole('expiryAge', toAge),
   };
   const policy: TermPolicy = {
     sex: inputs.sex(),
-    smokeClass: smokeClassOf(basis, inputs),
+    smokeClass: smokeClassOf(basis, inputs.tableClass()),
     rateClass: inputs.text('rateClass', 'S'),
-    issueAge: inputs.whole('age'),
+    issueAge: issueAge(inputs, quantity),
     rating: inputs.number('rating', 100),
     flatExtra: inputs.number('flatExtra', 0),
     flatExtraDuration: inputs.whole('flatExtraDuration', basis.document.flatExtraForLife),
@@ -67,8 +73,9 @@ const PARTS = [
 
 type Part = (typeof PARTS)[number];
 
-/** Attained age at the renewal the case names by its first year. */
+/** Attained age at the renewal the case names by that age or by its first year. */
 function renewalAge({ inputs, policy, layer }: TermCase): number {
+  if (inputs.has('attainedAge')) return inputs.whole('attainedAge');
   const fromYear = inputs.whole('fromYear');
   const start = fromYear - 1;
   if (start < layer.term || start % layer.term !== 0 || policy.issueAge + start >= layer.expiryAge) {
@@ -116,7 +123,7 @@ function isPart(quantity: string): quantity is Part {
  * @throws CannotRun for inputs the basis does not price and quantities it does not know
  */
 export function runTermCase(basis: Basis, product: string, inputs: CaseInputs, quantity: string): number {
-  const item = readTermCase(basis, product, inputs);
+  const item = readTermCase(basis, product, inputs, quantity);
   if (isPart(quantity)) return firstYear(item, quantity);
   const [name, months] = quantity.split('_');
   switch (name) {

@@ -1,4 +1,4 @@
-import type { BasisDocument, TableClass } from '../basis/basis-document.ts';
+import type { BasisDocument, SelectTable, TableClass } from '../basis/basis-document.ts';
 import { roundHalfAway } from '../round-half-away.ts';
 import { LAST_AGE } from './ultimate-mortality.ts';
 
@@ -16,16 +16,24 @@ export function selectFactor(document: BasisDocument, table: TableClass, issueAg
   return 1 - selectionAtAge(document, issueAge) * depth * (1 - policyYear / (years + 1)) ** power;
 }
 
+/** Select rates of a table, ultimate ones where it has none. */
+function givenMortality(given: SelectTable, ultimate: Float64Array, issueAge: number): Float64Array {
+  const row = given.rates[issueAge - given.fromAge] ?? [];
+  return ultimate.slice(issueAge).map((q, t) => (issueAge + t === LAST_AGE ? 1 : (row[t] ?? q)));
+}
+
 /**
  * q of a life selected at `issueAge`, by complete years since issue (index 0 = first policy year) up to age 120,
- * 8 decimals.
+ * 8 decimals. Select rates given in the basis document are taken as they stand.
  */
 export function selectMortality(
   document: BasisDocument,
   table: TableClass,
   ultimate: Float64Array,
   issueAge: number,
+  given?: SelectTable,
 ): Float64Array {
+  if (given) return givenMortality(given, ultimate, issueAge);
   const rates = new Float64Array(LAST_AGE - issueAge + 1);
   for (let t = 0; t < rates.length; t++) {
     const factor = selectFactor(document, table, issueAge, t + 1);

@@ -1,8 +1,8 @@
 import type { CoveragePremium } from '@lifeform/metadata';
+import { coveragePremium } from '../premium/coverage-premium.ts';
 import { accidentalDeathPremium } from '../rider/accidental-death.ts';
 import { waiverFraction } from '../rider/waiver.ts';
 import { toCents } from '../round-half-away.ts';
-import { coveragePremium } from './coverage-premium.ts';
 import type { TermLayer } from './term-policy.ts';
 import type { TermPricing } from './term-pricing.ts';
 import { initialRate } from './term-rate.ts';

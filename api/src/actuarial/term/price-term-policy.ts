@@ -1,5 +1,6 @@
 import type { CoveragePremium, ModalPremiums, ProjectionYear } from '@lifeform/metadata';
 import type { Basis } from '../basis/basis.ts';
+import { modalPremiums, sumModal } from '../premium/modal-premiums.ts';
 import { toCents } from '../round-half-away.ts';
 import { type CoverageParts, priceCoverage } from './price-coverage.ts';
 import { addLayer } from './project-layer.ts';
@@ -15,25 +16,8 @@ export interface TermQuote {
   readonly projection: readonly ProjectionYear[];
 }
 
-/** Premium by months between payments: the annual premium times the modal factor, to the cent. */
-function modalPremiums(factors: ModalPremiums, annual: number): ModalPremiums {
-  return {
-    '1': toCents(annual * factors['1']),
-    '3': toCents(annual * factors['3']),
-    '6': toCents(annual * factors['6']),
-    '12': toCents(annual * factors['12']),
-  };
-}
-
-/** The policy pays the sum of its coverages' modal premiums, each already rounded. */
-function sumModal(coverages: readonly CoveragePremium[]): ModalPremiums {
-  const sum = (months: keyof ModalPremiums) =>
-    toCents(coverages.reduce((total, coverage) => total + coverage.modal[months], 0));
-  return { '1': sum('1'), '3': sum('3'), '6': sum('6'), '12': sum('12') };
-}
-
 /** '001' is the base coverage. */
-function coverageID(index: number): string {
+export function coverageID(index: number): string {
   return String(index + 1).padStart(3, '0');
 }
 

@@ -1,6 +1,6 @@
+import { coveragePremium } from '../premium/coverage-premium.ts';
 import { waiverFraction, waiverYears } from '../rider/waiver.ts';
 import { toCents } from '../round-half-away.ts';
-import { coveragePremium } from './coverage-premium.ts';
 import { type CoverageParts, flatExtraPremium, initialYears } from './price-coverage.ts';
 import type { TermLayer } from './term-policy.ts';
 import type { TermPricing } from './term-pricing.ts';

@@ -1,7 +1,8 @@
 import type { Basis, LifeTables } from '../basis/basis.ts';
-import type { BasisDocument, Sex, TableClass, TermProductBasis } from '../basis/basis-document.ts';
+import type { BasisDocument, TermProductBasis } from '../basis/basis-document.ts';
+import { tableClass, tableSex } from '../basis/table-choice.ts';
 import { ownEntry } from '../own-entry.ts';
-import { bandFactor } from './coverage-premium.ts';
+import { bandFactor } from '../premium/coverage-premium.ts';
 import type { TermPolicy } from './term-policy.ts';
 import type { Underwriting } from './term-rate.ts';
 
@@ -26,20 +27,10 @@ export function totalFace(policy: TermPolicy): number {
 /** @throws RangeError when the basis does not price that product */
 export function termProduct(document: BasisDocument, prodID: string): TermProductBasis {
   const product = ownEntry(document.products, prodID);
-  if (!product) throw new RangeError(`basis ${document.version} does not price product ${prodID}`);
+  if (product?.kind !== 'renewableTerm') {
+    throw new RangeError(`basis ${document.version} prices no renewable term product ${prodID}`);
+  }
   return product;
-}
-
-/** @throws RangeError when the basis has no table for that smoker class */
-export function tableClass(document: BasisDocument, smokeClass: string): TableClass {
-  const table = ownEntry(document.smokeClasses, smokeClass);
-  if (table === 'N' || table === 'S' || table === 'A') return table;
-  throw new RangeError(`basis ${document.version} has no mortality table for smoker class '${smokeClass}'`);
-}
-
-function tableSex(document: BasisDocument, sex: string): Sex {
-  if (sex === 'M' || sex === 'F') return sex;
-  throw new RangeError(`basis ${document.version} has no mortality table for sex '${sex}'`);
 }
 
 /** @throws RangeError for a product, sex, smoker class or rate class the basis does not know */

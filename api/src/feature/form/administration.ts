@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ControlItem, ControlItemOverride, UpdateControlItemsRequest } from '@lifeform/metadata';
 import { ForbiddenException } from '@nestjs/common';
 import type { FormSnapshot } from './form-version.ts';
+import { isSharedText } from './publish-refusal.ts';
 
 /** What an administrator who is no developer may set on a field that exists. */
 const ADMINISTERED: ReadonlySet<string> = new Set([
@@ -16,11 +17,21 @@ const ADMINISTERED: ReadonlySet<string> = new Set([
   'required',
 ] satisfies readonly (keyof ControlItem)[]);
 
+/** Parts of a request that take a developer whatever is in them. */
+const PARTS = [
+  'layout',
+  'rules',
+  'cases',
+  'setups',
+  'isWhole',
+] as const satisfies readonly (keyof UpdateControlItemsRequest)[];
+
 /** @throws ForbiddenException naming everything in the request that takes a developer */
 export function requireWithinAdministration(before: FormSnapshot, request: UpdateControlItemsRequest): void {
   const beyond = [
     ...request.items.flatMap((item) => beyondItem(before, item)),
-    ...Object.keys(request.messages ?? {}).filter((key) => !(key in before.document.messages)),
+    ...PARTS.filter((part) => request[part] !== undefined),
+    ...Object.keys(request.messages ?? {}).filter((key) => isSharedText(key) || !(key in before.document.messages)),
     ...Object.entries(request.products ?? {}).flatMap(([prodID, overrides]) =>
       Object.entries(overrides).flatMap(([field, override]) => beyondOverride(before, prodID, field, override)),
     ),

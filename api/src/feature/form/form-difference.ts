@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FormDocument, Message } from '@lifeform/metadata';
+import type { FormDocument, Message, ProductSetup } from '@lifeform/metadata';
 import type { FormSnapshot } from './form-version.ts';
 
 interface Change<T> {
@@ -17,9 +17,22 @@ export interface FormDifference {
   readonly messages: Changes<Message>;
   /** By `{prodID}/{field}`. */
   readonly overrides: Changes<unknown>;
+  readonly cases: Changes<unknown>;
+  /** Setups without what they override of this form. */
+  readonly setups: Changes<unknown>;
 }
 
-export function formDifference(before: FormSnapshot, after: FormSnapshot): FormDifference {
+/** The setups of all products before and after a change of the form. */
+export interface SetupsAround {
+  readonly before: readonly ProductSetup[];
+  readonly after: readonly ProductSetup[];
+}
+
+export function formDifference(
+  before: FormSnapshot,
+  after: FormSnapshot,
+  setups: SetupsAround = { before: [], after: [] },
+): FormDifference {
   const [old, now] = [before.document, after.document];
   return {
     items: changes(byKey(old.items, 'name'), byKey(now.items, 'name')),
@@ -27,6 +40,8 @@ export function formDifference(before: FormSnapshot, after: FormSnapshot): FormD
     rules: changes(byKey(old.rules, 'id'), byKey(now.rules, 'id')),
     messages: changes(new Map(Object.entries(old.messages)), new Map(Object.entries(now.messages))),
     overrides: changes(flatOverrides(before), flatOverrides(after)),
+    cases: changes(byKey(old.cases ?? [], 'id'), byKey(now.cases ?? [], 'id')),
+    setups: changes(restOf(setups.before, now.form), restOf(setups.after, now.form)),
   };
 }
 
@@ -58,6 +73,12 @@ function flatOverrides({ overrides }: FormSnapshot): Map<string, unknown> {
     Object.entries(fields).map(([field, override]) => [`${prodID}/${field}`, override] as const),
   );
   return new Map(entries);
+}
+
+function restOf(setups: readonly ProductSetup[], form: string): Map<string, unknown> {
+  return new Map(
+    setups.map(({ items: { [form]: _own, ...items }, ...setup }) => [setup.prodID, { ...setup, items }] as const),
+  );
 }
 
 function changes<T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): Changes<T> {

@@ -1,6 +1,7 @@
-import { type FormDocument, PATHS, type ProductSetup } from '@lifeform/metadata';
+import { type FormDocument, ILLUSTRATION_FORM, PATHS, type ProductSetup } from '@lifeform/metadata';
 import { Injectable } from '@nestjs/common';
 import { PreparedBody } from '../../platform/http/prepared-body.ts';
+import { ProductRepository } from '../product/product.repository.ts';
 import { ProductLibrary } from '../product/product-library.ts';
 import { FormRepository } from './form.repository.ts';
 import { type FormSnapshot, setupAsOf } from './form-version.ts';
@@ -27,6 +28,7 @@ export class FormLibrary {
   constructor(
     private readonly repository: FormRepository,
     private readonly products: ProductLibrary,
+    private readonly setups: ProductRepository,
   ) {}
 
   /** Reads the newest version of every form. Called once at start. */
@@ -39,8 +41,9 @@ export class FormLibrary {
 
   /** Takes a newly published version. */
   shelve({ document, overrides }: FormSnapshot): void {
-    const body = new PreparedBody(document);
-    const publicBody = document.form === PUBLIC_FORM ? new PreparedBody(signInPart(document)) : undefined;
+    const { cases: _cases, ...toFillIn } = document;
+    const body = new PreparedBody(toFillIn);
+    const publicBody = document.form === PUBLIC_FORM ? new PreparedBody(signInPart(toFillIn)) : undefined;
     this.#newest.set(document.form, { snapshot: { document, overrides }, body, publicBody });
     this.#byAddress.set(PATHS.controlItems.replace(':form', document.form), body);
     this.#layouts = undefined;
@@ -78,9 +81,15 @@ export class FormLibrary {
 
   /** A product's setup as it was when that version of the form was published. */
   async setup(prodID: string, form: string, version: number): Promise<ProductSetup | undefined> {
-    const setup = this.products.find(prodID);
     const snapshot = await this.#snapshot(form, version);
+    const setup = await this.#setupThen(prodID, form, version);
     return setup && snapshot && setupAsOf(setup, form, snapshot.overrides);
+  }
+
+  async #setupThen(prodID: string, form: string, version: number): Promise<ProductSetup | undefined> {
+    const now = this.products.find(prodID);
+    const isOld = form === ILLUSTRATION_FORM && version < (this.newest(form)?.version ?? 0);
+    return (now && isOld ? await this.setups.at(prodID, version) : undefined) ?? now;
   }
 
   async #snapshot(form: string, version: number): Promise<FormSnapshot | undefined> {

@@ -1,4 +1,13 @@
-import type { ControlItem, FormDocument, Message, Messages } from '@lifeform/metadata';
+import {
+  type ControlItem,
+  type FormCase,
+  type FormDocument,
+  type InterfaceSetupItem,
+  labelKey,
+  type Message,
+  type Messages,
+  type Rule,
+} from '@lifeform/metadata';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, Like } from 'typeorm';
@@ -6,12 +15,21 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { MessageEntity } from '../message/message.entity.ts';
 import { ControlItemEntity } from './control-item.entity.ts';
+import { FormCaseEntity } from './form-case.entity.ts';
 import { FormVersionEntity } from './form-version.entity.ts';
 import type { FormSnapshot } from './form-version.ts';
 import { InterfaceSetupItemEntity } from './interface-setup-item.entity.ts';
 import { RuleEntity } from './rule.entity.ts';
 
 const FIRST_VERSION = 1;
+
+/** What a form keeps in rows of its own. */
+interface FormRows {
+  readonly items?: readonly ControlItem[];
+  readonly layout?: readonly InterfaceSetupItem[];
+  readonly rules?: readonly Rule[];
+  readonly cases?: readonly FormCase[];
+}
 
 /** A form's rows, and its versions. */
 @Injectable()
@@ -44,11 +62,22 @@ export class FormRepository {
     return this.dataSource.manager.findOne(FormVersionEntity, { where: { form, version } });
   }
 
+  /** The newest versions of a form, newest first, without the documents. */
+  history(form: string, most: number): Promise<FormVersionEntity[]> {
+    return this.dataSource.manager
+      .createQueryBuilder(FormVersionEntity, 'v')
+      .select(['v.id', 'v.version', 'v.author', 'v.comment', 'v.createdAt', 'v.changed', 'v.difference'])
+      .where('v.form = :form', { form })
+      .orderBy('v.version', 'DESC')
+      .limit(most)
+      .getMany();
+  }
+
   /** Who published what after a version, oldest first, without the documents. */
   since(manager: EntityManager, form: string, version: number): Promise<FormVersionEntity[]> {
     return manager
       .createQueryBuilder(FormVersionEntity, 'v')
-      .select(['v.id', 'v.version', 'v.author', 'v.changed'])
+      .select(['v.id', 'v.version', 'v.author', 'v.changed', 'v.difference'])
       .where('v.form = :form AND v.version > :version', { form, version })
       .orderBy('v.version')
       .getMany();
@@ -60,6 +89,7 @@ export class FormRepository {
     const items = await manager.find(ControlItemEntity, inOrder);
     const layout = await manager.find(InterfaceSetupItemEntity, inOrder);
     const rules = await manager.find(RuleEntity, inOrder);
+    const cases = await manager.find(FormCaseEntity, inOrder);
     return {
       form,
       version,
@@ -67,18 +97,35 @@ export class FormRepository {
       layout: layout.map(({ item }) => item),
       rules: rules.map(({ rule }) => rule),
       messages: await this.#texts(manager, form),
+      ...(cases.length > 0 ? { cases: cases.map(({ testCase }) => testCase) } : {}),
     };
   }
 
   /** Rows of a form that has none yet. Its texts are stored with all others. */
-  async insertForm(manager: EntityManager, { form, items, layout, rules }: FormDocument): Promise<void> {
+  async insertForm(manager: EntityManager, { form, ...parts }: FormDocument): Promise<void> {
+    await this.#insertParts(manager, form, parts);
+  }
+
+  /** Puts whole parts in the place of those a form has; a part that is absent stays. */
+  async replaceParts(manager: EntityManager, form: string, parts: FormRows): Promise<void> {
+    if (parts.items) await manager.delete(ControlItemEntity, { form });
+    if (parts.layout) await manager.delete(InterfaceSetupItemEntity, { form });
+    if (parts.rules) await manager.delete(RuleEntity, { form });
+    if (parts.cases) await manager.delete(FormCaseEntity, { form });
+    await this.#insertParts(manager, form, parts);
+  }
+
+  async #insertParts(manager: EntityManager, form: string, parts: FormRows): Promise<void> {
+    const { items = [], layout = [], rules = [], cases = [] } = parts;
     const row = (position: number) => ({ id: newID(), form, position });
     const itemRows = items.map((item, position) => ({ ...row(position), name: item.name, item }));
     const layoutRows = layout.map((item, position) => ({ ...row(position), itemID: item.id, item }));
     const ruleRows = rules.map((rule, position) => ({ ...row(position), ruleID: rule.id, rule }));
+    const caseRows = cases.map((testCase, position) => ({ ...row(position), caseID: testCase.id, testCase }));
     await insertRows(manager, ControlItemEntity, itemRows);
     await insertRows(manager, InterfaceSetupItemEntity, layoutRows);
     await insertRows(manager, RuleEntity, ruleRows);
+    await insertRows(manager, FormCaseEntity, caseRows);
   }
 
   async saveItems(manager: EntityManager, form: string, items: readonly ControlItem[]): Promise<void> {
@@ -104,6 +151,15 @@ export class FormRepository {
   async saveMessages(manager: EntityManager, messages: Readonly<Record<string, Message>>): Promise<void> {
     const rows = Object.entries(messages).map(([messageKey, { en, fr }]) => ({ messageKey, en, fr }));
     for (const row of rows) await manager.save(MessageEntity, row);
+  }
+
+  /** Takes away the texts of a form that are not among `kept`. Texts that all forms share stay. */
+  async keepTexts(manager: EntityManager, form: string, kept: Messages): Promise<readonly string[]> {
+    const own = labelKey(form, '');
+    const stored = Object.keys(await this.#texts(manager, form));
+    const gone = stored.filter((key) => key.startsWith(own) && !Object.hasOwn(kept, key));
+    if (gone.length > 0) await manager.delete(MessageEntity, { messageKey: In(gone) });
+    return gone;
   }
 
   async insertVersion(

@@ -1,6 +1,8 @@
-import { type FormDocument, type LintIssue, labelKey, type Messages } from '@lifeform/metadata';
+import type { CaseFailure } from '@lifeform/engine';
+import { type FormDocument, type LintIssue, labelKey, type Messages, type ProductSetup } from '@lifeform/metadata';
 import { HttpStatus } from '@nestjs/common';
 import { ApiException } from '../../platform/http/api-exception.ts';
+import { changedPaths } from './changed-path.ts';
 import type { FormVersionEntity } from './form-version.entity.ts';
 import type { FormSnapshot } from './form-version.ts';
 
@@ -14,11 +16,11 @@ export function movedOn(form: string, since: readonly FormVersionEntity[], newes
     );
   }
   const who = since.map(({ version, author, changed }) => `version ${version} by ${author} (${changed.join(', ')})`);
-  const fields = [...new Set(since.flatMap(({ changed }) => changed))];
+  const paths = [...new Set(since.flatMap(({ difference }) => changedPaths(difference)))];
   return new ApiException(
     HttpStatus.CONFLICT,
     `${form} was published while you were editing: ${who.join('; ')}. Load it again and repeat your change.`,
-    fields.map((path) => ({ code: 'changed', path })),
+    paths.map((path) => ({ code: 'changed', path })),
   );
 }
 
@@ -28,6 +30,26 @@ export function notPublishable(errors: readonly LintIssue[], { document }: FormS
   return new ApiException(HttpStatus.BAD_REQUEST, `Nothing was saved. ${what}.`, issuesOf(errors, document));
 }
 
+/** A case its authors wrote would fail: which, where, what was expected and what came instead. */
+export function failsCases(failures: readonly CaseFailure[]): ApiException {
+  const what = failures.map(
+    ({ step, expected, got, ...rest }) =>
+      `case ${rest.case}, step ${step + 1}: ${placeOfFailure(rest)} should be ${JSON.stringify(expected)} and is ${JSON.stringify(got)}`,
+  );
+  return new ApiException(
+    HttpStatus.UNPROCESSABLE_ENTITY,
+    `Nothing was saved. The form fails its own cases: ${what.join('; ')}.`,
+    failures.map(({ step, ...rest }) => ({
+      code: 'case-failed',
+      path: `case.${rest.case}.steps.${step}.${placeOfFailure(rest)}`,
+    })),
+  );
+}
+
+function placeOfFailure({ field, property }: Pick<CaseFailure, 'field' | 'property'>): string {
+  return field === undefined ? property : `${field}.${property}`;
+}
+
 /** What is to be deleted is still spoken of elsewhere. */
 export function stillReferred(errors: readonly LintIssue[], { document }: FormSnapshot): ApiException {
   const references = errors.map(({ path, found }) => `${found ?? ''} in ${placeOf(path, document)}`);
@@ -35,14 +57,34 @@ export function stillReferred(errors: readonly LintIssue[], { document }: FormSn
   return new ApiException(HttpStatus.CONFLICT, message, issuesOf(errors, document));
 }
 
-/** @throws ApiException for texts of another form or group, and for messages that all forms share */
+/** @throws ApiException for texts of another form or group */
 export function requireOwnTexts(form: string, messages: Messages): void {
-  const foreign = Object.keys(messages).filter((key) => !key.startsWith(labelKey(form, '')));
+  const foreign = Object.keys(messages).filter((key) => !key.startsWith(labelKey(form, '')) && !isSharedText(key));
   if (foreign.length === 0) return;
   throw new ApiException(
     HttpStatus.BAD_REQUEST,
     `Not texts of ${form}: ${foreign.join(', ')}. Its texts start with ${labelKey(form, '')}.`,
     foreign.map((key) => ({ code: 'foreign-text', path: `messages.${key}` })),
+  );
+}
+
+/** Messages that every form carries. */
+export function isSharedText(key: string): boolean {
+  return key.startsWith('msg-');
+}
+
+/** @throws ApiException for setups sent with a form no product is quoted on, or under another product's id */
+export function requireSetupsOf(form: string, quotedOn: string, setups: Readonly<Record<string, ProductSetup>>): void {
+  const wrong = Object.entries(setups).flatMap(([prodID, setup]) => {
+    if (form !== quotedOn) return [{ code: 'foreign-setup', path: `setups.${prodID}` }];
+    return setup.prodID === prodID ? [] : [{ code: 'wrong-product', path: `setups.${prodID}.prodID` }];
+  });
+  if (wrong.length === 0) return;
+  const places = wrong.map(({ path }) => path).join(', ');
+  throw new ApiException(
+    HttpStatus.BAD_REQUEST,
+    `Setups are changed with the form ${quotedOn}, each under its own product: ${places}.`,
+    wrong,
   );
 }
 

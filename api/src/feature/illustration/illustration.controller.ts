@@ -9,9 +9,10 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@ne
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import type { ListQuery } from '../../platform/http/page-query.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { IllustrationService } from './illustration.service.ts';
-import { type ListQuery, readListQuery } from './list-query.ts';
+import { readListQuery } from './list-query.ts';
 
 @Controller()
 @Requires('isNewBusiness')

@@ -1,7 +1,9 @@
 import type { Language, Message, Messages, MessagesAnswer } from '@lifeform/metadata';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { PreparedBody } from '../../platform/http/prepared-body.ts';
 import { MessageEntity } from './message.entity.ts';
 
@@ -11,18 +13,28 @@ export class MessageLibrary {
   #texts = new Map<string, Message>();
   readonly #groups = new Map<string, PreparedBody | undefined>();
 
-  constructor(@InjectRepository(MessageEntity) private readonly repository: Repository<MessageEntity>) {}
+  constructor(
+    @InjectRepository(MessageEntity) private readonly repository: Repository<MessageEntity>,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** Reads every text. Called once at start. */
   async open(): Promise<void> {
     const rows = await this.repository.find({ order: { messageKey: 'ASC' } });
     this.#texts = new Map(rows.map(({ messageKey, en, fr }) => [messageKey, { en, fr }]));
+    this.shelve({});
+  }
+
+  /** Takes newly stored texts. The installation's own stand before what is stored. */
+  shelve(messages: Messages): void {
+    const taken = { ...messages, ...this.config.brand };
+    for (const [key, message] of Object.entries(taken)) this.#texts.set(key, message);
     this.#groups.clear();
   }
 
-  /** Takes newly stored texts. */
-  shelve(messages: Messages): void {
-    for (const [key, message] of Object.entries(messages)) this.#texts.set(key, message);
+  /** Lets go of texts that are no longer stored. */
+  forget(keys: readonly string[]): void {
+    for (const key of keys) this.#texts.delete(key);
     this.#groups.clear();
   }
 

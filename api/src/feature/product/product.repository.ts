@@ -1,9 +1,12 @@
 import type { ControlItemOverride, ProductSetup } from '@lifeform/metadata';
 import { BadRequestException, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { newID } from '../../platform/database/new-id.ts';
 import { ProductSetupEntity } from './product-setup.entity.ts';
+import { ProductSetupVersionEntity } from './product-setup-version.entity.ts';
 
 @Injectable()
 export class ProductRepository {
@@ -31,5 +34,37 @@ export class ProductRepository {
     row.setup = { ...row.setup, items: { ...row.setup.items, [form]: kept } };
     row.updatedAt = this.now();
     await manager.save(row);
+  }
+
+  /** Puts a whole setup in the place of the one a product has. */
+  async replace(manager: EntityManager, setup: ProductSetup): Promise<void> {
+    const row = await manager.findOne(ProductSetupEntity, { where: { prodID: setup.prodID } });
+    if (!row) throw new BadRequestException(`There is no product "${setup.prodID}".`);
+    row.setup = setup;
+    row.updatedAt = this.now();
+    await manager.save(row);
+  }
+
+  /** Keeps a changed setup with the version of the form it was changed in, and what it was before with the one before. */
+  async keep(manager: EntityManager, formVersion: number, before: ProductSetup, after: ProductSetup): Promise<void> {
+    const { prodID } = after;
+    const isFirst = !(await manager.exists(ProductSetupVersionEntity, { where: { prodID } }));
+    const rows = [...(isFirst ? [{ formVersion: formVersion - 1, setup: before }] : []), { formVersion, setup: after }];
+    const whole = rows.map((row) => ({ ...row, id: newID(), prodID }));
+    await insertRows(manager, ProductSetupVersionEntity, whole);
+  }
+
+  /** A setup as of a version of its form; undefined when it never changed since setups are kept. */
+  async at(
+    prodID: string,
+    version: number,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<ProductSetup | undefined> {
+    const then = { where: { prodID, formVersion: LessThanOrEqual(version) }, order: { formVersion: 'DESC' } } as const;
+    const first = { where: { prodID }, order: { formVersion: 'ASC' } } as const;
+    const row =
+      (await manager.findOne(ProductSetupVersionEntity, then)) ??
+      (await manager.findOne(ProductSetupVersionEntity, first));
+    return row?.setup;
   }
 }

@@ -1,11 +1,41 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
-import type { Basis } from '../../actuarial/basis/basis.ts';
+import { join } from 'node:path';
+import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { type Basis, createBasis } from '../../actuarial/basis/basis.ts';
+import type { BasisDocument } from '../../actuarial/basis/basis-document.ts';
 import { ob10 } from '../../actuarial/basis/ob-1.0.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { readBasisFiles } from './read-basis-files.ts';
 
-/** The pricing bases of this installation by version. A version never changes once illustrations name it. */
+/**
+ * The pricing bases of this installation by version: the product's own, and those in the data directory's `bases`
+ * folder. A version never changes once illustrations name it.
+ */
 @Injectable()
 export class BasisRegistry {
-  readonly #bases: ReadonlyMap<string, Basis> = new Map([[ob10.document.version, ob10]]);
+  readonly #bases: Map<string, Basis>;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.#bases = new Map(readBasisFiles(join(config.dataDir, 'bases'), ob10));
+  }
+
+  /** What new business is priced under. */
+  current(): Basis {
+    return ob10;
+  }
+
+  all(): readonly Basis[] {
+    return [...this.#bases.values()];
+  }
+
+  has(version: string): boolean {
+    return this.#bases.has(version);
+  }
+
+  /** Takes a newly stored basis. */
+  add(document: BasisDocument): void {
+    this.#bases.set(document.version, createBasis(document));
+  }
 
   /** @throws NotFoundException naming the version */
   get(version: string): Basis {

@@ -1,7 +1,17 @@
-import type { CoverageMapping, FormValues, ProductSetup } from '@lifeform/metadata';
-import { type CompiledLogic, compile, isTruthy } from '@lifeform/rules';
-import type { PolicyPart } from '../../actuarial/term/refuse-term-policy.ts';
-import type { TermLayer, TermPolicy } from '../../actuarial/term/term-policy.ts';
+import type { FormValues, ProductSetup } from '@lifeform/metadata';
+import type { InsuredLife } from '../../actuarial/life/life-policy.ts';
+import type { TermPolicy } from '../../actuarial/term/term-policy.ts';
+import { compileDepositRequest, type DepositRequest } from './deposit/deposit-request.ts';
+import { type CriticalRequest, compileCriticalRequest } from './health/critical-request.ts';
+import { compileDisabilityRequest, type DisabilityRequest } from './health/disability-request.ts';
+import { compileIncomeFundRequest, type IncomeFundRequest } from './income-fund/income-fund-request.ts';
+import { compileFacts } from './insured-facts.ts';
+import { compileLifeRequest, type LifeRequest } from './life/life-request.ts';
+import { compilePayoutAnnuityRequest, type PayoutAnnuityRequest } from './payout-annuity/payout-annuity-request.ts';
+import { firstField, type Read, reader, toNumber, toText } from './read-logic.ts';
+import { compileSegregatedFundRequest, type SegregatedFundRequest } from './segregated-fund/segregated-fund-request.ts';
+import { compileTermRequest, type TermRequest } from './term/term-request.ts';
+import { compileUniversalRequest, type UniversalRequest } from './universal/universal-request.ts';
 
 /** How a saved illustration is listed. */
 export interface QuoteSummary {
@@ -11,71 +21,28 @@ export interface QuoteSummary {
   readonly faceAmount: number;
 }
 
+/** What is priced, by the kind of its calculation. */
+export type QuoteRequest =
+  | TermRequest
+  | LifeRequest
+  | UniversalRequest
+  | CriticalRequest
+  | DisabilityRequest
+  | DepositRequest
+  | PayoutAnnuityRequest
+  | IncomeFundRequest
+  | SegregatedFundRequest;
+
 /** A product setup's mapping from form values to a pricing request, compiled once for each revision of the setup. */
 export interface CompiledQuote {
-  policy(values: FormValues): TermPolicy;
+  request(values: FormValues): QuoteRequest;
+  /** The first life and the choices of the policy, for pages that tell of them; layers of a renewable term alone. */
+  policy(values: FormValues): TermPolicy & { readonly second?: InsuredLife };
   /** Months between payments as chosen; NaN when nothing was. */
   mode(values: FormValues): number;
+  /** The form field the payment mode comes from. */
+  readonly modeField: string;
   summary(values: FormValues): QuoteSummary;
-  /** The form field behind a part of the policy, as the mapping reads it. */
-  fieldOf(part: PolicyPart | 'mode'): string;
-}
-
-type Read<T> = (scope: object) => T;
-
-/** What is empty is no number; 0 would be one. */
-function toNumber(value: unknown): number {
-  return value === null || value === undefined || value === '' ? Number.NaN : Number(value);
-}
-
-function toText(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value);
-}
-
-function reader<T>(logic: unknown, convert: (value: unknown) => T): Read<T> {
-  const compiled: CompiledLogic = compile(logic);
-  return (scope) => convert(compiled.evaluate(scope));
-}
-
-function firstField(logic: unknown): string {
-  return compile(logic).dependencies.paths[0] ?? '';
-}
-
-function compileLayer(mapping: CoverageMapping): Read<TermLayer | undefined> {
-  const selected = reader(mapping.selected, isTruthy);
-  const faceAmount = reader(mapping.faceAmount, toNumber);
-  const expiryAge = reader(mapping.expiryAge, toNumber);
-  const { label, term } = mapping;
-  return (scope) =>
-    selected(scope) ? { label, term, faceAmount: faceAmount(scope), expiryAge: expiryAge(scope) } : undefined;
-}
-
-function compilePolicy({ quote }: ProductSetup): Read<TermPolicy> {
-  const { insured } = quote;
-  const read = {
-    sex: reader(insured.sex, toText),
-    smokeClass: reader(insured.smokeClass, toText),
-    rateClass: reader(insured.rateClass, toText),
-    issueAge: reader(insured.issueAge, toNumber),
-    rating: reader(quote.rating, toNumber),
-    flatExtra: reader(quote.flatExtra, toNumber),
-    flatExtraDuration: reader(quote.flatExtraDuration, toNumber),
-    waiver: reader(quote.waiver, isTruthy),
-    accidentalDeath: reader(quote.accidentalDeath, isTruthy),
-  };
-  const layers = quote.coverages.map(compileLayer);
-  return (scope) => ({
-    sex: read.sex(scope),
-    smokeClass: read.smokeClass(scope),
-    rateClass: read.rateClass(scope),
-    issueAge: read.issueAge(scope),
-    rating: read.rating(scope),
-    flatExtra: read.flatExtra(scope),
-    flatExtraDuration: read.flatExtraDuration(scope),
-    waiver: read.waiver(scope),
-    accidentalDeath: read.accidentalDeath(scope),
-    layers: layers.map((layer) => layer(scope)).filter((layer) => layer !== undefined),
-  });
 }
 
 function compileSummary({ summary }: ProductSetup): Read<QuoteSummary> {
@@ -89,28 +56,48 @@ function compileSummary({ summary }: ProductSetup): Read<QuoteSummary> {
   });
 }
 
-/** The expressions of the mapping by the property of the policy they fill. */
-function expressions({ quote }: ProductSetup): Readonly<Record<string, unknown>> {
-  const { insured, coverages, ...others } = quote;
-  return { ...others, ...insured, layers: coverages[0]?.selected };
+function compileRequest(setup: ProductSetup): Read<QuoteRequest> {
+  const { calculation = 'renewableTerm' } = setup.quote;
+  switch (calculation) {
+    case 'life':
+      return compileLifeRequest(setup);
+    case 'renewableTerm':
+      return compileTermRequest(setup);
+    case 'deposit':
+      return compileDepositRequest(setup);
+    case 'payoutAnnuity':
+      return compilePayoutAnnuityRequest(setup);
+    case 'incomeFund':
+      return compileIncomeFundRequest(setup);
+    case 'segregatedFund':
+      return compileSegregatedFundRequest(setup);
+    case 'universal':
+      return compileUniversalRequest(setup);
+    case 'criticalIllness':
+      return compileCriticalRequest(setup);
+    case 'disability':
+      return compileDisabilityRequest(setup);
+  }
 }
 
 /** @throws LogicRejectedError when an expression of the mapping is not valid */
 export function compileQuote(setup: ProductSetup): CompiledQuote {
-  const byProperty = expressions(setup);
-  const policy = compilePolicy(setup);
+  const request = compileRequest(setup);
+  const facts = compileFacts(setup.quote);
   const summary = compileSummary(setup);
   const mode = reader(setup.quote.mode, toNumber);
   const scopeOf = (values: FormValues) => ({ ...values, setup: setup.settings });
   return {
-    policy: (values) => policy(scopeOf(values)),
-    mode: (values) => mode(scopeOf(values)),
-    summary: (values) => summary(scopeOf(values)),
-    fieldOf(part) {
-      if (part === 'mode') return firstField(setup.quote.mode);
-      if ('property' in part) return firstField(byProperty[part.property]);
-      const layer = setup.quote.coverages.find(({ label }) => label === part.layer);
-      return layer ? firstField(layer.faceAmount) : part.layer;
+    request: (values) => request(scopeOf(values)),
+    policy: (values) => {
+      const scope = scopeOf(values);
+      const made = request(scope);
+      if (made.calculation === 'renewableTerm') return made.policy;
+      const second = made.calculation === 'life' ? made.policy.lives[1] : undefined;
+      return { ...facts(scope), layers: [], ...(second ? { second } : {}) };
     },
+    mode: (values) => mode(scopeOf(values)),
+    modeField: firstField(setup.quote.mode),
+    summary: (values) => summary(scopeOf(values)),
   };
 }

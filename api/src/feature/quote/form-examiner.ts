@@ -1,6 +1,6 @@
 import { createForm, type Form, listIssues } from '@lifeform/engine';
 import type { FormDocument, FormValues, IllustrationPayload, ProductSetup, User } from '@lifeform/metadata';
-import type { FieldIssue } from './price-quote.ts';
+import type { FieldIssue } from './policy-premium.ts';
 
 /** Under what a payload is checked: a version of the form, the product as of that version, and who asks. */
 export interface Examination {
@@ -28,11 +28,14 @@ const MOST_FORMS = 20;
  */
 export class FormExaminer {
   readonly #now: () => Date;
+  readonly #failed: (rule: string) => void;
   // A published document or setup is a new object, so nothing outdated is ever found again.
   readonly #forms = new WeakMap<FormDocument, WeakMap<ProductSetup['quote'], Map<string, Form>>>();
 
-  constructor(now: () => Date) {
+  /** @param failed told of a rule that threw, by its id and its form's name, once for each time */
+  constructor(now: () => Date, failed: (rule: string) => void) {
     this.#now = now;
+    this.#failed = failed;
   }
 
   /** Synchronous from fill to answer: no two payloads are ever in the same form at once. */
@@ -41,7 +44,9 @@ export class FormExaminer {
     form.setValues(payload.values);
     const button = under.action && under.document.items.find((item) => item.action === under.action)?.name;
     if (button !== undefined) form.submit(button);
-    const issues = listIssues(form).flatMap(({ code, fields }) => fields.map((field) => ({ code, field })));
+    const issues = listIssues(form).flatMap(({ code, fields, parameters }) =>
+      fields.map((field) => ({ code, field, known: parameters })),
+    );
     return { values: form.getValues(), issues };
   }
 
@@ -59,6 +64,8 @@ export class FormExaminer {
       now: this.#now,
       setup: under.setup,
       user: { permissions, overrides },
+      // The reason may quote what was entered, and goes no further.
+      onRuleFailure: ({ rule }) => this.#failed(`${rule} of ${under.document.form} ${under.document.version}`),
     });
     forms.set(rights, form);
     return form;

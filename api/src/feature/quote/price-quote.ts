@@ -1,14 +1,22 @@
 import type { FirstYearPremium, FormValues, ModalPremiums } from '@lifeform/metadata';
 import type { Basis } from '../../actuarial/basis/basis.ts';
-import { priceTermPolicy } from '../../actuarial/term/price-term-policy.ts';
-import { refuseTermPolicy } from '../../actuarial/term/refuse-term-policy.ts';
-import type { CompiledQuote } from './compiled-quote.ts';
-
-/** Why a payload is refused: a message key and the form field it stands against. */
-export interface FieldIssue {
-  readonly code: string;
-  readonly field: string;
-}
+import type { CompiledQuote, QuoteRequest } from './compiled-quote.ts';
+import { priceDepositRequest, refuseDepositRequest } from './deposit/price-deposit-request.ts';
+import { priceCriticalRequest, refuseCriticalRequest } from './health/price-critical-request.ts';
+import { priceDisabilityRequest, refuseDisabilityRequest } from './health/price-disability-request.ts';
+import { priceIncomeFundRequest, refuseIncomeFundRequest } from './income-fund/price-income-fund-request.ts';
+import { priceLifeRequest, refuseLifeRequest } from './life/price-life-request.ts';
+import {
+  pricePayoutAnnuityRequest,
+  refusePayoutAnnuityRequest,
+} from './payout-annuity/price-payout-annuity-request.ts';
+import type { FieldIssue, PolicyPremium } from './policy-premium.ts';
+import {
+  priceSegregatedFundRequest,
+  refuseSegregatedFundRequest,
+} from './segregated-fund/price-segregated-fund-request.ts';
+import { priceTermRequest, refuseTermRequest } from './term/price-term-request.ts';
+import { priceUniversalRequest, refuseUniversalRequest } from './universal/price-universal-request.ts';
 
 export type PricedQuote =
   | { readonly kind: 'priced'; readonly premium: Omit<FirstYearPremium, 'formVersion'> }
@@ -29,26 +37,68 @@ function modeKey(mode: number): keyof ModalPremiums | undefined {
   }
 }
 
+function refuse(basis: Basis, prodID: string, request: QuoteRequest): readonly FieldIssue[] {
+  switch (request.calculation) {
+    case 'renewableTerm':
+      return refuseTermRequest(basis, prodID, request);
+    case 'life':
+      return refuseLifeRequest(basis, prodID, request);
+    case 'deposit':
+      return refuseDepositRequest(basis, prodID, request);
+    case 'payoutAnnuity':
+      return refusePayoutAnnuityRequest(basis, prodID, request);
+    case 'incomeFund':
+      return refuseIncomeFundRequest(basis, prodID, request);
+    case 'segregatedFund':
+      return refuseSegregatedFundRequest(basis, prodID, request);
+    case 'universal':
+      return refuseUniversalRequest(basis, prodID, request);
+    case 'criticalIllness':
+      return refuseCriticalRequest(basis, prodID, request);
+    case 'disability':
+      return refuseDisabilityRequest(basis, prodID, request);
+  }
+}
+
+function price(basis: Basis, prodID: string, request: QuoteRequest): PolicyPremium {
+  switch (request.calculation) {
+    case 'renewableTerm':
+      return priceTermRequest(basis, prodID, request);
+    case 'life':
+      return priceLifeRequest(basis, prodID, request);
+    case 'deposit':
+      return priceDepositRequest(basis, prodID, request);
+    case 'payoutAnnuity':
+      return pricePayoutAnnuityRequest(basis, prodID, request);
+    case 'incomeFund':
+      return priceIncomeFundRequest(basis, prodID, request);
+    case 'segregatedFund':
+      return priceSegregatedFundRequest(basis, prodID, request);
+    case 'universal':
+      return priceUniversalRequest(basis, prodID, request);
+    case 'criticalIllness':
+      return priceCriticalRequest(basis, prodID, request);
+    case 'disability':
+      return priceDisabilityRequest(basis, prodID, request);
+  }
+}
+
 /** Prices form values the form has nothing against. The answer is a pure function of basis, setup and values. */
 export function priceQuote(basis: Basis, prodID: string, compiled: CompiledQuote, values: FormValues): PricedQuote {
-  const policy = compiled.policy(values);
+  const request = compiled.request(values);
   const mode = compiled.mode(values);
   const modal = modeKey(mode);
-  const issues: FieldIssue[] = refuseTermPolicy(basis.document, prodID, policy).map(({ code, at }) => ({
-    code,
-    field: compiled.fieldOf(at),
-  }));
-  if (modal === undefined) issues.push({ code: 'msg-Option', field: compiled.fieldOf('mode') });
+  const issues = [...refuse(basis, prodID, request)];
+  if (modal === undefined) issues.push({ code: 'msg-Option', field: compiled.modeField });
   if (modal === undefined || issues.length > 0) return { kind: 'refused', issues };
-  const quote = priceTermPolicy(basis, prodID, policy);
+  const premium = price(basis, prodID, request);
   return {
     kind: 'priced',
     premium: {
-      ...quote,
+      ...premium,
       mode,
-      modalPremium: quote.modal[modal],
-      issueAge: policy.issueAge,
-      // A single life has no second age that could fail to fit.
+      modalPremium: premium.modal[modal],
+      // The form and the basis refuse ages that do not go together before anything is priced.
       jointAgeError: false,
       basisVersion: basis.document.version,
       errors: [],

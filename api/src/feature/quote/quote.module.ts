@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { FormModule } from '../form/form.module.ts';
+import { ProductModule } from '../product/product.module.ts';
 import { BasisController } from './basis.controller.ts';
 import { BasisRegistry } from './basis.registry.ts';
+import { CatalogueController } from './catalogue.controller.ts';
+import { CoverageController } from './coverage.controller.ts';
 import { QuoteController } from './quote.controller.ts';
 import { QuoteService } from './quote.service.ts';
 
 @Module({
-  imports: [FormModule],
-  controllers: [QuoteController, BasisController],
+  imports: [FormModule, ProductModule],
+  controllers: [QuoteController, CoverageController, CatalogueController, BasisController],
   providers: [QuoteService, BasisRegistry],
   exports: [QuoteService, BasisRegistry],
 })

@@ -6,15 +6,16 @@ import {
   type IllustrationPayload,
   type ProductSetup,
 } from '@lifeform/metadata';
-import { ConflictException, HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { ConflictException, HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { ApiException } from '../../platform/http/api-exception.ts';
+import { ApiException, type ApiIssues } from '../../platform/http/api-exception.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { BasisRegistry } from './basis.registry.ts';
 import { type CompiledQuote, compileQuote, type QuoteSummary } from './compiled-quote.ts';
 import { type Examination, FormExaminer } from './form-examiner.ts';
-import { type FieldIssue, priceQuote } from './price-quote.ts';
+import type { FieldIssue } from './policy-premium.ts';
+import { priceQuote } from './price-quote.ts';
 
 /** A payload the form and the basis have nothing against, priced. */
 export interface PricedPayload {
@@ -26,11 +27,17 @@ export interface PricedPayload {
   readonly premium: FirstYearPremium;
 }
 
+/** A payload that is priced, or what the form or the basis has against it. */
+export type TriedPayload =
+  | { readonly kind: 'priced'; readonly priced: PricedPayload }
+  | { readonly kind: 'refused'; readonly issues: readonly FieldIssue[] };
+
 /** Checks and prices what the browser sends. */
 @Injectable()
 export class QuoteService {
   /** A published setup is a new object, so an outdated mapping is never found again. */
   readonly #compiled = new WeakMap<ProductSetup['quote'], CompiledQuote>();
+  readonly #log = new Logger(QuoteService.name);
   readonly #examiner: FormExaminer;
 
   constructor(
@@ -38,7 +45,7 @@ export class QuoteService {
     private readonly bases: BasisRegistry,
     @Inject(CLOCK) now: Clock,
   ) {
-    this.#examiner = new FormExaminer(now);
+    this.#examiner = new FormExaminer(now, (rule) => this.#log.warn(`The rule ${rule} threw and was passed over.`));
   }
 
   /**
@@ -50,16 +57,30 @@ export class QuoteService {
     principal: Principal,
     action?: Examination['action'],
   ): Promise<PricedPayload> {
+    const tried = await this.tryPrice(payload, principal, action);
+    if (tried.kind === 'refused') throw refusal(tried.issues);
+    return tried.priced;
+  }
+
+  /**
+   * As `price`, for those who go on with what is refused.
+   * @throws ApiException 400 without such a product, 409 when the form moved on and no longer takes the values
+   */
+  async tryPrice(
+    payload: IllustrationPayload,
+    principal: Pick<Principal, 'user'>,
+    action?: Examination['action'],
+  ): Promise<TriedPayload> {
     const { document, setup } = await this.#named(payload);
     const under = { user: principal.user, action };
     const { values, issues } = this.#examiner.examine(payload, { ...under, document, setup });
-    refuse(issues);
+    if (issues.length > 0) return { kind: 'refused', issues };
     await this.#requireNewest(payload, under);
     const compiled = this.#compile(setup);
     const priced = priceQuote(this.bases.get(setup.basis), setup.prodID, compiled, values);
-    if (priced.kind === 'refused') throw refusal(priced.issues);
+    if (priced.kind === 'refused') return priced;
     const premium = { ...priced.premium, formVersion: document.version };
-    return { values, document, setup, summary: compiled.summary(values), premium };
+    return { kind: 'priced', priced: { values, document, setup, summary: compiled.summary(values), premium } };
   }
 
   async #named({ prodID, formVersion }: IllustrationPayload): Promise<Pick<PricedPayload, 'document' | 'setup'>> {
@@ -91,8 +112,8 @@ export class QuoteService {
   }
 }
 
-function toApiIssue({ code, field }: FieldIssue): { readonly code: string; readonly path: string } {
-  return { code, path: field };
+function toApiIssue({ field, known: _, ...issue }: FieldIssue): ApiIssues[number] {
+  return { ...issue, path: field };
 }
 
 function refusal(issues: readonly FieldIssue[]): ApiException {
@@ -102,8 +123,4 @@ function refusal(issues: readonly FieldIssue[]): ApiException {
     `The form does not take these values: ${fields}.`,
     issues.map(toApiIssue),
   );
-}
-
-function refuse(issues: readonly FieldIssue[]): void {
-  if (issues.length > 0) throw refusal(issues);
 }

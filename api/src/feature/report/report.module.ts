@@ -1,17 +1,29 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CompareModule } from '../compare/compare.module.ts';
 import { IllustrationModule } from '../illustration/illustration.module.ts';
 import { MessageModule } from '../message/message.module.ts';
 import { QuoteModule } from '../quote/quote.module.ts';
+import { WhiteLabelModule } from '../white-label/white-label.module.ts';
+import { PreferenceKeeper } from './preference-keeper.ts';
 import { ReportController } from './report.controller.ts';
 import { ReportService } from './report.service.ts';
+import { ReportFailures } from './report-failures.ts';
 import { ReportFileEntity } from './report-file.entity.ts';
 import { ReportFiles } from './report-files.ts';
 import { ReportPrinter } from './report-printer.ts';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ReportFileEntity]), IllustrationModule, MessageModule, QuoteModule],
+  imports: [
+    TypeOrmModule.forFeature([ReportFileEntity]),
+    CompareModule,
+    IllustrationModule,
+    MessageModule,
+    QuoteModule,
+    WhiteLabelModule,
+  ],
   controllers: [ReportController],
-  providers: [ReportService, ReportFiles, ReportPrinter],
+  providers: [ReportService, PreferenceKeeper, ReportFiles, ReportFailures, ReportPrinter],
+  exports: [ReportService],
 })
 export class ReportModule {}

@@ -6,6 +6,7 @@ import {
   languageOf,
   PATHS,
   type ReportResult,
+  worded,
 } from '@lifeform/metadata';
 import { isTruthy } from '@lifeform/rules';
 import { BadRequestException, Inject, Injectable, Logger } from '@nestjs/common';
@@ -14,15 +15,22 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { AfterSaveError } from '../../platform/http/after-save-error.ts';
+import { enteredFields } from '../../report/entered-fields.ts';
 import { evaluate } from '../../report/evaluate.ts';
 import { EmptyReportError, planPages } from '../../report/page-plan.ts';
 import { renderReport } from '../../report/render/render-report.ts';
 import type { ReportAgent, ReportInput } from '../../report/report-input.ts';
+import { reportLook } from '../../report/report-look.ts';
+import { createReportText } from '../../report/report-text.ts';
+import { CompareService } from '../compare/compare.service.ts';
 import { IllustrationService } from '../illustration/illustration.service.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
 import { compileQuote } from '../quote/compiled-quote.ts';
 import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
+import { WhiteLabelService } from '../white-label/white-label.service.ts';
+import { PreferenceKeeper } from './preference-keeper.ts';
+import { ReportFailures } from './report-failures.ts';
 import { ReportFiles } from './report-files.ts';
 import { ReportPrinter } from './report-printer.ts';
 
@@ -31,6 +39,12 @@ const SUCCESS = 0;
 /** An illustration as stored, with the premium and the form it was just accepted under. */
 interface StoredIllustration {
   readonly illustration: IllustrationDetail;
+  readonly priced: PricedPayload;
+}
+
+/** A priced quote under the number it was saved by; blank for one that was not. */
+interface NumberedQuote {
+  readonly illustrationNumber: string;
   readonly priced: PricedPayload;
 }
 
@@ -43,9 +57,13 @@ export class ReportService {
     private readonly quotes: QuoteService,
     private readonly illustrations: IllustrationService,
     private readonly messages: MessageLibrary,
+    private readonly whiteLabels: WhiteLabelService,
     private readonly bases: BasisRegistry,
     private readonly printer: ReportPrinter,
     private readonly files: ReportFiles,
+    private readonly failures: ReportFailures,
+    private readonly preferences: PreferenceKeeper,
+    private readonly comparisons: CompareService,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -65,16 +83,35 @@ export class ReportService {
     try {
       return await this.#print({ illustration, priced }, principal);
     } catch (error) {
+      await this.failures.record(error, illustration.illustrationNumber, principal);
       const { id, illustrationNumber, revision } = illustration;
       throw new AfterSaveError(error, { id, illustrationNumber, revision });
     }
   }
 
+  /**
+   * The pages of a quote nobody saved: they carry no number.
+   * @throws BadRequestException when no page of the report is ticked; HttpException 503 when it cannot be printed
+   */
+  async draft(priced: PricedPayload, principal: Principal): Promise<Buffer> {
+    requirePages(priced);
+    const language = languageOf(principal.user.reportLanguage);
+    return this.#printed({ illustrationNumber: '', priced }, principal, language);
+  }
+
+  /** @throws HttpException 503 when no report can be printed now */
+  prepare(): Promise<void> {
+    return this.printer.prepare();
+  }
+
   async #print(stored: StoredIllustration, principal: Principal): Promise<ReportResult> {
     const language = languageOf(principal.user.reportLanguage);
     const started = performance.now();
-    const pdf = await this.printer.print(renderReport(this.#input(stored, principal, language)));
+    const { illustrationNumber } = stored.illustration;
+    const pdf = await this.#printed({ illustrationNumber, priced: stored.priced }, principal, language);
     const { id, fileName, ticket } = await this.files.store(pdf, principal.userID);
+    const { document, values } = stored.priced;
+    const formData = await this.preferences.keep(document, values, principal);
     this.#log.log(`report ${id}: ${pdf.length} bytes in ${Math.round(performance.now() - started)} ms`);
     return {
       reportID: id,
@@ -83,25 +120,40 @@ export class ReportService {
       reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}`,
       illustration: stored.illustration,
       language,
+      formData,
     };
   }
 
-  #input({ illustration, priced }: StoredIllustration, principal: Principal, language: Language): ReportInput {
+  async #printed(quote: NumberedQuote, principal: Principal, language: Language): Promise<Buffer> {
+    const own = await this.whiteLabels.lookOf(principal.user);
+    const look = reportLook(own, language, (key, reader) => this.messages.text(key, reader));
+    const compared = await this.comparisons.beside(quote.priced, principal);
+    return this.printer.print(renderReport({ ...this.#input(quote, principal, language), look, compared }));
+  }
+
+  #input(
+    { illustrationNumber, priced }: NumberedQuote,
+    principal: Principal,
+    language: Language,
+  ): Omit<ReportInput, 'look' | 'compared'> {
     const { document, setup, values, summary, premium } = priced;
+    const messages = { ...document.messages, ...this.messages.group('Report') };
+    const text = createReportText(worded(messages, setup.wording), language);
     return {
       language,
-      messages: { ...document.messages, ...this.messages.group('Report') },
+      messages,
       form: document.form,
       formVersion: premium.formVersion,
       productVersion: this.config.version,
       setup,
       values,
+      entered: enteredFields({ document, setup, user: principal.user, values, language, text, now: this.now }),
       policy: compileQuote(setup).policy(values),
       basis: this.bases.get(premium.basisVersion),
       quote: premium,
       ...summary,
-      illustrationNumber: illustration.illustrationNumber,
-      hidesNumber: isTruthy(evaluate(setup.summary.hidesNumber ?? false, setup, values)),
+      illustrationNumber,
+      hidesNumber: illustrationNumber === '' || isTruthy(evaluate(setup.summary.hidesNumber ?? false, setup, values)),
       agent: agentOf(principal),
       date: isoDay(this.now()),
     };

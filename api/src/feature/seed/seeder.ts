@@ -16,7 +16,8 @@ import { MessageEntity } from '../message/message.entity.ts';
 import { ProductSetupEntity } from '../product/product-setup.entity.ts';
 import { hashPassword } from '../session/password.ts';
 import { RoleEntity } from '../user/role.entity.ts';
-import { type SystemFlags, UserEntity } from '../user/user.entity.ts';
+import { UserEntity } from '../user/user.entity.ts';
+import { WidgetEntity } from '../widget/widget.entity.ts';
 
 /** An account made on first start whose password its owner has to be told. */
 export interface FirstAdministrator {
@@ -26,20 +27,6 @@ export interface FirstAdministrator {
 }
 
 const SYSTEM = 'system';
-
-/** Every area this installation can offer; what a person may use of them is their role's matter. */
-const ALL_AREAS: SystemFlags = {
-  isNewBusiness: true,
-  isInforce: true,
-  isConcepts: true,
-  isEapplication: true,
-  isBusinessIntelligence: true,
-  isAdminSystem: true,
-  isNewBusinessBatch: true,
-  isInforceBatch: true,
-  isNeedsAnalysisLite: true,
-  isNeedsAnalysisFull: true,
-};
 
 /** Fills in what is missing from the database and leaves alone what is there, however it was changed since. */
 @Injectable()
@@ -57,6 +44,7 @@ export class Seeder {
     return this.dataSource.transaction(async (manager) => {
       await this.#roles(manager, seed);
       await this.#messages(manager, seed);
+      await this.#widgets(manager, seed);
       await this.#products(manager, seed);
       for (const document of await this.#missingForms(manager, seed)) await this.#form(manager, seed, document);
       if (this.config.profile === 'demo') await this.#demoUsers(manager, seed, hashes);
@@ -76,6 +64,15 @@ export class Seeder {
     const missing = await missingFrom(manager, RoleEntity, 'id', roles, ({ roleID }) => roleID);
     const rows = missing.map(({ roleID, ...role }) => ({ ...role, id: roleID, updatedAt: this.now() }));
     await insertRows(manager, RoleEntity, rows);
+  }
+
+  async #widgets(manager: EntityManager, { widgets }: Seed): Promise<void> {
+    const missing = await missingFrom(manager, WidgetEntity, 'name', widgets, ({ name }) => name);
+    const rows = missing.map(({ widgetID, name, displayName }) => ({
+      ...{ id: widgetID, name, displayName, isActive: true },
+      displayOrder: widgets.findIndex((widget) => widget.name === name) + 1,
+    }));
+    await insertRows(manager, WidgetEntity, rows);
   }
 
   async #messages(manager: EntityManager, { messages }: Seed): Promise<void> {
@@ -135,7 +132,7 @@ export class Seeder {
     return {
       ...{ username: username.toLowerCase(), firstName, profileName, emailAddress, phoneNumberPrimary, roleID },
       ...{ inputLanguage, reportLanguage, fontSize, defaultApplication, isFirstRun, isDemo, passwordHash },
-      ...{ id: newID(), agentID: agentID || null, systemFlags: ALL_AREAS, formData: {}, isActive: true },
+      ...{ id: newID(), agentID: agentID || null, formData: {}, isActive: true },
       ...{ failedSignIns: 0, firstFailureAt: null, pausedUntil: null },
       ...{ createdAt: this.now(), updatedAt: this.now(), revision: 1 },
     };

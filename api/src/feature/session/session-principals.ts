@@ -22,6 +22,6 @@ export class SessionPrincipals implements PrincipalSource {
     if (session?.userID !== userID || session.revokedAt || session.expiresAt <= this.now()) return undefined;
     const entity = await this.users.findByID(userID);
     if (!entity?.isActive || (entity.isDemo && this.config.profile === 'production')) return undefined;
-    return { userID, sessionID, username: entity.username, user: toUser(entity) };
+    return { userID, sessionID, username: entity.username, user: toUser(entity, this.config.areas) };
   }
 }

@@ -9,9 +9,11 @@ import {
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { Public } from '../../platform/auth/policy.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
+import { DirectoryAccounts } from '../directory/directory-accounts.ts';
 import { SessionService } from './session.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInLimit } from './sign-in-limit.guard.ts';
+import { TrackingNames } from './tracking-name.ts';
 
 /** Public routes: what is sent proves itself. */
 @Controller()
@@ -20,13 +22,17 @@ export class SessionController {
   constructor(
     private readonly signIn: SignInService,
     private readonly sessions: SessionService,
+    private readonly directory: DirectoryAccounts,
+    private readonly trackingNames: TrackingNames,
   ) {}
 
   @Post(PATHS.authenticate)
   @HttpCode(200)
   @UseGuards(SignInLimit)
   async authenticate(@Body(new ValidBody(schemas.authenticate)) body: AuthenticateRequest): Promise<TokenAnswer> {
-    return this.sessions.open(await this.signIn.verify(body.username, body.password));
+    const user = await this.signIn.verify(body.username, body.password);
+    if (body.generateTrackingUserName) await this.trackingNames.give(user);
+    return this.sessions.open(user);
   }
 
   @Post(PATHS.login)
@@ -37,8 +43,10 @@ export class SessionController {
 
   @Post(PATHS.refresh)
   @HttpCode(200)
-  refresh(@Body(new ValidBody(schemas.refreshToken)) token: RefreshToken): Promise<TokenAnswer> {
-    return this.sessions.refresh(token);
+  async refresh(@Body(new ValidBody(schemas.refreshToken)) given: RefreshToken): Promise<TokenAnswer> {
+    // The directory's token buys a session of our own once; from then on it is ours that is exchanged.
+    if (this.directory.understands(given.token)) return this.sessions.open(await this.directory.userOf(given.token));
+    return this.sessions.refresh(given);
   }
 
   @Post(PATHS.logout)

@@ -4,7 +4,11 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { PRINCIPAL_SOURCE } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { DirectoryModule } from '../directory/directory.module.ts';
 import { UserModule } from '../user/user.module.ts';
+import { PasswordLinkController } from './password-link.controller.ts';
+import { PasswordLinkEntity } from './password-link.entity.ts';
+import { PasswordLinks } from './password-links.ts';
 import { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
 import { SessionController } from './session.controller.ts';
@@ -13,23 +17,27 @@ import { SessionRepository } from './session.repository.ts';
 import { SessionService } from './session.service.ts';
 import { SessionPrincipals } from './session-principals.ts';
 import { SignInService } from './sign-in.service.ts';
+import { TrackingNames } from './tracking-name.ts';
 
 /** Global, because the guard in front of every route asks it who a session belongs to. */
 @Global()
 @Module({
   imports: [
     UserModule,
-    TypeOrmModule.forFeature([SessionEntity, RefreshTokenEntity]),
+    DirectoryModule,
+    TypeOrmModule.forFeature([SessionEntity, RefreshTokenEntity, PasswordLinkEntity]),
     ThrottlerModule.forRootAsync({
       inject: [CONFIG],
       useFactory: ({ signInsPerMinute }: Config) => [{ ttl: 60_000, limit: signInsPerMinute }],
     }),
   ],
-  controllers: [SessionController],
+  controllers: [SessionController, PasswordLinkController],
   providers: [
     SessionRepository,
     SessionService,
     SignInService,
+    PasswordLinks,
+    TrackingNames,
     RefreshTokens,
     { provide: PRINCIPAL_SOURCE, useClass: SessionPrincipals },
   ],

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { UserEntity } from '../user/user.entity.ts';
+import { NO_FAILURES } from '../user/user.repository.ts';
 import { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { SessionEntity } from './session.entity.ts';
 
@@ -16,10 +18,12 @@ export class SessionRepository {
     return inTransaction(this.dataSource, work);
   }
 
+  /** Stores a session with its first token. Whoever got in has no failed sign-ins behind them. */
   async create(session: Omit<SessionEntity, 'user'>, token: Omit<RefreshTokenEntity, 'session'>): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       await manager.insert(SessionEntity, session);
       await manager.insert(RefreshTokenEntity, token);
+      await manager.update(UserEntity, { id: session.userID }, NO_FAILURES);
     });
   }
 

@@ -6,6 +6,8 @@ import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { AccessTokens } from '../../platform/auth/access-tokens.ts';
 import { Gate } from '../../platform/auth/gate.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
 import type { UserEntity } from '../user/user.entity.ts';
@@ -39,6 +41,7 @@ export class SessionService implements OnModuleInit {
     private readonly gate: Gate,
     private readonly audit: AuditLog,
     private readonly housekeeper: Housekeeper,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -65,7 +68,7 @@ export class SessionService implements OnModuleInit {
   async identify(given: RefreshToken): Promise<User> {
     const found = await this.repository.findToken(this.refreshTokens.hash(given.token));
     if (!found || found.usedAt || !this.#isLive(found, given)) throw new UnauthorizedException(EXPIRED);
-    return toUser(found.session.user);
+    return toUser(found.session.user, this.config.areas);
   }
 
   /**

@@ -2,8 +2,9 @@ import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { newID } from '../../platform/database/new-id.ts';
 import type { UserEntity } from '../user/user.entity.ts';
-import { type SignInState, UserRepository } from '../user/user.repository.ts';
+import { NO_FAILURES, type SignInState, UserRepository } from '../user/user.repository.ts';
 import { passwordMatches } from './password.ts';
 
 const MINUTE = 60_000;
@@ -14,8 +15,6 @@ const PAUSE = 15 * MINUTE;
 /** One sentence for every reason, so that it does not tell which usernames exist. */
 const REFUSED = 'The username or password is not right. After five attempts an account is paused for 15 minutes.';
 
-const CLEAN: SignInState = { failedSignIns: 0, firstFailureAt: null, pausedUntil: null };
-
 /** Checks a username and password, and pauses an account that is being guessed at. */
 @Injectable()
 export class SignInService {
@@ -25,19 +24,29 @@ export class SignInService {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws UnauthorizedException with the same words for unknown, wrong, paused and deactivated */
+  /**
+   * Every attempt counts as failed until a session is opened for it.
+   * @throws UnauthorizedException with the same words for unknown, wrong, paused and deactivated
+   */
   async verify(username: string, password: string): Promise<UserEntity> {
     const user = await this.users.findByName(username);
-    // The attempt is counted before the password is looked at: a hundred at once then get five tries, not a hundred.
-    const counted = user !== null && (await this.#countAttempt(user));
-    const matches = await passwordMatches(user?.passwordHash, password);
+    // No password is right before its attempt is counted: a hundred at once then get five tries, not a hundred.
+    const [counted, matches] = await Promise.all([
+      user ? this.#countAttempt(user) : this.#countNobody(),
+      passwordMatches(user?.passwordHash, password),
+    ]);
     if (!user || !counted || !matches || !this.#maySignIn(user)) throw new UnauthorizedException(REFUSED);
-    await this.#clear(user.id);
     return user;
   }
 
   #maySignIn(user: UserEntity): boolean {
     return user.isActive && !(user.isDemo && this.config.profile === 'production');
+  }
+
+  /** The same question to the database, so that the time a refusal takes does not tell which usernames exist. */
+  async #countNobody(): Promise<false> {
+    await this.users.countSignIn(newID(), 0, NO_FAILURES);
+    return false;
   }
 
   /** False while the account is paused. Tries again when another attempt was counted in between. */
@@ -49,15 +58,10 @@ export class SignInService {
     }
     return false;
   }
-
-  async #clear(id: string): Promise<void> {
-    const current = await this.users.findByID(id);
-    if (current) await this.users.countSignIn(id, current.failedSignIns, CLEAN);
-  }
 }
 
 /** The count after one more attempt, taken as failed until shown otherwise; undefined while paused. */
-function afterAttempt(user: UserEntity, now: Date): SignInState | undefined {
+function afterAttempt(user: SignInState, now: Date): SignInState | undefined {
   const time = now.getTime();
   if (user.pausedUntil && user.pausedUntil.getTime() > time) return undefined;
   const isFresh = user.pausedUntil !== null || !user.firstFailureAt || time - user.firstFailureAt.getTime() > WINDOW;

@@ -1,6 +1,6 @@
 import type { Overrides, Permissions } from '@lifeform/metadata';
 import { Entity, Index, PrimaryColumn } from 'typeorm';
-import { InstantColumn, JsonColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
+import { InstantColumn, IntegerColumn, JsonColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
 
 /** What a group of people may do, and the limits they may override. */
 @Entity('role')
@@ -20,4 +20,8 @@ export class RoleEntity {
 
   @InstantColumn()
   updatedAt: Date;
+
+  /** Rises with each change; whoever saves names the one they started from. */
+  @IntegerColumn({ default: 1 })
+  revision: number;
 }

@@ -1,15 +1,19 @@
-import type { User } from '@lifeform/metadata';
+import type { SystemFlags, User } from '@lifeform/metadata';
 import type { UserEntity } from './user.entity.ts';
 
-/** A user as the API sends it, field by field: nothing stored later leaks by being stored. */
-export function toUser(entity: UserEntity): User {
-  const { role, systemFlags } = entity;
+/** A user as the API sends it, field by field: nothing stored later leaks by being stored. `offered` is the installation's. */
+export function toUser(entity: UserEntity, offered: SystemFlags): User {
+  const { role } = entity;
   return {
     username: entity.username,
     firstName: entity.firstName,
     profileName: entity.profileName,
     emailAddress: entity.emailAddress,
     phoneNumberPrimary: entity.phoneNumberPrimary,
+    phoneNumberSecondary: entity.phoneNumberSecondary,
+    faxNumber: entity.faxNumber,
+    isMobilePrimary: entity.isMobilePrimary,
+    isMobileSecondary: entity.isMobileSecondary,
     agentID: entity.agentID ?? '',
     roleID: role.id,
     roleName: role.roleName,
@@ -18,18 +22,12 @@ export function toUser(entity: UserEntity): User {
     fontSize: entity.fontSize,
     defaultApplication: entity.defaultApplication,
     isFirstRun: entity.isFirstRun,
+    isWhiteLabel: entity.isWhiteLabel,
+    whiteLabelProfile: entity.whiteLabelProfile,
+    trackingUserName: entity.trackingUserName,
     permissions: role.permissions,
     overrides: role.overrides,
-    isNewBusiness: systemFlags.isNewBusiness,
-    isInforce: systemFlags.isInforce,
-    isConcepts: systemFlags.isConcepts,
-    isEapplication: systemFlags.isEapplication,
-    isBusinessIntelligence: systemFlags.isBusinessIntelligence,
-    isAdminSystem: systemFlags.isAdminSystem,
-    isNewBusinessBatch: systemFlags.isNewBusinessBatch,
-    isInforceBatch: systemFlags.isInforceBatch,
-    isNeedsAnalysisLite: systemFlags.isNeedsAnalysisLite,
-    isNeedsAnalysisFull: systemFlags.isNeedsAnalysisFull,
+    ...offered,
     formData: entity.formData,
   };
 }

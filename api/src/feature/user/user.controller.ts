@@ -1,44 +1,60 @@
-import { PATHS, schemas, type User, type UserUpdateRequest } from '@lifeform/metadata';
-import { Body, Controller, ForbiddenException, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { mayManageUsers, PATHS, schemas, type User, type UserUpdateRequest } from '@lifeform/metadata';
+import { Body, Controller, Get, HttpCode, Inject, NotFoundException, Param, Post } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Gate } from '../../platform/auth/gate.ts';
 import { SignedIn } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
+import { RefusalLog } from './refusal-log.ts';
+import { requireSelf } from './require-self.ts';
 import { UserRepository } from './user.repository.ts';
+import { UserAdminService } from './user-admin.service.ts';
+import { isManaging, managedEdit, ownEdit } from './user-edit.ts';
+import { toUser } from './user-record.ts';
 
 @Controller()
 export class UserController {
   constructor(
     private readonly users: UserRepository,
+    private readonly administration: UserAdminService,
+    private readonly refusals: RefusalLog,
     private readonly gate: Gate,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Get(PATHS.user)
   @SignedIn()
-  read(@Param('username') username: string, @CurrentUser() principal: Principal): User {
-    requireSelf(username, principal);
-    return principal.user;
+  async read(@Param('username') username: string, @CurrentUser() principal: Principal): Promise<User> {
+    if (username.toLowerCase() === principal.username) return principal.user;
+    if (!mayManageUsers(principal.user)) requireSelf(username, principal);
+    const found = await this.users.findByName(username);
+    if (!found) throw new NotFoundException('There is no such user.');
+    return toUser(found, this.config.areas);
   }
 
   @Post(PATHS.userUpdate)
   @HttpCode(200)
   @SignedIn()
   async update(
-    @Body(new ValidBody(schemas.userUpdate)) body: UserUpdateRequest,
+    @Body(new ValidBody<UserUpdateRequest>(schemas.userUpdate)) body: UserUpdateRequest,
     @CurrentUser() principal: Principal,
   ): Promise<{ readonly message: string }> {
-    requireSelf(body.username, principal);
-    const { username: _identity, ...changes } = body;
-    if (Object.keys(changes).length > 0) await this.users.change(principal.userID, changes);
-    this.gate.forgetUser(principal.userID);
+    await this.refusals.over(principal, body.username, () =>
+      isManaging(body, principal) ? this.#manage(body, principal) : this.#updateOwn(body, principal),
+    );
     return { message: 'Your profile is saved.' };
   }
-}
 
-/** The same answer whether or not the other person exists. */
-function requireSelf(username: string, principal: Principal): void {
-  if (username.toLowerCase() !== principal.username) {
-    throw new ForbiddenException('You can read and change your own profile only.');
+  async #manage(body: UserUpdateRequest, principal: Principal): Promise<void> {
+    await this.administration.update(body, managedEdit(body), principal);
+  }
+
+  async #updateOwn(body: UserUpdateRequest, principal: Principal): Promise<void> {
+    requireSelf(body.username, principal);
+    const edit = ownEdit(body, principal);
+    if (Object.keys(edit).length > 0) await this.users.change(principal.userID, edit);
+    this.gate.forgetUser(principal.userID);
   }
 }

@@ -1,5 +1,5 @@
 import type { FormValues, User } from '@lifeform/metadata';
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, VersionColumn } from 'typeorm';
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import {
   BooleanColumn,
   IdColumn,
@@ -11,21 +11,6 @@ import {
   TYPES,
 } from '../../platform/database/column.ts';
 import { RoleEntity } from './role.entity.ts';
-
-/** Which areas this installation offers to the person at all. */
-export type SystemFlags = Pick<
-  User,
-  | 'isNewBusiness'
-  | 'isInforce'
-  | 'isConcepts'
-  | 'isEapplication'
-  | 'isBusinessIntelligence'
-  | 'isAdminSystem'
-  | 'isNewBusinessBatch'
-  | 'isInforceBatch'
-  | 'isNeedsAnalysisLite'
-  | 'isNeedsAnalysisFull'
->;
 
 @Entity('app_user')
 @Index('ix_user_role', ['roleID'])
@@ -54,6 +39,18 @@ export class UserEntity {
   @TextColumn()
   phoneNumberPrimary: string;
 
+  @TextColumn({ default: '' })
+  phoneNumberSecondary: string;
+
+  @TextColumn({ default: '' })
+  faxNumber: string;
+
+  @BooleanColumn({ default: false })
+  isMobilePrimary: boolean;
+
+  @BooleanColumn({ default: false })
+  isMobileSecondary: boolean;
+
   @Index('uq_user_agent', { unique: true })
   @KeyColumn({ nullable: true })
   agentID: string | null;
@@ -78,13 +75,19 @@ export class UserEntity {
   defaultApplication: User['defaultApplication'];
 
   @JsonColumn()
-  systemFlags: SystemFlags;
-
-  @JsonColumn()
   formData: FormValues;
 
   @BooleanColumn()
   isFirstRun: boolean;
+
+  @BooleanColumn({ default: false })
+  isWhiteLabel: boolean;
+
+  @TextColumn({ default: '' })
+  whiteLabelProfile: string;
+
+  @TextColumn({ default: '' })
+  trackingUserName: string;
 
   @BooleanColumn()
   isActive: boolean;
@@ -108,6 +111,7 @@ export class UserEntity {
   @InstantColumn()
   updatedAt: Date;
 
-  @VersionColumn({ type: 'int' })
+  /** Rises when the person is edited, and not when they sign in; whoever edits names the one they started from. */
+  @IntegerColumn()
   revision: number;
 }

@@ -3,12 +3,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { UserEntity } from './user.entity.ts';
-
-/** What people may change about themselves. */
-export type OwnChanges = Partial<Pick<UserEntity, 'formData' | 'inputLanguage' | 'reportLanguage' | 'fontSize'>>;
+import type { UserEdit } from './user-edit.ts';
 
 /** The columns that count failed sign-ins. */
 export type SignInState = Pick<UserEntity, 'failedSignIns' | 'firstFailureAt' | 'pausedUntil'>;
+
+export const NO_FAILURES: SignInState = { failedSignIns: 0, firstFailureAt: null, pausedUntil: null };
 
 @Injectable()
 export class UserRepository {
@@ -17,7 +17,9 @@ export class UserRepository {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  findByName(username: string): Promise<UserEntity | null> {
+  /** Nobody has a name with a NUL in it, which not every database could be asked for. */
+  async findByName(username: string): Promise<UserEntity | null> {
+    if (username.includes('\0')) return null;
     return this.users.findOne({ where: { username: username.toLowerCase() }, relations: { role: true } });
   }
 
@@ -25,7 +27,7 @@ export class UserRepository {
     return this.users.findOne({ where: { id }, relations: { role: true } });
   }
 
-  async change(id: string, changes: OwnChanges): Promise<void> {
+  async change(id: string, changes: UserEdit): Promise<void> {
     await this.users.update({ id }, { ...changes, updatedAt: this.now() });
   }
 

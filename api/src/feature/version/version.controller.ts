@@ -15,10 +15,10 @@ export class VersionController {
     return { version: this.config.version, heartbeatMinutes: this.config.heartbeatMinutes };
   }
 
-  /** A JSON string. `AD` would select directory sign-in; any other value selects username and password. */
+  /** A JSON string. `AD` selects directory sign-in; any other value selects username and password. */
   @Get(PATHS.tokenMethod)
   @Header('content-type', 'application/json; charset=utf-8')
   tokenMethod(): string {
-    return JSON.stringify('JWT');
+    return JSON.stringify(this.config.directory ? 'AD' : 'JWT');
   }
 }

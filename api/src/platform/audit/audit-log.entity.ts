@@ -1,5 +1,5 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
-import { InstantColumn, JsonColumn, KeyColumn, TYPES } from '../database/column.ts';
+import { BigIntegerColumn, InstantColumn, JsonColumn, KeyColumn, TYPES } from '../database/column.ts';
 
 /** Who did what to what, when. Rows are only ever added. */
 @Entity('audit_log')
@@ -25,4 +25,15 @@ export class AuditLogEntity {
   /** Before and after, or whatever else explains the action. No passwords, tokens or client data. */
   @JsonColumn()
   detail: Readonly<Record<string, unknown>>;
+
+  /** Place in the chain, from 1 without gaps; null for rows from before the chain. */
+  @Index('uq_audit_log_sequence', { unique: true })
+  @BigIntegerColumn({ nullable: true })
+  sequence: number | null;
+
+  @KeyColumn({ nullable: true })
+  previousHash: string | null;
+
+  @KeyColumn({ nullable: true })
+  hash: string | null;
 }

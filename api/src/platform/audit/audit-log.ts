@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CLOCK, type Clock } from '../clock/clock.module.ts';
+import { AUDIT_SECRET } from '../config/config.module.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { newID } from '../database/new-id.ts';
+import { auditKey, HEAD_ID, rowHash } from './audit-chain.ts';
+import { AuditHeadEntity } from './audit-head.entity.ts';
 import { AuditLogEntity } from './audit-log.entity.ts';
 
 export interface AuditEntry {
@@ -12,16 +15,37 @@ export interface AuditEntry {
   readonly action: string;
   /** What it was done to: a form, an id. */
   readonly subject: string;
-  /** No passwords, tokens or client data. */
+  /** Before and after, or whatever else explains the action. No passwords, tokens or client data. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Appends to the audit log, in the transaction of the change itself: both are stored or neither is. */
+/**
+ * Appends to the audit log, in the transaction of the change itself: both are stored or neither is. Each row carries
+ * the hash of the one before, so that a row changed, removed or slipped in later is found (`npm run audit -- verify`).
+ */
 @Injectable()
 export class AuditLog {
-  constructor(@Inject(CLOCK) private readonly now: Clock) {}
+  readonly #key: Buffer;
+
+  constructor(
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(AUDIT_SECRET) secret: string,
+  ) {
+    this.#key = auditKey(secret);
+  }
 
   async append(manager: EntityManager, entry: AuditEntry): Promise<void> {
-    await insertRows(manager, AuditLogEntity, [{ ...entry, id: newID(), at: this.now() }]);
+    // Before reading the head: on a server this takes its lock, and others wait for this transaction to end.
+    await manager.increment(AuditHeadEntity, { id: HEAD_ID }, 'sequence', 1);
+    const { sequence, hash: previousHash } = await manager.findOneByOrFail(AuditHeadEntity, { id: HEAD_ID });
+    const row = { ...entry, detail: asStored(entry.detail), id: newID(), at: this.now(), sequence, previousHash };
+    const hash = rowHash(this.#key, row);
+    await insertRows(manager, AuditLogEntity, [{ ...row, hash }]);
+    await manager.update(AuditHeadEntity, { id: HEAD_ID }, { hash });
   }
+}
+
+/** As it will be read again: dates are text by then, and what is undefined is gone. */
+function asStored(detail: AuditEntry['detail']): AuditEntry['detail'] {
+  return JSON.parse(JSON.stringify(detail)) as AuditEntry['detail'];
 }

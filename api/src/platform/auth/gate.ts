@@ -77,6 +77,16 @@ export class Gate {
     this.#forget(({ principal }) => principal.userID === userID);
   }
 
+  /** What a role may do changed: everybody who has it is looked up again at their next request. */
+  forgetRole(roleID: string): void {
+    this.#forget(({ principal }) => principal.user.roleID === roleID);
+  }
+
+  /** Many people changed at once. */
+  forgetAll(): void {
+    this.#forget(() => true);
+  }
+
   /** The session is over: its access tokens end with it. */
   endSession(sessionID: string): void {
     this.#forget(({ principal }) => principal.sessionID === sessionID);

@@ -9,7 +9,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { Gate } from './gate.ts';
-import { POLICY, type Policy } from './policy.ts';
+import { ACCESS_RULES, POLICY, type Policy } from './policy.ts';
 import { holds, type Principal } from './principal.ts';
 
 export type AdmittedRequest = FastifyRequest & { principal?: Principal };
@@ -47,6 +47,17 @@ export class PolicyGuard implements CanActivate {
 /** @throws UnauthorizedException without a person, ForbiddenException when the person lacks the permission */
 export function requireAccess(policy: Policy, principal: Principal | undefined): asserts principal is Principal {
   if (!principal) throw new UnauthorizedException('Sign in first.');
-  if (policy.kind !== 'anyOf' || policy.permissions.some((permission) => holds(principal, permission))) return;
-  throw new ForbiddenException('Your role does not allow this.');
+  if (!admits(policy, principal)) throw new ForbiddenException('Your role does not allow this.');
+}
+
+function admits(policy: Policy, principal: Principal): boolean {
+  switch (policy.kind) {
+    case 'public':
+    case 'signedIn':
+      return true;
+    case 'anyOf':
+      return policy.permissions.some((permission) => holds(principal, permission));
+    case 'rule':
+      return ACCESS_RULES[policy.rule](principal.user);
+  }
 }

@@ -1,4 +1,4 @@
-import type { Permission, User } from '@lifeform/metadata';
+import { mayUse, type Permission, type User } from '@lifeform/metadata';
 
 /** The signed-in person behind a request. Comes from the token and the database, never from a body. */
 export interface Principal {
@@ -16,6 +16,7 @@ export interface PrincipalSource {
 /** Injection token of the `PrincipalSource`. */
 export const PRINCIPAL_SOURCE = Symbol('principal source');
 
+/** The permission is active, and this installation offers what it opens. */
 export function holds(principal: Principal, permission: Permission): boolean {
-  return principal.user.permissions[permission]?.isActive === true;
+  return mayUse(principal.user, permission);
 }

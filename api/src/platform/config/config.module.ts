@@ -7,6 +7,9 @@ export const CONFIG = Symbol('config');
 /** Injection token of the secret that signs access tokens. */
 export const SIGNING_SECRET = Symbol('signing secret');
 
+/** Injection token of the secret that the audit chain is keyed with. */
+export const AUDIT_SECRET = Symbol('audit secret');
+
 @Global()
 @Module({})
 class ConfigModule {}
@@ -17,7 +20,8 @@ export function configModule(config: Config, secret: string): DynamicModule {
     providers: [
       { provide: CONFIG, useValue: config },
       { provide: SIGNING_SECRET, useValue: secret },
+      { provide: AUDIT_SECRET, useValue: config.auditSecret ?? secret },
     ],
-    exports: [CONFIG, SIGNING_SECRET],
+    exports: [CONFIG, SIGNING_SECRET, AUDIT_SECRET],
   };
 }

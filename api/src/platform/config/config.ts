@@ -1,5 +1,8 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
+import { ALL_AREAS, type Messages, SYSTEM_FLAGS, type SystemFlag, type SystemFlags } from '@lifeform/metadata';
+import { readBrand } from './brand.ts';
+import { type DirectoryConfig, readDirectorySignIn } from './directory-config.ts';
 import { StartError } from './start-error.ts';
 
 export type Profile = 'demo' | 'production';
@@ -22,6 +25,8 @@ export interface Config {
   readonly database: DatabaseConfig;
   /** Signs access tokens. Undefined in the demo profile until one is generated. */
   readonly signingSecret: string | undefined;
+  /** Keys the audit chain; the signing secret where undefined, which can then not be changed alone. */
+  readonly auditSecret: string | undefined;
   /** Set in production to choose the first administrator's password instead of having one generated. */
   readonly adminPassword: string | undefined;
   readonly version: string;
@@ -31,6 +36,12 @@ export interface Config {
   readonly signInsPerMinute: number;
   /** The browser that prints reports, or `packaged`; one is looked for when undefined. */
   readonly chromePath: string | undefined;
+  /** What this installation offers, whoever signs in. */
+  readonly areas: SystemFlags;
+  /** Texts of the shell that are this installation's own. */
+  readonly brand: Messages;
+  /** Undefined where people sign in with passwords. */
+  readonly directory: DirectoryConfig | undefined;
 }
 
 /** Where the product's own files are, found from the running program. */
@@ -58,12 +69,16 @@ export function readConfig(environment: Environment, { root }: Places): Config {
     appDir: readDirectory(environment.APP_DIR, join(root, 'app', 'dist')),
     database: readDatabase(environment.DATABASE_URL, dataDir),
     signingSecret: readSecret(environment.SIGNING_SECRET, profile),
+    auditSecret: readAuditSecret(environment.AUDIT_SECRET),
     adminPassword: readAdminPassword(environment.ADMIN_PASSWORD),
     version: environment.APP_VERSION || '2.0.4',
     heartbeatMinutes: readInteger(environment, 'HEARTBEAT_MINUTES', 30, 1, 1440),
     logLevel: environment.LOG_LEVEL || (profile === 'production' ? 'info' : 'warn'),
     signInsPerMinute: readInteger(environment, 'SIGN_INS_PER_MINUTE', 60, 1, 1_000_000),
     chromePath: environment.CHROME_PATH || undefined,
+    areas: readAreas(environment.AREAS),
+    brand: readBrand(environment.BRAND_FILE),
+    directory: readDirectorySignIn(environment),
   };
 }
 
@@ -104,11 +119,33 @@ function readSecret(secret: string | undefined, profile: Profile): string | unde
   return secret || undefined;
 }
 
+function readAuditSecret(secret: string | undefined): string | undefined {
+  if (secret && secret.length < SECRET_LENGTH) {
+    throw new StartError(`AUDIT_SECRET is shorter than ${SECRET_LENGTH} characters. Use a longer random text.`);
+  }
+  return secret || undefined;
+}
+
 function readAdminPassword(password: string | undefined): string | undefined {
   if (password && password.length < PASSWORD_LENGTH) {
     throw new StartError(`ADMIN_PASSWORD is shorter than ${PASSWORD_LENGTH} characters. Use a longer one.`);
   }
   return password || undefined;
+}
+
+/** `isNewBusiness,isInforce`; everything when absent. */
+function readAreas(given: string | undefined): SystemFlags {
+  if (!given) return ALL_AREAS;
+  const named = new Set(given.split(/[\s,]+/).filter(Boolean));
+  const unknown = [...named].filter((name) => !(name in ALL_AREAS));
+  if (unknown.length > 0) {
+    throw new StartError(
+      `AREAS names ${unknown.join(', ')}, which this product does not have. Choose from ${SYSTEM_FLAGS.join(', ')}.`,
+    );
+  }
+  const offered: Record<SystemFlag, boolean> = { ...ALL_AREAS };
+  for (const flag of SYSTEM_FLAGS) offered[flag] = named.has(flag);
+  return offered;
 }
 
 function readInteger(environment: Environment, name: string, fallback: number, least: number, most: number): number {

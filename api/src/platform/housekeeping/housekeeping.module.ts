@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
+import { ProgressStreams } from '../http/progress-streams.ts';
 import { Housekeeper } from './housekeeper.ts';
 
 @Global()
-@Module({ providers: [Housekeeper], exports: [Housekeeper] })
+@Module({ providers: [Housekeeper, ProgressStreams], exports: [Housekeeper, ProgressStreams] })
 export class HousekeepingModule {}

@@ -1,24 +1,26 @@
 /** One part of a content security policy a line. Without inline code or styles, and nothing from elsewhere. */
-const contentSecurityPolicy = [
+const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "connect-src 'self'",
   "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+];
+
+function contentSecurityPolicy(connect: string, ancestors: string, ...more: readonly string[]): string {
+  return [...POLICY, `connect-src ${connect}`, `frame-ancestors ${ancestors}`, ...more].join('; ');
+}
 
 /**
  * Sent with every answer. No Strict-Transport-Security and no upgrade-insecure-requests: the product itself
  * speaks plain http, and behind TLS the proxy that ends it adds them.
  */
 export const SECURITY_HEADERS = {
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': contentSecurityPolicy("'self'", "'none'"),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
@@ -26,6 +28,30 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 } as const;
+
+/** Where the directory sends people back to. */
+const RETURN_PAGE = /^\/sso\/?(\?|$)/;
+
+/**
+ * The headers for an address. With a directory, pages may speak to it and show it in a frame, for silent renewal; its
+ * return page may be shown in a frame of our own, and keeps the link to the window that opened it.
+ * @param authority the directory's address; undefined where there is none
+ */
+export function securityHeaders(authority: string | undefined): (url: string) => Readonly<Record<string, string>> {
+  if (authority === undefined) return () => SECURITY_HEADERS;
+  const { origin } = new URL(authority);
+  const connect = `'self' ${origin}`;
+  const page = { ...SECURITY_HEADERS };
+  const withPolicy = (ancestors: string) => contentSecurityPolicy(connect, ancestors, `frame-src 'self' ${origin}`);
+  const everyPage = { ...page, 'content-security-policy': withPolicy("'none'") };
+  const returnPage = {
+    ...page,
+    'content-security-policy': withPolicy("'self'"),
+    'cross-origin-opener-policy': 'unsafe-none',
+    'x-frame-options': 'SAMEORIGIN',
+  };
+  return (url) => (RETURN_PAGE.test(url) ? returnPage : everyPage);
+}
 
 /** What of it concerns an answer that is data: it is never a page, and no other site may read it. */
 export const DATA_SECURITY_HEADERS = {

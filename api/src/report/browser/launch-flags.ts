@@ -1,4 +1,24 @@
 /**
+ * What a person's window has and a printed page has no use for: each page of a full Chromium otherwise starts two more
+ * processes for the suggestions of its address bar. The list takes the place of playwright's own, whose part it keeps.
+ */
+const WITHOUT = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'OmniboxPopupWebUI',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+];
+
+/**
  * Flags for every browser. Without the background flags Chromium tries to reach the network at each start,
  * although a page that prints never may.
  */
@@ -10,6 +30,7 @@ export const LAUNCH_FLAGS: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-extensions',
+  `--disable-features=${WITHOUT.join(',')}`,
 ];
 
 /** Page margin boxes, which carry the footer and its page numbers, came with this version. */

@@ -1,5 +1,6 @@
+import { charitableGift } from '../figure/charitable-gift.ts';
+import { guaranteedYears } from '../figure/guaranteed-years.ts';
 import { keyYears } from '../figure/key-years.ts';
-import { savings } from '../figure/savings.ts';
 import type { PageBuilder } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
 
@@ -11,14 +12,10 @@ export const charitableGiving: PageBuilder = (source) => {
   const { quote, text } = source;
   const interestRate = source.inputs.interestRate ?? 0;
   const taxRate = source.inputs.taxRate ?? 0;
-  const fund = savings(
-    quote.projection.map(({ annualPremium }) => annualPremium),
-    interestRate / 100,
-  );
-  const years = quote.projection.map((year, index) => {
-    const credit = Math.round(year.annualPremium * taxRate) / 100;
-    return { ...year, credit, netCost: year.annualPremium - credit, fund: fund[index] ?? 0 };
-  });
+  const guaranteed = guaranteedYears(quote.ledger);
+  const premiums = guaranteed.map(({ annualPremium }) => annualPremium);
+  const gift = charitableGift(premiums, interestRate, taxRate);
+  const years = guaranteed.map((year, index) => ({ ...year, ...gift[index] }));
   const chart = printedChart(source, {
     summary: text.report('charitable-giving-chart'),
     series: [
@@ -27,14 +24,14 @@ export const charitableGiving: PageBuilder = (source) => {
         name: text.report('charitable-giving-policy'),
         kind: 'benefit',
         guaranteed: true,
-        values: years.map(({ deathBenefit }) => deathBenefit),
+        values: years.map(({ benefit }) => benefit),
       },
       {
         id: 'fund',
         name: text.report('charitable-giving-fund'),
         kind: 'value',
         guaranteed: false,
-        values: fund,
+        values: gift.map(({ fund }) => fund),
       },
     ],
   });

@@ -1,7 +1,8 @@
-import type { ProjectionYear } from '@lifeform/metadata';
+import { guaranteedYears } from '../figure/guaranteed-years.ts';
+import { illustratedYears } from '../figure/illustrated-years.ts';
 import { coverageRows } from './coverage-rows.ts';
-import type { PageBuilder, PageSource } from './page-data.ts';
-import { printedChart } from './printed-chart.ts';
+import { hasCashValue, ledgerChart } from './ledger-chart.ts';
+import type { PageBuilder } from './page-data.ts';
 
 /** Above this many years the ledger runs in two columns, so that it never spills a few rows onto another page. */
 const ONE_COLUMN = 34;
@@ -15,10 +16,12 @@ const EXTRAS = ['premMultipleExtra', 'premFlatExtra', 'premWaiver', 'premADB'] a
 export const coverage: PageBuilder = (source) => {
   const coverages = coverageRows(source);
   const extras = EXTRAS.filter((extra) => coverages.some((row) => row[extra] > 0));
-  const years = source.quote.projection.map((year, index, all) => ({
+  const { isShown, isPart } = illustratedYears(source.values);
+  const shown = guaranteedYears(source.quote.ledger).filter(({ year }) => isShown(year));
+  const years = shown.map((year, index) => ({
     ...year,
     // The first premium of a renewal: what a reader of the ledger looks for.
-    isChange: index > 0 && year.annualPremium !== all[index - 1]?.annualPremium,
+    isChange: index > 0 && year.annualPremium !== shown[index - 1]?.annualPremium,
     isFifth: year.year % 5 === 0,
   }));
   const half = Math.ceil(years.length / 2);
@@ -28,31 +31,11 @@ export const coverage: PageBuilder = (source) => {
     extras,
     isTwoColumns: years.length > ONE_COLUMN,
     isLong: half > LONG_COLUMN,
+    isPart,
+    // A page of its own tells more than the first columns of the ledger would here.
+    hasLedger: !source.pages.some(({ template }) => template === 'ledger'),
     columns: years.length > ONE_COLUMN ? [years.slice(0, half), years.slice(half)] : [years],
+    chartTitle: hasCashValue(source) ? 'chart-title-values' : 'chart-title',
     chart: ledgerChart(source),
   };
 };
-
-function ledgerChart(source: PageSource): unknown {
-  const { text, quote } = source;
-  const read = (pick: (year: ProjectionYear) => number) => quote.projection.map(pick);
-  return printedChart(source, {
-    summary: text.report('chart-summary'),
-    series: [
-      {
-        id: 'benefit',
-        name: text.report('death-benefit'),
-        kind: 'benefit',
-        guaranteed: true,
-        values: read(({ deathBenefit }) => deathBenefit),
-      },
-      {
-        id: 'premium',
-        name: text.report('premiums-paid'),
-        kind: 'premium',
-        guaranteed: true,
-        values: read(({ cumulativePremium }) => cumulativePremium),
-      },
-    ],
-  });
-}

@@ -1,14 +1,39 @@
+import { findColumn } from '@lifeform/renderer/chart';
+import { guaranteedYears } from '../figure/guaranteed-years.ts';
 import { milestoneYears } from '../figure/key-years.ts';
+import { lapsesOf } from '../figure/lapses.ts';
 import { coverageRows } from './coverage-rows.ts';
-import type { PageBuilder } from './page-data.ts';
+import type { PageBuilder, PageSource } from './page-data.ts';
 import { paymentModes } from './payment-mode.ts';
 
 export const illustration: PageBuilder = (source) => ({
   ...source,
   coverages: coverageRows(source),
+  facts: source.page.fields.flatMap((name) => source.entered.filter((entry) => entry.name === name)),
+  hasRateClass: isOffered(source, 'isRateClassOffered'),
+  hasRating: isOffered(source, 'isRatingOffered'),
+  takesFlatExtra: isOffered(source, 'isFlatExtraOffered'),
+  riders: ridersOf(source),
   modes: paymentModes(source.quote.modal, source.quote.mode),
   isRated: source.policy.rating > 100,
   hasFlatExtra: source.policy.flatExtra > 0,
   isFlatExtraForLife: source.policy.flatExtraDuration === source.basis.document.flatExtraForLife,
-  years: milestoneYears(source.quote.projection),
+  // Deposits that are only planned have no place among what is guaranteed.
+  hasGlance: findColumn(source.quote.ledger, 'premium', 'guaranteed') !== undefined,
+  lapses: lapsesOf(source.quote.ledger),
+  years: milestoneYears(guaranteedYears(source.quote.ledger)),
 });
+
+/** The form leaves out what a product says it does not offer; the report does the same. */
+function isOffered({ setup }: PageSource, setting: string): boolean {
+  return setup.settings[setting] !== false;
+}
+
+/** The benefits on the base coverage, chosen or not, of those the product has. */
+function ridersOf({ setup, policy }: PageSource): readonly object[] {
+  const offered = [
+    { code: 'adb', isIncluded: policy.accidentalDeath, setting: 'isAdbOffered' },
+    { code: 'waiver', isIncluded: policy.waiver, setting: 'isWaiverOffered' },
+  ];
+  return offered.filter(({ setting }) => setup.settings[setting] === true);
+}

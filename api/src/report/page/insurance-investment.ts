@@ -1,7 +1,8 @@
+import { investedPremiums } from '../figure/invested-premiums.ts';
 import { keyYears } from '../figure/key-years.ts';
-import { savings } from '../figure/savings.ts';
 import type { PageBuilder } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
+import { shownValues } from './shown-values.ts';
 
 /** A chart stands above the table: fewer rows keep both on one page. */
 const FIRST_YEARS = 5;
@@ -11,32 +12,32 @@ export const insuranceInvestment: PageBuilder = (source) => {
   const { quote, text } = source;
   const interestRate = source.inputs.interestRate ?? 0;
   const taxRate = source.inputs.taxRate ?? 0;
-  const afterTaxPercent = interestRate * (1 - taxRate / 100);
-  const invested = savings(
-    quote.projection.map(({ annualPremium }) => annualPremium),
-    afterTaxPercent / 100,
-  );
-  const years = quote.projection.map((year, index) => {
-    const account = invested[index] ?? 0;
-    return { ...year, account, difference: Math.round((year.deathBenefit - account) * 100) / 100 };
-  });
-  const passes = years.find(({ account, deathBenefit }) => account >= deathBenefit);
+  const { values, isGuaranteed, hasCashValue } = shownValues(quote.ledger);
+  const { years: invested, afterTaxPercent, crossingYear } = investedPremiums(values, interestRate, taxRate);
+  const years = quote.ledger.age.map((age, index) => ({
+    year: index + 1,
+    age,
+    premium: values.outlay[index] ?? 0,
+    deathBenefit: values.deathBenefit[index] ?? 0,
+    cashValue: values.cashValue[index] ?? 0,
+    ...(invested[index] ?? { account: 0, difference: 0 }),
+  }));
   const chart = printedChart(source, {
-    summary: text.report('insurance-investment-chart'),
+    summary: text.report(isGuaranteed ? 'insurance-investment-chart' : 'insurance-investment-chart-scale'),
     series: [
       {
         id: 'benefit',
         name: text.report('death-benefit'),
         kind: 'benefit',
-        guaranteed: true,
-        values: years.map(({ deathBenefit }) => deathBenefit),
+        guaranteed: isGuaranteed,
+        values: values.deathBenefit,
       },
       {
         id: 'account',
         name: text.report('insurance-investment-account'),
         kind: 'value',
         guaranteed: false,
-        values: invested,
+        values: invested.map(({ account }) => account),
       },
     ],
   });
@@ -45,8 +46,11 @@ export const insuranceInvestment: PageBuilder = (source) => {
     interestRate,
     taxRate,
     afterTaxPercent,
-    hasCrossing: passes !== undefined,
-    crossingYear: passes?.year ?? 0,
+    isGuaranteed,
+    hasCashValue,
+    policyColumns: hasCashValue ? 3 : 2,
+    hasCrossing: crossingYear !== undefined,
+    crossingYear: crossingYear ?? 0,
     chart,
     years: keyYears(years, FIRST_YEARS),
   };

@@ -7,6 +7,8 @@ import type { ReportText } from '../report-text.ts';
 export interface PageSource extends ReportInput {
   readonly text: ReportText;
   readonly inputs: PlannedPage['inputs'];
+  /** The page itself. */
+  readonly page: PlannedPage;
   /** Every page of the report, for a table of contents. */
   readonly pages: readonly PlannedPage[];
 }

@@ -1,4 +1,5 @@
 import type { ModalPremiums } from '@lifeform/metadata';
+import type { ReportInput } from '../report-input.ts';
 
 /** Months between payments, the fewest payments first. */
 const MODES = [12, 6, 3, 1] as const;
@@ -20,4 +21,9 @@ export function paymentModes(modal: ModalPremiums, chosen: number): readonly Pay
     const yearly = Math.round(payment * paymentsAYear * 100) / 100;
     return { months, payment, paymentsAYear, yearly, isChosen: months === chosen };
   });
+}
+
+/** Paid once: there is no other way to pay it. */
+export function isSinglePremium({ quote }: Pick<ReportInput, 'quote'>): boolean {
+  return quote.coverages.every(({ premiumYears, isRenewable }) => premiumYears === 1 && !isRenewable);
 }

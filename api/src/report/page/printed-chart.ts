@@ -8,6 +8,9 @@ import type { PageSource } from './page-data.ts';
 /** The width of the text on a letter page, in CSS pixels. */
 const WIDTH = 672;
 const HEIGHT = 210;
+/** Room for the names of more than three lines. */
+const TALL = 270;
+const FEW = 3;
 
 interface Picture {
   /** What the lines show, in one sentence. */
@@ -21,12 +24,14 @@ interface Picture {
  */
 export function printedChart(source: PageSource, { summary, series }: Picture): Handlebars.SafeString {
   const data = {
-    years: source.quote.projection.map(({ year }) => year),
+    years: source.quote.ledger.age.map((_, index) => index + 1),
     yearAxis: source.text.report('policy-year'),
     formatTick: (value: number) => formatTick(value, source.language),
     series,
   };
   return new Handlebars.SafeString(
-    renderToStaticMarkup(createElement(PrintedChart, { data, summary, width: WIDTH, height: HEIGHT })),
+    renderToStaticMarkup(
+      createElement(PrintedChart, { data, summary, width: WIDTH, height: series.length > FEW ? TALL : HEIGHT }),
+    ),
   );
 }

@@ -1,10 +1,13 @@
 import { formatLongDate } from '@lifeform/engine';
+import { worded } from '@lifeform/metadata';
 import Handlebars from 'handlebars';
 import { PAGE_BUILDERS } from '../page/page-builders.ts';
 import type { PageSource } from '../page/page-data.ts';
+import { isSinglePremium } from '../page/payment-mode.ts';
 import { plain } from '../page/plain.ts';
 import { type PlannedPage, planPages } from '../page-plan.ts';
 import type { ReportInput } from '../report-input.ts';
+import type { ReportLook } from '../report-look.ts';
 import { createReportText, type ReportText } from '../report-text.ts';
 import { reportTitle } from '../report-title.ts';
 import { fontFaces } from './font-faces.ts';
@@ -17,16 +20,17 @@ import { findTemplate } from './template-engine.ts';
  * @throws Error when the product setup names a template that does not exist
  */
 export function renderReport(input: ReportInput): string {
-  const text = createReportText(input.messages, input.language);
+  const text = createReportText(worded(input.messages, input.setup.wording), input.language);
   const pages = planPages(input.setup, input.values);
-  const sections = pages.map((page) => renderPage(page, { ...input, text, pages, inputs: page.inputs }));
+  const sections = pages.map((page) => renderPage(page, { ...input, text, pages, page, inputs: page.inputs }));
   const setting = { text, language: input.language };
   const frame = {
     language: input.language,
     title: titleOf(input, text),
     footer: footerOf(input, text),
     productName: nameOf(input),
-    fonts: new Handlebars.SafeString(fontFaces(sections.join(''))),
+    fonts: new Handlebars.SafeString(fontFaces(sections.join('') + input.look.company)),
+    look: styleOf(input.look),
   };
   return findTemplate('document')(
     {
@@ -40,7 +44,8 @@ export function renderReport(input: ReportInput): string {
 
 function renderPage(page: PlannedPage, source: PageSource): string {
   const build = PAGE_BUILDERS[page.template] ?? plain;
-  const context = { ...build(source), page, productName: nameOf(source), pageCount: source.pages.length };
+  const common = { isSinglePremium: isSinglePremium(source) };
+  const context = { ...common, ...build(source), productName: nameOf(source), pageCount: source.pages.length };
   return findTemplate(page.template)(context, { text: source.text, language: source.language });
 }
 
@@ -52,11 +57,17 @@ function titleOf(input: ReportInput, text: ReportText): string {
   return reportTitle(text.report('title', { product: nameOf(input), insured: input.insuredName }), text);
 }
 
+/** The look as the stylesheet takes it. The logo was checked when it was stored, and base64 can end no string. */
+function styleOf({ company, brand, logo }: ReportLook) {
+  return { company, brand, logo: logo === '' ? '' : new Handlebars.SafeString(`url("${logo}")`) };
+}
+
 /** The lines at the foot of every page. */
 function footerOf(input: ReportInput, text: ReportText): readonly string[] {
   const made = {
     client: input.insuredName,
     agent: [input.agent.name, input.agent.number].filter(Boolean).join(' '),
+    company: input.look.company,
     date: formatLongDate(input.date, input.language),
   };
   const versions = { product: input.productVersion, form: input.formVersion, basis: input.basis.document.version };

@@ -1,43 +1,42 @@
 import type { FormDocument } from '@lifeform/metadata';
 import { Button, ConfirmDialog, Spinner, useLanguage, useText } from '@lifeform/renderer';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import styles from './developer-screen.module.css';
 import { fieldLabels } from './draft/field-label.ts';
-import { isNewItem, publishedItem } from './draft/form-draft.ts';
-import { changesOf } from './draft/panel-values.ts';
+import { ReviewDialog } from './review-dialog.tsx';
 import type { FormEditor } from './use-form-editor.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
 
 interface DraftBannerProps {
   readonly editor: FormEditor;
   readonly panel: FormDocument;
 }
 
-/** What agents see, how many changes they do not see yet, and the way to publish or drop them. */
+/** What agents see, how many changes they do not see yet, and the way to review, publish or drop them. */
 export function DraftBanner({ editor, panel }: DraftBannerProps) {
   const text = useText();
   const id = useId();
   const [comment, setComment] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const { document } = editor.base;
-  // What is published may be ahead of what the draft is over.
-  const { version } = (editor.newer ?? editor.base).document;
-  const count = countChanges(editor, panel);
-  const failing = fieldLabels(document, editor.invalid, useLanguage());
+  const [asking, setAsking] = useState<'discard' | 'review'>();
+  const { version } = editor.newer ?? editor.base;
+  const count = editor.changes.length + editor.pending.size;
+  const failing = useFailing(editor);
   useLeaveWarning(count > 0);
 
   const publish = async (): Promise<void> => {
-    if (isBusy || editor.invalid.size > 0) return;
+    if (isBusy || failing !== '') return;
     setBusy(true);
     if (await editor.publish(comment)) setComment('');
     setBusy(false);
   };
+  const close = (): void => setAsking(undefined);
 
   if (count === 0) {
     return (
       <div className={styles.banner}>
         <p>{text('tEdit-Developer-version', { version })}</p>
-        <History editor={editor} />
+        <UndoButtons editor={editor} />
       </div>
     );
   }
@@ -45,7 +44,9 @@ export function DraftBanner({ editor, panel }: DraftBannerProps) {
     <div className={styles.banner} data-draft="">
       <p>
         <strong>{text('tEdit-Developer-draft', { count })}</strong> {text('tEdit-Developer-draftAgents', { version })}
-        {failing && <span className={styles.failing}> {text('tEdit-Developer-fixFirst', { fields: failing })}</span>}
+        {failing !== '' && (
+          <span className={styles.failing}> {text('tEdit-Developer-fixFirst', { fields: failing })}</span>
+        )}
       </p>
       <label htmlFor={id} className={styles.comment}>
         {text('tEdit-Developer-comment')}
@@ -57,21 +58,23 @@ export function DraftBanner({ editor, panel }: DraftBannerProps) {
           onChange={(event) => setComment(event.target.value)}
         />
       </label>
-      <History editor={editor} />
-      <Button onClick={() => setAsking(true)}>{text('tEdit-Developer-discard')}</Button>
-      <Button look="primary" isHeld={isBusy || editor.invalid.size > 0} onClick={() => void publish()}>
+      <UndoButtons editor={editor} />
+      <Button onClick={() => setAsking('review')}>{text('tEdit-Developer-review')}</Button>
+      <Button onClick={() => setAsking('discard')}>{text('tEdit-Developer-discard')}</Button>
+      <Button look="primary" isHeld={isBusy || failing !== ''} onClick={() => void publish()}>
         {isBusy && <Spinner isSmall />}
         {text('tEdit-Developer-save')}
       </Button>
+      {asking === 'review' && <ReviewDialog editor={editor} panel={panel} onClose={close} />}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={asking === 'discard'}
         title={text('tEdit-Developer-discardTitle')}
         confirmLabel={text('tEdit-Developer-discard')}
         onConfirm={() => {
-          setAsking(false);
+          close();
           editor.discard();
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={close}
       >
         <p>{text('tEdit-Developer-discardBody', { count })}</p>
       </ConfirmDialog>
@@ -79,8 +82,16 @@ export function DraftBanner({ editor, panel }: DraftBannerProps) {
   );
 }
 
+/** What stops a publish, in one line; empty for nothing. */
+function useFailing({ published, invalid, pending }: FormEditor): string {
+  const language = useLanguage();
+  return [fieldLabels(published.document, invalid, language), ...pending.keys()]
+    .filter((words) => words !== '')
+    .join(', ');
+}
+
 /** Nothing at all until something can be undone or put back. */
-function History({ editor }: { readonly editor: FormEditor }) {
+function UndoButtons({ editor }: { readonly editor: FormEditor }) {
   const text = useText();
   if (!editor.undo && !editor.redo) return null;
   return (
@@ -93,22 +104,4 @@ function History({ editor }: { readonly editor: FormEditor }) {
       </Button>
     </div>
   );
-}
-
-/** A new field is one change, whatever it is made of. */
-function countChanges({ base, draft }: FormEditor, panel: FormDocument): number {
-  const counts = [...draft].map(([name, edited]) =>
-    isNewItem(base, name) ? 1 : changesOf(panel, base.document.form, publishedItem(base, name), edited).length,
-  );
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** The browser asks before a reload or a closed tab throws the draft away. */
-function useLeaveWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
 }

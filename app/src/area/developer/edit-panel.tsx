@@ -16,17 +16,18 @@ interface EditPanelProps {
   /** The item was deleted. */
   readonly onGone: () => void;
   readonly onDuplicate: () => void;
+  readonly isDeveloper: boolean;
 }
 
 /** The attributes of one item, drawn by the renderer from the form that describes them. */
-export function EditPanel({ panel, name, editor, onGone, onDuplicate }: EditPanelProps) {
+export function EditPanel({ panel, name, editor, onGone, onDuplicate, isDeveloper }: EditPanelProps) {
   const text = useText();
   const language = useLanguage();
   const [isAsking, setAsking] = useState(false);
-  const { document } = editor.base;
-  const base = publishedItem(editor.base, name);
-  const edited = editor.draft.get(name) ?? base;
-  const isNew = isNewItem(editor.base, name);
+  const { document } = editor.published;
+  const base = publishedItem(editor.published, name);
+  const edited = publishedItem(editor.drafted, name);
+  const isNew = isNewItem(editor.published, name);
   const form = usePanelForm(panel, name, editor);
   const key = labelKey(document.form, name);
   const label = (edited.messages[key] ?? document.messages[key])?.[language] || name;
@@ -41,13 +42,13 @@ export function EditPanel({ panel, name, editor, onGone, onDuplicate }: EditPane
         <code>{name}</code>
       </p>
       <FormProvider form={form}>
-        <OverrideNote panel={panel} setup={editor.base.setup} edited={edited} />
+        <OverrideNote panel={panel} setup={editor.drafted.setup} edited={edited} />
         {!isNew && <ChangeList panel={panel} formName={document.form} base={base} edited={edited} />}
         <FormView />
         <div className={styles.foot}>
           <ErrorCount />
-          <Button onClick={onDuplicate}>{text('tEdit-Developer-duplicate')}</Button>
-          {isNew ? (
+          {isDeveloper && <Button onClick={onDuplicate}>{text('tEdit-Developer-duplicate')}</Button>}
+          {!isDeveloper ? null : isNew ? (
             <Button onClick={() => void remove()}>{text('tEdit-Developer-removeNew')}</Button>
           ) : (
             <Button onClick={() => setAsking(true)}>{text('tEdit-Developer-delete')}</Button>
@@ -92,10 +93,9 @@ function usePanelForm(panel: FormDocument, name: string, editor: FormEditor): Fo
   useEffect(
     () =>
       form.subscribe(() => {
-        const { base, draft, edit } = latest.current;
-        // What the panel does not show of a new item is in the draft and nowhere else.
-        const origin = (isNewItem(base, name) && draft.get(name)) || publishedItem(base, name);
-        const edited = fromPanelValues(panel, base.document.form, origin, form.getValues());
+        const { drafted, edit } = latest.current;
+        const origin = publishedItem(drafted, name);
+        const edited = fromPanelValues(panel, drafted.document.form, origin, form.getValues());
         edit(name, edited, form.getState().errors.length === 0);
       }),
     [form, panel, name],
@@ -103,8 +103,8 @@ function usePanelForm(panel: FormDocument, name: string, editor: FormEditor): Fo
   return form;
 }
 
-function draftedValues(panel: FormDocument, name: string, { base, draft }: FormEditor): FormValues {
-  return toPanelValues(panel, base.document.form, draft.get(name) ?? publishedItem(base, name));
+function draftedValues(panel: FormDocument, name: string, { drafted }: FormEditor): FormValues {
+  return toPanelValues(panel, drafted.document.form, publishedItem(drafted, name));
 }
 
 /** The name of a field that exists is what everything refers to it by. */

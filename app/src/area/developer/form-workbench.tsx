@@ -1,85 +1,92 @@
-import type { FormDocument, ProductSetup } from '@lifeform/metadata';
-import { EmptyState, useText } from '@lifeform/renderer';
+import { type FormDocument, ILLUSTRATION_FORM, lintForm } from '@lifeform/metadata';
+import { useText } from '@lifeform/renderer';
 import { useMemo, useState } from 'react';
-import { AddDialog } from './add-dialog.tsx';
+import { Link, useSearchParams } from 'react-router-dom';
+import { CasesTab } from './cases-tab.tsx';
 import styles from './developer-screen.module.css';
-import type { EditedItem } from './draft/edited-item.ts';
-import { applyDraft, publishedItem } from './draft/form-draft.ts';
+import type { FormVersion } from './draft/form-draft.ts';
 import { DraftBanner } from './draft-banner.tsx';
-import { EditPanel } from './edit-panel.tsx';
-import { ItemList } from './item-list.tsx';
+import { FindingsTab } from './findings-tab.tsx';
+import { HistoryTab } from './history-tab.tsx';
+import { ItemsTab } from './items-tab.tsx';
 import { NewerVersion } from './newer-version.tsx';
-import { Preview } from './preview.tsx';
-import { type FormEditor, useFormEditor } from './use-form-editor.ts';
+import { PartTab } from './part-tab.tsx';
+import { TextsTab } from './texts-tab.tsx';
+import { Transfer } from './transfer.tsx';
+import { useFormEditor } from './use-form-editor.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 interface FormWorkbenchProps {
   /** Describes the attributes of a control item. */
   readonly panel: FormDocument;
-  readonly document: FormDocument;
-  readonly setup: ProductSetup | undefined;
+  /** What is published now. */
+  readonly latest: FormVersion;
+  readonly isDeveloper: boolean;
 }
 
-/** Three panes over one draft: the items, the attributes of one, and the form as it would be. */
-export function FormWorkbench({ panel, document, setup }: FormWorkbenchProps) {
+const TABS = ['items', 'rules', 'layout', 'texts', 'products', 'cases', 'findings', 'history'] as const;
+type TabID = (typeof TABS)[number];
+
+/** What somebody who is no developer may work on. */
+const ADMINISTERED: ReadonlySet<TabID> = new Set(['items', 'texts', 'findings', 'history']);
+
+/** One draft of a form, and a tab for each part of it. */
+export function FormWorkbench({ panel, latest, isDeveloper }: FormWorkbenchProps) {
   const text = useText();
-  const published = useMemo(() => ({ document, setup }), [document, setup]);
-  const editor = useFormEditor(panel, published);
-  const [selected, setSelected] = useState<string>();
-  const draftForm = useMemo(() => applyDraft(editor.base, editor.draft), [editor.base, editor.draft]);
-  const [adding, setAdding] = useState<Adding>();
-  const isThere = draftForm.document.items.some(({ name }) => name === selected);
-  useUndoKeys(editor);
-  const add = (added: EditedItem): void => {
-    editor.add(added);
-    setSelected(added.item.name);
-    setAdding(undefined);
+  const editor = useFormEditor(latest);
+  const [parameters, setParameters] = useSearchParams();
+  const { document } = editor.drafted;
+  const { setups } = editor.content;
+  const findings = useMemo(() => lintForm(document, Object.values(setups)), [document, setups]);
+  const tabs = TABS.filter((id) => isDeveloper || ADMINISTERED.has(id)).filter(
+    (id) => id !== 'products' || document.form === ILLUSTRATION_FORM,
+  );
+  const tab = tabs.find((id) => id === parameters.get('tab')) ?? 'items';
+  // Not in the address: a navigation moves the focus to the heading, and here one is in the middle of something.
+  const [entry, setEntry] = useState(parameters.get('entry') ?? undefined);
+  const go = (next: TabID, at?: string): void => {
+    setEntry(at);
+    if (next !== tab) setParameters({ form: document.form, tab: next });
   };
+  useUndoKeys(editor);
   return (
     <>
       <DraftBanner editor={editor} panel={panel} />
-      <NewerVersion editor={editor} />
-      <div className={styles.panes}>
-        <ItemList
-          form={draftForm.document}
-          editor={editor}
-          selected={selected}
-          onSelect={setSelected}
-          onAdd={() => setAdding({ source: undefined })}
-        />
-        {selected !== undefined && isThere ? (
-          <EditPanel
-            key={panelKey(editor, selected)}
-            panel={panel}
-            name={selected}
-            editor={editor}
-            onGone={() => setSelected(undefined)}
-            onDuplicate={() => setAdding({ source: selected })}
-          />
-        ) : (
-          <EmptyState message={text('tEdit-Developer-choose')} />
-        )}
-        <Preview form={draftForm} selected={isThere ? selected : undefined} />
+      <NewerVersion editor={editor} panel={panel} />
+      <div className={styles.bar}>
+        <nav className={styles.tabs} aria-label={text('tEdit-Developer-tabs')}>
+          {tabs.map((id) => (
+            <Link
+              key={id}
+              to={{ search: new URLSearchParams({ form: document.form, tab: id }).toString() }}
+              onClick={() => setEntry(undefined)}
+              aria-current={id === tab ? 'page' : undefined}
+            >
+              {text(`tEdit-Developer-tab-${id}`)}
+              {id === 'findings' && findings.length > 0 && ` (${findings.length})`}
+            </Link>
+          ))}
+        </nav>
+        {isDeveloper && <Transfer editor={editor} />}
       </div>
-      {adding && (
-        <AddDialog
+      {tab === 'items' && (
+        <ItemsTab
           panel={panel}
-          form={draftForm}
-          source={adding.source}
-          onAdd={add}
-          onClose={() => setAdding(undefined)}
+          editor={editor}
+          selected={entry}
+          onSelect={(name) => go('items', name)}
+          isDeveloper={isDeveloper}
         />
       )}
+      {(tab === 'rules' || tab === 'layout' || tab === 'products') && (
+        <PartTab key={tab} tab={tab} editor={editor} findings={findings} entry={entry} onEntry={(at) => go(tab, at)} />
+      )}
+      {tab === 'texts' && <TextsTab editor={editor} isDeveloper={isDeveloper} />}
+      {tab === 'cases' && (
+        <CasesTab editor={editor} findings={findings} entry={entry} onEntry={(at) => go('cases', at)} />
+      )}
+      {tab === 'findings' && <FindingsTab editor={editor} findings={findings} onGo={go} isDeveloper={isDeveloper} />}
+      {tab === 'history' && <HistoryTab editor={editor} panel={panel} isDeveloper={isDeveloper} />}
     </>
   );
-}
-
-/** What is about to be added: a copy of a field, or one from nothing. */
-interface Adding {
-  readonly source: string | undefined;
-}
-
-/** The panel starts over for another item, or an item somebody else published anew. */
-function panelKey({ base }: FormEditor, name: string): string {
-  return JSON.stringify([name, publishedItem(base, name)]);
 }

@@ -1,6 +1,7 @@
 import { type ControlItem, type FormDocument, labelKey } from '@lifeform/metadata';
 import { Button, Chip, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
+import { bringIntoList } from './bring-into-list.ts';
 import styles from './developer-screen.module.css';
 import { fieldLabel } from './draft/field-label.ts';
 import { isNewItem } from './draft/form-draft.ts';
@@ -12,7 +13,8 @@ interface ItemListProps {
   readonly editor: FormEditor;
   readonly selected: string | undefined;
   readonly onSelect: (name: string) => void;
-  readonly onAdd: () => void;
+  /** Undefined for somebody who may not add. */
+  readonly onAdd: (() => void) | undefined;
 }
 
 /** The items of the form, found by label, name and type. */
@@ -35,7 +37,7 @@ export function ItemList({ form, editor, selected, onSelect, onAdd }: ItemListPr
   return (
     <section className={styles.list} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{text('tEdit-Developer-items')}</h2>
-      <Button onClick={onAdd}>{text('tEdit-Developer-add')}</Button>
+      {onAdd && <Button onClick={onAdd}>{text('tEdit-Developer-add')}</Button>}
       <label htmlFor={`${id}-find`}>{text('tEdit-Developer-find')}</label>
       <span id={`${id}-hint`} className={styles.hint}>
         {text('tEdit-Developer-findHint')}
@@ -55,7 +57,7 @@ export function ItemList({ form, editor, selected, onSelect, onAdd }: ItemListPr
         ))}
       </select>
       <p role="status" className={styles.hint}>
-        {text('tEdit-Developer-count', { count: found.length, changed: editor.draft.size })}
+        {text('tEdit-Developer-count', { count: found.length, changed: editor.changedItems.size })}
       </p>
       {found.length === 0 && <p>{text('tEdit-Developer-noItems')}</p>}
       <ul>
@@ -93,9 +95,9 @@ function ItemLine({ item, form, editor, isSelected, onSelect }: ItemLineProps) {
         </span>
         {editor.invalid.has(item.name) ? (
           <Chip tone="error">{text('tEdit-Developer-invalid')}</Chip>
-        ) : editor.draft.has(item.name) ? (
+        ) : editor.changedItems.has(item.name) ? (
           <Chip tone="warning">
-            {text(isNewItem(editor.base, item.name) ? 'tEdit-Developer-new' : 'tEdit-Developer-changed')}
+            {text(isNewItem(editor.published, item.name) ? 'tEdit-Developer-new' : 'tEdit-Developer-changed')}
           </Chip>
         ) : (
           <Chip tone="info">{item.fieldType}</Chip>
@@ -103,11 +105,6 @@ function ItemLine({ item, form, editor, isSelected, onSelect }: ItemLineProps) {
       </button>
     </li>
   );
-}
-
-/** A field that was just added stands at the end of a long list. */
-function bringIntoList(line: HTMLElement | null): void {
-  line?.scrollIntoView({ block: 'nearest' });
 }
 
 /** In either language: who edits French labels may look for the English one. Accents do not matter. */

@@ -1,49 +1,122 @@
-import { labelKey } from '@lifeform/metadata';
-import { Button, useLanguage, useText } from '@lifeform/renderer';
-import { useServices } from '../../session/services-context.tsx';
+import {
+  contentChanges,
+  type FormDocument,
+  type MergeChoices,
+  type MergeConflict,
+  mergeContents,
+} from '@lifeform/metadata';
+import { Button, Dialog, useText } from '@lifeform/renderer';
+import { useMemo, useState } from 'react';
+import { ChangeTable } from './change-table.tsx';
 import styles from './developer-screen.module.css';
-import { fieldLabels } from './draft/field-label.ts';
-import type { PublishedForm } from './draft/form-draft.ts';
+import type { FormVersion } from './draft/form-draft.ts';
+import { useChangeText } from './use-change-text.ts';
 import type { FormEditor } from './use-form-editor.ts';
 
+interface NewerVersionProps {
+  readonly editor: FormEditor;
+  readonly panel: FormDocument;
+}
+
 /** Somebody published under the draft: says what, and takes it in without losing an edit. */
-export function NewerVersion({ editor }: { readonly editor: FormEditor }) {
+export function NewerVersion({ editor, panel }: NewerVersionProps) {
   const text = useText();
-  const { alerts } = useServices();
-  const { base, newer } = editor;
-  const language = useLanguage();
-  const labels = (names: readonly string[]): string => fieldLabels(base.document, names, language);
-  const rebase = (): void => {
-    const gone = editor.rebase();
-    if (gone.length === 0) return;
-    const message = text('tEdit-Developer-newerGone', { fields: labels(gone) });
-    alerts.raise({ name: 'rebase', type: 'Secondary', message, duration: 60_000 });
-  };
-  const fields = newer ? differingItems(base, newer) : [];
+  const [isMerging, setMerging] = useState(false);
+  const { newer } = editor;
   return (
     <div role="status">
       {newer && (
         <div className={styles.newer}>
-          <p>
-            {text('tEdit-Developer-newer', { version: newer.document.version })}{' '}
-            {fields.length > 0 && text('tEdit-Developer-newerFields', { fields: labels(fields) })}
-          </p>
-          <Button onClick={rebase}>{text('tEdit-Developer-rebase')}</Button>
+          <p>{text('tEdit-Developer-newer', { version: newer.version })}</p>
+          <Button onClick={() => setMerging(true)}>{text('tEdit-Developer-rebase')}</Button>
         </div>
+      )}
+      {newer && isMerging && (
+        <MergeDialog editor={editor} panel={panel} newer={newer} onClose={() => setMerging(false)} />
       )}
     </div>
   );
 }
 
-/** Fields whose item, texts or product settings are not the same in both. */
-function differingItems(before: PublishedForm, after: PublishedForm): readonly string[] {
-  const names = new Set([...before.document.items, ...after.document.items].map(({ name }) => name));
-  return [...names].filter((name) => fingerprint(before, name) !== fingerprint(after, name));
+interface MergeDialogProps extends NewerVersionProps {
+  readonly newer: FormVersion;
+  readonly onClose: () => void;
 }
 
-function fingerprint({ document, setup }: PublishedForm, name: string): string {
-  const own = labelKey(document.form, name);
-  const texts = Object.entries(document.messages).filter(([key]) => key === own || key.startsWith(`${own}-`));
-  const item = document.items.find((candidate) => candidate.name === name);
-  return JSON.stringify([item, texts, setup?.items[document.form]?.[name]]);
+/** What the other person changed, property by property, and a choice for each that both changed. */
+function MergeDialog({ editor, panel, newer, onClose }: MergeDialogProps) {
+  const text = useText();
+  const { base, content, published } = editor;
+  const [choices, setChoices] = useState<MergeChoices>(new Map());
+  const theirs = useMemo(() => contentChanges(base.content, newer.content), [base, newer]);
+  const { conflicts } = useMemo(() => mergeContents(base.content, content, newer.content), [base, content, newer]);
+  const isOpen = conflicts.some(({ id }) => !choices.has(id));
+  const choose = (id: string, side: 'mine' | 'theirs'): void => setChoices(new Map([...choices, [id, side]]));
+  const merge = (): void => {
+    if (isOpen) return;
+    editor.merge(choices);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={text('tEdit-Developer-mergeTitle', { version: newer.version })}
+      size="large"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" isHeld={isOpen} onClick={merge}>
+            {text('tEdit-Developer-mergeConfirm')}
+          </Button>
+          <Button onClick={onClose}>{text('tEdit-Developer-cancel')}</Button>
+        </>
+      }
+    >
+      <p role="status">
+        {conflicts.length === 0
+          ? text('tEdit-Developer-mergeClean')
+          : text('tEdit-Developer-mergeConflicts', { count: conflicts.length })}
+      </p>
+      {conflicts.map((conflict) => (
+        <Conflict
+          key={conflict.id}
+          {...{ conflict, panel, document: published.document }}
+          chosen={choices.get(conflict.id)}
+          onChoose={(side) => choose(conflict.id, side)}
+        />
+      ))}
+      <ChangeTable
+        changes={theirs}
+        document={published.document}
+        panel={panel}
+        caption={text('tEdit-Developer-theirChanges', { version: newer.version })}
+      />
+    </Dialog>
+  );
+}
+
+interface ConflictProps {
+  readonly conflict: MergeConflict;
+  readonly panel: FormDocument;
+  readonly document: FormDocument;
+  readonly chosen: 'mine' | 'theirs' | undefined;
+  readonly onChoose: (side: 'mine' | 'theirs') => void;
+}
+
+function Conflict({ conflict, panel, document, chosen, onChoose }: ConflictProps) {
+  const text = useText();
+  const { nameOf, propertyOf, wordsOf } = useChangeText(document, panel);
+  return (
+    <fieldset className={styles.conflict}>
+      <legend>
+        {[nameOf(conflict), propertyOf(conflict)].filter((words) => words !== '').join(': ')}{' '}
+        <span className={styles.hint}>{text('tEdit-Developer-mergeBase', { value: wordsOf(conflict.base) })}</span>
+      </legend>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <label key={side}>
+          <input type="radio" name={conflict.id} checked={chosen === side} onChange={() => onChoose(side)} />
+          <span>{text(`tEdit-Developer-merge-${side}`, { value: wordsOf(conflict[side]) })}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

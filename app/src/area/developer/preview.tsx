@@ -5,6 +5,7 @@ import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useUser } from '../../session/services-context.tsx';
 import styles from './developer-screen.module.css';
 import type { PublishedForm } from './draft/form-draft.ts';
+import { ExplainPanel } from './explain-panel.tsx';
 
 interface PreviewProps {
   /** The form and the product with the draft in them. */
@@ -38,7 +39,7 @@ export function Preview({ form, selected }: PreviewProps) {
           ]}
         />
       </div>
-      <DraftForm form={form} language={language} selected={isWhole ? undefined : selected} />
+      <DraftForm {...{ form, language, selected, isWhole }} />
     </section>
   );
 }
@@ -65,10 +66,11 @@ interface DraftFormProps {
   readonly form: PublishedForm;
   readonly language: Language;
   readonly selected: string | undefined;
+  readonly isWhole: boolean;
 }
 
 /** Keeps one form alive and puts each draft under it, so that sample entries survive; a draft that cannot run says why. */
-function DraftForm({ form: { document, setup }, language, selected }: DraftFormProps) {
+function DraftForm({ form: { document, setup }, language, selected, isWhole }: DraftFormProps) {
   const text = useText();
   const { permissions, overrides } = useUser();
   const [made] = useState(() =>
@@ -76,6 +78,7 @@ function DraftForm({ form: { document, setup }, language, selected }: DraftFormP
       createForm(document, {
         locale: language,
         now: () => new Date(),
+        clock: () => performance.now(),
         user: { permissions, overrides },
         ...(setup ? { setup } : {}),
       }),
@@ -99,10 +102,13 @@ function DraftForm({ form: { document, setup }, language, selected }: DraftFormP
           <TextProvider language={language} messages={NO_MESSAGES}>
             <div lang={language} className={styles.stage}>
               <FormProvider form={made.form}>
-                <FormView {...rootOf(made.form, selected)} />
+                <FormView {...rootOf(made.form, isWhole ? undefined : selected)} />
               </FormProvider>
             </div>
           </TextProvider>
+          <FormProvider form={made.form}>
+            <ExplainPanel form={made.form} selected={selected} />
+          </FormProvider>
         </PreviewBoundary>
       )}
     </>

@@ -1,71 +1,151 @@
-import type { FormDocument } from '@lifeform/metadata';
+import {
+  type ContentChange,
+  contentChanges,
+  type FormContent,
+  type MergeChoices,
+  mergeContents,
+} from '@lifeform/metadata';
 import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { deleteControlItems } from '../../data/delete-control-items.ts';
+import { restoreFormVersion } from '../../data/restore-form-version.ts';
 import { updateControlItems } from '../../data/update-control-items.ts';
 import { useServices } from '../../session/services-context.tsx';
 import { describeFailure } from '../../shell/describe-failure.ts';
-import { type DraftState, NOTHING_DRAFTED, withEdit, without } from './draft/draft-state.ts';
+import { type DraftState, startDraft, withContent, withInvalid, withPending } from './draft/draft-state.ts';
 import type { EditedItem } from './draft/edited-item.ts';
-import { type FormDraft, isNewItem, type PublishedForm, toUpdateRequest } from './draft/form-draft.ts';
-import { rebaseDraft } from './draft/rebase-draft.ts';
+import {
+  changedItems,
+  type FormVersion,
+  isNewItem,
+  type PublishedForm,
+  toUpdateRequest,
+  viewOf,
+  withItem,
+  withoutItem,
+} from './draft/form-draft.ts';
 import { amend, redo, startTimeline, step, type Timeline, undo } from './draft/timeline.ts';
 
 export interface FormEditor {
   /** The version the draft is over; it stays while somebody else publishes, so that nothing is overwritten unseen. */
-  readonly base: PublishedForm;
-  readonly draft: FormDraft;
-  /** Edited fields whose panel has errors: they stop a publish. */
+  readonly base: FormVersion;
+  readonly published: PublishedForm;
+  readonly content: FormContent;
+  /** The form with the draft in it. */
+  readonly drafted: PublishedForm;
+  readonly changes: readonly ContentChange[];
+  readonly changedItems: ReadonlySet<string>;
+  /** Fields whose panel has errors: they stop a publish. */
   readonly invalid: ReadonlySet<string>;
+  /** JSON that cannot be taken yet, by its place: it stops a publish too. */
+  readonly pending: ReadonlyMap<string, string>;
   /** A version published since the draft began. */
-  readonly newer: PublishedForm | undefined;
+  readonly newer: FormVersion | undefined;
   /** Grows whenever the draft was replaced from outside the panel, which then shows the draft as it is. */
   readonly epoch: number;
   readonly edit: (name: string, edited: EditedItem, isValid: boolean) => void;
   /** Puts a field into the draft that is not published yet. */
   readonly add: (added: EditedItem) => void;
+  readonly change: (change: (content: FormContent) => FormContent) => void;
+  readonly hold: (place: string, text: string | undefined) => void;
   /** Undefined when there is nothing to undo. */
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
   readonly discard: () => void;
-  /** Takes the newer version and puts the edits over it. Answers the fields whose edits are lost with them. */
-  readonly rebase: () => readonly string[];
+  /** Takes the newer version and puts the edits over it; where both changed one thing, as chosen. */
+  readonly merge: (choices: MergeChoices) => void;
   /** True when published. Says on the screen how it went; never rejects. */
   readonly publish: (comment: string) => Promise<boolean>;
+  readonly restore: (version: number, comment: string) => Promise<boolean>;
   /** Deletes a published field; one that is in the draft alone only leaves the draft. */
   readonly remove: (name: string) => Promise<boolean>;
 }
 
 /** The draft of one form over its published version, and what can be done with it. */
-export function useFormEditor(panel: FormDocument, published: PublishedForm): FormEditor {
+export function useFormEditor(latest: FormVersion): FormEditor {
+  const [base, setBase] = useState(latest);
+  const [timeline, setTimeline] = useState<Timeline<DraftState>>(() => startTimeline(startDraft(latest.content)));
+  const [epoch, setEpoch] = useState(0);
+  const { content, invalid, pending } = timeline.now;
+  const { form } = latest;
+  const settle = useSettling(form);
+
+  const changes = useMemo(() => contentChanges(base.content, content), [base, content]);
+  const isClean = changes.length === 0 && pending.size === 0;
+  const isNewer = latest.version > base.version;
+  const startOver = (version: FormVersion, draft: DraftState = startDraft(version.content)): void => {
+    setBase(version);
+    setTimeline(startTimeline(draft));
+    setEpoch((last) => last + 1);
+  };
+  // With nothing edited there is nothing to protect: what is published now is what is edited next.
+  if (isNewer && isClean) startOver(latest);
+
+  const advance = (change: (state: DraftState) => DraftState): void =>
+    setTimeline((last) => {
+      const next = change(last.now);
+      if (next.content !== last.now.content) return step(last, next);
+      return next === last.now ? last : amend(last, next);
+    });
+  const replace = (change: (last: Timeline<DraftState>) => Timeline<DraftState>): void => {
+    setTimeline(change);
+    setEpoch((last) => last + 1);
+  };
+  const published = useMemo(() => viewOf(base, base.content), [base]);
+  const put = (state: DraftState, edited: EditedItem): DraftState =>
+    withContent(state, withItem(base, state.content, edited));
+
+  return {
+    ...{ base, published, content, changes, invalid, pending, epoch },
+    drafted: useMemo(() => viewOf(base, content), [base, content]),
+    changedItems: useMemo(() => changedItems(base, content), [base, content]),
+    newer: isNewer && !isClean ? latest : undefined,
+    edit: (name, edited, isValid) => advance((state) => withInvalid(put(state, edited), name, !isValid)),
+    add: (edited) => advance((state) => put(state, edited)),
+    change: (change) => advance((state) => withContent(state, change(state.content))),
+    hold: (place, text) => advance((state) => withPending(state, place, text)),
+    undo: timeline.past.length > 0 ? () => replace(undo) : undefined,
+    redo: timeline.future.length > 0 ? () => replace(redo) : undefined,
+    discard: () => replace((last) => step(last, startDraft(base.content))),
+    merge: (choices) => {
+      const merged = mergeContents(base.content, content, latest.content, choices);
+      startOver(latest, { content: merged.content, invalid, pending });
+    },
+    publish: (comment) =>
+      settle(SAVED, async (client) => {
+        const { version } = await updateControlItems(client, toUpdateRequest(base, content, comment));
+        startOver({ ...base, version, content });
+      }),
+    restore: (version, comment) =>
+      settle(SAVED, (client) => restoreFormVersion(client, form, version, { baseVersion: base.version, comment })),
+    remove: async (name) => {
+      const forget = (): void =>
+        advance((state) => withInvalid(withContent(state, withoutItem(base, state.content, name)), name, false));
+      if (!isNewItem(published, name)) {
+        return settle(DELETED, (client) =>
+          deleteControlItems(client, { form, baseVersion: base.version, names: [name] }),
+        );
+      }
+      forget();
+      return true;
+    },
+  };
+}
+
+const SAVED = { done: 'msg-ControlSaved', failed: 'msg-ControlSaveFailed' };
+const DELETED = { done: 'msg-ControlDeleted', failed: 'msg-ControlDeleteFailed' };
+
+type Work = (client: ReturnType<typeof useServices>['client']) => Promise<unknown>;
+
+/** Does something to the published form, says how it went, and fetches the form anew either way. */
+function useSettling(form: string): (texts: typeof SAVED, work: Work) => Promise<boolean> {
   const text = useText();
   const queries = useQueryClient();
   const { client, alerts } = useServices();
-  const [base, setBase] = useState(published);
-  const [timeline, setTimeline] = useState<Timeline<DraftState>>(() => startTimeline(NOTHING_DRAFTED));
-  const [epoch, setEpoch] = useState(0);
-  const { draft, invalid } = timeline.now;
-  const { form } = published.document;
-
-  const isNewer = published.document.version !== base.document.version || published.setup !== base.setup;
-  // With nothing edited there is nothing to protect: what is published now is what is edited next.
-  if (isNewer && draft.size === 0) {
-    setBase(published);
-    setTimeline(startTimeline(NOTHING_DRAFTED));
-  }
-
-  const refresh = async (): Promise<void> => {
-    // The live event of this very change may have started both already.
-    const options = { cancelRefetch: false };
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: ['form', form] }, options),
-      queries.invalidateQueries({ queryKey: ['setup'] }, options),
-    ]);
-  };
-  const settle = async (work: () => Promise<unknown>, done: string, failed: string): Promise<boolean> => {
+  return async ({ done, failed }, work) => {
     try {
-      await work();
+      await work(client);
       alerts.raise({ name: 'developer', type: 'Success', message: text(done) });
       return true;
     } catch (error) {
@@ -73,61 +153,13 @@ export function useFormEditor(panel: FormDocument, published: PublishedForm): Fo
       alerts.raise({ name: 'developer', type: 'Error', message, duration: 60_000 });
       return false;
     } finally {
-      await refresh();
+      // The live event of this very change may have started these already.
+      const options = { cancelRefetch: false };
+      await Promise.all(
+        [['form', form], ['setup'], ['form-versions', form]].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }, options),
+        ),
+      );
     }
-  };
-  const advance = (change: (state: DraftState) => DraftState): void =>
-    setTimeline((last) => {
-      const next = change(last.now);
-      if (next.draft !== last.now.draft) return step(last, next);
-      return next.invalid === last.now.invalid ? last : amend(last, next);
-    });
-  const replace = (change: (last: Timeline<DraftState>) => Timeline<DraftState>): void => {
-    setTimeline(change);
-    setEpoch((last) => last + 1);
-  };
-
-  return {
-    base,
-    draft,
-    invalid,
-    epoch,
-    newer: isNewer && draft.size > 0 ? published : undefined,
-    edit: (name, edited, isValid) => advance((state) => withEdit(panel, base, state, { name, edited, isValid })),
-    add: (edited) => {
-      const { name } = edited.item;
-      advance((state) => withEdit(panel, base, state, { name, edited, isValid: true }));
-    },
-    undo: timeline.past.length > 0 ? () => replace(undo) : undefined,
-    redo: timeline.future.length > 0 ? () => replace(redo) : undefined,
-    discard: () => replace((last) => step(last, NOTHING_DRAFTED)),
-    rebase: () => {
-      const rebased = rebaseDraft(panel, base, published, draft);
-      const stillInvalid = new Set([...invalid].filter((name) => rebased.draft.has(name)));
-      setBase(published);
-      // What could be undone was over the older version.
-      replace(() => startTimeline({ draft: rebased.draft, invalid: stillInvalid }));
-      return rebased.gone;
-    },
-    publish: async (comment) => {
-      const request = toUpdateRequest(base, draft, comment);
-      const publishAndClear = async (): Promise<void> => {
-        await updateControlItems(client, request);
-        replace(() => startTimeline(NOTHING_DRAFTED));
-      };
-      return settle(publishAndClear, 'msg-ControlSaved', 'msg-ControlSaveFailed');
-    },
-    remove: async (name) => {
-      if (isNewItem(base, name)) {
-        advance((state) => without(state, name));
-        return true;
-      }
-      const request = { form, baseVersion: base.document.version, names: [name] };
-      const removeAndForget = async (): Promise<void> => {
-        await deleteControlItems(client, request);
-        advance((state) => without(state, name));
-      };
-      return settle(removeAndForget, 'msg-ControlDeleted', 'msg-ControlDeleteFailed');
-    },
   };
 }

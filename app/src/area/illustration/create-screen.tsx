@@ -1,7 +1,8 @@
-import type { FormDocument } from '@lifeform/metadata';
-import { ErrorState, Skeleton, TextProvider, useLanguage, useText } from '@lifeform/renderer';
-import { useState } from 'react';
+import { type FormDocument, type Messages, worded } from '@lifeform/metadata';
+import { ErrorState, Skeleton, Spinner, TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import { useMemo, useState } from 'react';
 import { ILLUSTRATION_FORM, PRODUCT_FIELD } from '../../form/illustration-form.ts';
+import { setupItemsOf } from '../../form/setup-items.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
 import { useSetup } from '../../form/use-setup.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
@@ -19,34 +20,41 @@ export default function CreateScreen() {
   if (failed) {
     return <ErrorState message={describeFailure(failed.error, text)} onRetry={() => void failed.refetch()} />;
   }
+  if (setupItemsOf(document).isDataLoading) return <Spinner />;
   if (texts.data === undefined || document.data === undefined) return <Skeleton rows={6} shape="form" />;
   return (
     <TextProvider language={language} messages={texts.data}>
-      <QuoteOfProduct document={document.data} />
+      <QuoteOfProduct document={document.data} texts={texts.data} />
     </TextProvider>
   );
 }
 
 /** One quote after another: starting over makes a new form, and choosing a product fetches its setup. */
-function QuoteOfProduct({ document }: { readonly document: FormDocument }) {
+function QuoteOfProduct({ document, texts }: { readonly document: FormDocument; readonly texts: Messages }) {
   const text = useText();
+  const language = useLanguage();
   const { drafts } = useServices();
   const { username } = useUser();
   const [epoch, setEpoch] = useState(0);
   const [prodID, setProdID] = useState(() => startProduct(document, drafts.read(username, ILLUSTRATION_FORM)?.values));
   const setup = useSetup(prodID);
+  const wording = setup.data?.wording;
+  const words = useMemo(() => worded(texts, wording), [texts, wording]);
   if (setup.isError && setup.data === undefined) {
     return <ErrorState message={describeFailure(setup.error, text)} onRetry={() => void setup.refetch()} />;
   }
   if (setup.data === undefined) return <Skeleton rows={6} shape="form" />;
   return (
-    <Quote
-      key={epoch}
-      document={document}
-      setup={setup.data}
-      onProduct={setProdID}
-      onRestart={() => setEpoch((last) => last + 1)}
-    />
+    <TextProvider language={language} messages={words}>
+      <Quote
+        key={epoch}
+        document={document}
+        setup={setup.data}
+        isSettled={setup.data.prodID === prodID}
+        onProduct={setProdID}
+        onRestart={() => setEpoch((last) => last + 1)}
+      />
+    </TextProvider>
   );
 }
 

@@ -1,10 +1,16 @@
-import type { FieldValue } from '@lifeform/metadata';
-import type { Issue } from '../../form/types.ts';
+import type { FieldValue, Language } from '@lifeform/metadata';
+import type { FieldState, Issue } from '../../form/types.ts';
 import { decimalText, formatDigits } from '../../format/number.ts';
 import { parseNumber } from '../../format/parse-number.ts';
-import type { Candidate, FieldKind, TextContext } from '../field-kind.ts';
+import type { Candidate, FieldKind, Reading, TextContext } from '../field-kind.ts';
 import { issueOf } from '../issue.ts';
 import { isInRange, rangeIssue } from '../number-validation.ts';
+
+const SEPARATOR = ';';
+/** Decimals an entry keeps as written. */
+const PLACES = 15;
+
+type Limits = Pick<Candidate, 'min' | 'max' | 'required' | 'allowZero'>;
 
 /**
  * A list of numbers. Position 0 is reserved; positions 1 to minLength are validated. As text its entries
@@ -14,24 +20,47 @@ export const array: FieldKind = {
   carriesValue: true,
   empty: [],
   accept: (next) => next,
-  parse: (text, context) => ({
-    value: text.trim() === '' ? [] : text.split(';').map((part) => entryOf(part, context)),
-  }),
-  read: (value) => ({ value: Array.isArray(value) ? value.map(finiteOrNull) : [] }),
-  format: (value, context) =>
-    entriesOf(value)
-      .map((entry) => formatEntry(entry, context))
-      .join('; '),
+  parse: parseList,
+  read: (value, context) => (typeof value === 'string' ? parseList(value, context) : { value: numbersOf(value) }),
+  format: (value, context) => joinEntries(numbersOf(value).map((entry) => formatEntry(entry, context))),
   validate,
 };
 
-function entryOf(text: string, { locale }: TextContext): number | null {
-  const reading = parseNumber(text, locale, 15);
-  return reading.kind === 'number' ? reading.value : null;
+/** The texts of a list's entries, position 0 included. */
+export function splitEntries(text: string): readonly string[] {
+  return text.trim() === '' ? [] : text.split(SEPARATOR).map((part) => part.trim());
 }
 
-function entriesOf(value: FieldValue): readonly (number | null)[] {
-  return typeof value === 'object' && value !== null ? value : [];
+export function joinEntries(texts: readonly string[]): string {
+  return texts.join(`${SEPARATOR} `);
+}
+
+/** What is wrong with single entries of a list, by position. Those validation passes over are not among them. */
+export function listEntryIssues(field: FieldState, locale: Language): ReadonlyMap<number, Issue> {
+  const limits: Limits = { ...field, allowZero: field.item.allowZero === true };
+  const texts = splitEntries(field.text);
+  const issues = checkedPositions(field.minLength).map(
+    (at) => [at, textIssue(texts[at] ?? '', limits, locale)] as const,
+  );
+  return new Map(issues.flatMap(([at, issue]) => (issue === undefined ? [] : [[at, issue]])));
+}
+
+function textIssue(text: string, limits: Limits, locale: Language): Issue | undefined {
+  const reading = parseNumber(text, locale, PLACES);
+  if (reading.kind === 'unreadable') return issueOf('msg-ValidNumber');
+  return entryIssue(reading.kind === 'number' ? reading.value : null, limits);
+}
+
+/** Nothing is lost of a list in which one entry cannot be read: the whole stays as text. */
+function parseList(text: string, { locale }: Pick<TextContext, 'locale'>): Reading {
+  const readings = splitEntries(text).map((part) => parseNumber(part, locale, PLACES));
+  const value = readings.map((reading) => (reading.kind === 'number' ? reading.value : null));
+  if (readings.some(({ kind }) => kind === 'unreadable')) return { value, problem: 'msg-ValidNumber' };
+  return { value: value.every((entry) => entry === null) && value.length === 1 ? [] : value };
+}
+
+function numbersOf(value: FieldValue): readonly (number | null)[] {
+  return Array.isArray(value) ? value.map(finiteOrNull) : [];
 }
 
 function finiteOrNull(entry: unknown): number | null {
@@ -43,14 +72,20 @@ function formatEntry(entry: number | null, { locale }: TextContext): string {
 }
 
 function validate(candidate: Candidate): Issue | undefined {
-  const entries = entriesOf(candidate.value).slice(1, (candidate.minLength ?? 0) + 1);
-  const missing = (candidate.minLength ?? 0) - entries.length;
-  if (candidate.required && entriesOf(candidate.value).length === 0) return issueOf('msg-required');
-  const isFine = (missing <= 0 || !candidate.required) && entries.every((entry) => isEntryFine(entry, candidate));
+  const { value, problem, required, minLength } = candidate;
+  if (problem !== undefined) return issueOf(problem);
+  const entries = numbersOf(value);
+  if (required && entries.length === 0) return issueOf('msg-required');
+  const isFine = checkedPositions(minLength).every((at) => entryIssue(entries[at] ?? null, candidate) === undefined);
   return isFine ? undefined : (rangeIssue(candidate) ?? issueOf('msg-ValidNumber'));
 }
 
-function isEntryFine(entry: number | null, candidate: Candidate): boolean {
-  if (entry === null) return !candidate.required;
-  return (entry === 0 && candidate.allowZero) || isInRange(entry, candidate);
+function checkedPositions(minLength = 0): readonly number[] {
+  return Array.from({ length: minLength }, (_, at) => at + 1);
+}
+
+function entryIssue(entry: number | null, limits: Limits): Issue | undefined {
+  if (entry === null) return limits.required ? issueOf('msg-required') : undefined;
+  const isFine = (entry === 0 && limits.allowZero) || isInRange(entry, limits);
+  return isFine ? undefined : rangeIssue(limits);
 }

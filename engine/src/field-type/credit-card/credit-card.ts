@@ -1,3 +1,4 @@
+import { hasCheckDigit } from '../../format/check-digit.ts';
 import { applyMask, MASKS } from '../../format/mask.ts';
 import type { Candidate, FieldKind, Reading } from '../field-kind.ts';
 import { issueOf } from '../issue.ts';
@@ -28,12 +29,6 @@ function digitsOf(text: string): string {
 function readCard(digits: string): Reading {
   if (digits === '' || digits.length === 4) return { value: digits };
   return digits.length === 16 && hasCheckDigit(digits) ? { value: digits.slice(-4) } : { value: '', problem: MESSAGE };
-}
-
-/** The Luhn formula: every second digit from the right counts double, digit by digit. */
-function hasCheckDigit(digits: string): boolean {
-  const weighed = [...digits].reverse().map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2));
-  return weighed.reduce((sum, term) => sum + (term > 9 ? term - 9 : term), 0) % 10 === 0;
 }
 
 function validate({ value, problem, required, isCurrent }: Candidate) {

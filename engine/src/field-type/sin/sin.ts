@@ -1,5 +1,10 @@
+import { hasCheckDigit } from '../../format/check-digit.ts';
 import { MASKS } from '../../format/mask.ts';
 import { maskedKind } from '../masked-kind.ts';
 
-/** A Canadian social insurance number: `123-456-789`. */
-export const sin = maskedKind({ mask: MASKS.SIN, message: 'msg-ValidSIN' });
+/** A Canadian social insurance number: `130-692-544`. Any province, but its last digit must check the others. */
+export const sin = maskedKind({
+  mask: MASKS.SIN,
+  message: 'msg-ValidSIN',
+  isValid: (text) => hasCheckDigit(text.replaceAll('-', '')),
+});

@@ -1,19 +1,23 @@
-import type { User, UserUpdateRequest } from '@lifeform/metadata';
+import type { ProfileUpdateRequest, User, Widget } from '@lifeform/metadata';
 import { assign, fromPromise, setup } from 'xstate';
 import { ALERT_DURATIONS } from '../../constant/product-constants.ts';
 import type { ProfileAlert, ProfilePorts, ProfileSettings } from './profile-port.ts';
+import { toWidgetsData } from './widget-order.ts';
 
 export interface ProfileContext {
   /** As stored; never touched while editing. */
   readonly user: User;
   /** The working copy. */
   readonly settings: ProfileSettings;
+  /** The working copy of the widgets; undefined until somebody arranges them. */
+  readonly widgets: readonly Widget[] | undefined;
   /** Why the last save failed, until the next one. */
   readonly failure: string | undefined;
 }
 
 export type ProfileEvent =
   | { readonly type: 'change'; readonly settings: ProfileSettings }
+  | { readonly type: 'arrange'; readonly widgets: readonly Widget[] }
   | { readonly type: 'save' }
   /** Gives the edits up, in so many words. */
   | { readonly type: 'cancel' }
@@ -26,30 +30,41 @@ export type ProfileEvent =
  * dialog closes. Nothing is heard while saving, since nobody knows yet what is stored.
  */
 export function createProfileMachine(ports: ProfilePorts) {
-  const raise = (type: ProfileAlert['type'], message: string, duration: number): void =>
-    ports.raise({ name: 'updateProfile', type, message, duration });
+  const raise = (type: ProfileAlert['type'], message: string, duration: number, title?: string): void =>
+    ports.raise({ name: 'updateProfile', type, message, duration, ...(title === undefined ? {} : { title }) });
   return setup({
     types: { context: {} as ProfileContext, events: {} as ProfileEvent, input: {} as User },
-    actors: { update: fromPromise<void, UserUpdateRequest>(({ input }) => ports.update(input)) },
+    actors: { update: fromPromise<User, ProfileUpdateRequest>(({ input }) => ports.update(input)) },
     actions: {
       keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: ports.failure(error) })),
       forgetFailure: assign({ failure: undefined }),
-      tellFailure: ({ context }) => raise('Error', context.failure ?? '', ALERT_DURATIONS.default),
-      replaceUser: ({ context }) => ports.replace({ ...context.user, ...context.settings }),
+      tellFailure: ({ context }) => raise('Error', context.failure ?? '', ALERT_DURATIONS.default, 'msg-ErrorTitle'),
+      replaceUser: (_, { user }: { user: User }) => ports.replace(user),
+      rebuildPolicy: () => ports.policy.isLoaded() && ports.policy.rebuild(),
       tellSaved: () => raise('Success', 'msg-ProfileUpdated', ALERT_DURATIONS.default),
-      revert: assign(({ context }) => ({ settings: profileSettings(context.user), failure: undefined })),
+      revert: assign(({ context }) => ({
+        settings: profileSettings(context.user),
+        widgets: undefined,
+        failure: undefined,
+      })),
       tellReverted: () => raise('Secondary', 'msg-InfoReverted', ALERT_DURATIONS.revertedProfile),
     },
-    guards: { isChanged: ({ context }) => !isSame(context.settings, profileSettings(context.user)) },
+    guards: { isChanged: ({ context }) => isChanged(context) },
   }).createMachine({
     id: 'profile',
-    context: ({ input }) => ({ user: input, settings: profileSettings(input), failure: undefined }),
+    context: ({ input }) => ({
+      user: input,
+      settings: profileSettings(input),
+      widgets: undefined,
+      failure: undefined,
+    }),
     initial: 'editing',
     states: {
       editing: {
         initial: 'untried',
         on: {
           change: { actions: assign(({ event }) => ({ settings: event.settings })) },
+          arrange: { actions: assign(({ event }) => ({ widgets: event.widgets })) },
           save: 'saving',
           cancel: { target: 'cancelled', actions: ['revert', 'tellReverted'] },
           dismiss: [
@@ -63,8 +78,15 @@ export function createProfileMachine(ports: ProfilePorts) {
         entry: 'forgetFailure',
         invoke: {
           src: 'update',
-          input: ({ context }) => ({ username: context.user.username, ...context.settings }),
-          onDone: { target: 'saved', actions: ['replaceUser', 'tellSaved'] },
+          input: ({ context }) => toRequest(context),
+          onDone: {
+            target: 'saved',
+            actions: [
+              { type: 'replaceUser', params: ({ event }) => ({ user: event.output }) },
+              'rebuildPolicy',
+              'tellSaved',
+            ],
+          },
           onError: {
             target: 'editing.failed',
             actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'tellFailure'],
@@ -78,14 +100,31 @@ export function createProfileMachine(ports: ProfilePorts) {
 }
 
 /** The part of a user that is a person's own to change. */
-export function profileSettings({ inputLanguage, reportLanguage, fontSize }: User): ProfileSettings {
-  return { inputLanguage, reportLanguage, fontSize };
+export function profileSettings(user: User): ProfileSettings {
+  const { profileName, emailAddress, phoneNumberPrimary, isMobilePrimary, phoneNumberSecondary } = user;
+  const { isMobileSecondary, faxNumber, defaultApplication, inputLanguage, reportLanguage, fontSize } = user;
+  return {
+    ...{ profileName, emailAddress, phoneNumberPrimary, isMobilePrimary, phoneNumberSecondary },
+    ...{ isMobileSecondary, faxNumber, defaultApplication, inputLanguage, reportLanguage, fontSize },
+  };
 }
 
-function isSame(left: ProfileSettings, right: ProfileSettings): boolean {
-  return (
-    left.inputLanguage === right.inputLanguage &&
-    left.reportLanguage === right.reportLanguage &&
-    left.fontSize === right.fontSize
-  );
+function toRequest({ user, settings, widgets }: ProfileContext): ProfileUpdateRequest {
+  const { defaultApplication, ...others } = settings;
+  const isKept = defaultApplication === undefined || defaultApplication === user.defaultApplication;
+  return {
+    username: user.username,
+    ...others,
+    ...(isKept ? {} : { defaultApplication }),
+    formData: user.formData,
+    ...(widgets === undefined ? {} : { widgetsData: toWidgetsData(widgets) }),
+  };
+}
+
+function isChanged({ user, settings, widgets }: ProfileContext): boolean {
+  const stored = profileSettings(user);
+  const names = Object.keys(stored) as (keyof ProfileSettings)[]; // of an object made just above
+  // A start application nobody chose is the one that is stored.
+  const isOther = (name: keyof ProfileSettings) => settings[name] !== undefined && settings[name] !== stored[name];
+  return widgets !== undefined || names.some(isOther);
 }

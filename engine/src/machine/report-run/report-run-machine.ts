@@ -8,7 +8,11 @@ export interface ReportRunPorts {
   present(answer: ReportResult): void;
   /** Whether this answer is put on disk rather than shown. */
   isStored(answer: ReportResult): boolean;
-  /** A sentence or message key for a call that failed altogether. */
+  /** Tells of a report that was not made, in the answer's own words. */
+  raise(message: string): void;
+  /** Of a call that failed altogether nobody is alerted; the log hears of it. */
+  log(error: unknown): void;
+  /** A sentence or message key for such a call, for whoever looks at the run. */
   failure(error: unknown): string;
 }
 
@@ -22,12 +26,14 @@ export type ReportRunEvent =
 
 export interface ReportRunContext {
   readonly answer: ReportResult | undefined;
+  /** Why the last run brought no report, until the next one. */
   readonly error: string | undefined;
 }
 
 /**
  * One report at a time: idle, loading, then an error or an opened or stored report, then idle again once the
- * outcome has been seen. `run` while loading is ignored; `cancel` aborts the call.
+ * outcome has been seen. A call that fails altogether leads straight back to idle, with the reason at hand. `run`
+ * while loading is ignored; `cancel` aborts the call.
  */
 export function createReportRunMachine(ports: ReportRunPorts) {
   return setup({
@@ -37,6 +43,8 @@ export function createReportRunMachine(ports: ReportRunPorts) {
       keepAnswer: assign((_, { answer }: { answer: ReportResult }) => ({ answer })),
       keepError: assign((_, { error }: { error: string }) => ({ error })),
       forget: assign({ answer: undefined, error: undefined }),
+      raise: (_, { error }: { error: string }) => ports.raise(error),
+      log: (_, { cause }: { cause: unknown }) => ports.log(cause),
       present: (_, { answer }: { answer: ReportResult }) => ports.present(answer),
     },
     guards: {
@@ -59,7 +67,10 @@ export function createReportRunMachine(ports: ReportRunPorts) {
             {
               guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
               target: 'error',
-              actions: { type: 'keepError', params: ({ event }) => ({ error: event.output.errorText }) },
+              actions: [
+                { type: 'keepError', params: ({ event }) => ({ error: event.output.errorText }) },
+                { type: 'raise', params: ({ event }) => ({ error: event.output.errorText }) },
+              ],
             },
             {
               guard: { type: 'isStored', params: ({ event }) => ({ answer: event.output }) },
@@ -78,8 +89,11 @@ export function createReportRunMachine(ports: ReportRunPorts) {
             },
           ],
           onError: {
-            target: 'error',
-            actions: { type: 'keepError', params: ({ event }) => ({ error: ports.failure(event.error) }) },
+            target: 'idle',
+            actions: [
+              { type: 'keepError', params: ({ event }) => ({ error: ports.failure(event.error) }) },
+              { type: 'log', params: ({ event }) => ({ cause: event.error }) },
+            ],
           },
         },
       },

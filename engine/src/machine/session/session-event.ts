@@ -20,6 +20,8 @@ export type SessionEvent =
   | { readonly type: 'login.request'; readonly credentials: Credentials }
   /** The sign-in page was left while a request was under way. */
   | { readonly type: 'login.cancel' }
+  /** The company directory vouched for somebody: its token is exchanged for a session. */
+  | { readonly type: 'directory.token'; readonly token: RefreshToken }
   | { readonly type: 'logout' }
   | { readonly type: 'auth.error' }
   | { readonly type: 'session.timeout' }

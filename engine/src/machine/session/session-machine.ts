@@ -8,9 +8,11 @@ import {
   clearExpiry,
   readRecord,
   storeExpiry,
+  storeToken,
   storeTokens,
   storeUser,
 } from './session-record.ts';
+import { directoryToken, requireToken, restoreFailed, signInFailed } from './session-transition.ts';
 
 const NOBODY = {
   user: undefined,
@@ -44,6 +46,10 @@ export function createSessionMachine(ports: SessionPorts) {
       keepTokens: assign((_, { answer }: { answer: TokenAnswer }) => {
         storeTokens(storage, answer);
         return { jwt: answer.jwt, token: answer.token, challenge: answer.challenge };
+      }),
+      keepDirectoryToken: assign((_, { token }: { token: RefreshToken }) => {
+        storeToken(storage, token);
+        return { token, failure: undefined };
       }),
       keepUser: assign((_, { user }: { user: User }) => {
         storeUser(storage, user);
@@ -131,12 +137,14 @@ export function createSessionMachine(ports: SessionPorts) {
             ],
           },
           'signIn.opened': { actions: 'clearExpiry' },
+          'directory.token': directoryToken(),
         },
       },
       expired: {
         entry: 'expire',
         on: {
           'signIn.opened': { target: 'signedOut', actions: 'clearExpiry' },
+          'directory.token': directoryToken(),
           'login.request': {
             target: 'signingIn',
             actions: [
@@ -163,6 +171,18 @@ export function createSessionMachine(ports: SessionPorts) {
             invoke: {
               src: 'authenticate',
               input: ({ context }) => context.credentials ?? { username: '', password: '' },
+              onDone: {
+                target: 'loadingUser',
+                actions: { type: 'keepTokens', params: ({ event }) => ({ answer: event.output }) },
+              },
+              onError: signInFailed(),
+            },
+          },
+          /** The directory's token buys tokens of ours, as a password does. */
+          exchanging: {
+            invoke: {
+              src: 'refresh',
+              input: ({ context }) => requireToken(context),
               onDone: {
                 target: 'loadingUser',
                 actions: { type: 'keepTokens', params: ({ event }) => ({ answer: event.output }) },
@@ -218,29 +238,3 @@ export function createSessionMachine(ports: SessionPorts) {
 }
 
 export type SessionActor = ActorRefFrom<ReturnType<typeof createSessionMachine>>;
-
-/** States that ask for a token are only entered with one; the throw documents it. */
-function requireToken(context: SessionContext): RefreshToken {
-  if (context.token === undefined) throw new Error('The session machine has no refresh token to use.');
-  return context.token;
-}
-
-const failureOf = { params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) } as const;
-
-function signInFailed() {
-  return {
-    target: '#session.signedOut',
-    actions: ['forgetAll', { type: 'keepFailure', ...failureOf }],
-  } as const;
-}
-
-function restoreFailed() {
-  return [
-    {
-      guard: { type: 'isUnreachable', ...failureOf },
-      target: '#session.unreachable',
-      actions: { type: 'keepFailure', ...failureOf },
-    },
-    { target: '#session.expired' },
-  ] as const;
-}

@@ -50,8 +50,12 @@ function isToken(value: unknown): value is RefreshToken {
 }
 
 export function storeTokens(storage: SessionStorage, answer: TokenAnswer): void {
-  storage.setItem(SESSION_KEYS.refreshToken, JSON.stringify(answer.token));
+  storeToken(storage, answer.token);
   storage.setItem(SESSION_KEYS.challenge, answer.challenge);
+}
+
+export function storeToken(storage: SessionStorage, token: RefreshToken): void {
+  storage.setItem(SESSION_KEYS.refreshToken, JSON.stringify(token));
 }
 
 export function storeUser(storage: SessionStorage, user: User): void {

@@ -1,89 +1,83 @@
-import { type ClipboardEvent, useState } from 'react';
+import { type Issue, listEntryIssues, splitEntries } from '@lifeform/engine';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../button/button.tsx';
-import { classNames } from '../../class-names.ts';
 import { OWN_TEXT } from '../../text/key.ts';
 import { useLanguage, useText } from '../../text/text-provider.tsx';
-import controlStyles from '../shared/control.module.css';
 import { type ControlProps, isFixed } from '../shared/control-props.ts';
 import styles from './array-control.module.css';
-import {
-  type Entries,
-  entriesOf,
-  entryCount,
-  formatEntry,
-  isUnreadable,
-  readColumn,
-  readEntry,
-  withEntries,
-} from './entries.ts';
+import { type EntryTexts, entryCount, withEntries } from './entries.ts';
+import { EntryRow } from './entry-row.tsx';
 
-/** A row of numbers, numbered from 1. A column copied from a spreadsheet fills it from where it is pasted. */
-export function ArrayControl({ field, form, ids, describedBy }: ControlProps) {
+const NO_ISSUES: ReadonlyMap<number, Issue> = new Map();
+
+/** A column of numbers with row numbers from 1. A column copied from a spreadsheet fills it from where it is pasted. */
+export default function ArrayControl(control: ControlProps) {
+  const { field, form, ids, describedBy } = control;
   const text = useText();
-  const entries = entriesOf(field.value);
-  const count = entryCount(entries, field.minLength);
-  const canGrow = !field.disabled && !isFixed(field) && count < (field.maxLength ?? Number.POSITIVE_INFINITY);
-  const put = (from: number, added: Entries): void => form.change(field.name, withEntries(entries, from, added));
+  const language = useLanguage();
+  const table = useRef<HTMLTableElement>(null);
+  const [row, setRow] = useState(1);
+  const texts = splitEntries(field.text);
+  const count = entryCount(texts, field.minLength);
+  const isClosed = field.disabled || isFixed(field);
+  const issues = field.showsError ? listEntryIssues(field, language) : NO_ISSUES;
+  const put = (from: number, added: EntryTexts): void => form.type(field.name, withEntries(texts, from, added));
+  const commit = (): void => form.change(field.name, form.getField(field.name).text);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no part in the grid that aligns the rows
-    <div role="group" className={styles.array} aria-labelledby={ids.label} aria-describedby={describedBy}>
-      {Array.from({ length: count }, (_, at) => at + 1).map((position) => (
-        <EntryInput
-          key={position}
-          position={position}
-          entry={entries[position] ?? null}
-          isInvalid={field.showsError}
-          disabled={field.disabled}
-          readOnly={isFixed(field)}
-          onEntries={(added) => put(position, added)}
-        />
-      ))}
-      {canGrow && <Button onClick={() => put(count + 1, [null])}>{text(OWN_TEXT.addRow)}</Button>}
+    <div className={styles.array}>
+      <table ref={table} className={styles.table} aria-labelledby={ids.label} aria-describedby={describedBy}>
+        <thead>
+          <tr>
+            <th scope="col">{text(OWN_TEXT.rowNumber)}</th>
+            <th scope="col">{text(OWN_TEXT.rowValue)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {positions(count).map((at) => (
+            <EntryRow
+              key={at}
+              control={control}
+              position={at}
+              entry={texts[at] ?? ''}
+              issue={issues.get(at)}
+              onEnter={(added) => put(at, added)}
+              onCommit={commit}
+              onFocus={() => setRow(at)}
+              onMove={(step) => focusRow(table, at + step)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {!isClosed && (
+        <div className={styles.actions}>
+          {row < count && (
+            <Button
+              onClick={() => {
+                put(
+                  row,
+                  positions(count - row + 1).map(() => texts[row] ?? ''),
+                );
+                commit();
+              }}
+            >
+              {text(OWN_TEXT.fillDown, { row })}
+            </Button>
+          )}
+          {count < (field.maxLength ?? Number.POSITIVE_INFINITY) && (
+            <Button onClick={() => put(count + 1, [''])}>{text(OWN_TEXT.addRow)}</Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }
 
-interface EntryInputProps {
-  readonly position: number;
-  readonly entry: number | null;
-  readonly isInvalid: boolean;
-  readonly disabled: boolean;
-  readonly readOnly: boolean;
-  readonly onEntries: (added: Entries) => void;
+function positions(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, at) => at + 1);
 }
 
-/** One entry: kept as typed until it is left, then shown as the number it was read as. */
-function EntryInput({ position, entry, isInvalid, disabled, readOnly, onEntries }: EntryInputProps) {
-  const language = useLanguage();
-  const [typed, setTyped] = useState<string | undefined>();
-  const leave = (): void => {
-    if (typed === undefined || isUnreadable(typed, language)) return;
-    setTyped(undefined);
-    const read = readEntry(typed, language);
-    if (read !== entry) onEntries([read]);
-  };
-  const paste = (event: ClipboardEvent): void => {
-    const column = readColumn(event.clipboardData.getData('text'), language);
-    if (column.length === 0 || readOnly) return;
-    event.preventDefault();
-    setTyped(undefined);
-    onEntries(column);
-  };
-  return (
-    <label className={styles.entry}>
-      <span>{position}</span>
-      <input
-        className={classNames(controlStyles.input, controlStyles.number)}
-        inputMode="decimal"
-        autoComplete="off"
-        disabled={disabled}
-        readOnly={readOnly}
-        aria-invalid={isInvalid || (typed !== undefined && isUnreadable(typed, language)) || undefined}
-        value={typed ?? formatEntry(entry, language)}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={leave}
-        onPaste={paste}
-      />
-    </label>
-  );
+function focusRow(table: RefObject<HTMLTableElement | null>, position: number): void {
+  const input = table.current?.tBodies[0]?.rows[position - 1]?.querySelector('input');
+  input?.focus();
+  input?.select();
 }

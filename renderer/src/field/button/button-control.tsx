@@ -15,7 +15,7 @@ export function ButtonControl({ field, ids, describedBy }: ControlProps) {
   const errorCount = useFormState((state) => (field.item.disableOnError ? state.errors.length : 0));
   const reasonId = `${ids.control}-reason`;
   return (
-    <>
+    <div>
       <Button
         id={ids.control}
         look={field.item.display === 'primary' ? 'primary' : 'plain'}
@@ -31,7 +31,7 @@ export function ButtonControl({ field, ids, describedBy }: ControlProps) {
           {text(OWN_TEXT.heldByErrors, { count: errorCount })}
         </span>
       )}
-    </>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import styles from '../shared/choice.module.css';
 import { type ControlProps, isFixed, nativeProps } from '../shared/control-props.ts';
 
 /** One tick. Its label is drawn beside it by the frame. */
-export function CheckControl(control: ControlProps) {
+export function checkControl(control: ControlProps) {
   const { field, form } = control;
   return (
     <input

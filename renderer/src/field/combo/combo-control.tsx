@@ -1,16 +1,16 @@
-import { lazy } from 'react';
 import type { ControlProps } from '../shared/control-props.ts';
-import { SelectInput } from './select-input.tsx';
+import { lazyControl } from '../shared/lazy-control.tsx';
+import { selectInput } from './select-input.tsx';
 
 /** Above this many options a list to scroll is slower than typing a part of the name. */
 const MOST_TO_SCROLL = 15;
 
-const FilterInput = lazy(() => import('./filter-input.tsx'));
-const ModalChooser = lazy(() => import('./modal-chooser.tsx'));
+const FilterInput = lazyControl(() => import('./filter-input.tsx'));
+const ModalChooser = lazyControl(() => import('./modal-chooser.tsx'));
 
 /** One option of a list: scrolled, filtered by typing, or chosen in a dialog. */
-export function ComboControl(control: ControlProps) {
+export function comboControl(control: ControlProps) {
   if (control.field.item.display === 'modal') return <ModalChooser {...control} />;
   if (control.field.optionItems.length > MOST_TO_SCROLL) return <FilterInput {...control} />;
-  return <SelectInput {...control} />;
+  return selectInput(control);
 }

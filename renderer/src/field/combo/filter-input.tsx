@@ -6,8 +6,8 @@ import { OWN_TEXT } from '../../text/key.ts';
 import { useText } from '../../text/text-provider.tsx';
 import controlStyles from '../shared/control.module.css';
 import { type ControlProps, isFixed, nativeProps } from '../shared/control-props.ts';
+import { optionsOf } from '../shared/options-of.ts';
 import { placeBelow } from '../shared/place-popover.ts';
-import { useOptions } from '../shared/use-options.ts';
 import styles from './filter-input.module.css';
 import { useFilter } from './use-filter.ts';
 
@@ -16,10 +16,10 @@ import { useFilter } from './use-filter.ts';
  * without a choice goes back to the choice before.
  */
 export default function FilterInput(control: ControlProps) {
-  const { field, form, ids } = control;
+  const { field, form, ids, texts } = control;
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
-  const options = useOptions(field);
+  const options = optionsOf(field, form, texts);
   const chosen = options.find(({ code }) => code === field.value);
   const filter = useFilter(options, chosen, (code) => form.change(field.name, code));
   const listId = `${ids.control}-list`;
@@ -50,7 +50,7 @@ export default function FilterInput(control: ControlProps) {
       {filter.isOpen && (
         <OptionList
           id={listId}
-          labelledBy={ids.label}
+          label={text(field.label)}
           anchor={input}
           options={filter.found}
           active={filter.active}
@@ -65,7 +65,7 @@ export default function FilterInput(control: ControlProps) {
 
 interface OptionListProps {
   readonly id: string;
-  readonly labelledBy: string;
+  readonly label: string;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly options: readonly OptionItem[];
   readonly active: number;
@@ -74,7 +74,7 @@ interface OptionListProps {
   readonly onChoose: (option: OptionItem) => void;
 }
 
-function OptionList({ id, labelledBy, anchor, options, active, chosen, optionId, onChoose }: OptionListProps) {
+function OptionList({ id, label, anchor, options, active, chosen, optionId, onChoose }: OptionListProps) {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => placeBelow(list.current, anchor.current), [anchor]);
@@ -82,7 +82,7 @@ function OptionList({ id, labelledBy, anchor, options, active, chosen, optionId,
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   return (
-    <div ref={list} role="listbox" id={id} aria-labelledby={labelledBy} className={styles.list}>
+    <div ref={list} role="listbox" id={id} aria-label={label} className={styles.list}>
       {options.map((option, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input, which keeps the focus
         // biome-ignore lint/a11y/useFocusableInteractive: the input names the option the keys are on

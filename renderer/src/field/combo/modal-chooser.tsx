@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../button/button.tsx';
+import { classNames } from '../../class-names.ts';
 import { Dialog } from '../../dialog/dialog.tsx';
 import { OWN_TEXT } from '../../text/key.ts';
 import { useText } from '../../text/text-provider.tsx';
@@ -7,18 +8,18 @@ import choiceStyles from '../shared/choice.module.css';
 import controlStyles from '../shared/control.module.css';
 import { type ControlProps, isFixed, nativeProps } from '../shared/control-props.ts';
 import { fold } from '../shared/fold.ts';
-import { useOptions } from '../shared/use-options.ts';
+import { optionsOf } from '../shared/options-of.ts';
 import styles from './modal-chooser.module.css';
 
 /** One option picked in a dialog with a search: Choose takes it, Cancel leaves the field as it was. */
 export default function ModalChooser(control: ControlProps) {
-  const { field, form, ids } = control;
+  const { field, form, ids, texts } = control;
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const options = useOptions(field);
+  const options = optionsOf(field, form, texts);
   const chosen = options.find(({ code }) => code === field.value);
   return (
-    <div className={styles.chooser}>
+    <div className={classNames(styles.chooser, !field.disabled && !isFixed(field) && styles.open)}>
       <input {...nativeProps(control)} className={controlStyles.input} readOnly value={chosen?.text ?? field.text} />
       <Button
         aria-label={`${text(OWN_TEXT.choose)}: ${text(field.label)}`}
@@ -48,7 +49,7 @@ export default function ModalChooser(control: ControlProps) {
 interface ChooserProps {
   readonly title: string;
   readonly name: string;
-  readonly options: ReturnType<typeof useOptions>;
+  readonly options: ReturnType<typeof optionsOf>;
   readonly initial: string | undefined;
   readonly onChoose: (code: string) => void;
   readonly onCancel: () => void;

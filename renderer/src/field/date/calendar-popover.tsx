@@ -1,109 +1,119 @@
-import { type CalendarDate, parseDate } from '@internationalized/date';
-import type { RefObject } from 'react';
-import { Button } from 'react-aria-components/Button';
-import {
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarMonthPicker,
-  CalendarYearPicker,
-} from 'react-aria-components/Calendar';
-import { Dialog } from 'react-aria-components/Dialog';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Popover } from 'react-aria-components/Popover';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../icon/icon.tsx';
-import { OWN_TEXT } from '../../text/key.ts';
-import { useLanguage, useText } from '../../text/text-provider.tsx';
-import '../shared/quiet-press-style.ts';
+import { isoDay } from '@lifeform/engine';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLanguage } from '../../text/text-provider.tsx';
+import { useOverPage } from '../shared/use-over-page.ts';
+import { addDays, addMonths, type Day, dayOf, weekdayOf, weeksOf } from './calendar-days.ts';
+import { CalendarHead } from './calendar-head.tsx';
 import styles from './calendar-popover.module.css';
+import { dayName, monthName, weekdayNames } from './calendar-text.ts';
 
 interface CalendarPopoverProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly label: string;
-  /** `YYYY-MM-DD` */
-  readonly value: string | undefined;
-  /** Told the day as `YYYY-MM-DD`. */
-  readonly onPick: (day: string) => void;
+  readonly value: Day | undefined;
+  readonly onPick: (day: Day) => void;
   readonly onClose: () => void;
 }
 
-/** Enough, half of them before the year shown, to reach any living person's year of birth in one choice. */
-const YEARS_LISTED = 240;
-
-/** Locales whose weeks and dates read as the insurer's forms do: Monday first, day before month. */
-const CALENDAR_LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const;
-
 /** A calendar over the page, with month and year to choose from lists. */
 export default function CalendarPopover({ anchor, label, value, onPick, onClose }: CalendarPopoverProps) {
-  const day: CalendarDate | null = value === undefined ? null : parseDate(value);
+  const over = useOverPage(anchor, onClose);
+  const [shown, setShown] = useState<Day>(() => value ?? isoDay(new Date()));
   return (
-    <I18nProvider locale={CALENDAR_LOCALES[useLanguage()]}>
-      <Popover
-        triggerRef={anchor}
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        placement="bottom end"
-        className={styles.popover ?? ''}
-      >
-        <Dialog aria-label={label} className={styles.dialog ?? ''}>
-          <Calendar autoFocus aria-label={label} defaultValue={day} onChange={(picked) => onPick(picked.toString())}>
-            <CalendarHead />
-            <CalendarGrid weekdayStyle="short" className={styles.grid ?? ''}>
-              <CalendarGridHeader>{(name) => <CalendarHeaderCell>{name}</CalendarHeaderCell>}</CalendarGridHeader>
-              <CalendarGridBody>
-                {(date) => <CalendarCell date={date} className={styles.cell ?? ''} />}
-              </CalendarGridBody>
-            </CalendarGrid>
-          </Calendar>
-        </Dialog>
-      </Popover>
-    </I18nProvider>
-  );
-}
-
-function CalendarHead() {
-  const text = useText();
-  return (
-    <div className={styles.head}>
-      <Button slot="previous" className={styles.step ?? ''} aria-label={text(OWN_TEXT.previousMonth)}>
-        <ChevronLeftIcon />
-      </Button>
-      <CalendarMonthPicker format="long">
-        {(picker) => <Picker label={text(OWN_TEXT.month)} {...picker} />}
-      </CalendarMonthPicker>
-      <CalendarYearPicker visibleYears={YEARS_LISTED}>
-        {(picker) => <Picker label={text(OWN_TEXT.year)} {...picker} />}
-      </CalendarYearPicker>
-      <Button slot="next" className={styles.step ?? ''} aria-label={text(OWN_TEXT.nextMonth)}>
-        <ChevronRightIcon />
-      </Button>
+    <div {...over} role="dialog" aria-label={label} className={styles.popover}>
+      <CalendarHead shown={shown} onShow={setShown} />
+      <Month shown={shown} value={value} onShow={setShown} onPick={onPick} />
     </div>
   );
 }
 
-interface PickerProps {
-  readonly label: string;
-  readonly value: string | number | bigint;
-  readonly onChange: (id: number) => void;
-  readonly items: readonly { readonly id: number; readonly formatted: string }[];
+const WEEKDAYS = 7;
+const MONTHS = 12;
+
+/** Where a key leads from a day; undefined for a key that leads nowhere. */
+function dayAfter({ key, shiftKey }: KeyboardEvent, day: Day): Day | undefined {
+  const months = shiftKey ? MONTHS : 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -WEEKDAYS);
+    case 'ArrowDown':
+      return addDays(day, WEEKDAYS);
+    case 'Home':
+      return addDays(day, -weekdayOf(day));
+    case 'End':
+      return addDays(day, WEEKDAYS - 1 - weekdayOf(day));
+    case 'PageUp':
+      return addMonths(day, -months);
+    case 'PageDown':
+      return addMonths(day, months);
+    default:
+      return undefined;
+  }
 }
 
-function Picker({ label, value, onChange, items }: PickerProps) {
+interface MonthProps {
+  readonly shown: Day;
+  readonly value: Day | undefined;
+  readonly onShow: (day: Day) => void;
+  readonly onPick: (day: Day) => void;
+}
+
+/** The days of a month. One of them is a stop of Tab; arrows, Home, End and the page keys lead to the others. */
+function Month({ shown, value, onShow, onPick }: MonthProps) {
+  const language = useLanguage();
+  const grid = useRef<HTMLTableElement>(null);
+  const focusShown = (): void => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  useEffect(focusShown, []);
+  const move = (event: KeyboardEvent): void => {
+    const next = dayAfter(event, shown);
+    if (next === undefined) return;
+    event.preventDefault();
+    flushSync(() => onShow(next));
+    focusShown();
+  };
+  const now = isoDay(new Date());
   return (
-    <select
-      className={styles.picker}
-      aria-label={label}
-      value={String(value)}
-      onChange={(event) => onChange(Number(event.target.value))}
-    >
-      {items.map(({ id, formatted }) => (
-        <option key={id} value={id}>
-          {formatted}
-        </option>
-      ))}
-    </select>
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is what a calendar is
+    <table ref={grid} role="grid" aria-label={monthName(shown, language)} className={styles.grid} onKeyDown={move}>
+      <thead>
+        <tr>
+          {weekdayNames(language).map(({ short, long }) => (
+            <th key={long} scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(shown).map((week) => (
+          <tr key={week.find((day) => day !== undefined)}>
+            {week.map((day, weekday) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place in the week is what it is
+              // biome-ignore lint/a11y/useFocusableInteractive: the button in it has the focus
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of that grid
+              <td key={weekday} role="gridcell" aria-selected={day === undefined ? undefined : day === value}>
+                {day !== undefined && (
+                  <button
+                    type="button"
+                    className={styles.day}
+                    aria-label={dayName(day, language)}
+                    aria-current={day === now ? 'date' : undefined}
+                    tabIndex={day === shown ? 0 : -1}
+                    onClick={() => onPick(day)}
+                  >
+                    {dayOf(day)}
+                  </button>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,14 +1,20 @@
 import { parseTypedDate } from '@lifeform/engine';
 import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react';
 import { leaveWhenPointerIsUp } from '../../binding/pending-leave.ts';
-import { CalendarIcon } from '../../icon/icon.tsx';
 import { OWN_TEXT } from '../../text/key.ts';
 import { useText } from '../../text/text-provider.tsx';
 import { type ControlProps, isFixed } from '../shared/control-props.ts';
-import { TextInput } from '../shared/text-input.tsx';
+import { textInput } from '../shared/text-input.tsx';
 import styles from './date-control.module.css';
 
 const CalendarPopover = lazy(() => import('./calendar-popover.tsx'));
+
+/** Two elements, made once: a form may have hundreds of dates. */
+const CALENDAR = (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M8 2v3M16 2v3M3 9h18M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z" />
+  </svg>
+);
 
 /**
  * A date, typed as day/month/year; a calendar for those who would rather pick. Typing comes first: a known
@@ -26,14 +32,11 @@ export function DateControl(control: ControlProps) {
   };
   return (
     <div className={styles.date}>
-      <TextInput
-        {...control}
-        attributes={{
-          inputMode: 'numeric',
-          onBlur: leaveText,
-          ...(field.item.display !== 'plain' && { placeholder: text(OWN_TEXT.dateFormat) }),
-        }}
-      />
+      {textInput(control, {
+        inputMode: 'numeric',
+        onBlur: leaveText,
+        ...(field.item.display !== 'plain' && { placeholder: text(OWN_TEXT.dateFormat) }),
+      })}
       <button
         ref={button}
         type="button"
@@ -44,7 +47,7 @@ export function DateControl(control: ControlProps) {
         disabled={isClosed}
         onClick={() => setOpen(!isOpen)}
       >
-        <CalendarIcon />
+        {CALENDAR}
       </button>
       {isOpen && (
         <Suspense fallback={null}>
@@ -54,6 +57,7 @@ export function DateControl(control: ControlProps) {
             value={parseTypedDate(field.text)}
             onPick={(day) => {
               form.change(field.name, day);
+              button.current?.focus();
               setOpen(false);
             }}
             onClose={() => setOpen(false)}

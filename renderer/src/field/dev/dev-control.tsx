@@ -2,11 +2,12 @@ import type { ControlProps } from '../shared/control-props.ts';
 import styles from './dev-control.module.css';
 
 /** What a value is underneath, for developers to read. */
-export function DevControl({ field, ids }: ControlProps) {
+export default function DevControl({ field, ids }: ControlProps) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keys
-    <section className={styles.dev} aria-labelledby={ids.label} tabIndex={0}>
+    <div role="group" className={styles.dev} aria-labelledby={ids.label} tabIndex={0}>
       <pre>{JSON.stringify(field.value, undefined, 2)}</pre>
-    </section>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ControlProps } from '../shared/control-props.ts';
-import { NumberInput } from '../shared/number-input.tsx';
+import { numberInput } from '../shared/number-input.tsx';
 
 /** Whole dollars. */
-export function DollarIntegerControl(control: ControlProps) {
-  return <NumberInput {...control} isWhole={true} />;
+export function dollarIntegerControl(control: ControlProps) {
+  return numberInput(control, true);
 }

@@ -1,7 +1,7 @@
 import type { ControlProps } from '../shared/control-props.ts';
-import { NumberInput } from '../shared/number-input.tsx';
+import { numberInput } from '../shared/number-input.tsx';
 
 /** Dollars and cents. */
-export function DollarControl(control: ControlProps) {
-  return <NumberInput {...control} isWhole={false} />;
+export function dollarControl(control: ControlProps) {
+  return numberInput(control, false);
 }

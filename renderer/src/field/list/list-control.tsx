@@ -1,14 +1,14 @@
 import { OWN_TEXT } from '../../text/key.ts';
 import { useText } from '../../text/text-provider.tsx';
 import type { ControlProps } from '../shared/control-props.ts';
-import { useOptions } from '../shared/use-options.ts';
+import { optionsOf } from '../shared/options-of.ts';
 import styles from './list-control.module.css';
 import { listTable } from './rows.ts';
 
 /** Rows to read, every other one striped. */
-export function ListControl({ field, ids, describedBy }: ControlProps) {
+export default function ListControl({ field, form, ids, describedBy, texts }: ControlProps) {
   const text = useText();
-  const { heads, rows } = listTable(field.value, useOptions(field));
+  const { heads, rows } = listTable(field.value, optionsOf(field, form, texts));
   if (rows.length === 0) return <p className={styles.empty}>{text(OWN_TEXT.notEntered)}</p>;
   return (
     <div className={styles.scroll}>

@@ -1,12 +1,12 @@
 import { classNames } from '../../class-names.ts';
 import styles from '../shared/choice.module.css';
 import { type ControlProps, isFixed } from '../shared/control-props.ts';
+import { optionsOf } from '../shared/options-of.ts';
 import { chosenCodes, toggleCode } from '../shared/toggle-code.ts';
-import { useOptions } from '../shared/use-options.ts';
 
 /** Several ticks; the value is the ticked codes joined by `|`, in the order of the options. */
-export function MulticheckControl({ field, form, ids, describedBy }: ControlProps) {
-  const options = useOptions(field);
+export function multicheckControl({ field, form, ids, describedBy, texts }: ControlProps) {
+  const options = optionsOf(field, form, texts);
   const ticked = chosenCodes(field.value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no part in the grid that aligns the rows
@@ -22,6 +22,7 @@ export function MulticheckControl({ field, form, ids, describedBy }: ControlProp
             type="checkbox"
             className={styles.box}
             disabled={field.disabled}
+            aria-readonly={isFixed(field) || undefined}
             aria-invalid={field.showsError || undefined}
             checked={ticked.has(code)}
             onChange={() => {

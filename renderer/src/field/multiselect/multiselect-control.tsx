@@ -1,21 +1,25 @@
 import { useState } from 'react';
+import { classNames } from '../../class-names.ts';
 import { OWN_TEXT } from '../../text/key.ts';
 import { useText } from '../../text/text-provider.tsx';
 import choiceStyles from '../shared/choice.module.css';
 import controlStyles from '../shared/control.module.css';
 import { type ControlProps, isFixed } from '../shared/control-props.ts';
 import { fold } from '../shared/fold.ts';
+import { optionsOf } from '../shared/options-of.ts';
+import { TagList } from '../shared/tag-list.tsx';
 import { chosenCodes, toggleCode } from '../shared/toggle-code.ts';
-import { useOptions } from '../shared/use-options.ts';
 import styles from './multiselect-control.module.css';
 
-/** Several choices of a list that can be searched; the value is their codes joined by `|`. */
-export function MultiselectControl({ field, form, ids, describedBy }: ControlProps) {
+/** Several choices of a list that can be searched, the chosen ones below it; the value is their codes joined by `|`. */
+export default function MultiselectControl({ field, form, ids, describedBy, texts }: ControlProps) {
   const text = useText();
   const [wanted, setWanted] = useState('');
-  const options = useOptions(field);
+  const options = optionsOf(field, form, texts);
   const chosen = chosenCodes(field.value);
-  const found = options.filter((option) => fold(option.text).includes(fold(wanted)));
+  const found = options.filter((option) => fold(option.text).includes(fold(wanted.trim())));
+  const isClosed = field.disabled || isFixed(field);
+  const toggle = (code: string): void => form.change(field.name, toggleCode(options, field.value, code));
   return (
     <div className={styles.multiselect}>
       <input
@@ -28,30 +32,35 @@ export function MultiselectControl({ field, form, ids, describedBy }: ControlPro
         onChange={(event) => setWanted(event.target.value)}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset takes no part in the grid that aligns the rows */}
-      <div role="group" className={styles.list} aria-labelledby={ids.label} aria-describedby={describedBy}>
+      <div
+        role="group"
+        className={classNames(styles.list, field.showsError && styles.invalid)}
+        // Where no tick can have the focus, the list itself is scrolled by keys.
+        tabIndex={field.disabled ? 0 : undefined}
+        aria-labelledby={ids.label}
+        aria-describedby={describedBy}
+      >
         {found.map((option) => (
           <label key={option.code} className={choiceStyles.choice}>
             <input
               type="checkbox"
               className={choiceStyles.box}
               disabled={field.disabled}
+              aria-readonly={isFixed(field) || undefined}
               aria-invalid={field.showsError || undefined}
               checked={chosen.has(option.code)}
-              onChange={() => {
-                if (!isFixed(field)) form.change(field.name, toggleCode(options, field.value, option.code));
-              }}
+              onChange={() => !isClosed && toggle(option.code)}
             />
             <span>{option.text}</span>
           </label>
         ))}
         {found.length === 0 && <p className={controlStyles.note}>{text(OWN_TEXT.noMatch)}</p>}
       </div>
-      <p className={controlStyles.note}>
-        {options
-          .filter(({ code }) => chosen.has(code))
-          .map((option) => option.text)
-          .join(', ')}
-      </p>
+      <TagList
+        label={text(OWN_TEXT.chosen, { label: text(field.label) })}
+        tags={options.filter(({ code }) => chosen.has(code))}
+        onRemove={isClosed ? undefined : toggle}
+      />
     </div>
   );
 }

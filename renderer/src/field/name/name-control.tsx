@@ -1,7 +1,7 @@
 import type { ControlProps } from '../shared/control-props.ts';
-import { TextInput } from '../shared/text-input.tsx';
+import { textInput } from '../shared/text-input.tsx';
 
 /** A person's name; the form capitalises it when the field is left. */
-export function NameControl(control: ControlProps) {
-  return <TextInput {...control} attributes={{ autoCapitalize: 'words', spellCheck: false }} />;
+export function nameControl(control: ControlProps) {
+  return textInput(control, { autoCapitalize: 'words', spellCheck: false });
 }

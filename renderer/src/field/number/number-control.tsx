@@ -1,7 +1,7 @@
 import type { ControlProps } from '../shared/control-props.ts';
-import { NumberInput } from '../shared/number-input.tsx';
+import { numberInput } from '../shared/number-input.tsx';
 
 /** A whole number without separators, such as a calendar year. */
-export function NumberControl(control: ControlProps) {
-  return <NumberInput {...control} isWhole={true} />;
+export function numberControl(control: ControlProps) {
+  return numberInput(control, true);
 }

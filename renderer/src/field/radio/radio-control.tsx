@@ -1,11 +1,11 @@
 import { classNames } from '../../class-names.ts';
 import styles from '../shared/choice.module.css';
 import { type ControlProps, isFixed } from '../shared/control-props.ts';
-import { useOptions } from '../shared/use-options.ts';
+import { optionsOf } from '../shared/options-of.ts';
 
 /** One choice among all that are shown: plain, as pills or as tiles. */
-export function RadioControl({ field, form, ids, describedBy }: ControlProps) {
-  const options = useOptions(field);
+export function radioControl({ field, form, ids, describedBy, texts }: ControlProps) {
+  const options = optionsOf(field, form, texts);
   const look = field.item.display === 'pill' || field.item.display === 'tile' ? field.item.display : 'plain';
   return (
     <div
@@ -17,14 +17,14 @@ export function RadioControl({ field, form, ids, describedBy }: ControlProps) {
       aria-required={field.required || undefined}
       aria-readonly={isFixed(field) || undefined}
     >
-      {options.map(({ code, text }) => (
+      {options.map(({ code, text, disabled }) => (
         <label key={code} className={styles.choice}>
           <input
             type="radio"
             className={styles.dot}
             name={ids.control}
             value={code}
-            disabled={field.disabled}
+            disabled={field.disabled || disabled === true}
             checked={field.value === code}
             onChange={() => {
               if (!isFixed(field)) form.change(field.name, code);

@@ -1,5 +1,6 @@
 import type { FieldState, Form } from '@lifeform/engine';
 import type { FieldIds } from '../../binding/field-id.ts';
+import type { Texts } from '../../text/text-provider.tsx';
 
 /** What every control gets: the field as it stands, the form to tell, and how it is named and described. */
 export interface ControlProps {
@@ -7,6 +8,7 @@ export interface ControlProps {
   readonly form: Form;
   readonly ids: FieldIds;
   readonly describedBy: string | undefined;
+  readonly texts: Texts;
 }
 
 /** The attributes every native control carries. */

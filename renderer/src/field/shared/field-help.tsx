@@ -2,6 +2,7 @@ import type { FieldState } from '@lifeform/engine';
 import { tooltipKey } from '@lifeform/metadata';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldIds } from '../../binding/field-id.ts';
+import { ASIDE } from '../../binding/focus-field.ts';
 import { useForm } from '../../binding/form-context.ts';
 import { InfoIcon } from '../../icon/icon.tsx';
 import { OWN_TEXT } from '../../text/key.ts';
@@ -36,7 +37,7 @@ function Help({ field, ids, textKey, hasIcon, opensAlone }: HelpProps) {
   const [isOpen, setOpen] = useState(false);
   useOpenedByField(anchor, opensAlone, setOpen);
   return (
-    <span ref={anchor} className={styles.help}>
+    <span ref={anchor} data-aside="" className={styles.help}>
       {hasIcon && (
         <button
           type="button"
@@ -77,7 +78,7 @@ function useOpenedByField(
       field.addEventListener(type, listener, { signal: stop.signal });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const isInControl = (event: Event): boolean =>
-      event.target instanceof Element && event.target.closest('[data-control]') !== null;
+      event.target instanceof Element && event.target.closest(ASIDE) === null;
     listen('keydown', (event) => {
       if (event instanceof KeyboardEvent && event.key === 'Escape') setOpen(false);
     });

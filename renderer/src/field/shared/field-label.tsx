@@ -1,44 +1,54 @@
 import type { FieldState } from '@lifeform/engine';
+import type { ReactNode } from 'react';
 import type { FieldIds } from '../../binding/field-id.ts';
 import { classNames } from '../../class-names.ts';
 import { LockIcon } from '../../icon/icon.tsx';
 import { OWN_TEXT } from '../../text/key.ts';
-import { useText } from '../../text/text-provider.tsx';
+import type { Text } from '../../text/text.ts';
 import styles from '../field-frame.module.css';
 import type { FrameKind } from '../field-kind.ts';
 import { FieldHelp } from './field-help.tsx';
 
-interface FieldLabelProps {
+interface Labelled {
   readonly kind: FrameKind;
   readonly field: FieldState;
   readonly ids: FieldIds;
+  readonly text: Text;
 }
 
 /** A field's label with its marks. Where the item hides it, it stays for assistive technology. */
-export function FieldLabel({ kind, field, ids }: FieldLabelProps) {
-  const className = field.item.showLabel === false ? 'visually-hidden' : styles.label;
-  const content = <LabelContent field={field} />;
+export function fieldLabel({ kind, field, ids, text }: Labelled): ReactNode {
+  const { showLabel, showTooltip, showTooltipIcon } = field.item;
+  const hasHelp = showTooltip === true || showTooltipIcon === true;
+  const isAlone = !hasHelp;
+  const look = showLabel === false ? 'visually-hidden' : styles.label;
+  const shared = { className: classNames(look, isAlone && styles.alone) };
+  const content = labelContent(field, text);
+  const label =
+    kind === 'group' ? (
+      <span {...shared} id={ids.label}>
+        {content}
+      </span>
+    ) : (
+      <label {...shared} htmlFor={ids.control}>
+        {content}
+      </label>
+    );
+  if (isAlone) return label;
   return (
-    <div className={classNames(styles.labelLine)}>
-      {kind === 'group' ? (
-        <span id={ids.label} className={className}>
-          {content}
-        </span>
-      ) : (
-        <label id={ids.label} htmlFor={ids.control} className={className}>
-          {content}
-        </label>
-      )}
-      <FieldHelp field={field} ids={ids} />
+    <div className={styles.labelLine}>
+      {label}
+      {hasHelp && <FieldHelp field={field} ids={ids} />}
     </div>
   );
 }
 
-function LabelContent({ field }: { readonly field: FieldState }) {
-  const text = useText();
+function labelContent(field: FieldState, text: Text): ReactNode {
+  const words = text(field.label);
+  if (!field.item.isOptional && !field.locked) return words;
   return (
     <>
-      {text(field.label)}
+      {words}
       {field.item.isOptional && (
         <>
           {' '}

@@ -1,10 +1,7 @@
+import type { ReactNode } from 'react';
 import type { ControlProps } from './control-props.ts';
 import type { IsContent } from './edit-text.ts';
-import { TextInput } from './text-input.tsx';
-
-interface MaskedInputProps extends ControlProps {
-  readonly inputMode: 'tel' | 'text' | 'numeric';
-}
+import { textInput } from './text-input.tsx';
 
 const isLetterOrDigit: IsContent = (character) => /[a-z0-9]/i.test(character);
 
@@ -12,6 +9,6 @@ const isLetterOrDigit: IsContent = (character) => /[a-z0-9]/i.test(character);
  * Text the form lays into a mask as it is typed. The mask is never shown empty: some screen readers cannot
  * type into a field that is already full of placeholders.
  */
-export function MaskedInput({ inputMode, ...control }: MaskedInputProps) {
-  return <TextInput {...control} isContent={isLetterOrDigit} attributes={{ inputMode, spellCheck: false }} />;
+export function maskedInput(control: ControlProps, inputMode: 'tel' | 'text' | 'numeric'): ReactNode {
+  return textInput(control, { inputMode, spellCheck: false }, { isContent: isLetterOrDigit });
 }

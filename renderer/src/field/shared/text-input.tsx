@@ -1,36 +1,51 @@
-import type { InputHTMLAttributes } from 'react';
-import { classNames } from '../../class-names.ts';
+import type { FieldState, Form } from '@lifeform/engine';
+import { labelKey } from '@lifeform/metadata';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { Texts } from '../../text/text-provider.tsx';
 import styles from './control.module.css';
 import { type ControlProps, isFixed, nativeProps } from './control-props.ts';
 import type { IsContent } from './edit-text.ts';
-import { usePlaceholder } from './use-placeholder.ts';
-import { useTyping } from './use-typing.ts';
+import { typing } from './typing.ts';
 
-export interface TextInputProps extends ControlProps {
-  readonly attributes?: InputHTMLAttributes<HTMLInputElement>;
+export interface TextInputOptions {
   readonly isNumber?: boolean;
   /** What of the text is typed rather than laid out by the form; all of it unless told. */
   readonly isContent?: IsContent;
 }
 
-const everything: IsContent = () => true;
+type Attributes = InputHTMLAttributes<HTMLInputElement>;
 
-/** One line of text that the form may answer in another shape than it was typed. */
-export function TextInput({ attributes, isNumber = false, isContent = everything, ...control }: TextInputProps) {
-  const { field, form } = control;
-  const { ref, onChange } = useTyping(field, form, isContent);
+const NONE: Attributes = {};
+const everything: IsContent = () => true;
+const NUMBER = `${styles.input} ${styles.number}`;
+
+/**
+ * One line of text that the form may answer in another shape than it was typed. A function and not a component: most
+ * fields of a form are one.
+ */
+export function textInput(
+  control: ControlProps,
+  attributes: Attributes = NONE,
+  { isNumber = false, isContent = everything }: TextInputOptions = {},
+): ReactNode {
+  const { field, form, texts } = control;
   return (
     <input
       {...nativeProps(control)}
-      ref={ref}
-      className={classNames(styles.input, isNumber && styles.number)}
+      className={isNumber ? NUMBER : styles.input}
       type="text"
       autoComplete="off"
-      placeholder={usePlaceholder(field)}
+      placeholder={placeholderOf(field, form, texts)}
       {...attributes}
       readOnly={isFixed(field)}
       value={field.text}
-      onChange={onChange}
+      onChange={typing(field, form, isContent)}
     />
   );
+}
+
+/** An example in an empty field, beside its label and never instead of it; undefined when none is written. */
+function placeholderOf({ name }: FieldState, form: Form, { text, has }: Texts): string | undefined {
+  const key = labelKey(form.document.form, `${name}-placeholder`);
+  return has(key) ? text(key) : undefined;
 }

@@ -3,5 +3,13 @@ import { type ControlProps, nativeProps } from './control-props.ts';
 
 /** Holds the place of a control whose code is on its way, with the value to read and nothing to move after. */
 export function WaitingControl(control: ControlProps) {
-  return <input {...nativeProps(control)} className={styles.input} readOnly value={control.field.text} />;
+  return (
+    <input
+      {...nativeProps(control)}
+      aria-label={control.texts.text(control.field.label)}
+      className={styles.input}
+      readOnly
+      value={control.field.text}
+    />
+  );
 }

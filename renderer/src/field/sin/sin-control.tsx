@@ -1,7 +1,16 @@
+import { OWN_TEXT } from '../../text/key.ts';
+import { useText } from '../../text/text-provider.tsx';
 import type { ControlProps } from '../shared/control-props.ts';
-import { MaskedInput } from '../shared/masked-input.tsx';
+import { maskedInput } from '../shared/masked-input.tsx';
+import { Secret } from '../shared/secret.tsx';
 
-/** A social insurance number, in three groups of three. */
+/** A social insurance number, in three groups of three, hidden until the person asks to see it. */
 export function SinControl(control: ControlProps) {
-  return <MaskedInput {...control} inputMode="numeric" />;
+  const text = useText();
+  const label = text(control.field.label);
+  return (
+    <Secret names={[text(OWN_TEXT.showValue, { label }), text(OWN_TEXT.hideValue, { label })]}>
+      {() => maskedInput(control, 'numeric')}
+    </Secret>
+  );
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { OWN_TEXT } from '../../text/key.ts';
 import { useText } from '../../text/text-provider.tsx';
 import type { ControlProps } from '../shared/control-props.ts';
-import { TextInput } from '../shared/text-input.tsx';
-import styles from './password-input.module.css';
+import { Secret } from '../shared/secret.tsx';
+import { textInput } from '../shared/text-input.tsx';
 
 interface PasswordInputProps extends ControlProps {
   readonly autoComplete: string;
@@ -12,22 +11,16 @@ interface PasswordInputProps extends ControlProps {
 /** A password, hidden until the person asks to see it. Pasting and password managers work. */
 export function PasswordInput({ autoComplete, ...control }: PasswordInputProps) {
   const text = useText();
-  const [isShown, setShown] = useState(false);
   return (
-    <div className={styles.password}>
-      <TextInput
-        {...control}
-        attributes={{ type: isShown ? 'text' : 'password', autoComplete, autoCapitalize: 'none', spellCheck: false }}
-      />
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-label={text(isShown ? OWN_TEXT.hidePassword : OWN_TEXT.showPassword)}
-        disabled={control.field.disabled}
-        onClick={() => setShown(!isShown)}
-      >
-        {text(isShown ? OWN_TEXT.hide : OWN_TEXT.show)}
-      </button>
-    </div>
+    <Secret
+      names={[text(OWN_TEXT.showPassword), text(OWN_TEXT.hidePassword)]}
+      disabled={control.field.disabled}
+      coversItself
+    >
+      {(isShown) => {
+        const type = isShown ? 'text' : 'password';
+        return textInput(control, { type, autoComplete, autoCapitalize: 'none', spellCheck: false });
+      }}
+    </Secret>
   );
 }

@@ -5,7 +5,7 @@ import styles from '../shared/control.module.css';
 import { type ControlProps, nativeProps } from '../shared/control-props.ts';
 
 /** A type this version does not know: its value can be read, nothing is lost, and a developer is told. */
-export function UnknownControl(control: ControlProps) {
+export default function UnknownControl(control: ControlProps) {
   const { field } = control;
   const text = useText();
   const { fieldType } = field.item;
@@ -13,9 +13,9 @@ export function UnknownControl(control: ControlProps) {
     console.warn(`Field ${field.name} has the unknown type "${fieldType}"; it is shown as read-only text.`);
   }, [field.name, fieldType]);
   return (
-    <>
+    <div>
       <input {...nativeProps(control)} className={styles.input} readOnly value={field.text} />
       <p className={styles.note}>{text(OWN_TEXT.unknownType, { type: fieldType })}</p>
-    </>
+    </div>
   );
 }

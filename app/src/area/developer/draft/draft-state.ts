@@ -1,53 +1,36 @@
-import type { FormDocument } from '@lifeform/metadata';
-import type { EditedItem } from './edited-item.ts';
-import { type FormDraft, isNewItem, NO_DRAFT, type PublishedForm, publishedItem } from './form-draft.ts';
-import { changesOf } from './panel-values.ts';
+import { type FormContent, sameJson } from '@lifeform/metadata';
 
-/** The unpublished edits, and which of them stop a publish. */
+/** The unpublished content of a form, and what in it stops a publish. */
 export interface DraftState {
-  readonly draft: FormDraft;
-  /** Edited fields whose panel has errors. */
+  readonly content: FormContent;
+  /** Fields whose panel has errors. */
   readonly invalid: ReadonlySet<string>;
+  /** JSON that cannot be taken yet, by the place it is for: kept as it was typed. */
+  readonly pending: ReadonlyMap<string, string>;
 }
 
-export const NOTHING_DRAFTED: DraftState = { draft: NO_DRAFT, invalid: new Set() };
-
-/** The draft with one field as its panel now has it. What that does not change stays the very same object. */
-export function withEdit(
-  panel: Pick<FormDocument, 'items'>,
-  base: PublishedForm,
-  { draft, invalid }: DraftState,
-  { name, edited, isValid }: { readonly name: string; readonly edited: EditedItem; readonly isValid: boolean },
-): DraftState {
-  const { form } = base.document;
-  const published = publishedItem(base, name);
-  const isNew = isNewItem(base, name);
-  const isDrafted = isNew || changesOf(panel, form, published, edited).length > 0;
-  const before = draft.get(name) ?? (isNew ? undefined : published);
-  const isSame = before !== undefined && changesOf(panel, form, before, edited).length === 0;
-  return {
-    draft: isSame ? draft : withItem(draft, name, isDrafted ? edited : undefined),
-    invalid: withName(invalid, name, isDrafted && !isValid),
-  };
+export function startDraft(content: FormContent): DraftState {
+  return { content, invalid: new Set(), pending: new Map() };
 }
 
-/** The draft without a field. */
-export function without({ draft, invalid }: DraftState, name: string): DraftState {
-  return { draft: withItem(draft, name, undefined), invalid: withName(invalid, name, false) };
+/** Another content. What says the same stays the very same object. */
+export function withContent(state: DraftState, content: FormContent): DraftState {
+  return sameJson(state.content, content) ? state : { ...state, content };
 }
 
-function withItem(draft: FormDraft, name: string, edited: EditedItem | undefined): FormDraft {
-  if (edited === draft.get(name)) return draft;
-  const next = new Map(draft);
-  if (edited) next.set(name, edited);
-  else next.delete(name);
-  return next;
+export function withInvalid(state: DraftState, name: string, isInvalid: boolean): DraftState {
+  if (state.invalid.has(name) === isInvalid) return state;
+  const invalid = new Set(state.invalid);
+  if (isInvalid) invalid.add(name);
+  else invalid.delete(name);
+  return { ...state, invalid };
 }
 
-function withName(names: ReadonlySet<string>, name: string, isIn: boolean): ReadonlySet<string> {
-  if (names.has(name) === isIn) return names;
-  const next = new Set(names);
-  if (isIn) next.add(name);
-  else next.delete(name);
-  return next;
+/** @param text undefined when what is in the content is all there is */
+export function withPending(state: DraftState, place: string, text: string | undefined): DraftState {
+  if (state.pending.get(place) === text) return state;
+  const pending = new Map(state.pending);
+  if (text === undefined) pending.delete(place);
+  else pending.set(place, text);
+  return { ...state, pending };
 }

@@ -1,17 +1,37 @@
-import type { FormDocument, Message, ProductSetup, UpdateControlItemsRequest } from '@lifeform/metadata';
+import {
+  contentChanges,
+  documentOf,
+  type FormContent,
+  type FormDocument,
+  labelKey,
+  type Message,
+  type Messages,
+  type ProductSetup,
+  sameJson,
+  type UpdateControlItemsRequest,
+} from '@lifeform/metadata';
 import { type EditedItem, TEXT_KINDS } from './edited-item.ts';
 import { textKey } from './item-text.ts';
 
-/** What is published: the form, and the product whose settings are edited with it. */
+/** A form as a screen uses it, and the product whose settings are edited with it. */
 export interface PublishedForm {
   readonly document: FormDocument;
   readonly setup: ProductSetup | undefined;
 }
 
-/** Unpublished edits by field name. */
-export type FormDraft = ReadonlyMap<string, EditedItem>;
+/** One version of a form with everything that is edited of it. */
+export interface FormVersion {
+  readonly form: string;
+  readonly version: number;
+  readonly content: FormContent;
+  /** The product in force; empty for a form no product is chosen on. */
+  readonly prodID: string;
+}
 
-export const NO_DRAFT: FormDraft = new Map();
+/** A version as it would be with another content. */
+export function viewOf({ form, version, prodID }: FormVersion, content: FormContent): PublishedForm {
+  return { document: documentOf(form, version, content), setup: content.setups[prodID] };
+}
 
 /** Whether a field is in the draft alone. */
 export function isNewItem({ document }: PublishedForm, name: string): boolean {
@@ -31,47 +51,115 @@ function entryOf(message: Message | undefined, key: string): readonly (readonly 
   return message ? [[key, message]] : [];
 }
 
-/** The form and the product as they would be after publishing, for the preview. */
-export function applyDraft({ document, setup }: PublishedForm, draft: FormDraft): PublishedForm {
-  const messages = Object.assign({}, document.messages, ...[...draft.values()].map((edited) => edited.messages));
-  const changed = document.items.map((item) => draft.get(item.name)?.item ?? item);
-  const added = [...draft.values()].map(({ item }) => item).filter(({ name }) => isNewItem({ document, setup }, name));
-  const items = [...changed, ...added];
-  return { document: { ...document, items, messages }, setup: setup && applyToSetup(setup, document.form, draft) };
+/** The content with one field as edited, new or in its place. */
+export function withItem({ form, prodID }: FormVersion, content: FormContent, edited: EditedItem): FormContent {
+  const { item, override } = edited;
+  const isThere = content.items.some(({ name }) => name === item.name);
+  const items = isThere
+    ? content.items.map((other) => (other.name === item.name ? item : other))
+    : [...content.items, item];
+  const withTexts = { ...content, items, messages: withTextsOf(content.messages, edited.messages) };
+  const setup = content.setups[prodID];
+  return override && setup ? withOverride(withTexts, form, setup, item.name, override) : withTexts;
 }
 
-function applyToSetup(setup: ProductSetup, form: string, draft: FormDraft): ProductSetup {
-  const overrides = [...draft].flatMap(([name, { override }]) => (override ? [[name, override] as const] : []));
-  return { ...setup, items: { ...setup.items, [form]: { ...setup.items[form], ...Object.fromEntries(overrides) } } };
+/** A text that is blank in both languages is no text. */
+function withTextsOf(messages: Messages, own: Messages): Messages {
+  const merged = Object.entries({ ...messages, ...own });
+  return Object.fromEntries(merged.filter(([key, { en, fr }]) => !(key in own) || en !== '' || fr !== ''));
+}
+
+function withOverride(
+  content: FormContent,
+  form: string,
+  setup: ProductSetup,
+  name: string,
+  override: NonNullable<EditedItem['override']>,
+): FormContent {
+  const items = { ...setup.items, [form]: { ...setup.items[form], [name]: override } };
+  return { ...content, setups: { ...content.setups, [setup.prodID]: { ...setup, items } } };
+}
+
+/** The content without a field: its place and its texts go with it. */
+export function withoutItem({ form }: FormVersion, content: FormContent, name: string): FormContent {
+  const own = labelKey(form, name);
+  const isOwn = (key: string): boolean => key === own || key.startsWith(`${own}-`);
+  return {
+    ...content,
+    items: content.items.filter((item) => item.name !== name),
+    layout: content.layout.filter(({ id, kind }) => kind !== 'field' || id !== name),
+    messages: Object.fromEntries(Object.entries(content.messages).filter(([key]) => !isOwn(key))),
+  };
+}
+
+/** Names of the fields that differ from what is published, in item, text or what a product sets. */
+export function changedItems(base: FormVersion, content: FormContent): ReadonlySet<string> {
+  const owner = new Map(content.items.map(({ name }) => [labelKey(base.form, name), name]));
+  const names = contentChanges(base.content, content).flatMap(({ part, key, property }) => {
+    if (part === 'items') return [key];
+    if (part === 'messages') return owner.get(key) ?? owner.get(key.replace(/-[^-]+$/, '')) ?? [];
+    const [items, form, name] = property.split('.');
+    return part === 'setups' && items === 'items' && form === base.form && name !== undefined ? [name] : [];
+  });
+  return new Set(names);
 }
 
 /** Only what differs from the published form travels; another editor's work on other fields stays. */
-export function toUpdateRequest(
-  published: PublishedForm,
-  draft: FormDraft,
-  comment: string,
-): UpdateControlItemsRequest {
-  const { document, setup } = published;
-  const edits = [...draft].map(([name, edited]) => ({ name, edited, before: publishedItem(published, name) }));
-  const items = edits.filter(({ edited, before }) => edited.item !== before.item).map(({ edited }) => edited.item);
+export function toUpdateRequest(base: FormVersion, content: FormContent, comment: string): UpdateControlItemsRequest {
+  const { form, version, content: before } = base;
+  const isWhole = isPatchTooLittle(form, before, content);
+  const isChanged = (part: 'layout' | 'rules' | 'cases'): boolean => !sameJson(before[part], content[part]);
+  const known = new Map(before.items.map((item) => [item.name, item]));
+  const items = isWhole ? content.items : content.items.filter((item) => !sameJson(known.get(item.name), item));
   const messages = Object.fromEntries(
-    edits.flatMap(({ edited, before }) =>
-      Object.entries(edited.messages).filter(([key, message]) => !isSameMessage(message, before.messages[key])),
+    Object.entries(content.messages).filter(
+      ([key, text]) => (isWhole && key.startsWith(labelKey(form, ''))) || !sameJson(before.messages[key], text),
     ),
   );
-  const overrides = edits.flatMap(({ name, edited, before }) =>
-    edited.override && edited.override !== before.override ? [[name, edited.override] as const] : [],
-  );
   return {
-    form: document.form,
-    baseVersion: document.version,
-    items,
+    ...{ form, baseVersion: version, items },
     ...(Object.keys(messages).length > 0 ? { messages } : {}),
-    ...(setup && overrides.length > 0 ? { products: { [setup.prodID]: Object.fromEntries(overrides) } } : {}),
+    ...(isChanged('layout') ? { layout: content.layout } : {}),
+    ...(isChanged('rules') ? { rules: content.rules } : {}),
+    ...(isChanged('cases') ? { cases: content.cases } : {}),
+    ...setupsOf(form, before, content),
+    ...(isWhole ? { isWhole } : {}),
     ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
   };
 }
 
-function isSameMessage(left: Message, right: Message | undefined): boolean {
-  return left.en === (right?.en ?? '') && left.fr === (right?.fr ?? '');
+/** What went, and another order, can only be told by sending everything. */
+function isPatchTooLittle(form: string, before: FormContent, after: FormContent): boolean {
+  const names = after.items.map(({ name }) => name);
+  const kept = before.items.map(({ name }) => name);
+  const isGone = Object.keys(before.messages).some((key) => key.startsWith(labelKey(form, '')) && !after.messages[key]);
+  return isGone || !sameJson(names.slice(0, kept.length), kept);
+}
+
+/** A setup of which only the attributes it sets over the form changed travels as those. */
+function setupsOf(form: string, before: FormContent, after: FormContent): Partial<UpdateControlItemsRequest> {
+  const changed = Object.values(after.setups).filter((setup) => !sameJson(before.setups[setup.prodID], setup));
+  const isOverride = (setup: ProductSetup): boolean =>
+    sameJson(restOf(before.setups[setup.prodID], form), restOf(setup, form));
+  const products = changed.filter(isOverride).map((setup) => [setup.prodID, overridesOf(form, before, setup)] as const);
+  const setups = changed.filter((setup) => !isOverride(setup)).map((setup) => [setup.prodID, setup] as const);
+  return {
+    ...(products.length > 0 ? { products: Object.fromEntries(products) } : {}),
+    ...(setups.length > 0 ? { setups: Object.fromEntries(setups) } : {}),
+  };
+}
+
+function restOf(setup: ProductSetup | undefined, form: string): unknown {
+  if (setup === undefined) return undefined;
+  const { [form]: _own, ...items } = setup.items;
+  return { ...setup, items };
+}
+
+/** An override that is no longer there is sent empty, which takes it away. */
+function overridesOf(form: string, before: FormContent, setup: ProductSetup) {
+  const [old, now] = [before.setups[setup.prodID]?.items[form] ?? {}, setup.items[form] ?? {}];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
+    (name) => !sameJson(old[name], now[name]),
+  );
+  return Object.fromEntries(names.map((name) => [name, now[name] ?? {}]));
 }

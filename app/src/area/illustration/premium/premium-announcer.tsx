@@ -1,6 +1,7 @@
 import { useText } from '@lifeform/renderer';
 import { useEffect, useState } from 'react';
-import type { PremiumState } from './premium-state.ts';
+import { figureLabel, headlineOf } from './headline.ts';
+import { lastPremium, type PremiumState } from './premium-state.ts';
 import { usePremiumSentence } from './use-premium-sentence.ts';
 
 /** Milliseconds the premium must have stood still before it is read out. */
@@ -10,7 +11,12 @@ const SETTLED = 1_000;
 export function PremiumAnnouncer({ premium }: { readonly premium: PremiumState }) {
   const text = useText();
   const amount = usePremiumSentence(premium);
-  const sentence = text('tEdit-Illustration-announce', { amount });
+  const last = lastPremium(premium);
+  const figure = last?.premium.figures && figureLabel(headlineOf(last.premium), text);
+  const sentence =
+    figure === undefined
+      ? text('tEdit-Illustration-announce', { amount })
+      : text('tEdit-Illustration-figureLine', { figure, amount });
   const isSettled = premium.kind === 'priced' || premium.kind === 'notApplicable';
   const [said, setSaid] = useState('');
   useEffect(() => {

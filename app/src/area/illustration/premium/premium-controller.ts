@@ -1,5 +1,7 @@
 import type { Form, FormState } from '@lifeform/engine';
 import type { FirstYearPremium, FormValues } from '@lifeform/metadata';
+import { ApiError } from '../../../data/api-error.ts';
+import { headlineOf } from './headline.ts';
 import { lastPremium, type PremiumState, type PricedPremium } from './premium-state.ts';
 
 /** Milliseconds without a change before the premium is asked for. */
@@ -7,6 +9,8 @@ export const PREMIUM_DEBOUNCE = 300;
 
 export interface PremiumPorts {
   readonly form: Pick<Form, 'getState' | 'getValues' | 'subscribe'>;
+  /** What is priced, such as a product: a premium of another says nothing of this one. */
+  readonly subject: () => string;
   readonly price: (values: FormValues, signal: AbortSignal) => Promise<FirstYearPremium>;
   readonly now: () => Date;
 }
@@ -24,16 +28,24 @@ export interface PremiumController {
  * Keeps the premium in step with a form: each commit that leaves the form free of errors asks for it, 300 ms
  * after the last one, and a newer request aborts the older. A form with errors is never priced.
  */
-export function createPremiumController({ form, price, now }: PremiumPorts): PremiumController {
+export function createPremiumController({ form, subject, price, now }: PremiumPorts): PremiumController {
   const listeners = new Set<() => void>();
   let state: PremiumState = { kind: 'noData' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: AbortController | undefined;
   /** Values of the newest request or result, so that a commit that changes none of them asks nothing. */
   let asked: string | undefined;
+  /** What the state speaks of. */
+  let shown = subject();
+
+  /** The newest premium of what is priced now. */
+  function last(): PricedPremium | undefined {
+    return subject() === shown ? lastPremium(state) : undefined;
+  }
 
   function show(next: PremiumState): void {
     state = next;
+    shown = subject();
     for (const listener of listeners) listener();
   }
 
@@ -53,19 +65,19 @@ export function createPremiumController({ form, price, now }: PremiumPorts): Pre
     if (JSON.stringify(form.getValues()) === asked) return;
     cancel();
     asked = JSON.stringify(form.getValues());
-    show({ kind: 'updating', last: lastPremium(state) });
+    show({ kind: 'updating', last: last() });
     timer = setTimeout(ask, PREMIUM_DEBOUNCE);
   }
 
   function stop(formState: FormState): void {
     cancel();
-    const last = lastPremium(state);
-    if (last === undefined && isUntouched(formState)) {
+    const known = last();
+    if (known === undefined && isUntouched(formState)) {
       if (state.kind !== 'noData') show({ kind: 'noData' });
       return;
     }
     if (state.kind === 'notApplicable' && state.fields === formState.errors) return;
-    show({ kind: 'notApplicable', fields: formState.errors, isJointAgeError: false, last });
+    show({ kind: 'notApplicable', fields: formState.errors, isJointAgeError: false, last: known });
   }
 
   async function ask(): Promise<void> {
@@ -75,18 +87,27 @@ export function createPremiumController({ form, price, now }: PremiumPorts): Pre
       const premium = await price(form.getValues(), own.signal);
       if (!own.signal.aborted) show(settle(premium));
     } catch (error) {
-      if (own.signal.aborted) return;
-      show({ kind: 'failed', error, last: lastPremium(state) });
+      if (!own.signal.aborted) show(refusal(error) ?? { kind: 'failed', error, last: last() });
     }
   }
 
+  /** The server takes values the form has nothing against, but not these; undefined for any other failure. */
+  function refusal(error: unknown): PremiumState | undefined {
+    if (!(error instanceof ApiError) || error.status !== 400 || error.issues.length === 0) return undefined;
+    const known = form.getState().fields;
+    const refusals = error.issues.filter(({ path }) => known[path] !== undefined);
+    if (refusals.length === 0) return undefined;
+    const fields = [...new Set(refusals.map(({ path }) => path))];
+    return { kind: 'notApplicable', fields, isJointAgeError: false, refusals, last: last() };
+  }
+
   function settle(premium: FirstYearPremium): PremiumState {
-    const last = lastPremium(state);
+    const known = last();
     if (premium.jointAgeError || premium.errors.length > 0) {
       const fields = premium.errors.flatMap((issue) => issue.fields);
-      return { kind: 'notApplicable', fields, isJointAgeError: premium.jointAgeError, last };
+      return { kind: 'notApplicable', fields, isJointAgeError: premium.jointAgeError, last: known };
     }
-    return { kind: 'priced', last: { premium, at: now(), delta: deltaTo(premium, last) } };
+    return { kind: 'priced', last: { premium, at: now(), delta: deltaTo(premium, known) } };
   }
 
   return {
@@ -99,7 +120,7 @@ export function createPremiumController({ form, price, now }: PremiumPorts): Pre
       if (form.getState().errors.length > 0) return;
       cancel();
       asked = JSON.stringify(form.getValues());
-      show({ kind: 'updating', last: lastPremium(state) });
+      show({ kind: 'updating', last: last() });
       void ask();
     },
     start: () => {
@@ -120,5 +141,8 @@ function isUntouched({ errors, fields }: FormState): boolean {
 
 function deltaTo(premium: FirstYearPremium, last: PricedPremium | undefined): number | undefined {
   if (last === undefined) return undefined;
-  return Math.round((premium.annualPremium - last.premium.annualPremium) * 100) / 100;
+  const [now, before] = [headlineOf(premium), headlineOf(last.premium)];
+  // Of another product, or another account of this one, it says nothing.
+  if (now.name !== before.name || now.unit !== 'dollars') return undefined;
+  return Math.round((now.value - before.value) * 100) / 100;
 }

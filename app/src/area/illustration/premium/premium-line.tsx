@@ -1,4 +1,6 @@
-import { useText } from '@lifeform/renderer';
+import type { FirstYearPremium } from '@lifeform/metadata';
+import { type Text, useText } from '@lifeform/renderer';
+import { figureLabel, headlineOf } from './headline.ts';
 import styles from './premium-panel.module.css';
 import { lastPremium, type PremiumState } from './premium-state.ts';
 import { usePremiumSentence } from './use-premium-sentence.ts';
@@ -7,10 +9,15 @@ import { usePremiumSentence } from './use-premium-sentence.ts';
 export function PremiumLine({ premium }: { readonly premium: PremiumState }) {
   const text = useText();
   const sentence = usePremiumSentence(premium);
-  const isFigure = lastPremium(premium) !== undefined && premium.kind !== 'notApplicable';
+  const last = premium.kind === 'notApplicable' ? undefined : lastPremium(premium);
   return (
     <span className={styles.line} data-stale={premium.kind !== 'priced' || undefined}>
-      {isFigure ? text('tEdit-Illustration-aYear', { amount: sentence }) : sentence}
+      {last === undefined ? sentence : lineOf(last.premium, sentence, text)}
     </span>
   );
+}
+
+function lineOf(premium: FirstYearPremium, amount: string, text: Text): string {
+  if (!premium.figures) return text('tEdit-Illustration-aYear', { amount });
+  return text('tEdit-Illustration-figureLine', { figure: figureLabel(headlineOf(premium), text), amount });
 }

@@ -3,6 +3,7 @@ import { type FirstYearPremium, labelKey, type ModalPremiums } from '@lifeform/m
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
+import { Line } from './line.tsx';
 import styles from './premium-panel.module.css';
 
 type Mode = keyof ModalPremiums;
@@ -19,42 +20,44 @@ export function PremiumLines({ premium }: PremiumLinesProps) {
   const text = useText();
   const language = useLanguage();
   const [shown, setShown] = useShownMode(premium);
+  const isSingle = isSinglePremium(premium);
+  const totalKey = `tEdit-Illustration-${isSingle ? 'singlePremium' : 'annualPremium'}`;
   const money = (dollars: number): string => formatCurrency(dollars, language);
   return (
     <>
       <dl className={styles.lines}>
         <Line label={text('tEdit-Illustration-basePremium')} amount={money(premium.basePremium)} />
-        {premium.coverages.map(({ coverageID, label, premAnnual }) => (
-          <Line key={coverageID} label={text(labelKey(ILLUSTRATION_FORM, label))} amount={money(premAnnual)} />
+        {premium.coverages.map(({ coverageID, label, premAnnual, accountCharge }) => (
+          <Line
+            key={coverageID}
+            label={text(labelKey(ILLUSTRATION_FORM, label))}
+            amount={
+              accountCharge === undefined
+                ? money(premAnnual)
+                : text('tEdit-Illustration-fromAccount', { amount: money(accountCharge) })
+            }
+          />
         ))}
-        <Line label={text('tEdit-Illustration-annualPremium')} amount={money(premium.annualPremium)} isTotal />
-        <Line label={text(`tEdit-Illustration-payment-${shown}`)} amount={money(premium.modal[shown])} />
+        <Line label={text(totalKey)} amount={money(premium.annualPremium)} isTotal />
+        {!isSingle && <Line label={text(`tEdit-Illustration-payment-${shown}`)} amount={money(premium.modal[shown])} />}
       </dl>
-      <fieldset className={styles.modes}>
-        <legend>{text('tEdit-Illustration-showPayment')}</legend>
-        {MODES.map((mode) => (
-          <button key={mode} type="button" aria-pressed={mode === shown} onClick={() => setShown(mode)}>
-            {text(`tEdit-Illustration-mode-${mode}`)}
-          </button>
-        ))}
-      </fieldset>
+      {!isSingle && (
+        <fieldset className={styles.modes}>
+          <legend>{text('tEdit-Illustration-showPayment')}</legend>
+          {MODES.map((mode) => (
+            <button key={mode} type="button" aria-pressed={mode === shown} onClick={() => setShown(mode)}>
+              {text(`tEdit-Illustration-mode-${mode}`)}
+            </button>
+          ))}
+        </fieldset>
+      )}
     </>
   );
 }
 
-interface LineProps {
-  readonly label: string;
-  readonly amount: string;
-  readonly isTotal?: boolean;
-}
-
-function Line({ label, amount, isTotal = false }: LineProps) {
-  return (
-    <div className={isTotal ? styles.total : undefined}>
-      <dt>{label}</dt>
-      <dd>{amount}</dd>
-    </div>
-  );
+/** Paid once: there is no next payment to be shown in another mode. */
+function isSinglePremium({ coverages }: FirstYearPremium): boolean {
+  return coverages.every(({ premiumYears, isRenewable }) => premiumYears === 1 && !isRenewable);
 }
 
 /** The form's own payment mode, until another is looked at; a new choice on the form comes first again. */

@@ -3,9 +3,13 @@ import { Button, Chip, Spinner, useFocusField, useForm, useLanguage, useText } f
 import { useEffect, useState } from 'react';
 import { describeFailure } from '../../../shell/describe-failure.ts';
 import { formatTime } from '../../../shell/format-time.ts';
+import { LapseNotes } from '../result/lapse-notes.tsx';
+import { FigureLines } from './figure-lines.tsx';
+import { figureLabel, headlineOf } from './headline.ts';
 import { PremiumLines } from './premium-lines.tsx';
 import styles from './premium-panel.module.css';
 import { lastPremium, type PremiumState, type PricedPremium } from './premium-state.ts';
+import { Refused } from './refused.tsx';
 import { useFresh } from './use-fresh.ts';
 import { usePremiumSentence } from './use-premium-sentence.ts';
 
@@ -14,24 +18,34 @@ interface PremiumPanelProps {
   readonly onRetry: () => void;
 }
 
-/** The premium with its parts, and what it is worth: nothing yet, on its way, right, impossible or stale. */
+/** The premium with its parts, or the values of savings and income, and what it is worth: nothing yet, on its way, right, impossible or stale. */
 export function PremiumPanel({ premium, onRetry }: PremiumPanelProps) {
-  const text = useText();
   const last = lastPremium(premium);
   return (
     <div className={styles.panel} data-premium={premium.kind}>
-      <h2>{text('tEdit-Illustration-annualPremium')}</h2>
+      <h2>{usePanelTitle(last)}</h2>
       <p className={styles.figure}>
         {usePremiumSentence(premium)} {premium.kind === 'priced' && <Delta last={premium.last} />}
       </p>
       <Status premium={premium} onRetry={onRetry} />
+      {last && <LapseNotes ledger={last.premium.ledger} scales={['current']} className={styles.lapse} />}
       {last && (
         <div className={styles.values} data-stale={premium.kind !== 'priced' || undefined}>
-          <PremiumLines premium={last.premium} />
+          {last.premium.figures ? (
+            <FigureLines figures={last.premium.figures.slice(1)} />
+          ) : (
+            <PremiumLines premium={last.premium} />
+          )}
         </div>
       )}
     </div>
   );
+}
+
+/** What the figure beneath is; before there is one, what it will be about. */
+function usePanelTitle(last: PricedPremium | undefined): string {
+  const text = useText();
+  return last?.premium.figures ? figureLabel(headlineOf(last.premium), text) : text('tEdit-Illustration-annualPremium');
 }
 
 /** What to know about the figure, and what can be done about it. */
@@ -49,7 +63,11 @@ function Status({ premium, onRetry }: PremiumPanelProps) {
     case 'notApplicable':
       return (
         <>
-          <NotApplicable fields={premium.fields} isJointAgeError={premium.isJointAgeError} />
+          {premium.refusals ? (
+            <Refused refusals={premium.refusals} />
+          ) : (
+            <NotApplicable fields={premium.fields} isJointAgeError={premium.isJointAgeError} />
+          )}
           {premium.last && (
             <p className={styles.status}>{text('tEdit-Illustration-valuesBefore', { time: time(premium.last) })}</p>
           )}

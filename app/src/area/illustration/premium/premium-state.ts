@@ -1,12 +1,15 @@
-import type { FirstYearPremium } from '@lifeform/metadata';
+import type { ErrorAnswer, FirstYearPremium } from '@lifeform/metadata';
 
 /** The last premium the server gave, and when. */
 export interface PricedPremium {
   readonly premium: FirstYearPremium;
   readonly at: Date;
-  /** Annual dollars more (or less, below zero) than the premium before it; undefined for the first. */
+  /** Dollars a year, or of the headline, more (or less, below zero) than before; undefined for the first. */
   readonly delta: number | undefined;
 }
+
+/** What the server has against values the form takes: its reasons as codes, the field of each in `path`. */
+export type Refusals = NonNullable<ErrorAnswer['issues']>;
 
 /** What the premium panel shows. `last` is always the newest premium that was right when it came. */
 export type PremiumState =
@@ -19,6 +22,8 @@ export type PremiumState =
       readonly kind: 'notApplicable';
       readonly fields: readonly string[];
       readonly isJointAgeError: boolean;
+      /** Where the server found them; the form's own stand at their fields. */
+      readonly refusals?: Refusals;
       readonly last: PricedPremium | undefined;
     }
   /** The call failed: the old figure is stale. */

@@ -1,13 +1,17 @@
-import { formatCurrency } from '@lifeform/engine';
+import { formatQuantity } from '@lifeform/engine';
 import { useLanguage, useText } from '@lifeform/renderer';
+import { headlineOf } from './headline.ts';
 import { lastPremium, type PremiumState } from './premium-state.ts';
 
-/** The premium in a few words: the figure, or why there is none. An old figure stays while a new one comes. */
+/** The premium, or what stands out of the quote, in a few words: the figure, or why there is none. An old figure stays while a new one comes. */
 export function usePremiumSentence(premium: PremiumState): string {
   const text = useText();
   const language = useLanguage();
   const last = lastPremium(premium);
   if (premium.kind === 'notApplicable') return text('tEdit-Illustration-notApplicable');
-  if (last) return formatCurrency(last.premium.annualPremium, language);
+  if (last) {
+    const { value, unit } = headlineOf(last.premium);
+    return formatQuantity(value, unit, language);
+  }
   return text(premium.kind === 'updating' ? 'tEdit-Illustration-updating' : 'tEdit-Illustration-noData');
 }

@@ -6,19 +6,26 @@ import { toPayload } from '../quote/to-payload.ts';
 import { createPremiumController } from './premium-controller.ts';
 import type { PremiumState } from './premium-state.ts';
 
-/** The premium of a form as it stands, and how to ask for it again. */
-export function usePremium(form: Form): { readonly premium: PremiumState; readonly retry: () => void } {
+/**
+ * The premium of a form as it stands, and how to ask for it again.
+ * @param isSettled false while the product's setup is on its way: the form would be priced under another's
+ */
+export function usePremium(
+  form: Form,
+  isSettled: boolean,
+): { readonly premium: PremiumState; readonly retry: () => void } {
   const client = useClient();
   const controller = useMemo(
     () =>
       createPremiumController({
         form,
+        subject: () => toPayload(form).prodID,
         price: (_, signal) => getPremium(client, toPayload(form), signal),
         now: () => new Date(),
       }),
     [form, client],
   );
-  useEffect(() => controller.start(), [controller]);
+  useEffect(() => (isSettled ? controller.start() : undefined), [controller, isSettled]);
   const premium = useSyncExternalStore(controller.subscribe, controller.getState);
   return { premium, retry: controller.retry };
 }

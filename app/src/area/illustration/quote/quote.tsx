@@ -22,9 +22,11 @@ import { ResultView } from '../result/result-view.tsx';
 import type { ResultViewName } from '../result/result-views.ts';
 import { actionContainers } from './action-containers.ts';
 import { Actions } from './actions.tsx';
+import { AreaButtons } from './area-buttons.tsx';
 import { FootBar, PREMIUM_ID } from './foot-bar.tsx';
 import styles from './quote.module.css';
 import { RestartButton } from './restart-button.tsx';
+import { RestoredNote } from './restored-note.tsx';
 import { SaveLine } from './save-line.tsx';
 import { useDraftMirror, useProduct, useQuoteForm } from './use-quote-form.ts';
 import { useSave } from './use-save.ts';
@@ -32,20 +34,24 @@ import { useSave } from './use-save.ts';
 interface QuoteProps {
   readonly document: FormDocument;
   readonly setup: ProductSetup;
+  /** False while another product's setup is on its way. */
+  readonly isSettled: boolean;
   readonly onProduct: (prodID: string) => void;
   readonly onRestart: () => void;
 }
 
 /** One illustration being made: sections, the form and its results, the premium, and the bar of actions. */
-export function Quote({ document, setup, onProduct, onRestart }: QuoteProps) {
+export function Quote({ document, setup, isSettled, onProduct, onRestart }: QuoteProps) {
   const text = useText();
   const language = useLanguage();
   const { drafts } = useServices();
   const { username } = useUser();
   const form = useQuoteForm(document, setup);
   const [change, dismissChange] = useLiveForm(form, document, setup);
-  const { premium, retry } = usePremium(form);
+  const { premium, retry } = usePremium(form, isSettled);
   const [view, setView] = useState<ResultViewName>('results');
+  // Before the first commit writes the draft anew.
+  const [isRestored] = useState(() => drafts.read(username, ILLUSTRATION_FORM)?.isRestored === true);
   const save = useSave(form);
   const report = useReportRun(form, save);
   useDraftMirror(form, save.state);
@@ -72,11 +78,15 @@ export function Quote({ document, setup, onProduct, onRestart }: QuoteProps) {
             <div className={styles.middle}>
               <div className={styles.head}>
                 <PageTitle title={text('tEdit-Shell-route-illustration')} />
-                <RestartButton save={save.state} onRestart={restart} />
+                <div className={styles.tools}>
+                  <AreaButtons />
+                  <RestartButton onRestart={restart} />
+                </div>
                 <p className={styles.lead}>
                   {setup.name[language]} · <SaveLine save={save} />
                 </p>
               </div>
+              <RestoredNote isRestored={isRestored} />
               <ErrorSummary />
               <FormView except={actions} />
               <ResultView {...{ form, setup, premium, report, view }} onView={setView} />

@@ -1,23 +1,19 @@
-import { Button, ConfirmDialog, useFormState, useText } from '@lifeform/renderer';
+import { Button, ConfirmDialog, useText } from '@lifeform/renderer';
 import { useState } from 'react';
-import { isTouched } from './use-quote-form.ts';
-import type { SaveState } from './use-save.ts';
+import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
+import { useServices, useUser } from '../../../session/services-context.tsx';
 
-interface RestartButtonProps {
-  readonly save: SaveState;
-  readonly onRestart: () => void;
-}
-
-/** Starts a blank illustration. Asks first when entries would be lost with it. */
-export function RestartButton({ save, onRestart }: RestartButtonProps) {
+/** Starts a blank illustration. Asks first when entries would be lost with it, also those of an earlier visit. */
+export function RestartButton({ onRestart }: { readonly onRestart: () => void }) {
   const text = useText();
-  const isFilled = useFormState(isTouched);
-  // A saved illustration stays where it is; nothing is lost by starting another.
-  const loses = save.kind !== 'saved' && (isFilled || save.saved !== undefined);
+  const { drafts } = useServices();
+  const { username } = useUser();
   const [isAsking, setAsking] = useState(false);
+  // A saved illustration stays where it is; nothing is lost by starting another.
+  const restart = (): void => (drafts.read(username, ILLUSTRATION_FORM)?.isChanged ? setAsking(true) : onRestart());
   return (
     <>
-      <Button onClick={() => (loses ? setAsking(true) : onRestart())}>{text('tEdit-Illustration-restart')}</Button>
+      <Button onClick={restart}>{text('tEdit-Illustration-restart')}</Button>
       <ConfirmDialog
         isOpen={isAsking}
         title={text('tEdit-Illustration-restartTitle')}

@@ -1,11 +1,15 @@
-import { createForm, type Form, type FormState } from '@lifeform/engine';
-import type { FormDocument, ProductSetup } from '@lifeform/metadata';
+import { createForm, type FieldState, type Form } from '@lifeform/engine';
+import { type FormDocument, type ProductSetup, valuesFromPreferences } from '@lifeform/metadata';
 import { useLanguage } from '@lifeform/renderer';
 import { useEffect, useState } from 'react';
 import { ILLUSTRATION_FORM, PRODUCT_FIELD } from '../../../form/illustration-form.ts';
 import type { Draft } from '../../../session/draft-store.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
+import { useTrackedForm } from '../../../session/tracking.tsx';
 import type { SaveState } from './use-save.ts';
+
+/** As much of a rule's id as the log takes. */
+const LONGEST_SOURCE = 60;
 
 /** The saved illustration a quote belongs to, once it was saved or opened. */
 export type SavedReference = NonNullable<Draft['saved']>;
@@ -15,9 +19,10 @@ export type SavedReference = NonNullable<Draft['saved']>;
  * counts as seen, so that what today's limits refuse shows at once.
  */
 export function useQuoteForm(document: FormDocument, setup: ProductSetup): Form {
-  const { drafts } = useServices();
+  const { drafts, logFailure } = useServices();
   const user = useUser();
   const language = useLanguage();
+  const onTrack = useTrackedForm(document);
   const [form] = useState(() => {
     const draft = drafts.read(user.username, ILLUSTRATION_FORM);
     const isSaved = draft?.saved !== undefined;
@@ -26,7 +31,9 @@ export function useQuoteForm(document: FormDocument, setup: ProductSetup): Form 
       now: () => new Date(),
       setup,
       user: { permissions: user.permissions, overrides: user.overrides },
-      values: { ...user.formData, ...(isSaved ? {} : draft?.values) },
+      values: { ...valuesFromPreferences(document.items, user.formData), ...(isSaved ? {} : draft?.values) },
+      ...(onTrack ? { onTrack } : {}),
+      onRuleFailure: ({ rule, reason }) => logFailure(`rule.${rule}`.slice(0, LONGEST_SOURCE), new Error(reason)),
     });
     if (isSaved) made.setValues(draft.values);
     return made;
@@ -43,8 +50,9 @@ export function useDraftMirror(form: Form, { saved, kind }: SaveState): void {
     const sensitive = form.document.items.filter((item) => item.isSensitive).map((item) => item.name);
     const wasChanged = drafts.read(username, ILLUSTRATION_FORM)?.isChanged === true;
     const keep = (): void => {
-      const isChanged = !isSaved && (saved !== undefined || wasChanged || isTouched(form.getState()));
-      const draft: Draft = { values: form.getEntries(), isChanged, ...(saved ? { saved } : {}) };
+      const isChanged = !isSaved && (saved !== undefined || wasChanged || isTouched(form));
+      const errorCount = form.getState().errors.length;
+      const draft: Draft = { values: form.getEntries(), errorCount, isChanged, ...(saved ? { saved } : {}) };
       drafts.write(username, ILLUSTRATION_FORM, draft, sensitive);
     };
     const commit = (): void => {
@@ -62,8 +70,9 @@ export function useDraftMirror(form: Form, { saved, kind }: SaveState): void {
 }
 
 /** Somebody entered something that a new form would not hold anyway. */
-export function isTouched({ fields }: FormState): boolean {
-  return Object.values(fields).some(({ isDirty, isDefault }) => isDirty && !isDefault);
+function isTouched(form: Form): boolean {
+  const isEntered = ({ isDirty, isDefault }: FieldState): boolean => isDirty && !isDefault;
+  return form.document.items.some(({ name }) => isEntered(form.getField(name)));
 }
 
 /** Tells which product the form is about whenever that changes. */

@@ -1,6 +1,7 @@
 import { type Form, type ListedReportPage, listReportPages } from '@lifeform/engine';
 import { labelKey, languageOf, type ProductSetup } from '@lifeform/metadata';
 import { Button, Chip, Spinner, useFormState, useText } from '@lifeform/renderer';
+import { useEffect, useRef } from 'react';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
 import { useUser } from '../../../session/services-context.tsx';
 import styles from './report-view.module.css';
@@ -54,23 +55,29 @@ function PageLine({ listed: { page, leftOut } }: { readonly listed: ListedReport
   );
 }
 
+/** Comes into sight: the button that asked for the report may stand far from here. */
+function Failure({ reason }: { readonly reason: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <p ref={line} className={styles.failed} role="alert">
+      {reason}
+    </p>
+  );
+}
+
 function RunStatus({ report }: { readonly report: ReportRun }) {
   const text = useText();
   switch (report.status) {
     case 'idle':
-      return null;
+    case 'error':
+      return report.error === undefined ? null : <Failure reason={report.error} />;
     case 'loading':
       return (
         <div className={styles.status}>
           <Spinner label={text('tEdit-Illustration-reportRunning')} />
           <Button onClick={report.cancel}>{text('tEdit-Shell-cancel')}</Button>
         </div>
-      );
-    case 'error':
-      return (
-        <p className={styles.failed} role="alert">
-          {report.error}
-        </p>
       );
     case 'opened':
     case 'stored':

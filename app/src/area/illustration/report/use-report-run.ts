@@ -6,7 +6,7 @@ import { useMemo, useRef } from 'react';
 import { waitFor } from 'xstate';
 import { ApiError } from '../../../data/api-error.ts';
 import { generateReport } from '../../../data/generate-report.ts';
-import { useServices } from '../../../session/services-context.tsx';
+import { useServices, useUser } from '../../../session/services-context.tsx';
 import { describeFailure } from '../../../shell/describe-failure.ts';
 import { toPayload } from '../quote/to-payload.ts';
 import { type Save, toReference } from '../quote/use-save.ts';
@@ -28,7 +28,10 @@ export interface ReportRun {
 export function useReportRun(form: Form, { target, adopt }: Pick<Save, 'target' | 'adopt'>): ReportRun {
   const text = useText();
   const language = useLanguage();
-  const { client, alerts } = useServices();
+  const { client, alerts, session, logFailure } = useServices();
+  const user = useUser();
+  const person = useRef(user);
+  person.current = user;
   const tab = useRef<WaitingTab>(undefined);
   const words = useRef(text);
   words.current = text;
@@ -48,9 +51,11 @@ export function useReportRun(form: Form, { target, adopt }: Pick<Save, 'target' 
         },
         present: (answer) => tab.current?.show(answer.reportOutputFile),
         isStored: () => false,
+        raise: (message) => alerts.raise({ name: 'report', type: 'Error', message }),
+        log: (error) => logFailure('report', error),
         failure: (error) => describeFailure(error, words.current),
       }),
-    [client],
+    [client, alerts, logFailure],
   );
   const actor = useActorRef(machine);
   const snapshot = useSelector(actor, (state) => state);
@@ -59,10 +64,10 @@ export function useReportRun(form: Form, { target, adopt }: Pick<Save, 'target' 
     tab.current = openWaitingTab(text('tEdit-Illustration-reportRunning'), language);
     actor.send({ type: 'run', request: { payload: toPayload(form), ...target() } });
     const ended = await waitFor(actor, (state) => !state.matches('loading'));
-    const { answer, error } = ended.context;
-    if (answer === undefined) tab.current.close();
-    if (error !== undefined) alerts.raise({ name: 'report', type: 'Error', message: error });
-    if (answer !== undefined) adopt(toReference(answer.illustration));
+    const { answer } = ended.context;
+    if (answer === undefined) return tab.current.close();
+    adopt(toReference(answer.illustration));
+    session.send({ type: 'user.updated', user: { ...person.current, formData: answer.formData } });
   };
 
   return {

@@ -1,6 +1,7 @@
 import type { Form } from '@lifeform/engine';
 import type { ProductSetup } from '@lifeform/metadata';
-import { EmptyState, useText } from '@lifeform/renderer';
+import { EmptyState, Skeleton, useText } from '@lifeform/renderer';
+import { lazy, Suspense } from 'react';
 import { lastPremium, type PremiumState } from '../premium/premium-state.ts';
 import { ReportView } from '../report/report-view.tsx';
 import type { ReportRun } from '../report/use-report-run.ts';
@@ -9,6 +10,8 @@ import type { ResultViewName } from './result-views.ts';
 import { ResultsTable } from './results-table.tsx';
 import { ValueChart } from './value-chart.tsx';
 import { panelId, tabId, ViewSwitch } from './view-switch.tsx';
+
+const CompareView = lazy(() => import('../compare/compare-view.tsx'));
 
 interface ResultViewProps {
   readonly form: Form;
@@ -29,7 +32,7 @@ export function ResultView({ form, setup, premium, report, view, onView }: Resul
         {view === 'report' ? (
           <ReportView form={form} setup={setup} report={report} />
         ) : (
-          <Values premium={premium} view={view} onTable={() => onView('results')} />
+          <Values form={form} premium={premium} view={view} onTable={() => onView('results')} />
         )}
       </div>
     </section>
@@ -37,24 +40,27 @@ export function ResultView({ form, setup, premium, report, view, onView }: Resul
 }
 
 interface ValuesProps {
+  readonly form: Form;
   readonly premium: PremiumState;
-  readonly view: 'results' | 'chart';
+  readonly view: Exclude<ResultViewName, 'report'>;
   readonly onTable: () => void;
 }
 
-function Values({ premium, view, onTable }: ValuesProps) {
+function Values({ form, premium, view, onTable }: ValuesProps) {
   const text = useText();
   const last = lastPremium(premium);
   if (last === undefined) return <EmptyState message={text('tEdit-Illustration-noResults')} />;
-  const { projection } = last.premium;
+  const { ledger } = last.premium;
   const isStale = premium.kind === 'notApplicable' || premium.kind === 'failed';
   return (
     <>
       {isStale && <p className={styles.stale}>{text('tEdit-Illustration-resultsStale')}</p>}
-      {view === 'results' ? (
-        <ResultsTable projection={projection} />
-      ) : (
-        <ValueChart projection={projection} onTable={onTable} />
+      {view === 'results' && <ResultsTable ledger={ledger} />}
+      {view === 'chart' && <ValueChart ledger={ledger} onTable={onTable} />}
+      {view === 'compare' && (
+        <Suspense fallback={<Skeleton rows={4} shape="form" />}>
+          <CompareView form={form} premium={last.premium} isCurrent={!isStale} />
+        </Suspense>
       )}
     </>
   );

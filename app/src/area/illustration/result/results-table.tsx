@@ -1,68 +1,71 @@
-import { formatCurrency } from '@lifeform/engine';
-import type { ProjectionYear } from '@lifeform/metadata';
-import { Button, DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
-import { useState } from 'react';
-import { pickYears } from './pick-years.ts';
+import { isPromised, type LedgerAnswer } from '@lifeform/metadata';
+import { Button, DataTable, useText } from '@lifeform/renderer';
+import { useId, useMemo, useState } from 'react';
+import { ColumnChooser } from './column-chooser.tsx';
+import { LapseNotes } from './lapse-notes.tsx';
+import { useLedgerColumns } from './ledger-columns.ts';
+import { type LedgerRow, ledgerRows, pickYears } from './ledger-rows.ts';
 import styles from './result-view.module.css';
+import { useHiddenColumns } from './use-hidden-columns.ts';
+import { WorkbookButton } from './workbook-button.tsx';
 
-interface AmountColumn {
-  readonly id: 'annualPremium' | 'cumulativePremium' | 'deathBenefit';
-  /** Guaranteed and not guaranteed values never share a heading. */
-  readonly isGuaranteed: boolean;
-}
-
-const AMOUNTS: readonly AmountColumn[] = [
-  { id: 'annualPremium', isGuaranteed: true },
-  { id: 'cumulativePremium', isGuaranteed: true },
-  { id: 'deathBenefit', isGuaranteed: true },
-];
-
-/** The years of the policy, a line each. */
-export function ResultsTable({ projection }: { readonly projection: readonly ProjectionYear[] }) {
+/** The years of the policy, a line each, with what is guaranteed apart from what is not. */
+export function ResultsTable({ ledger }: { readonly ledger: LedgerAnswer }) {
   const text = useText();
+  const chooser = useId();
   const [isAll, setAll] = useState(false);
-  const columns = useColumns();
-  const picked = pickYears(projection);
+  const [isChoosing, setChoosing] = useState(false);
+  const [hidden, setHidden] = useHiddenColumns();
+  const columns = useLedgerColumns(ledger, hidden);
+  const rows = useMemo(() => ledgerRows(ledger), [ledger]);
+  const picked = pickYears(rows);
   return (
     <div id="results">
+      {isChoosing && <ColumnChooser id={chooser} ledger={ledger} hidden={hidden} onHidden={setHidden} />}
       <DataTable
         caption={text('tEdit-Illustration-resultsCaption')}
         columns={columns}
-        rows={isAll ? projection : picked}
-        rowKey={({ year }) => year}
+        rows={isAll ? rows : picked}
+        rowKey={yearOf}
         csvName={text('tEdit-Illustration-csvName')}
         isDense
         tools={
-          picked.length < projection.length && (
-            <Button aria-pressed={isAll} onClick={() => setAll(!isAll)}>
-              {text(isAll ? 'tEdit-Illustration-fewerYears' : 'tEdit-Illustration-allYears')}
+          <>
+            <Button
+              aria-expanded={isChoosing}
+              aria-controls={isChoosing ? chooser : undefined}
+              onClick={() => setChoosing(!isChoosing)}
+            >
+              {text('tEdit-Illustration-columns')}
             </Button>
-          )
+            {picked.length < rows.length && (
+              <Button aria-pressed={isAll} onClick={() => setAll(!isAll)}>
+                {text('tEdit-Illustration-allYears')}
+              </Button>
+            )}
+            <WorkbookButton />
+          </>
         }
       />
-      <p className={styles.note}>{text('tEdit-Illustration-allGuaranteed')}</p>
+      <LedgerNotes ledger={ledger} />
     </div>
   );
 }
 
-function useColumns(): readonly TableColumn<ProjectionYear>[] {
+function yearOf({ year }: LedgerRow): number {
+  return year;
+}
+
+/** What a reader must know of the columns: which are promises, and when a policy runs out of value. */
+function LedgerNotes({ ledger }: { readonly ledger: LedgerAnswer }) {
   const text = useText();
-  const language = useLanguage();
-  const count = (id: 'year' | 'age', isSticky: boolean): TableColumn<ProjectionYear> => ({
-    id,
-    head: text(`tEdit-Illustration-${id}`),
-    cell: (row) => row[id],
-    data: (row) => row[id],
-    isNumeric: true,
-    isSticky,
-  });
-  const amount = ({ id, isGuaranteed }: AmountColumn): TableColumn<ProjectionYear> => ({
-    id,
-    head: text(`tEdit-Illustration-${id}`),
-    group: text(isGuaranteed ? 'tEdit-Illustration-guaranteed' : 'tEdit-Illustration-notGuaranteed'),
-    cell: (row) => formatCurrency(row[id], language),
-    data: (row) => row[id],
-    isNumeric: true,
-  });
-  return [count('year', true), count('age', false), ...AMOUNTS.map(amount)];
+  const isAllPromised = ledger.columns.every(({ group }) => isPromised(group));
+  return (
+    <>
+      <p className={styles.note}>
+        {text(isAllPromised ? 'tEdit-Illustration-allGuaranteed' : 'tEdit-Illustration-partlyGuaranteed')}
+      </p>
+      <LapseNotes ledger={ledger} scales={['current', 'reduced', 'guaranteed']} className={styles.stale} />
+    </>
+  );
 }

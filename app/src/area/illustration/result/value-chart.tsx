@@ -1,35 +1,24 @@
-import { formatCurrency, formatWholeDollars } from '@lifeform/engine';
-import type { ProjectionYear } from '@lifeform/metadata';
-import { useLanguage, useText } from '@lifeform/renderer';
-import { type ChartData, IllustrationChart } from '@lifeform/renderer/chart';
+import { formatCurrency } from '@lifeform/engine';
+import type { Language, LedgerAnswer } from '@lifeform/metadata';
+import { type Text, useLanguage, useText } from '@lifeform/renderer';
+import { type ChartData, IllustrationChart, ledgerSeries } from '@lifeform/renderer/chart';
 import { type MouseEvent, useMemo } from 'react';
+import { chartSummary } from './chart-summary.ts';
+import { lineName } from './line-name.ts';
 
 interface ValueChartProps {
-  readonly projection: readonly ProjectionYear[];
+  readonly ledger: LedgerAnswer;
   /** Shows the table that has the same numbers. */
   readonly onTable: () => void;
 }
 
 const TABLE = '#results';
 
-/** Death benefit and premiums paid by year, with the sentence that says what the lines show. */
-export function ValueChart({ projection, onTable }: ValueChartProps) {
+/** Death benefit, cash values and premiums paid by year, with the sentences that say what the lines show. */
+export function ValueChart({ ledger, onTable }: ValueChartProps) {
   const text = useText();
   const language = useLanguage();
-  const data = useChartData(projection);
-  const readYear = (index: number): string => {
-    const row = projection[index];
-    if (row === undefined) return '';
-    const [deathBenefit, paid] = [row.deathBenefit, row.cumulativePremium].map((dollars) =>
-      formatCurrency(dollars, language),
-    );
-    return text('tEdit-Illustration-readYear', {
-      year: row.year,
-      age: row.age,
-      deathBenefit: deathBenefit ?? '',
-      paid: paid ?? '',
-    });
-  };
+  const data = useMemo(() => chartData(ledger, text, language), [ledger, text, language]);
   const followTableLink = (event: MouseEvent): void => {
     if (!(event.target instanceof Element) || !event.target.closest(`a[href="${TABLE}"]`)) return;
     event.preventDefault();
@@ -41,9 +30,9 @@ export function ValueChart({ projection, onTable }: ValueChartProps) {
     <div onClick={followTableLink}>
       <IllustrationChart
         data={data}
-        summary={useSummary(projection)}
+        summary={chartSummary(ledger, text, language)}
         cursorLabel={text('tEdit-Illustration-chartCursor')}
-        readYear={readYear}
+        readYear={(index) => readYear(data, ledger.age[index] ?? 0, index, text, language)}
         tableLink={{ href: TABLE, text: text('tEdit-Illustration-toTable') }}
       />
     </div>
@@ -52,50 +41,21 @@ export function ValueChart({ projection, onTable }: ValueChartProps) {
 
 const TICK_LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
 
-function useChartData(projection: readonly ProjectionYear[]): ChartData {
-  const text = useText();
-  const language = useLanguage();
-  return useMemo(() => {
-    const compact = new Intl.NumberFormat(TICK_LOCALES[language], { notation: 'compact' });
-    return {
-      years: projection.map(({ year }) => year),
-      yearAxis: text('tEdit-Illustration-yearAxis'),
-      formatTick: (value) => compact.format(value),
-      series: [
-        {
-          id: 'deathBenefit',
-          name: text('tEdit-Illustration-deathBenefit'),
-          kind: 'benefit',
-          guaranteed: true,
-          values: projection.map(({ deathBenefit }) => deathBenefit),
-        },
-        {
-          id: 'cumulativePremium',
-          name: text('tEdit-Illustration-cumulativePremium'),
-          kind: 'premium',
-          guaranteed: true,
-          values: projection.map(({ cumulativePremium }) => cumulativePremium),
-        },
-      ],
-    };
-  }, [projection, text, language]);
+function chartData(ledger: LedgerAnswer, text: Text, language: Language): ChartData {
+  const compact = new Intl.NumberFormat(TICK_LOCALES[language], { notation: 'compact' });
+  return {
+    years: ledger.age.map((_, index) => index + 1),
+    yearAxis: text('tEdit-Illustration-yearAxis'),
+    formatTick: (value) => compact.format(value),
+    series: ledgerSeries(ledger, (line) => lineName(line, text)),
+  };
 }
 
-/** The chart in words: where the benefit starts, what has been paid at the end, and where the lines cross. */
-function useSummary(projection: readonly ProjectionYear[]): string {
-  const text = useText();
-  const language = useLanguage();
-  const [first, last] = [projection[0], projection.at(-1)];
-  if (first === undefined || last === undefined) return '';
-  const crossing = projection.find((row) => row.cumulativePremium > row.deathBenefit);
-  const sentences = [
-    text('tEdit-Illustration-chartSummary', {
-      deathBenefit: formatWholeDollars(first.deathBenefit, language),
-      paid: formatWholeDollars(last.cumulativePremium, language),
-      year: last.year,
-      age: last.age,
-    }),
-    crossing ? text('tEdit-Illustration-chartCrossing', { year: crossing.year, age: crossing.age }) : '',
-  ];
-  return sentences.filter((sentence) => sentence !== '').join(' ');
+/** Every line at one year, in one sentence. */
+function readYear({ series }: ChartData, age: number, index: number, text: Text, language: Language): string {
+  const values = series.flatMap(({ name, values }) => {
+    const value = values[index] ?? null;
+    return value === null ? [] : `${name} ${formatCurrency(value, language)}`;
+  });
+  return text('tEdit-Illustration-readYear', { year: index + 1, age, values: values.join('; ') });
 }

@@ -1,74 +1,56 @@
 import type { SavedIllustration } from '@lifeform/metadata';
-import {
-  ConfirmDialog,
-  EmptyState,
-  ErrorState,
-  Skeleton,
-  TextProvider,
-  useLanguage,
-  useText,
-} from '@lifeform/renderer';
+import { ConfirmDialog, EmptyState, useText } from '@lifeform/renderer';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { useTexts } from '../../../session/use-texts.ts';
-import { describeFailure } from '../../../shell/describe-failure.ts';
+import { Link } from 'react-router-dom';
+import listStyles from '../../../shell/list/list.module.css';
+import { Pager } from '../../../shell/list/pager.tsx';
+import { SearchBox } from '../../../shell/list/search-box.tsx';
+import { useListAddress } from '../../../shell/list/use-list-address.ts';
+import { Loaded, Texts } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
-import { Pager } from './pager.tsx';
 import styles from './saved-screen.module.css';
 import { SavedTable } from './saved-table.tsx';
-import { SearchBox } from './search-box.tsx';
 import { useSavedActions } from './use-saved-actions.ts';
 import { useSavedList } from './use-saved-list.ts';
 
 /** Saved illustrations: fetches the screen's texts, then the list. */
 export default function SavedScreen() {
-  const text = useText();
-  const language = useLanguage();
-  const texts = useTexts('Saved');
-  if (texts.isError) {
-    return <ErrorState message={describeFailure(texts.error, text)} onRetry={() => void texts.refetch()} />;
-  }
-  if (texts.data === undefined) return <Skeleton rows={8} />;
   return (
-    <TextProvider language={language} messages={texts.data}>
+    <Texts of="Saved">
       <SavedList />
-    </TextProvider>
+    </Texts>
   );
 }
 
-/** Search and page live in the address, so that a reload, a link and the Back button keep them. */
 function SavedList() {
   const text = useText();
-  const [parameters, setParameters] = useSearchParams();
-  const search = parameters.get('search') ?? '';
-  const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1);
-  const show = (next: { readonly search: string; readonly page: number }): void =>
-    setParameters({ ...(next.search && { search: next.search }), ...(next.page > 1 && { page: String(next.page) }) });
-  const list = useSavedList({ search, page });
+  const [place, show] = useListAddress();
+  const { search } = place;
+  const list = useSavedList(place);
   const count = list.data?.total;
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
+    <div className={listStyles.screen}>
+      <div className={listStyles.head}>
         <PageTitle title={text('tEdit-Shell-route-illustration-savedIllustration')} />
-        <SearchBox key={search} search={search} onSearch={(next) => show({ search: next, page: 1 })} />
+        <SearchBox
+          key={search}
+          label={text('tEdit-Saved-searchLabel')}
+          hint={text('tEdit-Saved-searchHint')}
+          search={search}
+          onSearch={(next) => show({ search: next, page: 1 })}
+        />
       </div>
-      <p role="status" className={styles.count}>
+      <p role="status" className={listStyles.quiet}>
         {count !== undefined && text(search ? 'tEdit-Saved-countFor' : 'tEdit-Saved-count', { count, search })}
       </p>
-      {list.isError ? (
-        <ErrorState message={describeFailure(list.error, text)} onRetry={() => void list.refetch()} />
-      ) : list.data === undefined ? (
-        <Skeleton rows={8} />
-      ) : (
-        <>
-          <Rows rows={list.data.rows} search={search} />
-          <Pager
-            page={page}
-            pages={Math.ceil(list.data.total / list.data.pageSize)}
-            onPage={(next) => show({ search, page: next })}
-          />
-        </>
-      )}
+      <Loaded of={[list]}>
+        {({ rows, total, pageSize }) => (
+          <>
+            <Rows rows={rows} search={search} />
+            <Pager page={place.page} pages={Math.ceil(total / pageSize)} onPage={(page) => show({ search, page })} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }
@@ -91,7 +73,7 @@ function Rows({ rows, search }: RowsProps) {
       {actions.removed && (
         <p className={styles.undo} role="status">
           {text('tEdit-Saved-deleted', { number: actions.removed.illustrationNumber })}{' '}
-          <button type="button" onClick={() => void actions.undo()}>
+          <button type="button" className={listStyles.link} onClick={() => void actions.undo()}>
             {text('tEdit-Saved-undo')}
           </button>
         </p>

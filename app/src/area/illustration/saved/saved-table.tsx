@@ -2,6 +2,8 @@ import { formatCurrency, formatWholeDollars } from '@lifeform/engine';
 import type { SavedIllustration } from '@lifeform/metadata';
 import { DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { formatMoment } from '../../../shell/format-time.ts';
+import listStyles from '../../../shell/list/list.module.css';
+import { RowAction } from '../../../shell/list/row-action.tsx';
 import styles from './saved-screen.module.css';
 
 interface SavedTableProps {
@@ -28,16 +30,10 @@ export function SavedTable(props: SavedTableProps) {
 function useColumns({ onOpen, onDuplicate, onDelete }: SavedTableProps): readonly TableColumn<SavedIllustration>[] {
   const text = useText();
   const language = useLanguage();
-  const name = (given: string) => given || <span className={styles.missing}>{text('tEdit-Saved-noName')}</span>;
+  const missing = (words: string) => <span className={styles.missing}>{text(words)}</span>;
+  const name = (given: string) => given || missing('tEdit-Saved-noName');
   const action = (code: 'duplicate' | 'delete', row: SavedIllustration, run: (row: SavedIllustration) => void) => (
-    <button
-      type="button"
-      className={styles.link}
-      aria-label={text(`tEdit-Saved-${code}Named`, { number: row.illustrationNumber })}
-      onClick={() => run(row)}
-    >
-      {text(`tEdit-Saved-${code}`)}
-    </button>
+    <RowAction words={`tEdit-Saved-${code}`} named={{ number: row.illustrationNumber }} onPress={() => run(row)} />
   );
   return [
     {
@@ -47,7 +43,7 @@ function useColumns({ onOpen, onDuplicate, onDelete }: SavedTableProps): readonl
       cell: (row) => (
         <button
           type="button"
-          className={styles.link}
+          className={listStyles.link}
           aria-label={text('tEdit-Saved-openNamed', { number: row.illustrationNumber })}
           onClick={() => onOpen(row)}
         >
@@ -61,7 +57,9 @@ function useColumns({ onOpen, onDuplicate, onDelete }: SavedTableProps): readonl
     {
       id: 'face',
       head: text('tEdit-Saved-face'),
-      cell: (row) => formatWholeDollars(row.faceAmount, language),
+      // Savings and income insure nobody.
+      cell: ({ faceAmount }) =>
+        faceAmount > 0 ? formatWholeDollars(faceAmount, language) : missing('tEdit-Saved-noFace'),
       isNumeric: true,
     },
     {
@@ -76,7 +74,7 @@ function useColumns({ onOpen, onDuplicate, onDelete }: SavedTableProps): readonl
       id: 'actions',
       head: text('tEdit-Saved-actions'),
       cell: (row) => (
-        <span className={styles.actions}>
+        <span className={listStyles.rowActions}>
           {action('duplicate', row, onDuplicate)}
           {action('delete', row, onDelete)}
         </span>

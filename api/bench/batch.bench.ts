@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Batch, PATHS, type TokenAnswer } from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
+import { createApp } from '../src/create-app.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+
+const CASES = 10_000;
+const SECONDS = 60;
+const MEGABYTES = 300;
+const PAUSE = 100;
+
+/** Ten plans, 50 ages, both sexes, both classes and five face amounts. */
+const GRID = {
+  txtAgeFrom: 20,
+  txtAgeTo: 69,
+  txtAgeStep: 1,
+  arrFaceAmounts: [null, 100_000, 200_000, 300_000, 400_000, 500_000],
+};
+
+function plans(): string {
+  const codes = seed.products.flatMap(({ planCode, quote }) =>
+    quote.coverages.length > 0 ? quote.coverages.map((layer) => layer.planCode) : [planCode],
+  );
+  return codes.slice(0, CASES / 1000).join('|');
+}
+
+function defaults(): object {
+  const form = seed.forms.find(({ form: name }) => name === 'BatchNewBusiness');
+  const given = (form?.items ?? []).map(({ name, defaultValue }) => [name, defaultValue] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+}
+
+async function signIn(url: string): Promise<Readonly<Record<string, string>>> {
+  const account = seed.users.find(({ roleID }) => roleID === 'headOffice');
+  const body = { username: account?.username, password: account?.password, generateTrackingUserName: false };
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url + PATHS.authenticate, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { ...headers, authorization: `Bearer ${((await response.json()) as TokenAnswer).jwt}` };
+}
+
+interface Measured {
+  readonly seconds: number;
+  /** The longest anybody waited for a small answer meanwhile, milliseconds. */
+  readonly longestWait: number;
+  /** Of the whole process, above what it held before. */
+  readonly megabytes: number;
+}
+
+async function measure(url: string): Promise<Measured> {
+  const headers = await signIn(url);
+  const before = process.memoryUsage().rss;
+  const started = performance.now();
+  const values = { ...defaults(), ...GRID, mltPlans: plans() };
+  const request = { method: 'POST', headers, body: JSON.stringify({ formVersion: 1, values }) };
+  const answer = await fetch(url + PATHS.batches, request);
+  const { id, total } = (await answer.json()) as Batch;
+  if (total !== CASES) throw new Error(`the batch has ${total} cases`);
+  let [longestWait, peak] = [0, 0];
+  for (let state = 'waiting'; state !== 'done'; ) {
+    await new Promise((next) => setTimeout(next, PAUSE));
+    const asked = performance.now();
+    const list = (await (await fetch(url + PATHS.batches, { headers })).json()) as readonly Batch[];
+    longestWait = Math.max(longestWait, performance.now() - asked);
+    peak = Math.max(peak, process.memoryUsage().rss);
+    state = list.find((batch) => batch.id === id)?.state ?? 'done';
+    if (state === 'failed') throw new Error('the batch failed');
+  }
+  const book = await fetch(url + PATHS.batchWorkbook.replace(':id', id), { headers });
+  let bytes = 0;
+  for await (const piece of book.body ?? []) {
+    bytes += piece.length;
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }
+  if (bytes < CASES * 20) throw new Error(`the workbook has ${bytes} bytes`);
+  return { seconds: (performance.now() - started) / 1000, longestWait, megabytes: (peak - before) / 2 ** 20 };
+}
+
+function line(bench: string, median: number, unit: string, goal: number) {
+  return { bench, median: Number(median.toPrecision(4)), unit, goal, better: 'lower' };
+}
+
+/** Ten thousand cases from the press of the button to the last byte of their workbook, on SQLite. */
+export default async (): Promise<readonly object[]> => {
+  const dir = await mkdtemp(join(tmpdir(), 'lifeform-bench-'));
+  const config = { ...readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent' }, { root: dir }), port: 0 };
+  const { app } = await createApp({ config });
+  try {
+    await app.listen(0, '127.0.0.1');
+    const { seconds, longestWait, megabytes } = await measure(await app.getUrl());
+    return [
+      line('batch-10000-cases', seconds, 's', SECONDS),
+      line('batch-memory', megabytes, 'MB', MEGABYTES),
+      line('batch-longest-wait', longestWait, 'ms', 500),
+    ];
+  } finally {
+    await app.close();
+    await rm(dir, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,109 @@
+import { ob10 } from '../src/actuarial/basis/ob-1.0.ts';
+import { accountPlan } from '../src/actuarial/universal/account-plan.ts';
+import { projectUniversal } from '../src/actuarial/universal/project-universal.ts';
+import { minimumDeposit } from '../src/actuarial/universal/solve-deposit.ts';
+import { surrenderCharges } from '../src/actuarial/universal/surrender-charge.ts';
+import { type UniversalPolicy, universalProduct } from '../src/actuarial/universal/universal-policy.ts';
+import { plainUniversalAccount } from './plain-universal-account.ts';
+
+interface BenchLine {
+  readonly bench: string;
+  readonly median: number;
+  readonly unit: string;
+  /** The same months run barely, in the same run; absent where there is nothing to compare with. */
+  readonly floor?: number;
+  readonly ratio?: number;
+  readonly goal: number;
+  readonly better: 'lower';
+}
+
+const PASSES = 120;
+const WARM = 40;
+
+/** 86 years each, all different, so that nothing is a remembered result. */
+const policies: readonly UniversalPolicy[] = Array.from({ length: 100 }, (_, index) => ({
+  lives: [{ sex: index % 2 === 0 ? 'M' : 'F', smokeClass: index % 3 === 0 ? 'S' : 'R', issueAge: 14, rating: 100 }],
+  status: 'single',
+  rateClass: index % 5 === 0 ? 'P' : 'S',
+  faceAmount: 100_000 + 1000 * index,
+  costOfInsurance: index % 4 === 0 ? 'yearly' : 'level',
+  deathBenefit: index % 7 === 0 ? 'levelPlusFund' : 'level',
+  flatExtra: 0,
+  flatExtraDuration: 999,
+  province: index % 2 === 0 ? 'ON' : 'QC',
+  creditedRate: 0.03 + (index % 10) / 1000,
+  deposit: 200 + index,
+  depositStep: 1,
+  depositYears: Number.POSITIVE_INFINITY,
+  riders: [],
+  otherCharge: 0,
+  withdrawals: [],
+}));
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function shown(value: number): number {
+  return Number(value.toPrecision(4));
+}
+
+/** Milliseconds each of one pass over the policies. */
+function timePass(work: (policy: UniversalPolicy) => number): number {
+  const start = performance.now();
+  let sum = 0;
+  for (const policy of policies) sum += work(policy);
+  if (Number.isNaN(sum)) throw new Error('a value is not a number');
+  return (performance.now() - start) / policies.length;
+}
+
+function projected(policy: UniversalPolicy): number {
+  return projectUniversal(ob10, '0110', policy).accountValue.at(-1) ?? Number.NaN;
+}
+
+function barely(policy: UniversalPolicy): number {
+  const charges = surrenderCharges(ob10, universalProduct(ob10, '0110'), policy, 86);
+  return plainUniversalAccount(accountPlan(ob10, '0110', policy), Math.round(100 * policy.deposit), charges);
+}
+
+/** Both sides must come to the same cents, or the floor is the floor of something else. */
+function requireSameValues(): void {
+  for (const policy of policies) {
+    const [value, plain] = [projected(policy), barely(policy)];
+    if (Math.abs(value - plain) > 0.001) throw new Error(`floor ${plain} is not the account value ${value}`);
+  }
+}
+
+function projection(): BenchLine {
+  requireSameValues();
+  const product: number[] = [];
+  const plain: number[] = [];
+  for (let pass = 0; pass < PASSES; pass++) {
+    product.push(timePass(projected));
+    plain.push(timePass(barely));
+  }
+  const [value, floor] = [median(product.slice(WARM)), median(plain.slice(WARM))];
+  return {
+    bench: 'universal-86-years',
+    median: shown(value),
+    unit: 'ms',
+    floor: shown(floor),
+    ratio: shown(value / floor),
+    goal: 0.5,
+    better: 'lower',
+  };
+}
+
+/** The smallest deposit to 100: the account is run about thirty times. */
+function solve(): BenchLine {
+  const times = Array.from({ length: 12 }, () => timePass((policy) => minimumDeposit(ob10, '0110', policy)));
+  return {
+    bench: 'universal-minimum-deposit',
+    median: shown(median(times.slice(2))),
+    unit: 'ms',
+    goal: 5,
+    better: 'lower',
+  };
+}
+
+export default async (): Promise<readonly BenchLine[]> => [projection(), solve()];

@@ -1,0 +1,17 @@
+import type { Basis } from '../basis/basis.ts';
+import { loanBalance, loanLimit } from '../loan/policy-loan.ts';
+import { CannotRun, type CaseInputs } from './case-inputs.ts';
+import type { GoldenAnswer } from './golden-runner.ts';
+
+/**
+ * A policy loan by itself: `balanceEndOfYear{n}` of an `amount` lent at the start of `loanYear`, and `maximumLoan` on a
+ * cash surrender value `csv` less a `balance`.
+ */
+export function runLoanCase(basis: Basis, _: string, inputs: CaseInputs, quantity: string): GoldenAnswer {
+  const { policyLoan } = basis.document;
+  if (quantity === 'maximumLoan') return loanLimit(policyLoan, inputs.number('csv'), inputs.number('balance', 0));
+  const [, year] = /^balanceEndOfYear(\d+)$/.exec(quantity) ?? [];
+  if (!year) throw new CannotRun(`quantity '${quantity}' of loan is not known here`);
+  const rate = inputs.number('rate', policyLoan.interest);
+  return loanBalance(inputs.number('amount'), rate, inputs.whole('loanYear', 1), Number(year));
+}

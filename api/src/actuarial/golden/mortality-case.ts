@@ -1,0 +1,26 @@
+import type { Basis } from '../basis/basis.ts';
+import { CannotRun, type CaseInputs } from './case-inputs.ts';
+import type { GoldenAnswer } from './golden-runner.ts';
+import { runTableCase } from './table-case.ts';
+
+/** A rate of an array, by age or year. */
+function at(rates: Float64Array, index: number, what: string): number {
+  const found = rates[index];
+  if (found === undefined) throw new CannotRun(`${what} is outside the table`);
+  return found;
+}
+
+/**
+ * q of the insured-lives table: `q_ultimate` by age, `q_select` by issue age and policy year; another `table` has its
+ * own rates.
+ */
+export function runMortalityCase(basis: Basis, _: string, inputs: CaseInputs, quantity: string): GoldenAnswer {
+  const table = inputs.text('table', quantity === 'q_annuitant' ? 'annuitant' : 'insured');
+  if (table !== 'insured') return runTableCase(basis, table, inputs, quantity);
+  const life = basis.life(inputs.sex(), inputs.tableClass());
+  if (quantity === 'q_ultimate') return at(life.ultimate, inputs.whole('age'), 'age');
+  if (quantity !== 'q_select') throw new CannotRun(`quantity '${quantity}' of mortality is not known here`);
+  const issueAge = inputs.whole('issueAge');
+  at(life.ultimate, issueAge, 'issueAge');
+  return at(life.select(issueAge), inputs.whole('policyYear') - 1, 'policyYear');
+}

@@ -1,0 +1,72 @@
+import { lifeValues } from '../life/life-values.ts';
+import { baseSchedule } from '../life/premium-schedule.ts';
+import { basePremium, enhancementCharge } from '../life/price-life-coverage.ts';
+import type { PricedLife } from '../life/price-life-policy.ts';
+import { toCents } from '../round-half-away.ts';
+import type { Scenario } from './ledger.ts';
+import { projectScenario, type ScenarioSource } from './project-scenario.ts';
+
+/** Guaranteed columns of a ledger. */
+export interface GuaranteedColumns {
+  readonly premium: Float64Array;
+  readonly faceAmount: Float64Array;
+  readonly reserve: Float64Array;
+  readonly cashValue: Float64Array;
+  readonly riderFaceAmount: Float64Array;
+}
+
+export interface LifeProjection {
+  readonly guaranteed: GuaranteedColumns;
+  readonly current: Scenario;
+  readonly reduced: Scenario;
+}
+
+function addTo(total: Float64Array, part: Float64Array): void {
+  for (let t = 0; t < total.length; t++) total[t] = toCents((total[t] ?? 0) + (part[t] ?? 0));
+}
+
+/** What a priced contract's scenarios start from. */
+export function scenarioSource({ contract, base, riders, years }: PricedLife): ScenarioSource {
+  const premium = baseSchedule(contract, base);
+  for (const rider of riders) addTo(premium, rider.premium);
+  const { policy, product, benefits } = contract;
+  const faceAmount = new Float64Array(years);
+  for (let t = 0; t < years; t++) faceAmount[t] = toCents(policy.faceAmount * (benefits[t] ?? 1));
+  return {
+    contract,
+    values: lifeValues(contract),
+    premium,
+    faceAmount,
+    coverPremium: product.premium.kind === 'single' ? 0 : basePremium(contract, base.ratedRate),
+    enhancementCharge: enhancementCharge(contract, base.ratedRate),
+  };
+}
+
+/** Entries of the end of each year from an array that starts at issue, filled with nil past its end. */
+function atYearEnds(values: Float64Array, years: number): Float64Array {
+  const result = new Float64Array(years);
+  result.set(values.subarray(1, years + 1));
+  return result;
+}
+
+function guaranteedColumns(source: ScenarioSource, { riders, years }: PricedLife): GuaranteedColumns {
+  const riderFaceAmount = new Float64Array(years);
+  for (const { face } of riders) addTo(riderFaceAmount, face);
+  const { premium, faceAmount, values } = source;
+  const cashValue = atYearEnds(values.cashValue, years);
+  return { premium, faceAmount, reserve: atYearEnds(values.reserve, years), cashValue, riderFaceAmount };
+}
+
+/**
+ * Projects a priced life contract to the end of its cover: guaranteed columns and both scenarios, which are one without
+ * dividends. A reserve is of the first level premium; a renewing cover has none after it.
+ */
+export function projectLife(priced: PricedLife): LifeProjection {
+  const source = scenarioSource(priced);
+  const { dividends } = priced.contract.document;
+  const current = projectScenario(source, dividends.interest);
+  const reduced = priced.contract.product.participating
+    ? projectScenario(source, dividends.interest - dividends.reduction)
+    : current;
+  return { guaranteed: guaranteedColumns(source, priced), current, reduced };
+}

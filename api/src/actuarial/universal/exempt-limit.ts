@@ -1,0 +1,30 @@
+import type { Basis } from '../basis/basis.ts';
+import type { Sex } from '../basis/basis-document.ts';
+import type { UniversalLifeBasis } from '../basis/universal-life-basis.ts';
+import { requireWhole } from '../not-priced.ts';
+import { reserves, valueScale } from '../value/value-scale.ts';
+
+/**
+ * Most an account may hold per 1 of face to stay exempt, by complete years since issue: the net level premium reserve
+ * of an endowment paid for in a few years, on aggregate ultimate mortality; 1 from its end on. An approximation of
+ * Income Tax Regulations 306.
+ */
+export function exemptLimits(basis: Basis, { exemptTest }: UniversalLifeBasis, sex: Sex, issueAge: number) {
+  requireWhole('issueAge', issueAge, 0, exemptTest.toAge - 1);
+  const years = exemptTest.toAge - issueAge;
+  const mortality = basis.life(sex, 'A').ultimate.subarray(issueAge, exemptTest.toAge);
+  const valuation = { ...basis.document.valuation, interest: exemptTest.interest };
+  return reserves(
+    valueScale(valuation, {
+      mortality,
+      benefits: new Float64Array(years).fill(1),
+      payYears: Math.min(years, exemptTest.payYears),
+      endows: true,
+    }),
+  );
+}
+
+/** The limit after some years per 1 of face. */
+export function exemptLimitAfter(limits: Float64Array, years: number): number {
+  return limits[years] ?? 1;
+}

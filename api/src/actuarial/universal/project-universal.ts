@@ -1,0 +1,92 @@
+import type { Basis } from '../basis/basis.ts';
+import { type YearLedger, yearLedger } from '../ledger/year-ledger.ts';
+import { type AccountPlan, accountPlan } from './account-plan.ts';
+import { type AccountYears, newAccountYears } from './account-years.ts';
+import { riderCharges } from './rider-charges.ts';
+import { runAccount } from './run-account.ts';
+import { surrenderCharges } from './surrender-charge.ts';
+import { type UniversalPolicy, universalProduct } from './universal-policy.ts';
+
+/** The month a policy lapses at the start of. */
+export interface Lapse {
+  /** Policy year. */
+  readonly year: number;
+  /** Month within it, 1 to 12. */
+  readonly month: number;
+}
+
+/**
+ * A universal life policy by policy year. Nothing is guaranteed but the cost of insurance; all is 0 from the year a policy lapses in, except what went through the account before.
+ */
+export interface UniversalLedger extends YearLedger {
+  readonly deposit: Float64Array;
+  readonly premiumTax: Float64Array;
+  readonly withdrawal: Float64Array;
+  readonly costOfInsurance: Float64Array;
+  /** Fee, riders and flat extra. */
+  readonly fixedCharge: Float64Array;
+  readonly interest: Float64Array;
+  /** Put into the side fund, less what came back. */
+  readonly movedOut: Float64Array;
+  /** At the end of the year. */
+  readonly accountValue: Float64Array;
+  readonly sideFund: Float64Array;
+  readonly surrenderCharge: Float64Array;
+  readonly cashSurrenderValue: Float64Array;
+  readonly deathBenefit: Float64Array;
+  /** Term riders in force during the year; not part of any other column. */
+  readonly riderFaceAmount: Float64Array;
+  /** Absent when the policy stays in force to the end. */
+  readonly lapse?: Lapse;
+}
+
+/** Whole years the policy is in force at the end of. */
+function inForceYears(months: number): number {
+  return Math.floor(months / 12);
+}
+
+function cashValues(kept: AccountYears, charges: Float64Array): Float64Array {
+  return charges.map((charge, year) => {
+    const [account = 0, side = 0] = [kept.accountValue[year], kept.sideFund[year]];
+    return Math.max(0, account - Math.round(100 * charge)) / 100 + side / 100;
+  });
+}
+
+function deathBenefits({ face, paysFund, years }: AccountPlan, kept: AccountYears, inForce: number): Float64Array {
+  return Float64Array.from({ length: years }, (_, year) => {
+    if (year >= inForce) return 0;
+    const [account = 0, side = 0] = [kept.accountValue[year], kept.sideFund[year]];
+    return (paysFund ? face + account : Math.max(face, account)) / 100 + side / 100;
+  });
+}
+
+function dollars(cents: Float64Array): Float64Array {
+  return cents.map((amount) => amount / 100);
+}
+
+/** @throws RangeError for what the product does not offer */
+export function projectUniversal(basis: Basis, prodID: string, policy: UniversalPolicy): UniversalLedger {
+  const plan = accountPlan(basis, prodID, policy);
+  const { years } = plan;
+  const kept = newAccountYears(years);
+  const months = runAccount(plan, Math.round(100 * policy.deposit), kept);
+  const surrenderCharge = surrenderCharges(basis, universalProduct(basis, prodID), policy, years);
+  const issueAge = policy.lives[0]?.issueAge ?? 0;
+  return {
+    ...yearLedger(basis, prodID, issueAge, years),
+    deposit: dollars(kept.deposits),
+    premiumTax: dollars(kept.premiumTax),
+    withdrawal: dollars(kept.withdrawals),
+    costOfInsurance: dollars(kept.costOfInsurance),
+    fixedCharge: dollars(kept.fixedCharges),
+    interest: dollars(kept.interest),
+    movedOut: dollars(kept.movedOut),
+    accountValue: dollars(kept.accountValue),
+    sideFund: dollars(kept.sideFund),
+    surrenderCharge,
+    cashSurrenderValue: cashValues(kept, surrenderCharge),
+    deathBenefit: deathBenefits(plan, kept, inForceYears(months)),
+    riderFaceAmount: riderCharges(basis, policy, years).faceAmount.fill(0, inForceYears(months)),
+    ...(months < 12 * years && { lapse: { year: Math.floor(months / 12) + 1, month: (months % 12) + 1 } }),
+  };
+}

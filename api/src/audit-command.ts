@@ -1,0 +1,42 @@
+import type { DataSource } from 'typeorm';
+import type { Terminal } from './golden-command.ts';
+import { type AuditFault, verifyAudit } from './platform/audit/verify-audit.ts';
+
+const USAGE = 'Usage: npm run audit -- verify [SEQUENCE:HASH noted from an earlier run]';
+
+const WORDS: Readonly<Record<AuditFault['kind'], (fault: AuditFault) => string>> = {
+  missing: ({ sequence }) => `Row ${sequence} is missing.`,
+  changed: ({ sequence, id }) => `Row ${sequence} (${id}) was changed after it was written.`,
+  unlinked: ({ sequence, id }) => `Row ${sequence} (${id}) does not follow the row before it.`,
+  headMoved: ({ sequence }) => `The chain ends before row ${sequence}, but rows were written there.`,
+  unchained: ({ id }) => `Row ${id} was added outside the chain.`,
+};
+
+/**
+ * Verifies the audit chain and says where it first breaks.
+ *
+ * @param noted head an earlier run printed, kept outside the database: a log put back to an older state is then found
+ * @returns the exit code: 0 the chain holds, 1 it does not, 2 the command was not understood
+ */
+export async function auditCommand(
+  [command, noted]: readonly string[],
+  open: () => Promise<{ readonly dataSource: DataSource; readonly secret: string }>,
+  terminal: Terminal,
+): Promise<number> {
+  if (command !== 'verify' || (noted !== undefined && !/^\d+:[0-9a-f]*$/.test(noted))) {
+    terminal.err(USAGE);
+    return 2;
+  }
+  const { dataSource, secret } = await open();
+  const { rows, head, fault, holdsNoted } = await verifyAudit(dataSource, secret, noted);
+  if (fault) {
+    terminal.out(`The audit log does not hold. ${WORDS[fault.kind](fault)}`);
+    return 1;
+  }
+  if (!holdsNoted) {
+    terminal.out(`The audit log does not hold. It does not contain the row noted as ${noted}.`);
+    return 1;
+  }
+  terminal.out(`The audit log holds: ${rows} rows. Its head, to note outside the database: ${head}`);
+  return 0;
+}

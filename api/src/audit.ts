@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import { fileURLToPath } from 'node:url';
+import { auditCommand } from './audit-command.ts';
+import { AuditHeadEntity } from './platform/audit/audit-head.entity.ts';
+import { AuditLogEntity } from './platform/audit/audit-log.entity.ts';
+import { readConfig } from './platform/config/config.ts';
+import { signingSecret } from './platform/config/signing-secret.ts';
+import { StartError } from './platform/config/start-error.ts';
+import { openDatabase } from './platform/database/data-source.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+async function open() {
+  const config = readConfig(process.env, { root });
+  const dataSource = await openDatabase(config.database, [AuditLogEntity, AuditHeadEntity]);
+  return { dataSource, secret: config.auditSecret ?? (await signingSecret(config)) };
+}
+
+const terminal = { out: (line: string) => console.log(line), err: (line: string) => console.error(line) };
+
+auditCommand(process.argv.slice(2), open, terminal).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    terminal.err(error instanceof StartError ? error.message : String(error));
+    process.exit(2);
+  },
+);

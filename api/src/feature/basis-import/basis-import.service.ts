@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BasisDifference, BasisImportAnswer, BasisImportRequest, BasisListing } from '@lifeform/metadata';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { BasisDocument } from '../../actuarial/basis/basis-document.ts';
+import { BASIS_VERSION, type ImportOutcome, importTable } from '../../actuarial/import/import-table.ts';
+import type { PremiumDifference } from '../../actuarial/import/premium-differences.ts';
+import type { RateTable } from '../../actuarial/import/rate-table.ts';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiException } from '../../platform/http/api-exception.ts';
+import { ProductLibrary } from '../product/product-library.ts';
+import { BasisRegistry } from '../quote/basis.registry.ts';
+
+/** As many of the findings as anybody reads before mending the table. */
+const MOST_FINDINGS = 200;
+
+type Made = Extract<ImportOutcome, { kind: 'made' }>;
+
+/** Puts a carrier's own mortality table into a new version of a basis: seen first, kept when it is confirmed. */
+@Injectable()
+export class BasisImportService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly bases: BasisRegistry,
+    private readonly products: ProductLibrary,
+    private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  list(): readonly BasisListing[] {
+    return this.bases.all().map(({ document: { version, name } }) => ({ version, name }));
+  }
+
+  /**
+   * @throws ApiException 400 for a file that is no table, a version that is taken, and a table with errors that is to
+   * be adopted; NotFoundException for a former basis that is not there
+   */
+  async import(file: Buffer, request: BasisImportRequest, principal: Principal): Promise<BasisImportAnswer> {
+    const { document: former } = this.bases.get(request.former);
+    this.#requireFree(request.version);
+    const outcome = run(former, file, request);
+    if (outcome.kind === 'unreadable') throw refusal(`msg-Table-${outcome.why.code}`, 'File');
+    if (!request.isAdopted) return this.#answer(outcome, false);
+    if (outcome.kind === 'faulty') throw refusal('msg-BasisFaulty', 'File');
+    await this.#adopt(outcome, file, request, principal);
+    return this.#answer(outcome, true);
+  }
+
+  #requireFree(version: string): void {
+    if (!BASIS_VERSION.test(version)) throw refusal('msg-BasisVersion', 'version');
+    if (this.bases.has(version)) throw refusal('msg-BasisTaken', 'version');
+  }
+
+  /** The file, then the audit row, then use: a basis in use is one that a restart finds and the log tells of. */
+  async #adopt({ document, table }: Made, file: Buffer, request: BasisImportRequest, { username }: Principal) {
+    const path = await this.#write(document);
+    const { former, version, sex, table: target } = request;
+    const sha256 = createHash('sha256').update(file).digest('hex');
+    const detail = { former, sex, target, table: table.name, sha256 };
+    try {
+      await inTransaction(this.dataSource, (manager) =>
+        this.audit.append(manager, { actor: username, action: 'basis.import', subject: version, detail }),
+      );
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+    this.bases.add(document);
+  }
+
+  async #write(document: BasisDocument): Promise<string> {
+    const folder = join(this.config.dataDir, 'bases');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, `${document.version}.json`);
+    // Never over another one: a version never changes.
+    await writeFile(path, `${JSON.stringify(document)}\n`, { flag: 'wx', mode: 0o600 }).catch(() => {
+      throw refusal('msg-BasisTaken', 'version');
+    });
+    return path;
+  }
+
+  #answer(outcome: Exclude<ImportOutcome, { kind: 'unreadable' }>, isAdopted: boolean): BasisImportAnswer {
+    const { table, findings } = outcome;
+    const differences = outcome.kind === 'made' ? outcome.differences : [];
+    return {
+      isAdopted,
+      table: summaryOf(table),
+      findings: findings.slice(0, MOST_FINDINGS).map(withoutNaN),
+      found: findings.length,
+      differences: differences.map((difference) => this.#named(difference)),
+    };
+  }
+
+  #named({ product, inputs, quantity, before, after }: PremiumDifference): BasisDifference {
+    const name = this.products.find(product)?.name ?? null;
+    return { product, name, inputs, quantity, before, after: Number.isNaN(after) ? null : after };
+  }
+}
+
+function run(former: BasisDocument, file: Buffer, { sex, table, version }: BasisImportRequest): ImportOutcome {
+  const target =
+    table === 'annuitant' ? ({ kind: 'annuitant', sex } as const) : ({ kind: 'insured', sex, table } as const);
+  try {
+    return importTable(former, { text: file.toString('utf8'), fileName: version, target, version });
+  } catch (error) {
+    // Its version was looked at before: what is left is a table of another kind than what it is to replace.
+    if (error instanceof RangeError) throw refusal('msg-BasisKind', 'table');
+    throw error;
+  }
+}
+
+function summaryOf({ name, cells }: RateTable): BasisImportAnswer['table'] {
+  const ages = cells.flatMap(({ age, duration }) => (duration === undefined ? [age] : []));
+  const [firstAge, lastAge] = [Math.min(...ages), Math.max(...ages)].map((age) => (Number.isFinite(age) ? age : 0));
+  return {
+    name,
+    ultimate: ages.length,
+    select: cells.length - ages.length,
+    firstAge: firstAge ?? 0,
+    lastAge: lastAge ?? 0,
+  };
+}
+
+/** What could not be read as a number is left out: no text of JSON holds it. */
+function withoutNaN<T extends object>(finding: T): T {
+  return Object.fromEntries(Object.entries(finding).filter(([, value]) => !Number.isNaN(value))) as T;
+}
+
+function refusal(code: string, path: string): ApiException {
+  return new ApiException(HttpStatus.BAD_REQUEST, 'The table cannot be imported.', [{ code, path }]);
+}

@@ -1,0 +1,34 @@
+import type { FormValues } from '@lifeform/metadata';
+import type { FieldIssue } from '../quote/policy-premium.ts';
+
+/** One quote to be worked out. What is not said here is said for every case of the batch. */
+export interface BatchCase {
+  readonly plan: string;
+  readonly age: number | null;
+  /** Codes of the illustration form. */
+  readonly sex: string;
+  readonly smokerClass: string;
+  /** Dollars. */
+  readonly faceAmount: number | null;
+  /** Further fields of the illustration form that a census gives. */
+  readonly also?: FormValues;
+}
+
+/** What a case came to: its premium and chosen values, or why it has none. */
+export type CaseResult =
+  | {
+      readonly annual: number;
+      /** Dollars a payment. */
+      readonly modal: number;
+      /** One for each value of each chosen year; null where the policy has none. */
+      readonly values: readonly (number | null)[];
+    }
+  | { readonly issues: readonly FieldIssue[] };
+
+export interface ChosenValue {
+  /** Code of the option it was chosen by: the ledger's group and name, joined by a dash. */
+  readonly code: string;
+  readonly group: string;
+  readonly name: string;
+  readonly year: number;
+}

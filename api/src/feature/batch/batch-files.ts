@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream';
+import { BATCH_FORM, BATCH_MOST_REPORTS, type BatchReportsRequest, labelKey, languageOf } from '@lifeform/metadata';
+import { BadRequestException, Injectable } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { type SheetCell, sheetFile } from '../../platform/file/sheet-file.ts';
+import { type ArchivedFile, zipArchive } from '../../platform/file/zip-archive.ts';
+import { createReportText } from '../../report/report-text.ts';
+import type { PricedPayload } from '../quote/quote.service.ts';
+import { ReportService } from '../report/report.service.ts';
+import type { BatchEntity } from './batch.entity.ts';
+import { BatchRepository } from './batch.repository.ts';
+import { BatchPricer, type OpenBatch } from './batch-pricer.ts';
+import { type BatchSheet, batchSheet } from './batch-sheet.ts';
+
+interface PricedCase {
+  readonly number: number;
+  readonly plan: string;
+  readonly priced: PricedPayload;
+}
+
+/** What a batch is kept as: a workbook of all its cases, or some of them printed. Both are made as they are sent. */
+@Injectable()
+export class BatchFiles {
+  constructor(
+    private readonly batches: BatchRepository,
+    private readonly pricer: BatchPricer,
+    private readonly reports: ReportService,
+  ) {}
+
+  /** A row for each case worked out so far, in the person's report language. */
+  async workbook(batch: BatchEntity, { user }: Principal): Promise<Readable> {
+    const open = await this.pricer.open(batch);
+    const sheet = batchSheet(open, batch.further, languageOf(user.reportLanguage));
+    return sheetFile({ name: sheet.name, columns: sheet.columns, rows: this.#rows(batch, sheet) });
+  }
+
+  async *#rows({ id }: BatchEntity, sheet: BatchSheet): AsyncGenerator<readonly SheetCell[]> {
+    let number = 0;
+    for await (const { cases, results } of this.batches.readSlices(id)) {
+      if (!results) return;
+      for (const [index, result] of results.entries()) {
+        number += 1;
+        const item = cases[index];
+        if (item) yield sheet.row(number, item, result);
+      }
+    }
+  }
+
+  /**
+   * The illustrations of cases `from` to `to` as PDF files; cases in error are left out.
+   * @throws BadRequestException for no case or too many of them; HttpException 503 when nothing can be printed now
+   */
+  async printed(batch: BatchEntity, { from, to }: BatchReportsRequest, principal: Principal): Promise<Readable> {
+    const last = Math.min(to, batch.total);
+    if (last < from || last - from >= BATCH_MOST_REPORTS) {
+      throw new BadRequestException(`Choose from 1 to ${BATCH_MOST_REPORTS} cases of the batch.`);
+    }
+    const open = await this.pricer.open(batch);
+    const cases: PricedCase[] = [];
+    for await (const [number, item] of this.batches.readCases(batch.id, from, last)) {
+      const tried = await this.pricer.quote(open, item, principal, nameOf(open, number, principal));
+      if (tried.kind === 'priced') cases.push({ number, plan: item.plan, priced: tried.priced });
+    }
+    if (cases.length === 0) throw new BadRequestException('Each of these cases is in error. Choose others.');
+    // Before the first byte: what cannot be printed at all is answered as such.
+    await this.reports.prepare();
+    return zipArchive(this.#files(cases, principal));
+  }
+
+  /** One after the other, so that reports of other people find a page free. */
+  async *#files(cases: readonly PricedCase[], principal: Principal): AsyncGenerator<ArchivedFile> {
+    for (const { number, plan, priced } of cases) {
+      const pdf = await this.reports.draft(priced, principal);
+      yield { name: `${String(number).padStart(5, '0')}-${plan}.pdf`, content: [pdf] };
+    }
+  }
+}
+
+/** A case has no name of its own unless a census gives one: its page says which case it is. */
+function nameOf({ batch }: OpenBatch, number: number, { user }: Principal): string {
+  const text = createReportText(batch.messages, languageOf(user.reportLanguage));
+  return text.message(labelKey(BATCH_FORM, 'insuredName'), { number });
+}

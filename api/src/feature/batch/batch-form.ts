@@ -1,0 +1,57 @@
+import { createForm, listIssues, splitCodes } from '@lifeform/engine';
+import type { FormDocument, FormValues, User } from '@lifeform/metadata';
+import type { QuotePlan } from '../quote/quote-plan.ts';
+import type { ChosenValue } from './batch-case.ts';
+
+/** The one choice of the form whose options are not its own: what there is to quote. */
+const PLANS = 'mltPlans';
+const SOURCE = 'rdoSource';
+const GRID = 'G';
+
+/** A batch form in order: its values after every rule. */
+export type AcceptedBatch =
+  | { readonly kind: 'accepted'; readonly values: FormValues }
+  | { readonly kind: 'refused'; readonly issues: readonly { readonly code: string; readonly path: string }[] };
+
+export interface BatchFormContext {
+  readonly document: FormDocument;
+  readonly plans: readonly QuotePlan[];
+  readonly user: User;
+  readonly now: () => Date;
+}
+
+/** Runs what was sent through the form, as the browser did. */
+export function checkBatchForm(values: FormValues, { document, plans, user, now }: BatchFormContext): AcceptedBatch {
+  const optionItems = plans.map(({ planCode, name }) => ({ code: planCode, text: name.en }));
+  const items = document.items.map((item) => (item.name === PLANS ? { ...item, useOptions: true, optionItems } : item));
+  const { permissions, overrides } = user;
+  const form = createForm({ ...document, items }, { locale: 'en', now, user: { permissions, overrides } });
+  form.setValues(values);
+  const issues = listIssues(form).flatMap(({ code, fields }) => fields.map((path) => ({ code, path })));
+  return issues.length > 0 ? { kind: 'refused', issues } : { kind: 'accepted', values: form.getValues() };
+}
+
+export function isGrid(values: FormValues): boolean {
+  return values[SOURCE] === GRID;
+}
+
+/** Fields the batch form shares with the illustration form go into every case as they stand; blank ones do not. */
+export function sharedValues(values: FormValues, batch: FormDocument, illustration: FormDocument): FormValues {
+  const names = new Set(illustration.items.map(({ name }) => name));
+  const own = batch.items.filter(({ name }) => names.has(name)).map(({ name }) => name);
+  const given = own.flatMap((name) => {
+    const value = values[name];
+    return value === undefined || value === null || value === '' ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(given);
+}
+
+/** What of each case's ledger is kept, year by year within each value. */
+export function chosenValues(values: FormValues): readonly ChosenValue[] {
+  const years = splitCodes(String(values.cboSelectedYears ?? '')).map(Number);
+  years.sort((a, b) => a - b);
+  return splitCodes(String(values.mltValues ?? '')).flatMap((code) => {
+    const [group = '', name = ''] = code.split('-');
+    return years.map((year) => ({ code, group, name, year }));
+  });
+}

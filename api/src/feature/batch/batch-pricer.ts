@@ -1,0 +1,99 @@
+import {
+  BATCH_FORM,
+  type FirstYearPremium,
+  type FormDocument,
+  type FormValues,
+  ILLUSTRATION_FORM,
+  type IllustrationPayload,
+  PRODUCT_FIELD,
+} from '@lifeform/metadata';
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { ApiException } from '../../platform/http/api-exception.ts';
+import { FormLibrary } from '../form/form-library.ts';
+import { ProductLibrary } from '../product/product-library.ts';
+import { QuoteService, type TriedPayload } from '../quote/quote.service.ts';
+import { type QuotePlan, quotePlans } from '../quote/quote-plan.ts';
+import type { BatchEntity } from './batch.entity.ts';
+import type { BatchCase, CaseResult, ChosenValue } from './batch-case.ts';
+import { chosenValues, sharedValues } from './batch-form.ts';
+
+/** A batch with everything its cases have in common, worked out once. */
+export interface OpenBatch {
+  readonly batch: FormDocument;
+  readonly illustration: FormDocument;
+  readonly plans: ReadonlyMap<string, QuotePlan>;
+  readonly shared: FormValues;
+  readonly chosen: readonly ChosenValue[];
+}
+
+/** Quotes single cases of a batch, each as the browser would. */
+@Injectable()
+export class BatchPricer {
+  constructor(
+    private readonly forms: FormLibrary,
+    private readonly products: ProductLibrary,
+    private readonly quotes: QuoteService,
+  ) {}
+
+  /** What can be quoted on a version of the illustration form. */
+  plans(illustration: FormDocument): readonly QuotePlan[] {
+    return this.products.all().flatMap((setup) => quotePlans(illustration, setup));
+  }
+
+  /** @throws Error when a version of a form the batch was asked under is not there */
+  async open({ formVersion, illustrationVersion, values }: BatchEntity): Promise<OpenBatch> {
+    const batch = await this.forms.document(BATCH_FORM, formVersion);
+    const illustration = await this.forms.document(ILLUSTRATION_FORM, illustrationVersion);
+    if (!batch || !illustration) throw new Error('a form of the batch is gone');
+    return {
+      batch,
+      illustration,
+      plans: new Map(this.plans(illustration).map((plan) => [plan.planCode, plan])),
+      shared: sharedValues(values, batch, illustration),
+      chosen: chosenValues(values),
+    };
+  }
+
+  async price(open: OpenBatch, item: BatchCase, who: Pick<Principal, 'user'>): Promise<CaseResult> {
+    const tried = await this.quote(open, item, who);
+    if (tried.kind === 'refused') return { issues: tried.issues };
+    const { premium } = tried.priced;
+    const values = open.chosen.map((chosen) => valueAt(premium, chosen));
+    return { annual: premium.annualPremium, modal: premium.modalPremium, values };
+  }
+
+  /** @param name of the insured, where a page needs one and the case gives none */
+  async quote(open: OpenBatch, item: BatchCase, who: Pick<Principal, 'user'>, name = ''): Promise<TriedPayload> {
+    const plan = open.plans.get(item.plan);
+    if (!plan) return { kind: 'refused', issues: [{ code: 'msg-BatchPlan', field: PRODUCT_FIELD }] };
+    try {
+      return await this.quotes.tryPrice(payloadOf(open, plan, item, name), who);
+    } catch (error) {
+      // The form moved on, or its product went: that is this case's matter, and the others go on.
+      if (!(error instanceof ApiException)) throw error;
+      return { kind: 'refused', issues: error.issues.map(({ code, path }) => ({ code, field: path })) };
+    }
+  }
+}
+
+function payloadOf(open: OpenBatch, plan: QuotePlan, item: BatchCase, name: string): IllustrationPayload {
+  const { age, sex, smokerClass, faceAmount } = plan.fields;
+  const values: FormValues = {
+    ...open.shared,
+    ...plan.preset,
+    ...(name && plan.nameField ? { [plan.nameField]: name } : {}),
+    ...item.also,
+    [PRODUCT_FIELD]: plan.prodID,
+    [age]: item.age,
+    [sex]: item.sex,
+    [smokerClass]: item.smokerClass,
+    [faceAmount]: item.faceAmount,
+  };
+  return { prodID: plan.prodID, formVersion: open.illustration.version, values };
+}
+
+function valueAt({ ledger }: FirstYearPremium, { group, name, year }: ChosenValue): number | null {
+  const column = ledger.columns.find((candidate) => candidate.group === group && candidate.name === name);
+  return column?.values[year - 1] ?? null;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { BatchProgress, BatchState } from '@lifeform/metadata';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { ProgressStreams } from '../../platform/http/progress-streams.ts';
+import { UserRepository } from '../user/user.repository.ts';
+import { toUser } from '../user/user-record.ts';
+import type { BatchEntity } from './batch.entity.ts';
+import { BatchRepository } from './batch.repository.ts';
+import type { BatchCase, CaseResult } from './batch-case.ts';
+import { BatchPricer, type OpenBatch } from './batch-pricer.ts';
+
+/** How often a server looks for batches that another one left behind. */
+const LOOK_MILLISECONDS = 15_000;
+/** Others are answered after so much work on end. */
+const WORK_MILLISECONDS = 10;
+
+/**
+ * Works batches out, one at a time, in slices. All of a batch's state is in the database: a server that is ended in the
+ * middle loses the slice it was at, and the next one goes on from there.
+ */
+@Injectable()
+export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #log = new Logger(BatchRunner.name);
+  readonly #runnerID = randomUUID();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #isStopping = false;
+
+  constructor(
+    private readonly batches: BatchRepository,
+    private readonly pricer: BatchPricer,
+    private readonly users: UserRepository,
+    private readonly streams: ProgressStreams,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#timer = setInterval(() => this.wake(), LOOK_MILLISECONDS).unref();
+    this.wake();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#timer);
+    await this.#running;
+    await this.batches.release(this.#runnerID).catch((error: unknown) => this.#log.error(error));
+  }
+
+  /** Looks for work; what is found is done in the background. */
+  wake(): void {
+    this.#running ??= this.#work()
+      .catch((error: unknown) => this.#log.error(error))
+      .finally(() => {
+        this.#running = undefined;
+      });
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#isStopping) {
+      const batch = await this.batches.take(this.#runnerID);
+      if (!batch) return;
+      await this.#run(batch);
+    }
+  }
+
+  async #run(batch: BatchEntity): Promise<void> {
+    try {
+      const state = await this.#runSlices(batch);
+      if (state === undefined) return;
+      await this.batches.finish(batch, state);
+      this.tell(batch, state);
+    } catch (error) {
+      this.#log.error(error);
+      await this.batches.finish(batch, 'failed');
+      this.tell(batch, 'failed');
+    } finally {
+      this.streams.end(batch.ownerUserID, batch.id);
+    }
+  }
+
+  /** How it ended; undefined when it is no longer this server's to end. */
+  async #runSlices(batch: BatchEntity): Promise<BatchState | undefined> {
+    const who = await this.#owner(batch.ownerUserID);
+    if (!who) return 'failed';
+    const open = await this.pricer.open(batch);
+    for (;;) {
+      if (this.#isStopping) return undefined;
+      const slice = await this.batches.nextSlice(batch.id);
+      if (!slice) return 'done';
+      const results = await this.#price(open, slice.cases, who);
+      batch.done += results.length;
+      batch.failed += results.filter((result) => 'issues' in result).length;
+      if (!(await this.batches.store(batch, slice.position, results))) return undefined;
+      this.tell(batch, 'running');
+    }
+  }
+
+  async #price(
+    open: OpenBatch,
+    cases: readonly BatchCase[],
+    who: Pick<Principal, 'user'>,
+  ): Promise<readonly CaseResult[]> {
+    const results: CaseResult[] = [];
+    let since = performance.now();
+    for (const item of cases) {
+      results.push(await this.pricer.price(open, item, who));
+      if (performance.now() - since < WORK_MILLISECONDS) continue;
+      await setImmediate();
+      since = performance.now();
+    }
+    return results;
+  }
+
+  /** With the rights they have now; undefined for somebody who may not sign in any more. */
+  async #owner(userID: string): Promise<Pick<Principal, 'user'> | undefined> {
+    const entity = await this.users.findByID(userID);
+    return entity?.isActive ? { user: toUser(entity, this.config.areas) } : undefined;
+  }
+
+  tell({ ownerUserID, id, total, done, failed }: BatchEntity, state: BatchState): void {
+    this.streams.tell(ownerUserID, id, { state, total, done, failed } satisfies BatchProgress);
+  }
+}

@@ -1,0 +1,107 @@
+import { formatParameters } from '@lifeform/engine';
+import {
+  BATCH_FORM,
+  type FormDocument,
+  type FormValues,
+  type Language,
+  labelKey,
+  optionKey,
+  PRODUCT_FIELD,
+} from '@lifeform/metadata';
+import type { SheetCell, SheetColumn } from '../../platform/file/sheet-file.ts';
+import { createReportText, type ReportText } from '../../report/report-text.ts';
+import { NUMBER_FORMATS } from '../export/cell-format.ts';
+import type { FieldIssue } from '../quote/policy-premium.ts';
+import type { BatchCase, CaseResult } from './batch-case.ts';
+import type { OpenBatch } from './batch-pricer.ts';
+
+/** The columns of a batch's workbook, and a case as a row of them. */
+export interface BatchSheet {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  row(number: number, item: BatchCase, result: CaseResult): readonly SheetCell[];
+}
+
+/** @param further fields of the illustration form that a census gives case by case */
+export function batchSheet(open: OpenBatch, further: readonly string[], language: Language): BatchSheet {
+  const text = createReportText({ ...open.illustration.messages, ...open.batch.messages }, language);
+  const own = (code: string, parameters = {}) => text.message(labelKey(open.batch.form, code), parameters);
+  const shared = Object.keys(open.shared).filter((name) => open.shared[name] !== false && !isPresentation(name));
+  const { dollars } = NUMBER_FORMATS;
+  return {
+    name: own('workbook'),
+    columns: [
+      { head: own('case'), width: 7 },
+      { head: own('plan'), width: 12 },
+      { head: text.label(open.illustration.form, PRODUCT_FIELD), width: 38 },
+      { head: own('age'), width: 7 },
+      { head: own('sex'), width: 10 },
+      { head: own('smokerClass'), width: 14 },
+      { head: own('faceAmount'), width: 16, numFmt: dollars },
+      ...[...shared, ...further].map((name) => ({ head: text.label(open.illustration.form, name), width: 16 })),
+      { head: own('annualPremium'), width: 16, numFmt: dollars },
+      { head: own('modalPremium'), width: 16, numFmt: dollars },
+      ...open.chosen.map(({ code, year }) => ({
+        head: own('atYear', { value: text.message(optionKey(open.batch.form, 'mltValues', code)), year }),
+        width: 18,
+        numFmt: dollars,
+      })),
+      { head: own('problem'), width: 60 },
+    ],
+    row: (number, item, result) => {
+      const { plan, age, sex, smokerClass, faceAmount, also = {} } = item;
+      const known = open.plans.get(plan);
+      const isPriced = !('issues' in result);
+      return [
+        number,
+        plan,
+        known?.name[language] ?? '',
+        age,
+        optionText(open, text, known?.fields.sex, sex),
+        optionText(open, text, known?.fields.smokerClass, smokerClass),
+        faceAmount,
+        ...shared.map((name) => shownValue(open, text, name, open.shared)),
+        ...further.map((name) => shownValue(open, text, name, also)),
+        isPriced ? result.annual : null,
+        isPriced ? result.modal : null,
+        ...(isPriced ? result.values : open.chosen.map(() => null)),
+        isPriced ? null : problemText(result.issues, open.illustration, text, language),
+      ];
+    },
+  };
+}
+
+/** Which years the report shows says nothing of a case. */
+function isPresentation(name: string): boolean {
+  return name === 'cboSelectedYears';
+}
+
+function shownValue(open: OpenBatch, text: ReportText, name: string, values: FormValues): SheetCell {
+  const value = values[name];
+  if (value === undefined || value === null || typeof value === 'object') return null;
+  if (typeof value === 'number') return value;
+  return typeof value === 'boolean' ? (value ? '✓' : null) : optionText(open, text, name, value);
+}
+
+/** The words of a choice; a text that is none stays as it is. */
+function optionText({ illustration }: OpenBatch, text: ReportText, field: string | undefined, code: string): string {
+  const key = optionKey(illustration.form, field ?? '', code);
+  const found = text.message(key);
+  return found === key ? code : found;
+}
+
+/** Each field with what is against it, as the form says it. */
+function problemText(
+  issues: readonly FieldIssue[],
+  { form }: FormDocument,
+  text: ReportText,
+  language: Language,
+): string {
+  const said = issues.map(({ code, field, parameters = {}, known = {} }) => {
+    const named = Object.entries(known).map(([name, value]) => [name, { value, format: 'number' as const }] as const);
+    const shown = { ...Object.fromEntries(named), ...parameters };
+    const message = text.message(code, formatParameters(shown, language));
+    return text.message(labelKey(BATCH_FORM, 'issue'), { label: text.label(form, field), message });
+  });
+  return said.join(' ');
+}

@@ -1,0 +1,114 @@
+import type { Readable } from 'node:stream';
+import {
+  type Batch,
+  type BatchPlan,
+  type BatchReportsRequest,
+  CENSUS_MOST_BYTES,
+  PATHS,
+  type StartBatchRequest,
+  schemas,
+} from '@lifeform/metadata';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentUser } from '../../platform/auth/current-user.ts';
+import { Requires } from '../../platform/auth/policy.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { FileError } from '../../platform/file/file-error.ts';
+import { readParts, requestOf } from '../../platform/file/read-parts.ts';
+import { WORKBOOK_TYPE } from '../../platform/file/sheet-file.ts';
+import { openEvents } from '../../platform/http/event-stream.ts';
+import { ProgressStreams } from '../../platform/http/progress-streams.ts';
+import { ValidBody } from '../../platform/http/valid-body.ts';
+import { BatchService, fileRefusal } from './batch.service.ts';
+import { BatchFiles } from './batch-files.ts';
+
+const REQUEST = new ValidBody<StartBatchRequest>(schemas.startBatch);
+const REQUEST_CHARACTERS = 200_000;
+
+@Controller()
+@Requires('isNewBusinessBatch')
+export class BatchController {
+  constructor(
+    private readonly batches: BatchService,
+    private readonly files: BatchFiles,
+    private readonly streams: ProgressStreams,
+  ) {}
+
+  @Get(PATHS.batchPlans)
+  plans(): readonly BatchPlan[] {
+    return this.batches.plans().map(({ planCode, prodID, name }) => ({ planCode, prodID, name }));
+  }
+
+  @Get(PATHS.batches)
+  list(@CurrentUser() principal: Principal): Promise<readonly Batch[]> {
+    return this.batches.list(principal);
+  }
+
+  @Post(PATHS.batches)
+  start(@Body(REQUEST) request: StartBatchRequest, @CurrentUser() principal: Principal): Promise<Batch> {
+    return this.batches.startGrid(request, principal);
+  }
+
+  @Post(PATHS.batchCensus)
+  async startCensus(@Req() request: FastifyRequest, @CurrentUser() principal: Principal): Promise<Batch> {
+    const limits = { bytes: CENSUS_MOST_BYTES, fieldSize: REQUEST_CHARACTERS };
+    const parts = await readParts(request, limits).catch((error: unknown) => {
+      throw error instanceof FileError ? fileRefusal(error) : error;
+    });
+    return this.batches.startCensus(REQUEST.transform(requestOf(parts)), parts.file, principal);
+  }
+
+  @Post(PATHS.batchCancel)
+  @HttpCode(200)
+  cancel(@Param('id') id: string, @CurrentUser() principal: Principal): Promise<Batch> {
+    return this.batches.cancel(id, principal);
+  }
+
+  @Delete(PATHS.batch)
+  @HttpCode(204)
+  remove(@Param('id') id: string, @CurrentUser() principal: Principal): Promise<void> {
+    return this.batches.remove(id, principal);
+  }
+
+  @Get(PATHS.batchProgress)
+  async progress(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @CurrentUser() principal: Principal,
+  ): Promise<void> {
+    await this.batches.find(id, principal);
+    const stream = openEvents(request, reply);
+    if (stream) this.streams.watch(principal.userID, id, stream);
+  }
+
+  @Get(PATHS.batchWorkbook)
+  async workbook(
+    @Param('id') id: string,
+    @Res() reply: FastifyReply,
+    @CurrentUser() principal: Principal,
+  ): Promise<void> {
+    const pieces = await this.files.workbook(await this.batches.find(id, principal), principal);
+    await send(reply, pieces, 'batch.xlsx', WORKBOOK_TYPE);
+  }
+
+  @Post(PATHS.batchReports)
+  @HttpCode(200)
+  async reports(
+    @Param('id') id: string,
+    @Body(new ValidBody<BatchReportsRequest>(schemas.batchReports)) request: BatchReportsRequest,
+    @Res() reply: FastifyReply,
+    @CurrentUser() principal: Principal,
+  ): Promise<void> {
+    const pieces = await this.files.printed(await this.batches.find(id, principal), request, principal);
+    await send(reply, pieces, 'batch.zip', 'application/zip');
+  }
+}
+
+async function send(reply: FastifyReply, pieces: Readable, fileName: string, type: string): Promise<void> {
+  await reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .type(type)
+    .send(pieces);
+}

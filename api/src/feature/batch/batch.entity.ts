@@ -1,0 +1,71 @@
+import type { BatchState, FormValues } from '@lifeform/metadata';
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  JsonColumn,
+  KeyColumn,
+  TextColumn,
+  TYPES,
+} from '../../platform/database/column.ts';
+import { UserEntity } from '../user/user.entity.ts';
+
+/** A batch of quotes: what was asked for every case, and how far it is. */
+@Entity('batch')
+@Index('ix_batch_owner', ['ownerUserID', 'createdAt'])
+@Index('ix_batch_state', ['state'])
+export class BatchEntity {
+  @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
+  id: string;
+
+  @IdColumn()
+  ownerUserID: string;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'ownerUserID', foreignKeyConstraintName: 'fk_batch_owner' })
+  owner: Relation<UserEntity>;
+
+  @TextColumn()
+  name: string;
+
+  @KeyColumn()
+  state: BatchState;
+
+  /** Of the batch form, whose values are below. */
+  @IntegerColumn()
+  formVersion: number;
+
+  /** Of the illustration form every case is quoted under. */
+  @IntegerColumn()
+  illustrationVersion: number;
+
+  @JsonColumn({ name: 'formValues' })
+  values: FormValues;
+
+  /** Fields of the illustration form that a census gives case by case. */
+  @JsonColumn({ name: 'furtherFields' })
+  further: readonly string[];
+
+  @IntegerColumn()
+  total: number;
+
+  @IntegerColumn()
+  done: number;
+
+  @IntegerColumn()
+  failed: number;
+
+  /** The server at work on it, and when it last showed that it is. */
+  @IdColumn({ nullable: true })
+  runnerID: string | null;
+
+  @InstantColumn({ nullable: true })
+  beatAt: Date | null;
+
+  @InstantColumn()
+  createdAt: Date;
+
+  @InstantColumn({ nullable: true })
+  finishedAt: Date | null;
+}

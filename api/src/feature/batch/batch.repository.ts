@@ -1,0 +1,154 @@
+import type { BatchState } from '@lifeform/metadata';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { BatchEntity } from './batch.entity.ts';
+import type { BatchCase, CaseResult } from './batch-case.ts';
+import { BatchSliceEntity } from './batch-slice.entity.ts';
+
+/** Cases whose results are stored together: as many as are lost when a server is ended in the middle. */
+const SLICE = 100;
+/** A server that shows nothing of itself for so long is not at work on it any more. */
+const SILENT_MILLISECONDS = 60_000;
+const ALIVE: readonly BatchState[] = ['waiting', 'running'];
+const LISTED = 50;
+
+type Slice = Pick<BatchSliceEntity, 'position' | 'cases' | 'results'>;
+
+/** Batches and their cases in the database, which alone knows how far each of them is. */
+@Injectable()
+export class BatchRepository {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async insert(batch: Omit<BatchEntity, 'owner'>, cases: Iterable<BatchCase>, manager: EntityManager): Promise<void> {
+    await manager.insert(BatchEntity, batch as never);
+    await insertRows(manager, BatchSliceEntity, [...slices(batch.id, cases)]);
+  }
+
+  /** One's own, newest first. */
+  list(ownerUserID: string): Promise<BatchEntity[]> {
+    const order = { createdAt: 'DESC', id: 'ASC' } as const;
+    return this.dataSource.manager.find(BatchEntity, { where: { ownerUserID }, order, take: LISTED });
+  }
+
+  find(id: string, ownerUserID: string): Promise<BatchEntity | null> {
+    return this.dataSource.manager.findOneBy(BatchEntity, { id, ownerUserID });
+  }
+
+  countAlive(ownerUserID: string): Promise<number> {
+    return this.dataSource.manager.countBy(BatchEntity, { ownerUserID, state: In([...ALIVE]) });
+  }
+
+  /** Whose turn it is and nobody is at work on, oldest first; taken by the one server that gets there first. */
+  async take(runnerID: string): Promise<BatchEntity | undefined> {
+    const { manager } = this.dataSource;
+    const before = new Date(this.now().getTime() - SILENT_MILLISECONDS);
+    const state = In([...ALIVE]);
+    const free = [
+      { state, runnerID: IsNull() },
+      { state, beatAt: LessThan(before) },
+    ];
+    const order = { createdAt: 'ASC', id: 'ASC' } as const;
+    for (const batch of await manager.find(BatchEntity, { where: free, order, take: 10 })) {
+      const { id, beatAt } = batch;
+      const unchanged = { id, state, beatAt: beatAt ?? IsNull() };
+      const { affected } = await manager.update(BatchEntity, unchanged, {
+        state: 'running',
+        runnerID,
+        beatAt: this.now(),
+      });
+      if (affected === 1) return { ...batch, state: 'running', runnerID };
+    }
+    return undefined;
+  }
+
+  /** The next slice without results. */
+  nextSlice(batchID: string): Promise<Slice | null> {
+    const where = { batchID, results: IsNull() };
+    return this.dataSource.manager.findOne(BatchSliceEntity, { where, order: { position: 'ASC' } });
+  }
+
+  /** Slice by slice from the first, each read when it is asked for. */
+  async *readSlices(batchID: string): AsyncGenerator<Slice> {
+    for (let position = 0; ; position += 1) {
+      const slice = await this.dataSource.manager.findOneBy(BatchSliceEntity, { batchID, position });
+      if (!slice) return;
+      yield slice;
+    }
+  }
+
+  /** Case `number`, the first being 1, and those after it up to `to`. */
+  async *readCases(batchID: string, number: number, to: number): AsyncGenerator<readonly [number, BatchCase]> {
+    for (let next = number; next <= to; next += 1) {
+      const position = Math.floor((next - 1) / SLICE);
+      const slice = await this.dataSource.manager.findOneBy(BatchSliceEntity, { batchID, position });
+      const found = slice?.cases[(next - 1) % SLICE];
+      if (found === undefined) return;
+      yield [next, found];
+    }
+  }
+
+  /** Stores the results of a slice and how far the batch is; false when it is no longer this server's. */
+  store(batch: BatchEntity, position: number, results: readonly CaseResult[]): Promise<boolean> {
+    const { id, runnerID, done, failed } = batch;
+    return inTransaction(this.dataSource, async (manager) => {
+      const mine = { id, runnerID: runnerID ?? IsNull(), state: 'running' as const };
+      const { affected } = await manager.update(BatchEntity, mine, { done, failed, beatAt: this.now() });
+      if (affected !== 1) return false;
+      await manager.update(BatchSliceEntity, { batchID: id, position }, { results } as never);
+      return true;
+    });
+  }
+
+  /** Ends a batch that is this server's; one that was cancelled meanwhile stays so. */
+  async finish({ id, runnerID }: BatchEntity, state: BatchState): Promise<void> {
+    const mine = { id, runnerID: runnerID ?? IsNull(), state: 'running' as const };
+    await this.dataSource.manager.update(BatchEntity, mine, { state, runnerID: null, finishedAt: this.now() });
+  }
+
+  /** Gives back what a server that stops was at work on, for the next one to go on with at once. */
+  async release(runnerID: string): Promise<void> {
+    await this.dataSource.manager.update(BatchEntity, { runnerID }, { runnerID: null });
+  }
+
+  /** False when it had ended already. */
+  async cancel(id: string, ownerUserID: string): Promise<boolean> {
+    const where = { id, ownerUserID, state: In([...ALIVE]) };
+    const change = { state: 'cancelled' as const, runnerID: null, finishedAt: this.now() };
+    const { affected } = await this.dataSource.manager.update(BatchEntity, where, change);
+    return affected === 1;
+  }
+
+  async remove(id: string): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      await manager.delete(BatchEntity, { id });
+      await manager.delete(BatchSliceEntity, { batchID: id });
+    });
+  }
+
+  /** Ids of what ended before that instant. */
+  async endedBefore(instant: Date): Promise<readonly string[]> {
+    const where = { state: Not(In([...ALIVE])), createdAt: LessThan(instant) };
+    const found = await this.dataSource.manager.find(BatchEntity, { select: { id: true }, where });
+    return found.map(({ id }) => id);
+  }
+}
+
+function* slices(batchID: string, cases: Iterable<BatchCase>): Generator<Omit<BatchSliceEntity, 'owner'>> {
+  let position = 0;
+  let waiting: BatchCase[] = [];
+  for (const item of cases) {
+    waiting.push(item);
+    if (waiting.length < SLICE) continue;
+    yield { batchID, position, size: waiting.length, cases: waiting, results: null };
+    position += 1;
+    waiting = [];
+  }
+  if (waiting.length > 0) yield { batchID, position, size: waiting.length, cases: waiting, results: null };
+}

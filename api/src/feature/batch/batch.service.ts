@@ -1,0 +1,199 @@
+import {
+  BATCH_FORM,
+  type Batch,
+  type FormDocument,
+  type FormValues,
+  ILLUSTRATION_FORM,
+  languageOf,
+  type StartBatchRequest,
+} from '@lifeform/metadata';
+import {
+  ConflictException,
+  HttpStatus,
+  Inject,
+  Injectable,
+  NotFoundException,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { newID } from '../../platform/database/new-id.ts';
+import { FileError } from '../../platform/file/file-error.ts';
+import { readTable } from '../../platform/file/read-table.ts';
+import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
+import { ApiException, type ApiIssues } from '../../platform/http/api-exception.ts';
+import { FormLibrary } from '../form/form-library.ts';
+import type { QuotePlan } from '../quote/quote-plan.ts';
+import type { BatchEntity } from './batch.entity.ts';
+import { BatchRepository } from './batch.repository.ts';
+import type { BatchCase } from './batch-case.ts';
+import { checkBatchForm, isGrid } from './batch-form.ts';
+import { BatchPricer } from './batch-pricer.ts';
+import { BatchRunner } from './batch-runner.ts';
+import { censusCases } from './census-cases.ts';
+import { gridCases } from './grid-cases.ts';
+
+const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
+/** Batches of one person that wait or run. */
+const MOST_ALIVE = 5;
+/** As many as anybody corrects before trying again. */
+const MOST_ISSUES = 200;
+const MOST_CELLS = 60;
+/** The field that counts the cases, whose limit holds for a census too. */
+const CASES = 'txtCases';
+
+interface Forms {
+  readonly batch: FormDocument;
+  readonly illustration: FormDocument;
+  readonly plans: readonly QuotePlan[];
+}
+
+interface Asked {
+  readonly values: FormValues;
+  readonly cases: Iterable<BatchCase>;
+  readonly total: number;
+  readonly further: readonly string[];
+}
+
+/** Takes batches on and tells of them; the runner works them out. */
+@Injectable()
+export class BatchService implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly batches: BatchRepository,
+    private readonly pricer: BatchPricer,
+    private readonly runner: BatchRunner,
+    private readonly forms: FormLibrary,
+    private readonly audit: AuditLog,
+    private readonly housekeeper: Housekeeper,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.housekeeper.add(() => this.#removeOld());
+  }
+
+  plans(): readonly QuotePlan[] {
+    const illustration = this.forms.newest(ILLUSTRATION_FORM);
+    return illustration ? this.pricer.plans(illustration) : [];
+  }
+
+  /** @throws ApiException 400 with the form's own codes, ConflictException for a version that is not there any more */
+  async startGrid(request: StartBatchRequest, principal: Principal): Promise<Batch> {
+    const forms = await this.#forms(request);
+    const values = this.#accepted(request, forms, principal);
+    if (!isGrid(values)) throw refusal([{ code: 'msg-Option', path: 'rdoSource' }]);
+    const cases = [...gridCases(values)];
+    return this.#start({ values, cases, total: cases.length, further: [] }, forms, principal);
+  }
+
+  /** @throws ApiException as `startGrid`, and 400, 413 or 415 naming every cell that is wrong, or the file */
+  async startCensus(request: StartBatchRequest, file: Buffer, principal: Principal): Promise<Batch> {
+    const forms = await this.#forms(request);
+    const values = this.#accepted(request, forms, principal);
+    const mostCases = forms.batch.items.find(({ name }) => name === CASES)?.max ?? 0;
+    const rows = await tableOf(file, mostCases);
+    const planCodes = new Set(forms.plans.map(({ planCode }) => planCode));
+    const { cases, further, issues } = censusCases(rows, {
+      ...{ document: forms.illustration, planCodes, mostCases },
+      language: languageOf(principal.user.inputLanguage),
+    });
+    if (issues.length > 0) throw refusal(issues);
+    return this.#start({ values, cases, total: cases.length, further }, forms, principal);
+  }
+
+  async list({ userID }: Principal): Promise<readonly Batch[]> {
+    return (await this.batches.list(userID)).map(toBatch);
+  }
+
+  /** @throws NotFoundException alike for what is absent and what is someone else's */
+  async find(id: string, { userID }: Principal): Promise<BatchEntity> {
+    const batch = await this.batches.find(id, userID);
+    if (!batch) throw new NotFoundException('There is no such batch.');
+    return batch;
+  }
+
+  async cancel(id: string, principal: Principal): Promise<Batch> {
+    const batch = await this.find(id, principal);
+    if (await this.batches.cancel(id, principal.userID)) this.runner.tell(batch, 'cancelled');
+    return toBatch(await this.find(id, principal));
+  }
+
+  async remove(id: string, principal: Principal): Promise<void> {
+    await this.find(id, principal);
+    await this.batches.remove(id);
+  }
+
+  async #forms({ formVersion }: StartBatchRequest): Promise<Forms> {
+    const batch = await this.forms.document(BATCH_FORM, formVersion);
+    const illustration = this.forms.newest(ILLUSTRATION_FORM);
+    if (!batch || !illustration) {
+      throw new ConflictException(`Version ${formVersion} of the form is not there. Load the form again.`);
+    }
+    return { batch, illustration, plans: this.pricer.plans(illustration) };
+  }
+
+  #accepted({ values }: StartBatchRequest, { batch, plans }: Forms, { user }: Principal): FormValues {
+    const checked = checkBatchForm(values, { document: batch, plans, user, now: this.now });
+    if (checked.kind === 'refused') throw refusal(checked.issues);
+    return checked.values;
+  }
+
+  async #start({ values, cases, total, further }: Asked, forms: Forms, principal: Principal): Promise<Batch> {
+    if ((await this.batches.countAlive(principal.userID)) >= MOST_ALIVE) {
+      throw new ConflictException('Some of your batches are still running. Wait for one of them, or cancel it.');
+    }
+    const batch = {
+      id: newID(),
+      ownerUserID: principal.userID,
+      name: String(values.txtBatchName ?? ''),
+      state: 'waiting' as const,
+      formVersion: forms.batch.version,
+      illustrationVersion: forms.illustration.version,
+      values,
+      further,
+      ...{ total, done: 0, failed: 0, runnerID: null, beatAt: null, createdAt: this.now(), finishedAt: null },
+    };
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.batches.insert(batch, cases, manager);
+      const entry = { actor: principal.username, action: 'batch.start', subject: batch.id, detail: { total } };
+      await this.audit.append(manager, entry);
+    });
+    this.runner.wake();
+    return toBatch(batch);
+  }
+
+  async #removeOld(): Promise<void> {
+    const before = new Date(this.now().getTime() - KEPT_MILLISECONDS);
+    for (const id of await this.batches.endedBefore(before)) await this.batches.remove(id);
+  }
+}
+
+function toBatch(batch: Omit<BatchEntity, 'owner'>): Batch {
+  const { id, name, state, total, done, failed, createdAt, finishedAt } = batch;
+  const times = { createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
+  return { id, name, state, total, done, failed, ...times };
+}
+
+async function tableOf(file: Buffer, mostCases: number) {
+  try {
+    return readTable(file, { lines: mostCases + 2, cells: MOST_CELLS });
+  } catch (error) {
+    throw error instanceof FileError ? fileRefusal(error) : error;
+  }
+}
+
+export function fileRefusal({ code, status }: FileError): ApiException {
+  return new ApiException(status, 'The census cannot be used.', [
+    { code: code === 'msg-ImportEmpty' ? 'msg-BatchEmpty' : code, path: 'File' },
+  ]);
+}
+
+function refusal(issues: ApiIssues): ApiException {
+  const message = 'The batch was not started: something of it is not in order.';
+  return new ApiException(HttpStatus.BAD_REQUEST, message, issues.slice(0, MOST_ISSUES));
+}

@@ -1,0 +1,138 @@
+import { parseNumber } from '@lifeform/engine';
+import {
+  CENSUS_COLUMNS,
+  type CensusColumn,
+  type ControlItem,
+  type FieldValue,
+  type FormDocument,
+  type Language,
+  type RefusalParameters,
+} from '@lifeform/metadata';
+import type { TableRow } from '../../platform/file/table-row.ts';
+import type { ApiIssues } from '../../platform/http/api-exception.ts';
+import type { BatchCase } from './batch-case.ts';
+
+export interface Census {
+  readonly cases: readonly BatchCase[];
+  /** Columns beyond those every row needs. */
+  readonly further: readonly string[];
+  /** Everything that is wrong, by row and column as a spreadsheet numbers them: with one of them no case is quoted. */
+  readonly issues: ApiIssues;
+}
+
+export interface CensusContext {
+  readonly document: FormDocument;
+  readonly planCodes: ReadonlySet<string>;
+  readonly mostCases: number;
+  /** Whose signs its numbers are in. */
+  readonly language: Language;
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(['integer', 'number', 'real', 'dollar', 'dollar-integer', 'percent']);
+const TEXTS: ReadonlySet<string> = new Set(['text', 'upper', 'name', 'combo', 'radio', 'multicheck', 'multiselect']);
+const TICKED: ReadonlySet<string> = new Set(['true', '1', 'yes', 'oui', 'x']);
+const LONGEST = 190;
+/** As of a field of dollars: a group of three digits is never decimals. */
+const MOST_DECIMALS = 2;
+
+/** Reads the rows of a census. What a product takes is not looked at here: a case it refuses says so in its own row. */
+export function censusCases(rows: readonly TableRow[], context: CensusContext): Census {
+  const [header, ...body] = rows;
+  if (header === undefined || body.length === 0) return refused('msg-BatchEmpty');
+  if (body.length > context.mostCases) {
+    return refused('msg-BatchTooMany', { max: { value: context.mostCases, format: 'number' } });
+  }
+  const columns = readHeader(header, context.document);
+  if (columns.issues.length > 0) return { cases: [], further: [], issues: columns.issues };
+  const read = body.map((row) => readRow(row, columns.named, context));
+  const further = columns.named.flatMap(({ name, item }) => (item ? [name] : []));
+  return { cases: read.map(({ made }) => made), further, issues: read.flatMap(({ issues }) => issues) };
+}
+
+function refused(code: string, parameters?: RefusalParameters): Census {
+  return { cases: [], further: [], issues: [{ code, path: 'File', ...(parameters ? { parameters } : {}) }] };
+}
+
+/** A column, and the item of the illustration form it fills in; the five every row needs have none. */
+interface NamedColumn {
+  readonly at: number;
+  readonly name: string;
+  readonly item: ControlItem | undefined;
+}
+
+function readHeader({ row, cells }: TableRow, document: FormDocument) {
+  const names = cells.map((cell) => cell.trim());
+  const taken = new Map(document.items.filter(isTaken).map((item) => [item.name, item]));
+  const isKnown = (name: string) => isNeeded(name) || taken.has(name);
+  const missing = CENSUS_COLUMNS.filter((name) => !names.includes(name));
+  const unknown = names.filter((name, at) => name !== '' && (!isKnown(name) || names.indexOf(name) !== at));
+  const named = names.flatMap((name, at): readonly NamedColumn[] =>
+    name === '' ? [] : [{ at, name, item: isNeeded(name) ? undefined : taken.get(name) }],
+  );
+  const path = (name: string) => `rows[${row}].${name.slice(0, 40)}`;
+  const issues = [
+    ...missing.map((name) => ({ code: 'msg-ImportColumnMissing', path: path(name) })),
+    ...unknown.map((name) => ({ code: 'msg-ImportColumnUnknown', path: path(name) })),
+  ];
+  return { named, issues };
+}
+
+function isNeeded(name: string): name is CensusColumn {
+  return (CENSUS_COLUMNS as readonly string[]).includes(name);
+}
+
+/** What a cell of text can say: numbers, ticks, choices and short texts that are nobody's secret. */
+function isTaken({ fieldType, readOnly, isSensitive }: ControlItem): boolean {
+  return !readOnly && !isSensitive && (NUMBERS.has(fieldType) || TEXTS.has(fieldType) || fieldType === 'check');
+}
+
+function readRow({ row, cells }: TableRow, columns: readonly NamedColumn[], context: CensusContext) {
+  const { language } = context;
+  const issues: { readonly code: string; readonly path: string }[] = [];
+  const found = (code: string | undefined, name: string) => {
+    if (code !== undefined) issues.push({ code, path: `rows[${row}].${name}` });
+  };
+  const needed = new Map<string, string>();
+  const also: Record<string, FieldValue> = {};
+  for (const { at, name, item } of columns) {
+    const text = (cells[at] ?? '').trim();
+    if (item === undefined) needed.set(name, text);
+    else if (text !== '') {
+      also[name] = cellValue(text, item.fieldType, language);
+      found(wrongCell(text, item.fieldType, language), name);
+    }
+  }
+  for (const name of CENSUS_COLUMNS) found(wrongNeeded(name, needed.get(name) ?? '', context), name);
+  const made: BatchCase = {
+    plan: needed.get('plan') ?? '',
+    age: numberOf(needed.get('age') ?? '', language),
+    sex: needed.get('sex') ?? '',
+    smokerClass: needed.get('smokerClass') ?? '',
+    faceAmount: numberOf(needed.get('faceAmount') ?? '', language),
+    ...(Object.keys(also).length > 0 ? { also } : {}),
+  };
+  return { made, issues };
+}
+
+function wrongNeeded(name: CensusColumn, text: string, { planCodes, language }: CensusContext): string | undefined {
+  if (text === '') return 'msg-ImportRequired';
+  if (name === 'plan') return planCodes.has(text) ? undefined : 'msg-BatchPlan';
+  const isNumber = name === 'age' || name === 'faceAmount';
+  return wrongCell(text, isNumber ? 'number' : 'text', language);
+}
+
+function wrongCell(text: string, fieldType: string, language: Language): string | undefined {
+  if (text.length > LONGEST) return 'msg-ImportTooLong';
+  return NUMBERS.has(fieldType) && numberOf(text, language) === null ? 'msg-BatchNumber' : undefined;
+}
+
+function cellValue(text: string, fieldType: string, language: Language): FieldValue {
+  if (fieldType === 'check') return TICKED.has(text.toLowerCase());
+  return NUMBERS.has(fieldType) ? numberOf(text, language) : text.slice(0, LONGEST);
+}
+
+/** As a field of the form would read it. */
+function numberOf(text: string, language: Language): number | null {
+  const reading = parseNumber(text, language, MOST_DECIMALS);
+  return reading.kind === 'number' ? reading.value : null;
+}

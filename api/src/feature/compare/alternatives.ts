@@ -1,0 +1,45 @@
+import type { FormValues, ProductSetup } from '@lifeform/metadata';
+import { compile, type Logic } from '@lifeform/rules';
+
+/** Something to be shown beside an illustration. */
+export interface Alternative {
+  readonly prodID: string;
+  /** Dollars; undefined = that of the illustration. */
+  readonly faceAmount: number | undefined;
+  /** What else differs, by field. */
+  readonly changes: FormValues;
+}
+
+function read(logic: Logic, scope: object): unknown {
+  return compile(logic).evaluate(scope);
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
+/** What the values of a form ask to be compared with. */
+export function alternativesOf({ alternatives = [], settings }: ProductSetup, values: FormValues): Alternative[] {
+  const scope = { ...values, setup: settings };
+  return alternatives.flatMap(({ product, faceAmount, changes }) => {
+    const prodID = read(product, scope);
+    if (!isGiven(prodID)) return [];
+    const face = read(faceAmount, scope);
+    const changed = Object.entries(changes).map(([field, logic]) => [field, read(logic, scope)] as const);
+    return [
+      {
+        prodID: String(prodID),
+        faceAmount: isGiven(face) ? Number(face) : undefined,
+        changes: Object.fromEntries(changed.filter(([, value]) => isGiven(value))) as FormValues, // fields' own values
+      },
+    ];
+  });
+}
+
+/** The values of an illustration as an illustration of another product for the same people has them. */
+export function valuesFor(target: ProductSetup, values: FormValues, face: number): FormValues {
+  const { comparable = {}, settings, prodID: product } = target;
+  const scope = { ...values, setup: settings, face, product };
+  const made = Object.entries(comparable).map(([field, logic]) => [field, read(logic, scope)]);
+  return { ...values, ...(Object.fromEntries(made) as FormValues) }; // expressions of the form's own fields
+}

@@ -1,0 +1,73 @@
+import {
+  type CompareAnswer,
+  type ComparedIllustration,
+  ILLUSTRATION_FORM,
+  type IllustrationPayload,
+  type ProductSetup,
+} from '@lifeform/metadata';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { ApiException, type ApiIssues } from '../../platform/http/api-exception.ts';
+import { FormLibrary } from '../form/form-library.ts';
+import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
+import { type Alternative, alternativesOf, valuesFor } from './alternatives.ts';
+
+type Known = Pick<ComparedIllustration, 'prodID' | 'name' | 'faceAmount' | 'changes'>;
+
+/** An illustration and what its form asks to be shown beside it: each goes the way of a quote of its own. */
+@Injectable()
+export class CompareService {
+  constructor(
+    private readonly quotes: QuoteService,
+    private readonly forms: FormLibrary,
+  ) {}
+
+  /** @throws ApiException and ConflictException as `QuoteService.price` for the illustration itself */
+  async compare(payload: IllustrationPayload, principal: Principal): Promise<CompareAnswer> {
+    return { compared: await this.beside(await this.quotes.price(payload, principal), principal) };
+  }
+
+  /** The priced illustration first; an alternative that is refused says why in its place. */
+  async beside(own: PricedPayload, principal: Principal): Promise<readonly ComparedIllustration[]> {
+    const { setup, premium, summary } = own;
+    const first = { ...describe(setup, summary.faceAmount), premium };
+    const others = alternativesOf(setup, own.values).map((one) => this.#price(one, own, principal));
+    return [first, ...(await Promise.all(others))];
+  }
+
+  async #price(
+    { prodID, faceAmount, changes }: Alternative,
+    own: PricedPayload,
+    principal: Principal,
+  ): Promise<ComparedIllustration> {
+    const { values } = own;
+    const formVersion = own.document.version;
+    const isOther = prodID !== own.setup.prodID;
+    const setup = isOther ? await this.forms.setup(prodID, ILLUSTRATION_FORM, formVersion) : own.setup;
+    const face = faceAmount ?? own.summary.faceAmount;
+    if (setup?.comparable === undefined) {
+      const name = setup?.name ?? { en: prodID, fr: prodID };
+      return { prodID, name, faceAmount: face, changes: [], issues: [{ code: 'msg-NotComparable', path: 'prodID' }] };
+    }
+    const known = describe(setup, face, changes);
+    const isRemade = isOther || faceAmount !== undefined;
+    const entered = { ...(isRemade ? valuesFor(setup, values, face) : values), ...changes };
+    try {
+      const { premium } = await this.quotes.price({ prodID, formVersion, values: entered }, principal);
+      return { ...known, premium };
+    } catch (error) {
+      return { ...known, issues: issuesOf(error) };
+    }
+  }
+}
+
+function describe({ prodID, name }: ProductSetup, faceAmount: number, changes: Alternative['changes'] = {}): Known {
+  const changed = Object.entries(changes).map(([field, value]) => ({ field, code: String(value) }));
+  return { prodID, name, faceAmount, changes: changed };
+}
+
+/** What a form has against an alternative is an answer; anything else that fails is a failure. */
+function issuesOf(error: unknown): ApiIssues {
+  if (error instanceof ApiException && error.getStatus() === HttpStatus.BAD_REQUEST) return error.issues;
+  throw error;
+}

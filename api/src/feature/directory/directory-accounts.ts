@@ -1,0 +1,70 @@
+import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { newID } from '../../platform/database/new-id.ts';
+import { UserEntity } from '../user/user.entity.ts';
+import { DirectoryAccountEntity } from './directory-account.entity.ts';
+import { type DirectoryIdentity, DirectoryTokens } from './directory-tokens.ts';
+
+const NO_ACCOUNT = 'The company directory knows you, but this product has no account for you. Ask your administrator.';
+
+/** Finds the account of a directory identity. */
+@Injectable()
+export class DirectoryAccounts {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly tokens: DirectoryTokens,
+    private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** Whether a refresh token is to be understood as a directory's: those are signed documents, ours are opaque. */
+  understands(token: string): boolean {
+    return this.config.directory !== undefined && token.split('.').length === 3;
+  }
+
+  /** @throws UnauthorizedException for a bad token, and for a good one of somebody without an active account */
+  async userOf(token: string): Promise<UserEntity> {
+    const identity = await this.tokens.verify(token);
+    const user = await inTransaction(this.dataSource, (manager) => this.#find(manager, identity));
+    const isBarred = user?.isDemo && this.config.profile === 'production';
+    if (!user?.isActive || isBarred) throw new UnauthorizedException(NO_ACCOUNT);
+    return user;
+  }
+
+  async #find(manager: EntityManager, identity: DirectoryIdentity): Promise<UserEntity | null> {
+    const { issuer, subject } = identity;
+    const linked = await manager.findOne(DirectoryAccountEntity, {
+      where: { issuer, subject },
+      relations: { user: { role: true } },
+    });
+    return linked?.user ?? this.#link(manager, identity);
+  }
+
+  /** The first sign-in: the account of that name becomes this identity's for good, unless it is another's already. */
+  async #link(manager: EntityManager, { issuer, subject, username }: DirectoryIdentity): Promise<UserEntity | null> {
+    if (!username) return null;
+    const user = await manager.findOne(UserEntity, {
+      where: { username: username.toLowerCase() },
+      relations: { role: true },
+    });
+    if (!user?.isActive) return null;
+    if (await manager.exists(DirectoryAccountEntity, { where: { issuer, userID: user.id } })) return null;
+    const row = { id: newID(), issuer, subject, userID: user.id, linkedAt: this.now() };
+    await insertRows(manager, DirectoryAccountEntity, [row]);
+    await this.audit.append(manager, {
+      actor: user.username,
+      action: 'directory.link',
+      subject: user.id,
+      detail: { issuer },
+    });
+    return user;
+  }
+}

@@ -1,0 +1,104 @@
+import { Inject, Injectable, ServiceUnavailableException, UnauthorizedException } from '@nestjs/common';
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { DirectoryConfig } from '../../platform/config/directory-config.ts';
+
+/** Who the directory says somebody is. */
+export interface DirectoryIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  /** The claim that names the account, where the token has it. */
+  readonly username: string | undefined;
+}
+
+interface Provider {
+  readonly issuer: string;
+  readonly keys: ReturnType<typeof createRemoteJWKSet>;
+}
+
+const REFUSED = 'The company directory’s confirmation is not valid. Sign in again.';
+const AWAY = 'The company directory does not answer. Try again in a minute; if it goes on, tell the help desk.';
+/** Asymmetric only: a key the provider publishes must not be able to sign. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA'];
+const CLOCK_TOLERANCE_SECONDS = 5;
+
+/** Verifies tokens with the keys the provider publishes; a key it starts to use later is fetched when first seen. */
+@Injectable()
+export class DirectoryTokens {
+  #provider: Promise<Provider> | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /**
+   * Issuer, audience, expiry, signature and the client it was issued to.
+   * @throws UnauthorizedException for a token that is not good, ServiceUnavailableException when nobody can say
+   */
+  async verify(token: string): Promise<DirectoryIdentity> {
+    const { directory } = this.config;
+    if (directory === undefined) throw new UnauthorizedException(REFUSED);
+    const { issuer, keys } = await this.#discover(directory);
+    const payload = await this.#read(token, keys, { issuer, audience: directory.audience });
+    if (!payload.sub || !isIssuedTo(payload, directory.client)) throw new UnauthorizedException(REFUSED);
+    const named = payload[directory.usernameClaim];
+    return { issuer, subject: payload.sub, username: typeof named === 'string' ? named : undefined };
+  }
+
+  async #read(
+    token: string,
+    keys: Provider['keys'],
+    expected: { readonly issuer: string; readonly audience: string },
+  ): Promise<JWTPayload> {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        ...expected,
+        algorithms: ALGORITHMS,
+        requiredClaims: ['sub', 'exp'],
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+        currentDate: this.now(),
+      });
+      return payload;
+    } catch (error) {
+      if (isAway(error)) throw new ServiceUnavailableException(AWAY);
+      throw new UnauthorizedException(REFUSED);
+    }
+  }
+
+  /** Once for all; a provider that could not be reached is asked again. */
+  #discover(directory: DirectoryConfig): Promise<Provider> {
+    this.#provider ??= discover(directory).catch((error: unknown) => {
+      this.#provider = undefined;
+      throw new ServiceUnavailableException(AWAY, { cause: error });
+    });
+    return this.#provider;
+  }
+}
+
+/** The provider's own description, which has to be about the issuer that was configured. */
+async function discover({ authority, keySeconds }: DirectoryConfig): Promise<Provider> {
+  const response = await fetch(`${authority}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(10_000),
+  });
+  // The shape is OpenID Connect Discovery's; what is used of it is checked below.
+  const { issuer, jwks_uri: keys } = (await response.json()) as {
+    readonly issuer?: string;
+    readonly jwks_uri?: string;
+  };
+  if (issuer?.replace(/\/+$/, '') !== authority || !keys) throw new Error(`${authority} describes another issuer.`);
+  return { issuer, keys: createRemoteJWKSet(new URL(keys), { cooldownDuration: keySeconds * 1000 }) };
+}
+
+/** A token issued to another product of the same company is none for this one. */
+function isIssuedTo({ azp, client_id: client }: JWTPayload, expected: string): boolean {
+  const issuedTo = azp ?? client;
+  return issuedTo === undefined || issuedTo === expected;
+}
+
+/** The keys could not be had: that says nothing about the token. */
+function isAway(error: unknown): boolean {
+  return error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError);
+}

@@ -1,0 +1,20 @@
+import { type DirectoryAnswer, PATHS } from '@lifeform/metadata';
+import { Controller, Get, Inject, NotFoundException } from '@nestjs/common';
+import { Public } from '../../platform/auth/policy.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+
+/** What a browser needs to know to send somebody to the directory. None of it is secret. */
+@Controller()
+@Public()
+export class DirectoryController {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  @Get(PATHS.directory)
+  read(): DirectoryAnswer {
+    const { directory } = this.config;
+    if (directory === undefined) throw new NotFoundException('Directory sign-in is not set up.');
+    const { client, authority, apiScope } = directory;
+    return { client, authority, scopes: ['openid', 'profile', apiScope] };
+  }
+}

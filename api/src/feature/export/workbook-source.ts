@@ -1,0 +1,13 @@
+import type { Language, User } from '@lifeform/metadata';
+import type { ReportText } from '../../report/report-text.ts';
+import type { PricedPayload } from '../quote/quote.service.ts';
+
+/** A priced quote and the language its workbook is written in. */
+export interface WorkbookSource extends PricedPayload {
+  readonly user: User;
+  readonly language: Language;
+  readonly text: ReportText;
+  /** Version of the product that writes. */
+  readonly productVersion: string;
+  readonly now: () => Date;
+}

@@ -1,0 +1,52 @@
+import { type IllustrationPayload, languageOf, worded } from '@lifeform/metadata';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { createReportText } from '../../report/report-text.ts';
+import { MessageLibrary } from '../message/message-library.ts';
+import { QuoteService } from '../quote/quote.service.ts';
+import { writeIllustrationSheet } from './illustration-sheet.ts';
+import { writeLedgerSheet } from './ledger-sheet.ts';
+import type { WorkbookSource } from './workbook-source.ts';
+
+/** A quote as a spreadsheet: what was entered, what it costs, and its values year by year. */
+@Injectable()
+export class WorkbookService {
+  constructor(
+    private readonly quotes: QuoteService,
+    private readonly messages: MessageLibrary,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /**
+   * The bytes of the workbook, in the person's report language. It is small, a sheet of at most 121 years, and made
+   * whole, so that a failure is answered as one and never as a broken file.
+   * @throws ApiException as `QuoteService.price`
+   */
+  async make(payload: IllustrationPayload, principal: Principal): Promise<Buffer> {
+    const priced = await this.quotes.price(payload, principal);
+    const language = languageOf(principal.user.reportLanguage);
+    const messages = { ...priced.document.messages, ...this.messages.group('Report') };
+    return write({
+      ...priced,
+      user: principal.user,
+      language,
+      text: createReportText(worded(messages, priced.setup.wording), language),
+      productVersion: this.config.version,
+      now: this.now,
+    });
+  }
+}
+
+async function write(source: WorkbookSource): Promise<Buffer> {
+  // Read with the first workbook: it is large, and a server starts without it.
+  const { default: exceljs } = await import('exceljs');
+  const book = new exceljs.Workbook();
+  book.created = source.now();
+  writeIllustrationSheet(book, source);
+  writeLedgerSheet(book, source);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}

@@ -1,0 +1,74 @@
+import {
+  contentChanges,
+  contentOf,
+  type FormComparison,
+  type FormContent,
+  type FormVersionDetail,
+  type FormVersionLine,
+  type FormVersionsAnswer,
+} from '@lifeform/metadata';
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { changedPaths } from './changed-path.ts';
+import { FormRepository } from './form.repository.ts';
+import { FormLibrary } from './form-library.ts';
+import type { FormVersionEntity } from './form-version.entity.ts';
+
+/** As far back as a history is listed; older versions are still there by their number. */
+const MOST_LISTED = 500;
+
+/** The versions of a form: who made them, what they hold, what differs between them. */
+@Injectable()
+export class FormHistory {
+  constructor(
+    private readonly repository: FormRepository,
+    private readonly forms: FormLibrary,
+  ) {}
+
+  async list(form: string): Promise<FormVersionsAnswer> {
+    const rows = await this.repository.history(form, MOST_LISTED);
+    if (rows.length === 0) throw new NotFoundException(`There is no form ${named(form)}.`);
+    return { form, versions: rows.map(lineOf) };
+  }
+
+  async detail(form: string, version: number): Promise<FormVersionDetail> {
+    const row = await this.#require(form, version);
+    const { author, comment, createdAt } = row;
+    return { form, version, author, comment, createdAt: createdAt.toISOString(), content: await this.#contentOf(row) };
+  }
+
+  /** What it takes from one version to another. */
+  async compare(form: string, version: number, other: number): Promise<FormComparison> {
+    const [before, after] = [await this.content(form, version), await this.content(form, other)];
+    return { form, version, other, changes: contentChanges(before, after) };
+  }
+
+  /** @throws NotFoundException for a version the form never had */
+  async content(form: string, version: number): Promise<FormContent> {
+    return this.#contentOf(await this.#require(form, version));
+  }
+
+  async #contentOf({ form, version, document, overrides }: FormVersionEntity): Promise<FormContent> {
+    // A product that came later said nothing of the form then.
+    const setups = await Promise.all(Object.keys(overrides).map((prodID) => this.forms.setup(prodID, form, version)));
+    return contentOf(
+      document,
+      setups.flatMap((setup) => setup ?? []),
+    );
+  }
+
+  async #require(form: string, version: number): Promise<FormVersionEntity> {
+    const row = Number.isSafeInteger(version) ? await this.repository.version(form, version) : null;
+    if (!row) throw new NotFoundException(`There is no version ${version} of ${named(form)}.`);
+    return row;
+  }
+}
+
+/** What was asked for, in a length fit for a message. */
+function named(form: string): string {
+  return JSON.stringify(form.slice(0, 40));
+}
+
+function lineOf({ version, author, comment, createdAt, changed, difference }: FormVersionEntity): FormVersionLine {
+  const changes = changedPaths(difference).length;
+  return { version, author, comment, createdAt: createdAt.toISOString(), changed, changes };
+}

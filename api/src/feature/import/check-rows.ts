@@ -1,0 +1,123 @@
+import {
+  DEFAULT_APPLICATIONS,
+  IMPORT_COLUMNS,
+  IMPORT_MOST_ROWS,
+  type ImportColumn,
+  LANGUAGE_NAMES,
+} from '@lifeform/metadata';
+import type { TableRow } from '../../platform/file/table-row.ts';
+import type { ApiIssues } from '../../platform/http/api-exception.ts';
+import type { RoleEntity } from '../user/role.entity.ts';
+import { cellPath, fileRefusal, rowsRefusal } from './import-refusal.ts';
+import type { ImportedPerson } from './imported-person.ts';
+
+type Cells = Readonly<Record<ImportColumn, string>>;
+type Issue = ApiIssues[number];
+
+/** Longest text of each column that people write freely. */
+const LONGEST: Partial<Readonly<Record<ImportColumn, number>>> = {
+  username: 100,
+  firstName: 100,
+  profileName: 190,
+  emailAddress: 190,
+  agentID: 20,
+};
+const REQUIRED: readonly ImportColumn[] = ['username', 'firstName', 'profileName', 'roleName'];
+const CHOICES: Partial<Readonly<Record<ImportColumn, readonly string[]>>> = {
+  inputLanguage: LANGUAGE_NAMES,
+  reportLanguage: LANGUAGE_NAMES,
+  defaultApplication: DEFAULT_APPLICATIONS,
+};
+const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+/** What the rows are held against. */
+export interface Known {
+  /** By name in lower case. */
+  readonly roles: ReadonlyMap<string, RoleEntity>;
+  /** Whether the one who imports may hand the role out. */
+  readonly mayGrant: (role: RoleEntity) => boolean;
+}
+
+/**
+ * The people of a file.
+ * @throws ApiException 400 with everything that is wrong, by row and column
+ */
+export function checkRows(rows: readonly TableRow[], known: Known): readonly ImportedPerson[] {
+  const [header, ...body] = rows;
+  if (header === undefined || body.length === 0) throw fileRefusal('msg-ImportEmpty');
+  if (body.length > IMPORT_MOST_ROWS) throw fileRefusal('msg-ImportTooMany');
+  const places = readHeader(header);
+  const taken = { username: new Set<string>(), agentID: new Set<string>() };
+  const issues: Issue[] = [];
+  const people = body.flatMap(({ row, cells }) => {
+    const named = Object.fromEntries(IMPORT_COLUMNS.map((name) => [name, (cells[places[name]] ?? '').trim()])) as Cells;
+    const found = [...cellIssues(named), ...roleIssues(named, known), ...twice(named, taken)];
+    issues.push(...found.map(({ code, path }) => ({ code, path: cellPath(row, path) })));
+    const role = known.roles.get(named.roleName.toLowerCase());
+    return found.length === 0 && role ? [toPerson(row, named, role)] : [];
+  });
+  if (issues.length > 0) throw rowsRefusal(issues);
+  return people;
+}
+
+function readHeader({ row, cells }: TableRow): Readonly<Record<ImportColumn, number>> {
+  const names = cells.map((cell) => cell.trim());
+  const missing = IMPORT_COLUMNS.filter((name) => !names.includes(name));
+  const unknown = names.filter((name, at) => name !== '' && (!isColumn(name) || names.indexOf(name) !== at));
+  const issues = [
+    ...missing.map((name) => ({ code: 'msg-ImportColumnMissing', path: cellPath(row, name) })),
+    ...unknown.map((name) => ({ code: 'msg-ImportColumnUnknown', path: cellPath(row, name.slice(0, 40)) })),
+  ];
+  if (issues.length > 0) throw rowsRefusal(issues);
+  return Object.fromEntries(IMPORT_COLUMNS.map((name) => [name, names.indexOf(name)])) as Record<ImportColumn, number>;
+}
+
+function isColumn(name: string): name is ImportColumn {
+  return (IMPORT_COLUMNS as readonly string[]).includes(name);
+}
+
+function cellIssues(cells: Cells): readonly Issue[] {
+  return IMPORT_COLUMNS.flatMap((path) => {
+    const code = cellIssue(path, cells[path]);
+    return code === undefined ? [] : [{ code, path }];
+  });
+}
+
+function cellIssue(column: ImportColumn, text: string): string | undefined {
+  if (text === '' && REQUIRED.includes(column)) return 'msg-ImportRequired';
+  if (text.length > (LONGEST[column] ?? 190)) return 'msg-ImportTooLong';
+  if (CONTROL.test(text)) return 'msg-ImportCharacters';
+  if (column === 'emailAddress' && text !== '' && !EMAIL.test(text)) return 'msg-ValidEmail';
+  const choices = CHOICES[column];
+  return choices && !choices.includes(text) ? 'msg-ImportChoice' : undefined;
+}
+
+function roleIssues({ roleName }: Cells, { roles, mayGrant }: Known): readonly Issue[] {
+  if (roleName === '') return [];
+  const role = roles.get(roleName.toLowerCase());
+  if (role === undefined) return [{ code: 'msg-ImportRoleUnknown', path: 'roleName' }];
+  return mayGrant(role) ? [] : [{ code: 'msg-ImportRoleBeyond', path: 'roleName' }];
+}
+
+function twice(cells: Cells, taken: Readonly<Record<'username' | 'agentID', Set<string>>>): readonly Issue[] {
+  return (['username', 'agentID'] as const).flatMap((path) => {
+    const value = cells[path].toLowerCase();
+    const isTaken = value !== '' && taken[path].has(value);
+    taken[path].add(value);
+    return isTaken ? [{ code: 'msg-ImportTwice', path }] : [];
+  });
+}
+
+function toPerson(row: number, cells: Cells, role: RoleEntity): ImportedPerson {
+  const { firstName, profileName, emailAddress, inputLanguage, reportLanguage, defaultApplication } = cells;
+  return {
+    row,
+    fields: {
+      ...{ username: cells.username.toLowerCase(), firstName, profileName, emailAddress },
+      ...{ agentID: cells.agentID || null, roleID: role.id },
+      ...{ inputLanguage, reportLanguage, defaultApplication },
+    } as ImportedPerson['fields'], // the choices were checked
+  };
+}

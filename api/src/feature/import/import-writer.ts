@@ -1,0 +1,93 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In, IsNull } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import { SessionEntity } from '../session/session.entity.ts';
+import { difference } from '../user/difference.ts';
+import { newUser } from '../user/new-user.ts';
+import { UserEntity } from '../user/user.entity.ts';
+import { IMPORTED_FIELDS, type StoredPerson } from './imported-person.ts';
+import type { ImportPlan } from './plan-import.ts';
+
+/** Rows in one statement: as many as their parameters allow on SQLite. */
+const LOT = 200;
+/** People in one row of the audit log. */
+const AUDIT_LOT = 500;
+
+const WRITTEN = [...IMPORTED_FIELDS, 'isActive', 'updatedAt', 'revision'];
+
+/** Called between lots, with how many rows are written. */
+export type Written = (done: number) => void;
+
+/** Writes a plan in the transaction it is given. */
+@Injectable()
+export class ImportWriter {
+  constructor(private readonly audit: AuditLog) {}
+
+  async write(manager: EntityManager, plan: ImportPlan, actor: string, now: Date, written: Written): Promise<void> {
+    let done = 0;
+    const told = async (rows: number) => {
+      done += rows;
+      written(done);
+      // Others are answered in between.
+      await setImmediate();
+    };
+    await this.#freeAgents(manager, plan);
+    const created = plan.created.map((fields) => newUser(fields, now));
+    const updated = plan.updated.map(({ before, after }) => ({
+      ...newUser(after, now),
+      revision: before.revision + 1,
+    }));
+    for (const lot of lots([...created, ...updated], LOT)) {
+      await manager
+        .createQueryBuilder()
+        .insert()
+        .into(UserEntity)
+        .values(lot as never)
+        .orUpdate(WRITTEN, ['username'])
+        .updateEntity(false)
+        .execute();
+      await told(lot.length);
+    }
+    for (const lot of lots(plan.deactivated, LOT)) {
+      await this.#deactivate(manager, lot, now);
+      await told(lot.length);
+    }
+    await this.#record(manager, plan, actor);
+  }
+
+  /** Numbers that change hands within the file are free before anybody takes them. */
+  async #freeAgents(manager: EntityManager, { updated }: ImportPlan): Promise<void> {
+    const moving = updated.filter(({ before, after }) => before.agentID !== null && before.agentID !== after.agentID);
+    for (const lot of lots(moving, LOT)) {
+      await manager.update(UserEntity, { id: In(lot.map(({ before }) => before.id)) }, { agentID: null });
+    }
+  }
+
+  async #deactivate(manager: EntityManager, people: readonly StoredPerson[], now: Date): Promise<void> {
+    const ids = In(people.map(({ id }) => id));
+    await manager.update(UserEntity, { id: ids }, { isActive: false, updatedAt: now });
+    await manager.update(SessionEntity, { userID: ids, revokedAt: IsNull() }, { revokedAt: now });
+  }
+
+  /** Who, when, before and after of every person, some hundreds to a row. */
+  async #record(manager: EntityManager, plan: ImportPlan, actor: string): Promise<void> {
+    const changes = [
+      ...plan.created.map((after) => ({ username: after.username, before: null, after })),
+      ...plan.updated.map(({ before, after }) => ({
+        username: after.username,
+        ...difference({ ...before }, { ...after, isActive: true }),
+      })),
+      ...plan.deactivated.map(({ username }) => ({
+        ...{ username, before: { isActive: true }, after: { isActive: false } },
+      })),
+    ];
+    const entry = { actor, action: 'user.import', subject: 'users' };
+    for (const people of lots(changes, AUDIT_LOT)) await this.audit.append(manager, { ...entry, detail: { people } });
+    await this.audit.append(manager, { ...entry, detail: { counts: plan.counts } });
+  }
+}
+
+function* lots<T>(items: readonly T[], size: number): Generator<readonly T[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}

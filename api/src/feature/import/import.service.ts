@@ -1,0 +1,118 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  IMPORT_MOST_ROWS,
+  type ImportAnswer,
+  type ImportProgress,
+  isActive,
+  mayGrant,
+  PERMISSIONS,
+} from '@lifeform/metadata';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Gate } from '../../platform/auth/gate.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { readTable } from '../../platform/file/read-table.ts';
+import type { TableLimits } from '../../platform/file/table-row.ts';
+import { ProgressStreams } from '../../platform/http/progress-streams.ts';
+import type { RoleEntity } from '../user/role.entity.ts';
+import { RoleRepository } from '../user/role.repository.ts';
+import { UserEntity } from '../user/user.entity.ts';
+import { checkRows } from './check-rows.ts';
+import { fileRefusal, refusalOf } from './import-refusal.ts';
+import { ImportWriter } from './import-writer.ts';
+import { IMPORTED_FIELDS, type ImportedPerson, type StoredPerson } from './imported-person.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+import type { Upload } from './read-upload.ts';
+
+/** One row more than may be, and the header; beyond the columns of an import there is nothing to read. */
+const LIMITS: TableLimits = { lines: IMPORT_MOST_ROWS + 2, cells: 60 };
+const IMPORTED = 'Users imported successfully';
+
+/** Adds, updates and (in a full import) deactivates people from a file: all of it or nothing. */
+@Injectable()
+export class ImportService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly roles: RoleRepository,
+    private readonly writer: ImportWriter,
+    private readonly runs: ProgressStreams,
+    private readonly gate: Gate,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** @throws ApiException naming the file, or every row and column, that is wrong */
+  async run(upload: Upload, principal: Principal): Promise<ImportAnswer> {
+    const tell = (progress: ImportProgress) => this.runs.tell(principal.userID, upload.importID, progress);
+    try {
+      tell({ phase: 'reading', done: 0, total: upload.file.length });
+      await setImmediate();
+      const rows = readTable(upload.file, LIMITS);
+      tell({ phase: 'checking', done: 0, total: rows.length });
+      await setImmediate();
+      const people = checkRows(rows, await this.#known(principal));
+      return await this.#carryOut(people, upload, principal, tell);
+    } catch (error) {
+      throw refusalOf(error);
+    } finally {
+      this.runs.end(principal.userID, upload.importID);
+    }
+  }
+
+  async #carryOut(
+    people: readonly ImportedPerson[],
+    upload: Upload,
+    principal: Principal,
+    tell: (progress: ImportProgress) => void,
+  ): Promise<ImportAnswer> {
+    if (upload.isPreview) {
+      const { counts } = await this.#plan(this.dataSource.manager, people, upload, principal);
+      return { message: '', counts };
+    }
+    const counts = await inTransaction(this.dataSource, async (manager) => {
+      await this.roles.lock(manager);
+      const plan = await this.#plan(manager, people, upload, principal);
+      const total = plan.created.length + plan.updated.length + plan.deactivated.length;
+      const written = (done: number) => tell({ phase: 'writing', done, total });
+      await this.writer.write(manager, plan, principal.username, this.now(), written);
+      if (!(await this.roles.hasAdministrator(manager))) throw fileRefusal('msg-ImportLastAdministrator');
+      return plan.counts;
+    });
+    this.gate.forgetAll();
+    return { message: IMPORTED, counts };
+  }
+
+  async #plan(
+    manager: EntityManager,
+    people: readonly ImportedPerson[],
+    { isFullUpdate }: Upload,
+    principal: Principal,
+  ): Promise<ImportPlan> {
+    const [stored, roles] = [await storedPeople(manager), await this.roles.all(manager)];
+    const beyond = new Set(roles.filter((role) => !mayManage(principal, role)).map(({ id }) => id));
+    const manages = ({ roleID }: StoredPerson) => !beyond.has(roleID);
+    return planImport({ people, stored, isFullUpdate, importerID: principal.userID, mayManage: manages });
+  }
+
+  async #known({ user }: Principal) {
+    const roles = await this.roles.all(this.dataSource.manager);
+    return {
+      roles: new Map(roles.map((role) => [role.roleName.toLowerCase(), role])),
+      mayGrant: (role: RoleEntity) => PERMISSIONS.every((name) => !isActive(role, name) || mayGrant(user, name)),
+    };
+  }
+}
+
+function mayManage({ user }: Principal, role: RoleEntity): boolean {
+  return isActive(user, 'isAdmin') || !isActive(role, 'isAdmin');
+}
+
+async function storedPeople(manager: EntityManager): Promise<readonly StoredPerson[]> {
+  const columns = ['id', 'isActive', 'revision', ...IMPORTED_FIELDS] as const;
+  const query = manager.createQueryBuilder(UserEntity, 'u').select([]);
+  for (const name of columns) query.addSelect(`u.${name}`, name);
+  const rows = await query.getRawMany<Omit<StoredPerson, 'isActive'> & { readonly isActive: number | boolean }>();
+  return rows.map((row) => ({ ...row, isActive: Boolean(row.isActive), revision: Number(row.revision) }));
+}

@@ -1,0 +1,87 @@
+import type { ImportCounts } from '@lifeform/metadata';
+import type { ApiIssues } from '../../platform/http/api-exception.ts';
+import { cellPath, rowsRefusal } from './import-refusal.ts';
+import { IMPORTED_FIELDS, type ImportedFields, type ImportedPerson, type StoredPerson } from './imported-person.ts';
+
+/** What is to be written. */
+export interface ImportPlan {
+  readonly created: readonly ImportedFields[];
+  readonly updated: readonly { readonly before: StoredPerson; readonly after: ImportedFields }[];
+  readonly deactivated: readonly StoredPerson[];
+  readonly counts: ImportCounts;
+}
+
+export interface ImportRequest {
+  readonly people: readonly ImportedPerson[];
+  readonly stored: readonly StoredPerson[];
+  readonly isFullUpdate: boolean;
+  /** Never deactivated: the one who imports. */
+  readonly importerID: string;
+  /** People whose role the importer may not touch are neither changed nor deactivated. */
+  readonly mayManage: (person: StoredPerson) => boolean;
+}
+
+/**
+ * Compares a file with who is there. Somebody named in a file may sign in; a full file also says that nobody else may.
+ * @throws ApiException 400 for agent numbers of others and for people the importer may not change
+ */
+export function planImport(request: ImportRequest): ImportPlan {
+  const { people, stored, isFullUpdate, importerID, mayManage } = request;
+  const byName = new Map(stored.map((person) => [person.username, person]));
+  const named = new Set(people.map(({ fields }) => fields.username));
+  const known = people.flatMap(({ row, fields }) => {
+    const before = byName.get(fields.username);
+    return before ? [{ row, before, after: fields }] : [];
+  });
+  const updated = known.filter(({ before, after }) => !before.isActive || isChanged(before, after));
+  refuse([...agentIssues(request, named), ...updated.flatMap((change) => manageIssue(change, mayManage))]);
+  const created = people.map(({ fields }) => fields).filter(({ username }) => !byName.has(username));
+  const missing = isFullUpdate ? stored.filter(({ username }) => !named.has(username)) : [];
+  const deactivated = missing.filter((person) => person.isActive && person.id !== importerID && mayManage(person));
+  return { created, updated, deactivated, counts: count(stored, { created, known, updated, deactivated }) };
+}
+
+function isChanged(before: ImportedFields, after: ImportedFields): boolean {
+  return IMPORTED_FIELDS.some((name) => before[name] !== after[name]);
+}
+
+/** A number may move between people of the file, but not be taken from somebody outside of it. */
+function agentIssues({ people, stored }: ImportRequest, named: ReadonlySet<string>): ApiIssues {
+  const outside = new Set(stored.filter(({ username }) => !named.has(username)).map(({ agentID }) => agentID));
+  const taken = people.filter(({ fields }) => fields.agentID !== null && outside.has(fields.agentID));
+  return taken.map(({ row }) => ({ code: 'msg-ImportAgentTaken', path: cellPath(row, 'agentID') }));
+}
+
+function manageIssue(
+  { row, before }: { readonly row: number; readonly before: StoredPerson },
+  mayManage: ImportRequest['mayManage'],
+): ApiIssues {
+  return mayManage(before) ? [] : [{ code: 'msg-ImportUserBeyond', path: cellPath(row, 'username') }];
+}
+
+function refuse(issues: ApiIssues): void {
+  if (issues.length > 0) throw rowsRefusal(issues);
+}
+
+function count(
+  stored: readonly StoredPerson[],
+  plan: {
+    readonly created: readonly unknown[];
+    readonly known: readonly unknown[];
+    readonly updated: readonly { readonly before: StoredPerson }[];
+    readonly deactivated: readonly unknown[];
+  },
+): ImportCounts {
+  const activeBefore = stored.filter(({ isActive }) => isActive).length;
+  const reactivated = plan.updated.filter(({ before }) => !before.isActive).length;
+  const [created, deactivated] = [plan.created.length, plan.deactivated.length];
+  return {
+    created,
+    updated: plan.updated.length,
+    unchanged: plan.known.length - plan.updated.length,
+    reactivated,
+    deactivated,
+    activeBefore,
+    activeAfter: activeBefore + created + reactivated - deactivated,
+  };
+}

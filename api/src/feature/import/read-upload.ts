@@ -1,0 +1,42 @@
+import { IMPORT_MOST_BYTES } from '@lifeform/metadata';
+import { HttpStatus } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { readParts } from '../../platform/file/read-parts.ts';
+import { ApiException } from '../../platform/http/api-exception.ts';
+import { refusalOf } from './import-refusal.ts';
+
+/** What arrives with a file of people. The folder that the contract also names is not looked at. */
+export interface Upload {
+  readonly file: Buffer;
+  readonly isFullUpdate: boolean;
+  readonly isPreview: boolean;
+  readonly importID: string;
+}
+
+const UUID = /^[0-9a-f-]{36}$/i;
+
+/** @throws ApiException 413 for a file that is too large, 400 for a part that is missing or not as expected */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const { file, fields } = await readParts(request, { bytes: IMPORT_MOST_BYTES }).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  return {
+    file,
+    isFullUpdate: readFlag(fields, 'isFullUpdate'),
+    isPreview: fields.has('isPreview') && readFlag(fields, 'isPreview'),
+    importID: readID(fields),
+  };
+}
+
+/** Text, as every field of a multipart body; `'false'` is not true. */
+function readFlag(fields: ReadonlyMap<string, string>, name: string): boolean {
+  const text = fields.get(name);
+  if (text === 'true' || text === 'false') return text === 'true';
+  const message = `${name} must be true or false.`;
+  throw new ApiException(HttpStatus.BAD_REQUEST, message, [{ code: 'msg-Option', path: name }]);
+}
+
+function readID(fields: ReadonlyMap<string, string>): string {
+  const text = fields.get('importID') ?? '';
+  return UUID.test(text) ? text : '';
+}

@@ -1,0 +1,20 @@
+import type { ProductSetup } from '@lifeform/metadata';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { IntegerColumn, JsonColumn, KeyColumn, TYPES } from '../../platform/database/column.ts';
+
+/** A setup as it stood from one version on of the form its product is quoted on. Written once, never changed. */
+@Entity('product_setup_version')
+@Index('uq_product_setup_version', ['prodID', 'formVersion'], { unique: true })
+export class ProductSetupVersionEntity {
+  @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
+  id: string;
+
+  @KeyColumn()
+  prodID: string;
+
+  @IntegerColumn()
+  formVersion: number;
+
+  @JsonColumn()
+  setup: ProductSetup;
+}

@@ -1,0 +1,80 @@
+import { createForm, listIssues } from '@lifeform/engine';
+import { formPart, mayArrangeWidgets, mayStartIn, type ProfileUpdateRequest, type User } from '@lifeform/metadata';
+import { ForbiddenException, HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Gate } from '../../platform/auth/gate.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiException, type ApiIssues } from '../../platform/http/api-exception.ts';
+import { FormLibrary } from '../form/form-library.ts';
+import { UserEntity } from '../user/user.entity.ts';
+import { UserRepository } from '../user/user.repository.ts';
+import { toUser } from '../user/user-record.ts';
+import { WidgetRepository } from '../widget/widget.repository.ts';
+
+/** The form and the part of it that the profile dialog is made of. */
+const FORM = 'User';
+const PART = 'profile';
+
+/** What people change about themselves, held against the same form as the dialog. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UserRepository,
+    private readonly widgets: WidgetRepository,
+    private readonly forms: FormLibrary,
+    private readonly gate: Gate,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /**
+   * Profile and widgets, both or neither.
+   * @throws ForbiddenException for a start application the person may not open, ApiException for what the form refuses
+   */
+  async update({ userID, user }: Principal, request: ProfileUpdateRequest): Promise<User> {
+    const { username: _identity, widgetsData, ...changes } = request;
+    const { defaultApplication } = changes;
+    if (defaultApplication !== undefined && !mayStartIn(user, defaultApplication)) {
+      throw new ForbiddenException('You can start only in an application you may open.');
+    }
+    this.#examine(changes);
+    await inTransaction(this.dataSource, async (manager) => {
+      const updatedAt = this.now();
+      await manager.update(
+        UserEntity,
+        { id: userID },
+        { ...changes, ...renamed(user, changes.profileName), updatedAt },
+      );
+      if (widgetsData !== undefined && mayArrangeWidgets(user)) {
+        await this.widgets.arrange(manager, userID, widgetsData);
+      }
+    });
+    this.gate.forgetUser(userID);
+    const stored = await this.users.findByID(userID);
+    return stored ? toUser(stored, this.config.areas) : user;
+  }
+
+  #examine({ formData: _preferences, ...values }: Omit<ProfileUpdateRequest, 'username' | 'widgetsData'>): void {
+    const document = this.forms.newest(FORM);
+    if (document === undefined) return;
+    const form = createForm(formPart(document, PART), { locale: 'en', now: this.now });
+    form.setValues(values);
+    const issues: ApiIssues = listIssues(form).flatMap(({ code, fields }) => fields.map((path) => ({ code, path })));
+    const [first] = issues;
+    if (first === undefined) return;
+    const message = `Your profile was not saved: ${first.path} is not valid. Correct it and save again.`;
+    throw new ApiException(HttpStatus.UNPROCESSABLE_ENTITY, message, issues);
+  }
+}
+
+/** A new name brings its first word, which is what a person is greeted by. */
+function renamed(user: User, profileName: string): { readonly firstName?: string } {
+  const [firstName] = profileName.trim().split(/\s+/);
+  return profileName === user.profileName || !firstName ? {} : { firstName };
+}

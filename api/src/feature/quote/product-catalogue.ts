@@ -1,0 +1,35 @@
+import {
+  type CatalogueProduct,
+  type ControlItem,
+  classifyProduct,
+  type FormDocument,
+  type NumberRange,
+  type ProductSetup,
+} from '@lifeform/metadata';
+import type { BasisDocument } from '../../actuarial/basis/basis-document.ts';
+import { ownEntry } from '../../actuarial/own-entry.ts';
+import { faceAmountLogic } from './quote-plan.ts';
+import { firstField } from './read-logic.ts';
+
+/** A product as its setup, the form it is quoted on and its basis have it: nothing is said of it twice. */
+export function catalogueProduct(document: FormDocument, basis: BasisDocument, setup: ProductSetup): CatalogueProduct {
+  const { prodID, planCode, policyType, name, quote } = setup;
+  const product = ownEntry(basis.products, prodID);
+  return {
+    prodID,
+    planCode,
+    policyType,
+    name,
+    productClass: classifyProduct(prodID)?.productClass ?? '',
+    jointTypes: product?.kind === 'life' ? product.statuses : ['single'],
+    issueAges: limitsOf(document, setup, firstField(quote.insured.issueAge)),
+    faceAmounts: limitsOf(document, setup, firstField(faceAmountLogic(quote))),
+  };
+}
+
+/** The limits of a field as this product has them. */
+function limitsOf(document: FormDocument, setup: ProductSetup, field: string): NumberRange {
+  const item: Partial<ControlItem> = document.items.find(({ name }) => name === field) ?? {};
+  const { min = 0, max = 0 } = { ...item, ...setup.items[document.form]?.[field] };
+  return { from: min, to: max };
+}

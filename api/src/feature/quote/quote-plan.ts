@@ -1,0 +1,77 @@
+import {
+  type FormDocument,
+  type FormValues,
+  labelKey,
+  type Message,
+  type ProductSetup,
+  type QuoteMapping,
+} from '@lifeform/metadata';
+import type { Logic } from '@lifeform/rules';
+import { firstField } from './read-logic.ts';
+
+/** What of a person and a cover a quote always asks, by the field of the form it is asked in. */
+export interface PlanFields {
+  readonly age: string;
+  readonly sex: string;
+  readonly smokerClass: string;
+  readonly faceAmount: string;
+}
+
+/** One way of buying a product: the product itself, or one of its layers alone. */
+export interface QuotePlan {
+  readonly planCode: string;
+  readonly prodID: string;
+  readonly name: Message;
+  readonly fields: PlanFields;
+  /** Field of the insured's name; empty where the product asks none. */
+  readonly nameField: string;
+  /** Which layers are ticked. */
+  readonly preset: FormValues;
+}
+
+/** Where a product's face amount comes from: that of its first layer for those in layers, a month's for disability. */
+export function faceAmountLogic({
+  life,
+  universal,
+  criticalIllness,
+  disability,
+  coverages,
+}: QuoteMapping): Logic | undefined {
+  return (
+    life?.faceAmount ??
+    universal?.faceAmount ??
+    criticalIllness?.faceAmount ??
+    disability?.monthlyBenefit ??
+    coverages[0]?.faceAmount
+  );
+}
+
+/** The plans of a product, read from its setup; none where no face amount is asked. */
+export function quotePlans(document: FormDocument, setup: ProductSetup): readonly QuotePlan[] {
+  const { prodID, planCode, name, quote, summary } = setup;
+  const nameField = firstField(summary.insuredName);
+  const ticks = quote.coverages.map(({ selected }) => firstField(selected));
+  const whole = { planCode, name, faceAmount: faceAmountLogic(quote), tick: '' };
+  const layers = quote.coverages.map((layer) => ({
+    planCode: layer.planCode,
+    name: joined(name, document.messages[labelKey(document.form, layer.label)]),
+    faceAmount: layer.faceAmount,
+    tick: firstField(layer.selected),
+  }));
+  return (layers.length > 0 ? layers : [whole]).flatMap((plan) => {
+    const fields = fieldsOf(quote, plan.faceAmount);
+    if (fields === undefined) return [];
+    const preset = Object.fromEntries(ticks.map((tick) => [tick, tick === plan.tick]));
+    return [{ planCode: plan.planCode, prodID, name: plan.name, fields, nameField, preset }];
+  });
+}
+
+function fieldsOf({ insured }: QuoteMapping, face: Logic | undefined): PlanFields | undefined {
+  const [age, sex, smokerClass] = [insured.issueAge, insured.sex, insured.smokeClass].map(firstField);
+  const faceAmount = firstField(face);
+  return age && sex && smokerClass && faceAmount ? { age, sex, smokerClass, faceAmount } : undefined;
+}
+
+function joined(name: Message, layer: Message | undefined): Message {
+  return layer ? { en: `${name.en}, ${layer.en}`, fr: `${name.fr}, ${layer.fr}` } : name;
+}

@@ -1,0 +1,143 @@
+import type { LedgerColumn, LedgerGroup, SegregatedFigure } from '@lifeform/metadata';
+import type { Basis } from '../../../actuarial/basis/basis.ts';
+import { requireRoom, taxFreeRoom } from '../../../actuarial/deposit/tax-free-room.ts';
+import { minimumFactor, minimumPayout } from '../../../actuarial/income/minimum-payout.ts';
+import { requireLeast } from '../../../actuarial/income/project-income-fund.ts';
+import { whyNotPriced } from '../../../actuarial/not-priced.ts';
+import { toCents } from '../../../actuarial/round-half-away.ts';
+import { depositGuarantees } from '../../../actuarial/segregated/guarantees.ts';
+import { projectSegregated, type SegregatedLedger } from '../../../actuarial/segregated/project-segregated.ts';
+import { managementExpense, segregatedProduct, unitsFor } from '../../../actuarial/segregated/segregated-value.ts';
+import { column } from '../ledger-answer.ts';
+import { paidOnce } from '../paid-once.ts';
+import { type Figures, pickFigures } from '../pick-figures.ts';
+import type { FieldIssue, PolicyPremium } from '../policy-premium.ts';
+import { savingsLedger } from '../savings-ledger.ts';
+import { toFieldIssues } from '../to-field-issues.ts';
+import type { SegregatedFundRequest } from './segregated-fund-request.ts';
+
+/** @throws RangeError when the basis has no such segregated fund */
+export function refuseSegregatedFundRequest(
+  basis: Basis,
+  prodID: string,
+  request: SegregatedFundRequest,
+): readonly FieldIssue[] {
+  const { contract, taxFree, fieldOf } = request;
+  const refused = whyNotPriced(() => {
+    projectBoth(basis, prodID, request);
+    if (contract.yearlyWithdrawal > 0) requireLeast(leastWithdrawal(basis, prodID, request), contract.yearlyWithdrawal);
+    if (taxFree) requireRoom(basis.document.regulation, taxFree.history, taxFree.year, contract.deposit);
+  });
+  return toFieldIssues(refused, fieldOf);
+}
+
+/** @throws RangeError for what `refuseSegregatedFundRequest` would have refused */
+export function priceSegregatedFundRequest(
+  basis: Basis,
+  prodID: string,
+  request: SegregatedFundRequest,
+): PolicyPremium {
+  const { contract, figures } = request;
+  const { deposit, age } = contract;
+  const { assumed, lower, gross } = projectBoth(basis, prodID, request);
+  const columns = [
+    column(
+      'cumulativeDeposit',
+      'guaranteed',
+      Array.from(assumed.age, () => deposit),
+    ),
+    ...promisedColumns(basis, prodID, request, assumed),
+    ...scenarioColumns(request, assumed, 'assumed'),
+    ...scenarioColumns(request, lower, 'lower'),
+  ];
+  return {
+    ...paidOnce(deposit),
+    figures: pickFigures(figures, figuresOf(basis, prodID, request, { assumed, lower })),
+    issueAge: age,
+    ledger: savingsLedger(assumed.age, columns, { assumed: gross.illustrated, lower: gross.alternate }),
+  };
+}
+
+function projectBoth(basis: Basis, prodID: string, { contract, fund }: SegregatedFundRequest) {
+  const product = segregatedProduct(basis, prodID);
+  const { gross } = product;
+  const expense = managementExpense(product, fund);
+  const project = (growth: number) =>
+    projectSegregated(basis, prodID, { ...contract, growth: { gross: growth, managementExpense: expense } });
+  return { assumed: project(gross.illustrated), lower: project(gross.alternate), gross };
+}
+
+/** Dollars the law wants paid in the first year; nothing where the product pays no minimum. */
+function leastWithdrawal(basis: Basis, prodID: string, { contract }: SegregatedFundRequest): number {
+  if (!segregatedProduct(basis, prodID).paysMinimum) return 0;
+  return minimumPayout(contract.deposit, minimumFactor(basis.document.regulation.minimumPayout, contract.age));
+}
+
+/** A withdrawal lowers the guarantees by what the fund is worth that day: nothing is promised beyond the first. */
+function isDrawn({ contract }: SegregatedFundRequest, ledger: SegregatedLedger): boolean {
+  return contract.yearlyWithdrawal > 0 || ledger.withdrawal.some((amount) => amount > 0);
+}
+
+function promisedColumns(
+  basis: Basis,
+  prodID: string,
+  request: SegregatedFundRequest,
+  ledger: SegregatedLedger,
+): readonly LedgerColumn[] {
+  if (isDrawn(request, ledger)) return [];
+  const { maturity, death } = depositGuarantees(
+    segregatedProduct(basis, prodID),
+    request.contract.deposit,
+    request.contract.age,
+  );
+  const level = (amount: number) => Array.from(ledger.age, () => amount);
+  return [
+    column('maturityGuarantee', 'guaranteed', level(maturity)),
+    column('deathGuarantee', 'guaranteed', level(death)),
+  ];
+}
+
+function scenarioColumns(
+  request: SegregatedFundRequest,
+  ledger: SegregatedLedger,
+  group: LedgerGroup,
+): readonly LedgerColumn[] {
+  const isReset = request.contract.resets;
+  const isLowered = isDrawn(request, ledger);
+  return [
+    column('income', group, ledger.withdrawal),
+    column('value', group, ledger.marketValue),
+    ...(isLowered ? [column('maturityGuarantee', group, ledger.maturityGuarantee)] : []),
+    ...(isLowered || isReset ? [column('deathGuarantee', group, ledger.deathGuarantee)] : []),
+    column('deathBenefit', group, ledger.deathBenefit),
+  ];
+}
+
+function figuresOf(
+  basis: Basis,
+  prodID: string,
+  request: SegregatedFundRequest,
+  { assumed, lower }: { readonly assumed: SegregatedLedger; readonly lower: SegregatedLedger },
+): Figures<SegregatedFigure> {
+  const { contract, fund, taxFree } = request;
+  const { deposit, age, years, unitPrice } = contract;
+  const product = segregatedProduct(basis, prodID);
+  const { maturity, death } = depositGuarantees(product, deposit, age);
+  const parameters = { age: age + years };
+  const least = leastWithdrawal(basis, prodID, request);
+  const room = taxFree && taxFreeRoom(basis.document.regulation, taxFree.history, taxFree.year);
+  return {
+    maturityGuarantee: { value: maturity, unit: 'dollars' },
+    deathGuarantee: { value: death, unit: 'dollars' },
+    valueAtAge: { value: assumed.marketValue.at(-1) ?? 0, unit: 'dollars', parameters },
+    lowerValueAtAge: { value: lower.marketValue.at(-1) ?? 0, unit: 'dollars', parameters },
+    ...(isDrawn(request, assumed) && { firstWithdrawal: { value: assumed.withdrawal[0] ?? 0, unit: 'dollars' } }),
+    ...(least > 0 && { minimum: { name: 'minimumFirst', value: least, unit: 'dollars' } }),
+    units: { value: unitsFor(deposit, unitPrice), unit: 'count' },
+    managementExpense: { value: managementExpense(product, fund), unit: 'fraction' },
+    ...(room !== undefined && {
+      roomBefore: { value: room, unit: 'dollars', parameters: { year: taxFree?.year ?? 0 } },
+      roomAfter: { value: toCents(room - deposit), unit: 'dollars' },
+    }),
+  };
+}

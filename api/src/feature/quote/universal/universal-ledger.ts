@@ -1,0 +1,54 @@
+import type { LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata';
+import type { UniversalLedger } from '../../../actuarial/universal/project-universal.ts';
+import type { UniversalScenarios } from '../../../actuarial/universal/project-universal-scenarios.ts';
+import type { UniversalPolicy } from '../../../actuarial/universal/universal-policy.ts';
+import { column, ledgerOf, premiumColumns } from '../ledger-answer.ts';
+
+/** Deposits of each policy year as planned, whether the policy lasts or not. */
+function planned({ deposit, depositStep, depositYears }: UniversalPolicy, years: number): readonly number[] {
+  const yearly = (deposit * 12) / depositStep;
+  return Array.from({ length: years }, (_, year) => (year < depositYears ? yearly : 0));
+}
+
+function valueColumns(ledger: UniversalLedger, group: LedgerGroup): readonly LedgerColumn[] {
+  return [
+    column('accountValue', group, ledger.accountValue),
+    column('cashValue', group, ledger.cashSurrenderValue),
+    column('deathBenefit', group, ledger.deathBenefit),
+  ];
+}
+
+/** How the account comes to its value. */
+function accountColumns(ledger: UniversalLedger, group: LedgerGroup): readonly LedgerColumn[] {
+  return [
+    column('premiumTax', group, ledger.premiumTax),
+    column('costOfInsurance', group, ledger.costOfInsurance),
+    column('accountCharge', group, ledger.fixedCharge),
+    column('interest', group, ledger.interest),
+  ];
+}
+
+function lapseYears({ guaranteed, current, reduced }: UniversalScenarios): Pick<LedgerAnswer, 'lapseYear'> {
+  const years = Object.entries({ guaranteed, current, reduced }).flatMap(([name, { lapse }]) =>
+    lapse === undefined ? [] : [[name, lapse.year] as const],
+  );
+  return years.length === 0 ? {} : { lapseYear: Object.fromEntries(years) };
+}
+
+/** A universal life policy under its guarantees and at two rates. */
+export function universalLedger(policy: UniversalPolicy, scenarios: UniversalScenarios): LedgerAnswer {
+  const { guaranteed, current, reduced, reducedRate } = scenarios;
+  return {
+    ...ledgerOf(current.age, [
+      ...premiumColumns(planned(policy, current.years), 'policy'),
+      column('surrenderCharge', 'policy', current.surrenderCharge),
+      column('riderFaceAmount', 'policy', current.riderFaceAmount),
+      ...valueColumns(guaranteed, 'guaranteed'),
+      ...accountColumns(current, 'current'),
+      ...valueColumns(current, 'current'),
+      ...valueColumns(reduced, 'reduced'),
+    ]),
+    scaleInterest: { current: policy.creditedRate, reduced: reducedRate },
+    ...lapseYears(scenarios),
+  };
+}

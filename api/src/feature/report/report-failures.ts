@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+
+/** Remembers reports that did not print, for those who look after the installation. */
+@Injectable()
+export class ReportFailures {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async record(error: unknown, subject: string, { username: actor }: Principal): Promise<void> {
+    const reason = error instanceof Error ? error.constructor.name : 'unknown';
+    const entry = { actor, action: 'report.failed', subject, detail: { reason } };
+    // The person hears of the report's own failure, whatever becomes of this.
+    await inTransaction(this.dataSource, (manager) => this.audit.append(manager, entry)).catch(() => undefined);
+  }
+}

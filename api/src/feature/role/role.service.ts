@@ -1,0 +1,124 @@
+import type { Role, SaveRoleRequest } from '@lifeform/metadata';
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import { Gate } from '../../platform/auth/gate.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { newID } from '../../platform/database/new-id.ts';
+import { difference } from '../user/difference.ts';
+import { requireChangeable, requireGrantable, requireManageable } from '../user/grant.ts';
+import { RefusalLog } from '../user/refusal-log.ts';
+import { RoleEntity } from '../user/role.entity.ts';
+import { RoleRepository, toRole } from '../user/role.repository.ts';
+
+type Content = Pick<SaveRoleRequest, 'roleName' | 'permissions' | 'overrides'>;
+
+/** Makes, changes and removes roles, within what the person who does it holds. */
+@Injectable()
+export class RoleService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly roles: RoleRepository,
+    private readonly refusals: RefusalLog,
+    private readonly audit: AuditLog,
+    private readonly gate: Gate,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** @throws ConflictException when the name is taken, the role moved on, or no administrator would be left */
+  async save({ roleID, revision, ...given }: SaveRoleRequest, principal: Principal): Promise<Role> {
+    const content = { ...given, roleName: given.roleName.trim() };
+    const saved = await this.refusals.over(principal, roleID ?? content.roleName, () =>
+      this.#locked(async (manager) => {
+        await this.#requireFreeName(manager, content.roleName, roleID);
+        return roleID === undefined
+          ? this.#create(manager, content, principal)
+          : this.#change(manager, { roleID, revision }, content, principal);
+      }),
+    );
+    if (roleID !== undefined) this.gate.forgetRole(roleID);
+    return saved;
+  }
+
+  /** @throws ConflictException while somebody has the role */
+  async delete(roleID: string, principal: Principal): Promise<void> {
+    await this.refusals.over(principal, roleID, () =>
+      this.#locked(async (manager) => {
+        const role = await this.#find(manager, roleID);
+        requireManageable(principal.user, role);
+        requireGrantable(principal.user, role);
+        const users = await this.roles.countUsers(manager, roleID);
+        if (users > 0) throw new ConflictException(`${users} people have this role. Give them another one first.`);
+        await manager.delete(RoleEntity, { id: roleID });
+        await this.#write(manager, principal, 'role.delete', roleID, { before: contentOf(role), after: null });
+      }),
+    );
+  }
+
+  async #create(manager: EntityManager, content: Content, principal: Principal): Promise<Role> {
+    requireGrantable(principal.user, content);
+    const role = { ...content, id: newID(), updatedAt: this.now(), revision: 1 };
+    await insertRows(manager, RoleEntity, [role]);
+    await this.#write(manager, principal, 'role.create', role.id, { before: null, after: content });
+    return toRole(role, 0);
+  }
+
+  async #change(
+    manager: EntityManager,
+    { roleID, revision }: { readonly roleID: string; readonly revision: number | undefined },
+    content: Content,
+    principal: Principal,
+  ): Promise<Role> {
+    const before = await this.#find(manager, roleID);
+    if (revision !== before.revision) throw new ConflictException(MOVED_ON);
+    requireChangeable(principal.user, before, content);
+    const after = { ...before, ...content, updatedAt: this.now(), revision: before.revision + 1 };
+    await manager.save(RoleEntity, after);
+    if (!(await this.roles.hasAdministrator(manager))) throw new ConflictException(LAST_ADMINISTRATOR);
+    await this.#write(manager, principal, 'role.update', roleID, difference(contentOf(before), { ...content }));
+    return toRole(after, await this.roles.countUsers(manager, roleID));
+  }
+
+  async #find(manager: EntityManager, id: string): Promise<RoleEntity> {
+    const role = id.includes('\0') ? null : await manager.findOneBy(RoleEntity, { id });
+    if (!role) throw new NotFoundException('There is no such role. It may have been deleted.');
+    return role;
+  }
+
+  async #requireFreeName(manager: EntityManager, name: string, own: string | undefined): Promise<void> {
+    const folded = name.toLowerCase();
+    const taken = (await this.roles.all(manager)).some(
+      ({ id, roleName }) => id !== own && roleName.toLowerCase() === folded,
+    );
+    if (taken) throw new ConflictException(`There is a role named ${name} already. Choose another name.`);
+  }
+
+  #locked<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return inTransaction(this.dataSource, async (manager) => {
+      await this.roles.lock(manager);
+      return work(manager);
+    });
+  }
+
+  #write(
+    manager: EntityManager,
+    { username: actor }: Principal,
+    action: string,
+    subject: string,
+    detail: Readonly<Record<string, unknown>>,
+  ): Promise<void> {
+    return this.audit.append(manager, { actor, action, subject, detail });
+  }
+}
+
+export const LAST_ADMINISTRATOR =
+  'Nobody would be left who administers everything. Give somebody else that role first.';
+const MOVED_ON = 'Somebody else changed this role since you opened it. Open it again and repeat your change.';
+
+function contentOf({ roleName, permissions, overrides }: RoleEntity): Readonly<Record<string, unknown>> {
+  return { roleName, permissions, overrides };
+}

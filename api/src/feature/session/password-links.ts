@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type PasswordLinkAnswer, type SetPasswordRequest, SHORTEST_PASSWORD } from '@lifeform/metadata';
+import { HttpStatus, Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import { Gate } from '../../platform/auth/gate.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
+import { ApiException } from '../../platform/http/api-exception.ts';
+import { requireGrantable } from '../user/grant.ts';
+import { RefusalLog } from '../user/refusal-log.ts';
+import { UserEntity } from '../user/user.entity.ts';
+import { UserAdminRepository } from '../user/user-admin.repository.ts';
+import { hashPassword } from './password.ts';
+import { PasswordLinkEntity } from './password-link.entity.ts';
+import { isWeakPassword } from './weak-password.ts';
+
+const HOUR = 3_600_000;
+/** Long enough for a weekend. */
+const LINK_LIFE = 72 * HOUR;
+
+/** One page of the application; what follows the sign never leaves the browser. */
+export function linkOf(token: string): string {
+  return `/setPassword#${token}`;
+}
+
+/** Links that let a person set a password once. They are handed over by whoever manages users. */
+@Injectable()
+export class PasswordLinks implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UserAdminRepository,
+    private readonly refusals: RefusalLog,
+    private readonly audit: AuditLog,
+    private readonly gate: Gate,
+    private readonly housekeeper: Housekeeper,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.housekeeper.add(async () => {
+      await this.dataSource.manager.delete(PasswordLinkEntity, { expiresAt: LessThan(this.now()) });
+    });
+  }
+
+  /**
+   * Whoever holds the link becomes that person, so it is made only by somebody who may do all the person may.
+   * @throws NotFoundException for an unknown or deactivated user
+   */
+  make(username: string, principal: Principal): Promise<PasswordLinkAnswer> {
+    return this.refusals.over(principal, username.toLowerCase(), () =>
+      inTransaction(this.dataSource, async (manager) => {
+        const user = await this.users.find(manager, username);
+        if (!user?.isActive) throw new NotFoundException('There is no such user, or they are deactivated.');
+        requireGrantable(principal.user, user.role);
+        const link = await this.#issue(manager, user);
+        const entry = { actor: principal.username, action: 'password.link', subject: user.username };
+        await this.audit.append(manager, { ...entry, detail: { expiresAt: link.expiresAt } });
+        return link;
+      }),
+    );
+  }
+
+  /** For everybody who has never set one, within what the person who asks may hand out; by username. */
+  makeMissing(principal: Principal): Promise<readonly { readonly user: UserEntity; readonly link: string }[]> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const waiting = await manager.find(UserEntity, {
+        where: { passwordHash: IsNull(), isActive: true },
+        relations: { role: true },
+        order: { username: 'ASC' },
+      });
+      const users = waiting.filter(({ role }) => mayHandOut(principal, role));
+      const links = users.map((user) => ({ user, token: randomBytes(32).toString('base64url') }));
+      await this.#replace(manager, links);
+      const entry = { actor: principal.username, action: 'password.links', subject: 'users' };
+      await this.audit.append(manager, { ...entry, detail: { count: links.length } });
+      return links.map(({ user, token }) => ({ user, link: linkOf(token) }));
+    });
+  }
+
+  /** @throws ApiException 400 for a weak password or a link that is used, replaced or too old */
+  async set({ token, password }: SetPasswordRequest): Promise<void> {
+    const tokenHash = hashOf(token);
+    const found = await this.#find(this.dataSource.manager, tokenHash);
+    if (!found) throw refusal('msg-PasswordLinkOver', 'token');
+    if (isWeakPassword(password, found.user.username)) throw refusal('msg-PasswordWeak', 'password');
+    const passwordHash = await hashPassword(password);
+    await inTransaction(this.dataSource, async (manager) => {
+      const where = { tokenHash, usedAt: IsNull() };
+      const { affected } = await manager.update(PasswordLinkEntity, where, { usedAt: this.now() });
+      if (affected !== 1) throw refusal('msg-PasswordLinkOver', 'token');
+      await this.#store(manager, found.userID, found.user.username, passwordHash);
+    });
+    this.gate.forgetUser(found.userID);
+  }
+
+  async #store(manager: EntityManager, id: string, username: string, passwordHash: string): Promise<void> {
+    const clean = { failedSignIns: 0, firstFailureAt: null, pausedUntil: null };
+    await manager.update(UserEntity, { id }, { passwordHash, ...clean, updatedAt: this.now() });
+    await this.users.endSessions(manager, id, this.now());
+    await this.audit.append(manager, { actor: username, action: 'password.set', subject: username, detail: {} });
+  }
+
+  async #find(manager: EntityManager, tokenHash: string): Promise<PasswordLinkEntity | null> {
+    const where = { tokenHash, usedAt: IsNull(), expiresAt: MoreThan(this.now()) };
+    const found = await manager.findOne(PasswordLinkEntity, { where, relations: { user: true } });
+    return found?.user.isActive ? found : null;
+  }
+
+  async #issue(manager: EntityManager, user: UserEntity): Promise<PasswordLinkAnswer> {
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = await this.#replace(manager, [{ user, token }]);
+    return { link: linkOf(token), expiresAt: expiresAt.toISOString() };
+  }
+
+  /** The newest link is the only one that works. */
+  async #replace(
+    manager: EntityManager,
+    links: readonly { readonly user: UserEntity; readonly token: string }[],
+  ): Promise<Date> {
+    const expiresAt = new Date(this.now().getTime() + LINK_LIFE);
+    for (const { user } of links) await manager.delete(PasswordLinkEntity, { userID: user.id });
+    const rows = links.map(({ user, token }) => ({
+      tokenHash: hashOf(token),
+      userID: user.id,
+      expiresAt,
+      usedAt: null,
+    }));
+    await insertRows(manager, PasswordLinkEntity, rows);
+    return expiresAt;
+  }
+}
+
+function mayHandOut({ user }: Principal, role: UserEntity['role']): boolean {
+  try {
+    requireGrantable(user, role);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+const WORDS = {
+  'msg-PasswordLinkOver': 'This link was used, replaced or is too old. Ask for a new one.',
+  'msg-PasswordWeak': `This password is easily guessed. Choose one of at least ${SHORTEST_PASSWORD} characters that is not your name or a common phrase.`,
+} as const;
+
+function refusal(code: keyof typeof WORDS, path: string): ApiException {
+  return new ApiException(HttpStatus.BAD_REQUEST, WORDS[code], [{ code, path }]);
+}

@@ -1,0 +1,55 @@
+import { isActive, mayGrant, type Overrides, PERMISSIONS, type Permissions, type User } from '@lifeform/metadata';
+import { ForbiddenException } from '@nestjs/common';
+
+/** Somebody reached for rights that are not theirs to give. Always written to the audit log. */
+export class BeyondOwnRights extends ForbiddenException {
+  constructor(
+    message: string,
+    /** Names of what was reached for. */
+    readonly attempted: readonly string[],
+  ) {
+    super(message);
+  }
+}
+
+interface Rights {
+  readonly permissions: Permissions;
+  readonly overrides: Overrides;
+}
+
+/** @throws BeyondOwnRights naming the permissions of the role that the person does not hold */
+export function requireGrantable(user: User, role: Rights): void {
+  refuse(PERMISSIONS.filter((name) => isActive(role, name) && !mayGrant(user, name)));
+}
+
+/**
+ * A role is changed only in what the person holds, in both directions, and one that administers everything only by
+ * its like.
+ * @throws BeyondOwnRights
+ */
+export function requireChangeable(user: User, before: Rights, after: Rights): void {
+  const changed = PERMISSIONS.filter((name) => isActive(before, name) !== isActive(after, name));
+  const beyond: string[] = changed.filter((name) => !mayGrant(user, name));
+  if (differ(before.overrides, after.overrides) && !mayGrant(user, 'isHeadOfficeOverride')) beyond.push('overrides');
+  refuse(beyond);
+  requireManageable(user, before);
+}
+
+/** @throws BeyondOwnRights when the role administers everything and the person does not */
+export function requireManageable(user: User, role: Pick<Rights, 'permissions'>): void {
+  refuse(isActive(role, 'isAdmin') && !isActive(user, 'isAdmin') ? ['isAdmin'] : []);
+}
+
+function differ(one: Overrides, other: Overrides): boolean {
+  return (
+    one.chkOverrideUseMaxFace !== other.chkOverrideUseMaxFace || one.txtOverrideMaxFace !== other.txtOverrideMaxFace
+  );
+}
+
+function refuse(beyond: readonly string[]): void {
+  if (beyond.length === 0) return;
+  throw new BeyondOwnRights(
+    `Your role does not hold this, so you cannot give or change it: ${beyond.join(', ')}.`,
+    beyond,
+  );
+}

@@ -1,0 +1,45 @@
+import { newID } from '../../platform/database/new-id.ts';
+import type { UserEntity } from './user.entity.ts';
+
+/** What is known of a person before they first sign in. */
+export type NewPerson = Pick<
+  UserEntity,
+  | 'username'
+  | 'firstName'
+  | 'profileName'
+  | 'emailAddress'
+  | 'agentID'
+  | 'roleID'
+  | 'inputLanguage'
+  | 'reportLanguage'
+  | 'defaultApplication'
+> &
+  Partial<Omit<UserEntity, 'id' | 'role'>>;
+
+/** A row without a password: nobody signs in with it until its person has set one. */
+export function newUser(person: NewPerson, now: Date): Omit<UserEntity, 'role'> {
+  return {
+    passwordHash: null,
+    phoneNumberPrimary: '',
+    isMobilePrimary: false,
+    phoneNumberSecondary: '',
+    isMobileSecondary: false,
+    faxNumber: '',
+    fontSize: 'Small',
+    formData: {},
+    isFirstRun: true,
+    isWhiteLabel: false,
+    whiteLabelProfile: '',
+    trackingUserName: '',
+    isActive: true,
+    isDemo: false,
+    failedSignIns: 0,
+    firstFailureAt: null,
+    pausedUntil: null,
+    createdAt: now,
+    updatedAt: now,
+    revision: 1,
+    ...person,
+    id: newID(),
+  };
+}

@@ -1,0 +1,64 @@
+import { isActive, type Role } from '@lifeform/metadata';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { RoleEntity } from './role.entity.ts';
+import { UserEntity } from './user.entity.ts';
+
+@Injectable()
+export class RoleRepository {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** By name, with how many people have each. */
+  async list(): Promise<readonly Role[]> {
+    const [roles, counts] = await Promise.all([this.all(this.dataSource.manager), this.#users()]);
+    return roles.map((role) => toRole(role, counts.get(role.id) ?? 0));
+  }
+
+  all(manager: EntityManager): Promise<RoleEntity[]> {
+    return manager.find(RoleEntity, { order: { roleName: 'ASC' } });
+  }
+
+  /**
+   * Puts everybody who changes people or their roles in line until this transaction ends: whether an administrator is
+   * left, and whether a name is free, is then not changed by another in between.
+   */
+  async lock(manager: EntityManager): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .update(RoleEntity)
+      .set({ revision: () => 'revision' })
+      .execute();
+  }
+
+  /** Whether anybody who may sign in has a role that administers everything. */
+  async hasAdministrator(manager: EntityManager): Promise<boolean> {
+    const roles = (await this.all(manager)).filter((role) => isActive(role, 'isAdmin'));
+    const roleID = In(roles.map(({ id }) => id));
+    const isDemo = this.config.profile === 'production' ? { isDemo: false } : {};
+    return roles.length > 0 && manager.exists(UserEntity, { where: { roleID, isActive: true, ...isDemo } });
+  }
+
+  countUsers(manager: EntityManager, roleID: string): Promise<number> {
+    return manager.count(UserEntity, { where: { roleID } });
+  }
+
+  async #users(): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.dataSource.manager
+      .createQueryBuilder(UserEntity, 'u')
+      .select('u.roleID', 'roleID')
+      .addSelect('COUNT(*)', 'users')
+      .groupBy('u.roleID')
+      .getRawMany<{ readonly roleID: string; readonly users: number | string }>();
+    return new Map(rows.map(({ roleID, users }) => [roleID, Number(users)]));
+  }
+}
+
+export function toRole({ id, roleName, permissions, overrides, revision }: RoleEntity, users: number): Role {
+  return { roleID: id, roleName, permissions, overrides, users, revision };
+}

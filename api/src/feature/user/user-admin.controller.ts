@@ -1,0 +1,50 @@
+import { type CreateUserRequest, type ListedUser, PATHS, schemas } from '@lifeform/metadata';
+import { Body, Controller, Get, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { CurrentUser } from '../../platform/auth/current-user.ts';
+import { Allows } from '../../platform/auth/policy.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { type ListQuery, readText, readWhole } from '../../platform/http/page-query.ts';
+import { ValidBody } from '../../platform/http/valid-body.ts';
+import { UserAdminRepository } from './user-admin.repository.ts';
+import { UserAdminService } from './user-admin.service.ts';
+import { toListed } from './user-list.ts';
+
+const MOST_ROWS = 500;
+const LAST_PAGE = 1_000_000;
+const LONGEST_SEARCH = 190;
+
+@Controller()
+@Allows('manageUsers')
+export class UserAdminController {
+  constructor(
+    private readonly users: UserAdminRepository,
+    private readonly service: UserAdminService,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** A list, because that is what a caller without a page expects; how many there are in all is in a header. */
+  @Get(PATHS.users)
+  async list(
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly ListedUser[]> {
+    const [rows, total] = await this.users.list({
+      search: readText(query, 'search').replaceAll('\0', '').slice(0, LONGEST_SEARCH),
+      page: readWhole(query, 'page', 1, LAST_PAGE),
+      pageSize: readWhole(query, 'pageSize', MOST_ROWS, MOST_ROWS),
+    });
+    reply.header('x-total-count', total);
+    return rows.map((row) => toListed(row, this.now()));
+  }
+
+  @Post(PATHS.userCreate)
+  @HttpCode(200)
+  create(
+    @Body(new ValidBody<CreateUserRequest>(schemas.createUser)) body: CreateUserRequest,
+    @CurrentUser() principal: Principal,
+  ): Promise<ListedUser> {
+    return this.service.create(body, principal);
+  }
+}

@@ -1,0 +1,142 @@
+import type { CreateUserRequest, ListedUser, UserUpdateRequest } from '@lifeform/metadata';
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import { Gate } from '../../platform/auth/gate.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { difference } from './difference.ts';
+import { requireGrantable, requireManageable } from './grant.ts';
+import { newUser } from './new-user.ts';
+import { RefusalLog } from './refusal-log.ts';
+import { RoleEntity } from './role.entity.ts';
+import { RoleRepository } from './role.repository.ts';
+import { UserEntity } from './user.entity.ts';
+import { UserAdminRepository } from './user-admin.repository.ts';
+import type { UserEdit } from './user-edit.ts';
+import { toListed } from './user-list.ts';
+
+/** Creates and changes other people, within what the person who does it holds. */
+@Injectable()
+export class UserAdminService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UserAdminRepository,
+    private readonly roles: RoleRepository,
+    private readonly refusals: RefusalLog,
+    private readonly audit: AuditLog,
+    private readonly gate: Gate,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** @throws ConflictException when the username or the agent number is taken */
+  create(request: CreateUserRequest, principal: Principal): Promise<ListedUser> {
+    const username = request.username.trim().toLowerCase();
+    return this.refusals.over(principal, username, () =>
+      this.#locked(async (manager) => {
+        if (await this.users.find(manager, username)) {
+          throw new ConflictException(`There is a user named ${username} already.`);
+        }
+        const role = await this.#grantable(manager, request.roleID, principal);
+        const user = newUser({ ...request, username, agentID: request.agentID.trim() || null }, this.now());
+        await this.#requireFreeAgent(manager, user.agentID, user.id);
+        // A copy: what is inserted comes back with the columns as the engine has them.
+        await insertRows(manager, UserEntity, [{ ...user }]);
+        await this.#write(manager, principal, 'user.create', username, {
+          before: null,
+          after: { ...request, username },
+        });
+        return toListed({ ...user, role }, this.now());
+      }),
+    );
+  }
+
+  /**
+   * A refusal of rights is the caller's to write down.
+   * @throws ConflictException for a taken agent number, a revision that moved on, or the last administrator
+   */
+  async update(
+    { username, revision }: Pick<UserUpdateRequest, 'username' | 'revision'>,
+    edit: UserEdit,
+    principal: Principal,
+  ): Promise<ListedUser> {
+    const [userID, changed] = await this.#locked(async (manager) => {
+      const before = await this.#find(manager, username);
+      if (revision !== undefined && revision !== before.revision) throw new ConflictException(MOVED_ON);
+      requireManageable(principal.user, before.role);
+      const role = await this.#roleAfter(manager, before, edit, principal);
+      const after = await this.#store(manager, before, edit, principal);
+      return [before.id, toListed({ ...after, role }, this.now())] as const;
+    });
+    this.gate.forgetUser(userID);
+    return changed;
+  }
+
+  async #store(
+    manager: EntityManager,
+    before: UserEntity,
+    edit: UserEdit,
+    principal: Principal,
+  ): Promise<Omit<UserEntity, 'role'>> {
+    if (edit.isActive === false && before.id === principal.userID) throw new ConflictException(NOT_ONESELF);
+    if (edit.agentID !== undefined) await this.#requireFreeAgent(manager, edit.agentID, before.id);
+    const changes = { ...edit, updatedAt: this.now(), revision: before.revision + 1 };
+    await manager.update(UserEntity, { id: before.id }, changes as never);
+    if (!(await this.roles.hasAdministrator(manager))) throw new ConflictException(LAST_ADMINISTRATOR);
+    if (edit.isActive === false) await this.users.endSessions(manager, before.id, this.now());
+    await this.#write(manager, principal, 'user.update', before.username, difference({ ...before }, edit));
+    return { ...before, ...changes };
+  }
+
+  async #roleAfter(
+    manager: EntityManager,
+    before: UserEntity,
+    { roleID }: UserEdit,
+    principal: Principal,
+  ): Promise<RoleEntity> {
+    if (roleID === undefined || roleID === before.roleID) return before.role;
+    return this.#grantable(manager, roleID, principal);
+  }
+
+  async #grantable(manager: EntityManager, roleID: string, { user }: Principal): Promise<RoleEntity> {
+    const role = await manager.findOneBy(RoleEntity, { id: roleID });
+    if (!role) throw new NotFoundException('There is no such role. It may have been deleted.');
+    requireGrantable(user, role);
+    return role;
+  }
+
+  async #find(manager: EntityManager, username: string): Promise<UserEntity> {
+    const user = await this.users.find(manager, username);
+    if (!user) throw new NotFoundException('There is no such user.');
+    return user;
+  }
+
+  async #requireFreeAgent(manager: EntityManager, agentID: string | null, ownID: string): Promise<void> {
+    if (agentID === null || !(await this.users.isAgentTaken(manager, agentID, ownID))) return;
+    throw new ConflictException(`Agent ID ${agentID} belongs to somebody else.`);
+  }
+
+  #locked<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return inTransaction(this.dataSource, async (manager) => {
+      await this.roles.lock(manager);
+      return work(manager);
+    });
+  }
+
+  #write(
+    manager: EntityManager,
+    { username: actor }: Principal,
+    action: string,
+    subject: string,
+    detail: Readonly<Record<string, unknown>>,
+  ): Promise<void> {
+    return this.audit.append(manager, { actor, action, subject, detail });
+  }
+}
+
+const MOVED_ON = 'Somebody else changed this user since you opened it. Open it again and repeat your change.';
+const NOT_ONESELF = 'You cannot deactivate yourself. Ask another administrator.';
+const LAST_ADMINISTRATOR = 'Nobody would be left who administers everything. Give somebody else that role first.';

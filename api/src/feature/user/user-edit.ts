@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mayManageUsers, mayStartIn, SYSTEM_FLAGS, type User, type UserUpdateRequest } from '@lifeform/metadata';
+import { ForbiddenException } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { BeyondOwnRights } from './grant.ts';
+import type { UserEntity } from './user.entity.ts';
+
+/** What is written of an update. */
+export type UserEdit = Omit<Partial<UserEntity>, 'id' | 'role'>;
+
+/** Set through the role, by the installation, or not at all. */
+const NEVER_SENT = ['permissions', 'overrides', 'roleName', ...SYSTEM_FLAGS] as const;
+/** For those who manage users. */
+const MANAGED = ['roleID', 'agentID', 'isWhiteLabel', 'whiteLabelProfile'] as const;
+
+/**
+ * What people may write about themselves. Whole users are sent back as they were read, so a right that is as it is
+ * means nothing; one that differs was tampered with.
+ * @throws BeyondOwnRights for a field that is not theirs to change
+ */
+export function ownEdit(request: UserUpdateRequest, { user }: Principal): UserEdit {
+  const attempted: string[] = [...NEVER_SENT, ...MANAGED].filter((name) => isOtherThan(request[name], user[name]));
+  if (request.isActive === false) attempted.push('isActive');
+  refuse(attempted);
+  requireStart(request, user);
+  const { defaultApplication } = request;
+  return withoutUndefined({ ...preferences(request), ...contact(request), defaultApplication });
+}
+
+/**
+ * What those who manage users may write about others.
+ * @throws BeyondOwnRights for rights, which come with the role
+ */
+export function managedEdit(request: UserUpdateRequest): UserEdit {
+  refuse(['permissions', 'overrides', ...SYSTEM_FLAGS].filter((name) => name in request));
+  const { roleID, agentID, isActive, isWhiteLabel, whiteLabelProfile, defaultApplication } = request;
+  const { inputLanguage, reportLanguage, fontSize } = request;
+  const number = agentID === undefined ? undefined : agentID.trim() || null;
+  return withoutUndefined({
+    ...contact(request),
+    ...{ inputLanguage, reportLanguage, fontSize, defaultApplication },
+    ...{ roleID, agentID: number, isActive, isWhiteLabel, whiteLabelProfile },
+  });
+}
+
+/** Whether the request is one that only those who manage users may make. */
+export function isManaging(request: UserUpdateRequest, { username, user }: Principal): boolean {
+  if (!mayManageUsers(user)) return false;
+  const isOther = request.username.toLowerCase() !== username;
+  return isOther || request.isActive === false || MANAGED.some((name) => isOtherThan(request[name], user[name]));
+}
+
+function isOtherThan(sent: unknown, stored: unknown): boolean {
+  return sent !== undefined && !isDeepStrictEqual(sent, stored);
+}
+
+function preferences({ formData, inputLanguage, reportLanguage, fontSize, isFirstRun }: UserUpdateRequest) {
+  return { formData, inputLanguage, reportLanguage, fontSize, isFirstRun };
+}
+
+function contact(request: UserUpdateRequest) {
+  const { firstName, profileName, emailAddress, phoneNumberPrimary, isMobilePrimary } = request;
+  const { phoneNumberSecondary, isMobileSecondary, faxNumber } = request;
+  return {
+    ...{ firstName, profileName, emailAddress, phoneNumberPrimary, isMobilePrimary },
+    ...{ phoneNumberSecondary, isMobileSecondary, faxNumber },
+  };
+}
+
+function requireStart({ defaultApplication }: UserUpdateRequest, user: User): void {
+  if (defaultApplication === undefined || defaultApplication === user.defaultApplication) return;
+  if (!mayStartIn(user, defaultApplication)) {
+    throw new ForbiddenException('You can start only in an application you may open.');
+  }
+}
+
+function refuse(attempted: readonly string[]): void {
+  if (attempted.length === 0) return;
+  throw new BeyondOwnRights(`Only those who manage users may change: ${attempted.join(', ')}.`, attempted);
+}
+
+function withoutUndefined(fields: Readonly<Record<string, unknown>>): UserEdit {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as UserEdit; // as they were
+}

@@ -1,0 +1,29 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+import { InstantColumn, IntegerColumn, LongTextColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
+
+/** A company's own look, by the name people refer to it with. */
+@Entity('white_label_profile')
+export class WhiteLabelProfileEntity {
+  @PrimaryColumn({ type: 'varchar', length: 190, ...TYPES.keyCollation })
+  name: string;
+
+  @TextColumn()
+  company: string;
+
+  /** `#rrggbb`, as `brandOn`. */
+  @TextColumn()
+  brand: string;
+
+  @TextColumn()
+  brandOn: string;
+
+  /** A data address, or ''. */
+  @LongTextColumn()
+  logo: string;
+
+  @InstantColumn()
+  updatedAt: Date;
+
+  @IntegerColumn()
+  revision: number;
+}

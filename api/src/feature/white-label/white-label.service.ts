@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { SaveWhiteLabelRequest, User, WhiteLabelLook, WhiteLabelProfile } from '@lifeform/metadata';
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { difference } from '../user/difference.ts';
+import { readLogo } from './read-logo.ts';
+import { requireContrast } from './require-contrast.ts';
+import { WhiteLabelProfileEntity } from './white-label-profile.entity.ts';
+
+/** Looks of companies: kept, changed, and answered to the people who have one. */
+@Injectable()
+export class WhiteLabelService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditLog,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** All profiles, by name. */
+  async list(): Promise<readonly WhiteLabelProfile[]> {
+    const rows = await this.dataSource.manager.find(WhiteLabelProfileEntity, { order: { name: 'ASC' } });
+    return rows.map(toProfile);
+  }
+
+  /** What the person sees in place of the installation's look; null when they have none or its name is unknown. */
+  async lookOf({ isWhiteLabel, whiteLabelProfile: name }: User): Promise<WhiteLabelLook | null> {
+    if (!isWhiteLabel || name === '') return null;
+    const row = await this.dataSource.manager.findOneBy(WhiteLabelProfileEntity, { name });
+    return row && lookOf(row);
+  }
+
+  /**
+   * Stores a new profile, or with a revision one that is there.
+   * @throws ApiException for colours that cannot be read, BadRequestException for a logo that is no picture
+   * @throws ConflictException when the name is taken, or the profile moved on
+   */
+  async save({ revision, ...given }: SaveWhiteLabelRequest, principal: Principal): Promise<WhiteLabelProfile> {
+    requireContrast(given);
+    const name = given.name.trim();
+    const look = { ...given, name, company: given.company.trim(), logo: readLogo(given.logo) };
+    return inTransaction(this.dataSource, async (manager) => {
+      const before = await manager.findOneBy(WhiteLabelProfileEntity, { name });
+      if (revision === undefined && before) throw new ConflictException(`There is a profile named ${name} already.`);
+      if (revision !== undefined && !before) throw new NotFoundException('There is no such profile.');
+      if (before && before.revision !== revision) throw new ConflictException(MOVED_ON);
+      const row = { ...look, updatedAt: this.now(), revision: (before?.revision ?? 0) + 1 };
+      if (before) await manager.update(WhiteLabelProfileEntity, { name }, row);
+      else await insertRows(manager, WhiteLabelProfileEntity, [{ ...row }]);
+      await this.#write(manager, principal, before, row);
+      return toProfile(row);
+    });
+  }
+
+  #write(
+    manager: EntityManager,
+    { username: actor }: Principal,
+    before: WhiteLabelProfileEntity | null,
+    after: WhiteLabelProfileEntity,
+  ): Promise<void> {
+    const action = before ? 'whiteLabel.update' : 'whiteLabel.create';
+    const detail = difference(before ? recorded(before) : {}, recorded(after));
+    return this.audit.append(manager, { actor, action, subject: after.name, detail });
+  }
+}
+
+const MOVED_ON = 'Somebody else changed this profile since you opened it. Open it again and repeat your change.';
+
+function lookOf({ company, brand, brandOn, logo }: WhiteLabelProfileEntity): WhiteLabelLook {
+  return { company, brand, brandOn, logo };
+}
+
+function toProfile(row: WhiteLabelProfileEntity): WhiteLabelProfile {
+  return { name: row.name, ...lookOf(row), revision: row.revision };
+}
+
+/** For the audit log: a picture by its hash. */
+function recorded(row: WhiteLabelProfileEntity): Readonly<Record<string, unknown>> {
+  const logo = row.logo && `sha256:${createHash('sha256').update(row.logo).digest('hex')}`;
+  return { ...lookOf(row), logo };
+}

@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+import type { AuditLogEntity } from './audit-log.entity.ts';
+
+/** The one row of `audit_head`. */
+export const HEAD_ID = 1;
+
+/** What a row's hash covers: everything it says, and the row before it. */
+export type ChainedRow = Pick<
+  AuditLogEntity,
+  'sequence' | 'id' | 'actor' | 'action' | 'subject' | 'at' | 'detail' | 'previousHash'
+>;
+
+/** The key of the chain: whoever can write to the database alone cannot make a row that fits. */
+export function auditKey(secret: string): Buffer {
+  return createHmac('sha256', secret).update('audit chain').digest();
+}
+
+export function rowHash(key: Buffer, row: ChainedRow): string {
+  const { sequence, id, actor, action, subject, at, detail, previousHash } = row;
+  const content = JSON.stringify([sequence, id, actor, action, subject, at.toISOString(), detail, previousHash]);
+  return createHmac('sha256', key).update(content).digest('hex');
+}

@@ -1,0 +1,52 @@
+import { StartError } from './start-error.ts';
+
+/** Sign-in through the company's directory: an OpenID Connect provider this server trusts for who somebody is. */
+export interface DirectoryConfig {
+  /** Id of this product at the provider. */
+  readonly client: string;
+  /** The provider's issuer address, without a slash at the end. */
+  readonly authority: string;
+  /** The scope that makes the provider issue a token for this API. */
+  readonly apiScope: string;
+  /** What the token has to be meant for. */
+  readonly audience: string;
+  /** The claim that names the account a person is given at their first sign-in. Later ones go by issuer and subject. */
+  readonly usernameClaim: string;
+  /** Seconds between two looks at the provider's keys, when a token names one that is not known. */
+  readonly keySeconds: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * Undefined unless both client and authority are set.
+ * @throws StartError when only one of them is, or when the provider would be asked over plain http
+ */
+export function readDirectorySignIn(environment: Environment): DirectoryConfig | undefined {
+  const { DIRECTORY_CLIENT: client, DIRECTORY_AUTHORITY: authority } = environment;
+  if (!client && !authority) return undefined;
+  if (!client || !authority) {
+    throw new StartError('Set both DIRECTORY_CLIENT and DIRECTORY_AUTHORITY, or neither to sign in with passwords.');
+  }
+  const apiScope = environment.DIRECTORY_SCOPE || 'api';
+  return {
+    client,
+    authority: readAuthority(authority),
+    apiScope,
+    audience: environment.DIRECTORY_AUDIENCE || apiScope,
+    usernameClaim: environment.DIRECTORY_USERNAME_CLAIM || 'preferred_username',
+    keySeconds: 30,
+  };
+}
+
+function readAuthority(given: string): string {
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname))) {
+    return given.replace(/\/+$/, '');
+  }
+  throw new StartError(
+    `DIRECTORY_AUTHORITY is "${given}". Set it to the https address of your OpenID Connect provider, for example https://login.example.com/tenant.`,
+  );
+}

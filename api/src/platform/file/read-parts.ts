@@ -1,0 +1,50 @@
+import { HttpStatus } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { FileError } from './file-error.ts';
+
+/** What arrived in several parts: one file under `File`, and texts by name. */
+export interface Parts {
+  readonly file: Buffer;
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+export interface PartLimits {
+  /** Of the file. */
+  readonly bytes: number;
+  /** Characters of a text. */
+  readonly fieldSize?: number;
+}
+
+/** @throws FileError for a file that is too large, and for a body that holds none or cannot be read */
+export async function readParts(request: FastifyRequest, { bytes, fieldSize = 200 }: PartLimits): Promise<Parts> {
+  const limits = { fileSize: bytes, files: 1, fields: 8, parts: 9, fieldSize, fieldNameSize: 60 };
+  const fields = new Map<string, string>();
+  let file: Buffer | undefined;
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') fields.set(part.fieldname, String(part.value));
+      else if (part.fieldname === 'File') file = await part.toBuffer();
+      else part.file.resume();
+    }
+  } catch (error) {
+    throw errorOf(error);
+  }
+  if (file === undefined || file.length === 0) throw new FileError('msg-ImportEmpty');
+  return { file, fields };
+}
+
+/** The text named `request`, parsed; undefined when it is no JSON. */
+export function requestOf({ fields }: Parts): unknown {
+  try {
+    return JSON.parse(fields.get('request') ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+function errorOf(error: unknown): FileError {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === HttpStatus.PAYLOAD_TOO_LARGE) return new FileError('msg-ImportTooLarge', HttpStatus.PAYLOAD_TOO_LARGE);
+  if (status === 406) return new FileError('msg-ImportNotReadable', HttpStatus.UNSUPPORTED_MEDIA_TYPE);
+  return new FileError('msg-ImportNotReadable');
+}

@@ -1,0 +1,120 @@
+import { ZipError, ZipReader } from './read-zip.ts';
+import type { TableLimits, TableRow } from './table-row.ts';
+
+const FIRST_SHEET = 'xl/worksheets/sheet1.xml';
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/**
+ * The first sheet of a workbook as text. Reads the few elements that hold cells, in one pass, and knows no document
+ * types or entities of a file's own: what they could do, they cannot do here.
+ * @throws ZipError for what is no workbook
+ */
+export function readXlsx(bytes: Buffer, limits: TableLimits): readonly TableRow[] {
+  const zip = new ZipReader(bytes);
+  const shared = sharedTexts(part(zip, 'xl/sharedStrings.xml') ?? '');
+  const sheet = part(zip, sheetName(zip));
+  if (sheet === undefined) throw new ZipError('no sheet');
+  const rows: TableRow[] = [];
+  for (const row of elements(sheet, 'row')) {
+    if (rows.length >= limits.lines) break;
+    const number = Number(attribute(row.head, 'r')) || (rows.at(-1)?.row ?? 0) + 1;
+    rows.push({ row: number, cells: readCells(row.body, shared, limits.cells) });
+  }
+  return rows;
+}
+
+function part(zip: ZipReader, name: string): string | undefined {
+  const text = zip.text(name);
+  if (text !== undefined && /<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new ZipError('holds a document type');
+  return text;
+}
+
+/** The sheet that stands first in the workbook, wherever its file is. */
+function sheetName(zip: ZipReader): string {
+  const id = /<sheet\b[^>]*\br:id="([^"]*)"/.exec(part(zip, 'xl/workbook.xml') ?? '')?.[1];
+  const relations = part(zip, 'xl/_rels/workbook.xml.rels') ?? '';
+  for (const [tag] of relations.matchAll(/<Relationship\b[^>]*>/g)) {
+    if (attribute(tag, 'Id') !== id) continue;
+    const target = attribute(tag, 'Target') ?? '';
+    return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  }
+  return FIRST_SHEET;
+}
+
+function sharedTexts(xml: string): readonly string[] {
+  return [...elements(xml, 'si')].map(({ body }) => textOf(body));
+}
+
+function readCells(xml: string, shared: readonly string[], most: number): readonly string[] {
+  const cells: string[] = [];
+  for (const { head, body } of elements(xml, 'c')) {
+    const column = columnOf(attribute(head, 'r')) ?? cells.length;
+    if (column >= most) break;
+    while (cells.length < column) cells.push('');
+    cells[column] = cellText(attribute(head, 't'), body, shared);
+  }
+  return cells;
+}
+
+function cellText(type: string | undefined, body: string, shared: readonly string[]): string {
+  if (type === 'inlineStr') return textOf(body);
+  const [value] = elements(body, 'v');
+  const text = decode(value?.body ?? '');
+  return type === 's' ? (shared[Number(text)] ?? '') : text;
+}
+
+/** All the runs of a rich text, one after the other. */
+function textOf(xml: string): string {
+  return [...elements(xml, 't')].map(({ body }) => decode(body)).join('');
+}
+
+/** `B7` is column 1. */
+function columnOf(reference: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
+  if (letters === undefined) return undefined;
+  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+interface Element {
+  readonly head: string;
+  readonly body: string;
+}
+
+/** Elements of that name that do not hold one another. Found by position, so that no file makes it look twice. */
+function* elements(xml: string, name: string): Generator<Element> {
+  const [open, close] = [`<${name}`, `</${name}>`];
+  for (let at = xml.indexOf(open); at >= 0; at = xml.indexOf(open, at)) {
+    const after = xml.charCodeAt(at + open.length);
+    const headEnd = xml.indexOf('>', at);
+    if (headEnd < 0) return;
+    const head = xml.slice(at, headEnd + 1);
+    at = headEnd + 1;
+    if (!isNameEnd(after)) continue;
+    if (head.endsWith('/>')) {
+      yield { head, body: '' };
+      continue;
+    }
+    const end = xml.indexOf(close, at);
+    if (end < 0) return;
+    yield { head, body: xml.slice(at, end) };
+    at = end + close.length;
+  }
+}
+
+/** A blank, `/` or `>`: `<c` is not `<cols`. */
+function isNameEnd(code: number): boolean {
+  return code === 32 || code === 47 || code === 62 || code === 10 || code === 13 || code === 9;
+}
+
+function attribute(head: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(head)?.[1];
+}
+
+function decode(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,4});/gi, (whole, entity: string) => {
+    if (!entity.startsWith('#')) return NAMED[entity] ?? whole;
+    const code = entity[1] === 'x' ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}

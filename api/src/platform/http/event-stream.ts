@@ -1,0 +1,18 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+/** Begins an answer of server-sent events; undefined for who asked for its head alone, and would wait for its end in vain. */
+export function openEvents(request: FastifyRequest, reply: FastifyReply): ServerResponse | undefined {
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...SECURITY_HEADERS,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // A buffering proxy would hold events back.
+    'x-accel-buffering': 'no',
+  });
+  if (request.method !== 'HEAD') return reply.raw;
+  reply.raw.end();
+  return undefined;
+}

@@ -1,0 +1,17 @@
+import multipart from '@fastify/multipart';
+import { PATHS } from '@lifeform/metadata';
+import { UnsupportedMediaTypeException } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+
+/** Where files arrive. */
+const UPLOADS: ReadonlySet<string | undefined> = new Set([PATHS.userImport, PATHS.batchCensus, PATHS.basisImport]);
+const TYPE = 'multipart/form-data';
+
+/** Takes multipart bodies, unread until a route asks for their parts, and only where files are expected. */
+export async function acceptUploads(server: FastifyInstance): Promise<void> {
+  await server.register(multipart);
+  server.addHook('preParsing', async (request) => {
+    if (!request.headers['content-type']?.startsWith(TYPE) || UPLOADS.has(request.routeOptions.url)) return;
+    throw new UnsupportedMediaTypeException();
+  });
+}

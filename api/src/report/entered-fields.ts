@@ -1,0 +1,42 @@
+import { createForm, type FieldState, formatLongDate } from '@lifeform/engine';
+import type { FormDocument, FormValues, Language, ProductSetup } from '@lifeform/metadata';
+import { optionLabel } from './option-label.ts';
+import type { ReportText } from './report-text.ts';
+
+/** Something a person entered, as it reads on paper. */
+export interface EnteredField {
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface EnteredSource {
+  readonly document: FormDocument;
+  readonly setup: ProductSetup;
+  readonly user: NonNullable<Parameters<typeof createForm>[1]['user']>;
+  readonly values: FormValues;
+  readonly language: Language;
+  readonly text: ReportText;
+  readonly now: () => Date;
+}
+
+/** Every field the form shows and that holds something, ticks included; what is hidden says nothing of this product. */
+export function enteredFields(source: EnteredSource): readonly EnteredField[] {
+  const { document, setup, user, values, language, text, now } = source;
+  const { permissions, overrides } = user;
+  const form = createForm(document, { locale: language, now, setup, user: { permissions, overrides }, values });
+  const { fields } = form.getState();
+  return Object.values(fields).flatMap((field) => {
+    const shown = field.hidden ? '' : textOf(field, source);
+    return shown === '' ? [] : [{ name: field.name, label: text.message(field.label), text: shown }];
+  });
+}
+
+function textOf(field: FieldState, { document, language, text }: EnteredSource): string {
+  const { type, value } = field;
+  if (value === null || value === '' || value === false) return '';
+  if (type === 'check') return text.report('yes');
+  if (type === 'date') return formatLongDate(String(value), language);
+  if (type === 'combo' || type === 'radio') return optionLabel(document.form, field, (key) => text.message(key));
+  return field.text;
+}

@@ -1,0 +1,38 @@
+import { toCents } from '../../actuarial/round-half-away.ts';
+
+/** One year of an account that is paid into and drawn on. Dollars; the account is at the end of the year. */
+export interface AccountYear {
+  /** What the account could pay of the income. */
+  readonly paid: number;
+  readonly account: number;
+}
+
+export interface PayingAccount {
+  readonly years: readonly AccountYear[];
+  readonly totalPaid: number;
+  /** First policy year whose income the account cannot pay in full; undefined where it always can. */
+  readonly shortYear: number | undefined;
+}
+
+/**
+ * The same premiums put into an account instead, drawn on for the same income at the start of each year:
+ * A(t) = (A(t-1) + premium - income) (1 + r).
+ *
+ * @param growth a year after tax, a fraction; the growth is taxed as it is earned, so that what is drawn is not
+ */
+export function accountPayingIncome(
+  premiums: readonly number[],
+  incomes: readonly number[],
+  growth: number,
+): PayingAccount {
+  let account = 0;
+  const years = premiums.map((premium, index) => {
+    const available = account + premium;
+    const paid = Math.min(incomes[index] ?? 0, available);
+    account = toCents((available - paid) * (1 + growth));
+    return { paid: toCents(paid), account };
+  });
+  const short = years.findIndex(({ paid }, index) => paid < (incomes[index] ?? 0));
+  const totalPaid = toCents(years.reduce((total, { paid }) => total + paid, 0));
+  return { years, totalPaid, shortYear: short < 0 ? undefined : short + 1 };
+}

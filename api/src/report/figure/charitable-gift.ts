@@ -1,0 +1,24 @@
+import { toCents } from '../../actuarial/round-half-away.ts';
+import { savings } from './savings.ts';
+
+/** One year of giving a policy to a charity. Dollars. */
+export interface GiftYear {
+  /** Tax credit for the premium, which is the gift of the year. */
+  readonly credit: number;
+  readonly netCost: number;
+  /** What the same gifts would be worth at the end of the year, had the charity put them aside. */
+  readonly fund: number;
+}
+
+/**
+ * @param premiums dollars, paid at the start of the year as gifts
+ * @param interestRate earned a year by gifts put aside, percent; a charity pays no tax on it
+ * @param taxRate of the credit, percent
+ */
+export function charitableGift(premiums: readonly number[], interestRate: number, taxRate: number): GiftYear[] {
+  const fund = savings(premiums, interestRate / 100);
+  return premiums.map((premium, index) => {
+    const credit = toCents((premium * taxRate) / 100);
+    return { credit, netCost: toCents(premium - credit), fund: fund[index] ?? 0 };
+  });
+}

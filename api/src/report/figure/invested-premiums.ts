@@ -1,0 +1,38 @@
+import { toCents } from '../../actuarial/round-half-away.ts';
+import type { IllustratedValues } from './illustrated-values.ts';
+import { savings } from './savings.ts';
+
+/** One year of a policy beside an investment of the same premiums. Dollars, at the end of the year. */
+export interface InvestedYear {
+  readonly account: number;
+  /** What death leaves more with the policy than with the investment. */
+  readonly difference: number;
+}
+
+export interface InvestedPremiums {
+  readonly years: readonly InvestedYear[];
+  /** What the investment keeps of a year's return, percent. */
+  readonly afterTaxPercent: number;
+  /** First policy year at whose end the investment is worth the death benefit; undefined where it never is. */
+  readonly crossingYear: number | undefined;
+}
+
+/**
+ * The premiums invested instead, and taxed each year on what they earn.
+ *
+ * @param interestRate earned a year before tax, percent
+ * @param taxRate on what is earned, percent
+ */
+export function investedPremiums(
+  { outlay, deathBenefit }: IllustratedValues,
+  interestRate: number,
+  taxRate: number,
+): InvestedPremiums {
+  const afterTaxPercent = interestRate * (1 - taxRate / 100);
+  const years = savings(outlay, afterTaxPercent / 100).map((account, index) => ({
+    account,
+    difference: toCents((deathBenefit[index] ?? 0) - account),
+  }));
+  const crossing = years.findIndex(({ difference }) => difference <= 0);
+  return { years, afterTaxPercent, crossingYear: crossing < 0 ? undefined : crossing + 1 };
+}

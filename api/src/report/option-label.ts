@@ -1,0 +1,10 @@
+import type { FieldState } from '@lifeform/engine';
+import { optionKey } from '@lifeform/metadata';
+
+/** The chosen option of a field in the words of the reader. */
+export function optionLabel(form: string, field: FieldState, message: (key: string) => string): string {
+  const { name, value, item, optionItems } = field;
+  const chosen = optionItems.find(({ code }) => code === value);
+  const key = chosen?.key ?? (item.isTranslateOptions && chosen ? optionKey(form, name, chosen.code) : undefined);
+  return key === undefined ? (chosen?.text ?? field.text) : message(key);
+}

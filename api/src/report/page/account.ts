@@ -1,0 +1,37 @@
+import type { LedgerGroup } from '@lifeform/metadata';
+import { findColumn } from '@lifeform/renderer/chart';
+import { illustratedYears } from '../figure/illustrated-years.ts';
+import { ledgerChart } from './ledger-chart.ts';
+import type { PageBuilder } from './page-data.ts';
+
+/** From what is paid in to what is left on surrender. */
+const COLUMNS: readonly (readonly [LedgerGroup, string])[] = [
+  ['policy', 'premium'],
+  ['current', 'premiumTax'],
+  ['current', 'costOfInsurance'],
+  ['current', 'accountCharge'],
+  ['current', 'interest'],
+  ['current', 'accountValue'],
+  ['policy', 'surrenderCharge'],
+  ['current', 'cashValue'],
+];
+
+/** How the account of a policy comes to its value, year by year, and a picture of it. */
+export const account: PageBuilder = (source) => {
+  const { quote, text, values } = source;
+  const columns = COLUMNS.flatMap(([group, name]) => findColumn(quote.ledger, name, group) ?? []);
+  const { isShown, isPart } = illustratedYears(values);
+  const years = quote.ledger.age.map((age, index) => ({
+    year: index + 1,
+    age,
+    isFifth: (index + 1) % 5 === 0,
+    cells: columns.map(({ values: amounts }) => amounts[index] ?? 0),
+  }));
+  return {
+    ...source,
+    heads: columns.map(({ name }) => text.message(`msg-Ledger-${name}`)),
+    years: years.filter(({ year }) => isShown(year)),
+    isPart,
+    chart: ledgerChart(source),
+  };
+};

@@ -1,0 +1,76 @@
+import { type IllustratedValues, valuesUnder } from '../figure/illustrated-values.ts';
+import { type IncomePayout, incomePayout, type PayoutPlan } from '../figure/income-payout.ts';
+import type { PageSource } from './page-data.ts';
+import { shownValues } from './shown-values.ts';
+
+/** How many incomes a form can ask for. */
+const MOST_INCOMES = 5;
+
+/** One income as it is told of. */
+export interface PlannedIncome {
+  /** Policy year it starts in. */
+  readonly start: number;
+  readonly lastYear: number;
+  /** Of the insured then. */
+  readonly age: number;
+  /** Of the spouse or beneficiary it is for; nothing where none was named. */
+  readonly otherAge: number;
+  readonly hasOther: boolean;
+}
+
+/** The income pages' common ground: what was asked for, and what the policy makes of it. */
+export interface IncomePlan {
+  readonly incomes: readonly PlannedIncome[];
+  readonly values: IllustratedValues;
+  readonly payout: IncomePayout;
+  /** The same income were dividends paid on the reduced scale. */
+  readonly reduced: IncomePayout | undefined;
+  readonly isGuaranteed: boolean;
+  /** Year and age to which the most is worked out. */
+  readonly lastYear: number;
+  readonly toAge: number;
+  readonly loanRate: number;
+  readonly share: number;
+}
+
+/** Works out the income on what the policy is illustrated to be worth: by the current scale where there is one. */
+export function incomePlan(source: PageSource): IncomePlan {
+  const { inputs, quote, basis } = source;
+  const { ledger, issueAge } = quote;
+  const { values, isGuaranteed } = shownValues(ledger);
+  const lastYear = Math.min(ledger.age.length, Math.max(1, (inputs.toAge ?? 0) - issueAge));
+  const incomes = incomesOf(source).filter(({ start }) => start <= lastYear);
+  const plan: PayoutPlan = {
+    starts: incomes.map(({ start }) => start),
+    years: inputs.years ?? 1,
+    amount: inputs.amount ?? undefined,
+    loanRate: (inputs.loanRate ?? 0) / 100,
+    share: basis.document.policyLoan.maximumShare,
+    lastYear,
+  };
+  const payout = incomePayout(plan, values);
+  const reduced = valuesUnder(ledger, 'reduced');
+  return {
+    incomes,
+    values,
+    payout,
+    reduced: reduced && incomePayout({ ...plan, amount: payout.amount }, reduced),
+    isGuaranteed,
+    lastYear,
+    toAge: issueAge + lastYear,
+    loanRate: inputs.loanRate ?? 0,
+    share: plan.share * 100,
+  };
+}
+
+function incomesOf({ inputs, quote }: PageSource): readonly PlannedIncome[] {
+  const numbers = Array.from({ length: MOST_INCOMES }, (_, index) => index + 1);
+  return numbers.flatMap((number) => {
+    const start = inputs[`start${number}`];
+    if (!start) return [];
+    const younger = inputs[`younger${number}`];
+    const age = quote.issueAge + start - 1;
+    const lastYear = start + (inputs.years ?? 1) - 1;
+    return [{ start, lastYear, age, otherAge: age - (younger ?? 0), hasOther: typeof younger === 'number' }];
+  });
+}

@@ -1,0 +1,59 @@
+import { payoutYears } from '../figure/payout-years.ts';
+import { incomePlan } from './income-plan.ts';
+import type { PageBuilder } from './page-data.ts';
+import { printedChart } from './printed-chart.ts';
+
+/** What is paid in, what is taken out as loans, and what is left: the story, its picture and its years. */
+export const incomeStoryboard: PageBuilder = (source) => {
+  const plan = incomePlan(source);
+  const { values, payout, incomes, lastYear } = plan;
+  const { quote, text } = source;
+  const years = quote.ledger.age.map((age, index) => ({
+    year: index + 1,
+    age,
+    premium: values.outlay[index] ?? 0,
+    cashValue: values.cashValue[index] ?? 0,
+    ...(payout.years[index] ?? { income: 0, balance: 0, netCashValue: 0, netDeathBenefit: 0 }),
+  }));
+  const paid = years.filter(({ year, premium }) => year <= lastYear && premium > 0);
+  const end = years[lastYear - 1];
+  const line = (id: string, kind: 'benefit' | 'value' | 'premium', column: readonly number[]) => ({
+    id,
+    name: text.report(`income-${id}`),
+    kind,
+    guaranteed: plan.isGuaranteed,
+    values: column,
+  });
+  return {
+    ...source,
+    ...plan,
+    amount: payout.amount,
+    totalIncome: payout.totalIncome,
+    totalPremium: paid.reduce((total, { premium }) => total + premium, 0),
+    premiumYears: paid.length,
+    end,
+    isOver: payout.overYear !== undefined,
+    overYear: payout.overYear ?? 0,
+    isReducedOver: plan.reduced?.overYear !== undefined && plan.reduced.overYear !== payout.overYear,
+    reducedOverYear: plan.reduced?.overYear ?? 0,
+    isReducedShort: plan.reduced !== undefined && plan.reduced.totalIncome < payout.totalIncome,
+    reducedIncome: plan.reduced?.totalIncome ?? 0,
+    chart: printedChart(source, {
+      summary: text.report('income-chart'),
+      series: [
+        line(
+          'net-benefit',
+          'benefit',
+          years.map(({ netDeathBenefit }) => netDeathBenefit),
+        ),
+        line('cash-value', 'value', values.cashValue),
+        line(
+          'balance',
+          'premium',
+          years.map(({ balance }) => balance),
+        ),
+      ],
+    }),
+    years: payoutYears(years, incomes, lastYear),
+  };
+};

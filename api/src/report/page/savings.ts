@@ -1,0 +1,25 @@
+import { isPromised } from '@lifeform/metadata';
+import { ledgerSeries } from '@lifeform/renderer/chart';
+import { figureRows } from './figure-rows.ts';
+import type { PageBuilder, PageSource } from './page-data.ts';
+import { printedChart } from './printed-chart.ts';
+
+/** What was entered, what comes of it, and the values in a picture; every year is on a page of its own. */
+export const savings: PageBuilder = (source) => ({
+  ...source,
+  facts: source.page.fields.flatMap((name) => source.entered.filter((entry) => entry.name === name)),
+  figures: figureRows(source),
+  isAllPromised: source.quote.ledger.columns.every(({ group }) => isPromised(group)),
+  chart: valuesChart(source),
+});
+
+function valuesChart(source: PageSource): unknown {
+  const { text, quote } = source;
+  return printedChart(source, {
+    summary: text.report('savings-chart-summary'),
+    series: ledgerSeries(quote.ledger, ({ column: { name, group }, hasTwin }) => {
+      const own = text.message(`msg-Ledger-${name}`);
+      return hasTwin || !isPromised(group) ? text.message(`msg-LedgerLine-${group}`, { name: own }) : own;
+    }),
+  });
+}

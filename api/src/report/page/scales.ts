@@ -1,0 +1,27 @@
+import type { LedgerGroup } from '@lifeform/metadata';
+import { valuesUnder } from '../figure/illustrated-values.ts';
+import type { PageBuilder } from './page-data.ts';
+import { printedChart } from './printed-chart.ts';
+import { type Side, sideSeries, sideYears } from './side.ts';
+
+/** From what is promised to what is not. */
+const GROUPS: readonly LedgerGroup[] = ['guaranteed', 'reduced', 'current'];
+
+/** The same illustration were dividends never paid, paid on the reduced scale, or on the current one. */
+export const scales: PageBuilder = (source) => {
+  const { quote, text } = source;
+  const sides = GROUPS.flatMap((group): Side[] => {
+    const values = valuesUnder(quote.ledger, group);
+    const name = text.report(`scale-${group}`);
+    return values === undefined ? [] : [{ name, isGuaranteed: group === 'guaranteed', values }];
+  });
+  const { scaleInterest } = quote.ledger;
+  return {
+    ...source,
+    sides,
+    current: (scaleInterest?.current ?? 0) * 100,
+    reduced: (scaleInterest?.reduced ?? 0) * 100,
+    chart: printedChart(source, { summary: text.report('scales-chart'), series: sideSeries(sides, 'cashValue') }),
+    years: sideYears(sides, quote.issueAge),
+  };
+};

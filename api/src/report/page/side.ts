@@ -1,0 +1,40 @@
+import type { ChartSeries } from '@lifeform/renderer/chart';
+import type { IllustratedValues } from '../figure/illustrated-values.ts';
+import { milestoneYears } from '../figure/key-years.ts';
+
+/** One of the things a page puts side by side: another illustration, or the same on another dividend scale. */
+export interface Side {
+  readonly name: string;
+  readonly isGuaranteed: boolean;
+  readonly values: IllustratedValues;
+}
+
+/** Colour and shape of each side's line. */
+const KINDS = ['benefit', 'value', 'premium'] as const;
+
+/** The years of a table, with the values of each side in them; a side that has ended has none. */
+export function sideYears(sides: readonly Side[], age: number): readonly object[] {
+  const longest = Math.max(0, ...sides.map(({ values }) => values.deathBenefit.length));
+  const years = Array.from({ length: longest }, (_, index) => ({
+    year: index + 1,
+    age: age + index,
+    sides: sides.map(({ isGuaranteed, values }) => ({
+      isThere: index < values.deathBenefit.length,
+      isOpen: !isGuaranteed,
+      premium: values.outlay[index] ?? 0,
+      cashValue: values.cashValue[index] ?? 0,
+      deathBenefit: values.deathBenefit[index] ?? 0,
+    })),
+  }));
+  return milestoneYears(years);
+}
+
+export function sideSeries(sides: readonly Side[], column: keyof IllustratedValues): readonly ChartSeries[] {
+  return sides.map(({ name, isGuaranteed, values }, index) => ({
+    id: `side-${index}`,
+    name,
+    kind: KINDS[index % KINDS.length] ?? 'value',
+    guaranteed: isGuaranteed,
+    values: values[column],
+  }));
+}

@@ -1,0 +1,16 @@
+import type { Language, WhiteLabelLook } from '@lifeform/metadata';
+
+/** Whose report it is, as it looks. Colours are for text and lines on white: none is printed upon. */
+export type ReportLook = Pick<WhiteLabelLook, 'company' | 'brand' | 'logo'>;
+
+/** The colour of the installation's own reports, as the design tokens have it. */
+const HOUSE_BRAND = '#0b4f4a';
+
+/** The company's own look where the person has one, and the installation's otherwise. */
+export function reportLook(
+  own: WhiteLabelLook | null,
+  language: Language,
+  text: (key: string, language: Language) => string | undefined,
+): ReportLook {
+  return own ?? { company: text('tEdit-Shell-company', language) ?? '', brand: HOUSE_BRAND, logo: '' };
+}

@@ -1,0 +1,300 @@
+import {
+  type Batch,
+  type BatchPlan,
+  type ErrorAnswer,
+  type FirstYearPremium,
+  type FormValues,
+  PATHS,
+} from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
+import exceljs from 'exceljs';
+import { describe, expect, test } from 'vitest';
+import { BatchEntity } from '../src/feature/batch/batch.entity.ts';
+import { BatchRepository } from '../src/feature/batch/batch.repository.ts';
+import { BatchRunner } from '../src/feature/batch/batch-runner.ts';
+import { BatchSliceEntity } from '../src/feature/batch/batch-slice.entity.ts';
+import { type Client, path, startApi } from './harness.ts';
+import { payload } from './illustration-payload.ts';
+
+const api = startApi();
+
+const form = seed.forms.find(({ form: name }) => name === 'BatchNewBusiness');
+const defaults: FormValues = Object.fromEntries(
+  (form?.items ?? []).flatMap(({ name, defaultValue }) => (defaultValue === undefined ? [] : [[name, defaultValue]])),
+);
+
+/** Two plans, ages 30 to 50 by 10, both sexes, smokers and not, two face amounts: 48 cases. */
+const GRID: FormValues = {
+  ...defaults,
+  mltPlans: '01T18020|01T185',
+  txtAgeFrom: 30,
+  txtAgeTo: 50,
+  txtAgeStep: 10,
+  arrFaceAmounts: [null, 100_000, 500_000, null],
+  rdoPaymentMode: '1',
+};
+
+const start = (person: Client, values: FormValues = {}) =>
+  person.post<Batch & ErrorAnswer>(PATHS.batches, { formVersion: 1, values: { ...GRID, ...values } });
+
+/** As a person waits: asks until it ended. */
+async function ended(person: Client, { id }: Batch): Promise<Batch> {
+  for (;;) {
+    const { body } = await person.get<readonly Batch[]>(PATHS.batches);
+    const found = body.find((batch) => batch.id === id);
+    if (!found) throw new Error('the batch is gone');
+    if (found.finishedAt !== null) return found;
+    await new Promise((next) => setTimeout(next, 20));
+  }
+}
+
+async function run(person: Client, values: FormValues = {}): Promise<Batch> {
+  const { status, body } = await start(person, values);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return ended(person, body);
+}
+
+function fetchFile(person: Client, where: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${person.tokens.jwt}` };
+  return fetch(new URL(where, api.url), { ...init, headers });
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The rows of a batch's workbook by the names of their columns, as a spreadsheet reads them. */
+async function rowsOf(person: Client, { id }: Batch): Promise<readonly Row[]> {
+  const response = await fetchFile(person, path(PATHS.batchWorkbook, { id }));
+  expect(response.status).toBe(200);
+  const book = new exceljs.Workbook();
+  await book.xlsx.load(await response.arrayBuffer());
+  const table = (book.worksheets[0]?.getSheetValues() ?? []) as unknown[][];
+  const [heads = [], ...rows] = table.slice(1);
+  return rows.map((cells) => Object.fromEntries(Array.from(heads, (head, at) => [String(head), cells[at]])));
+}
+
+async function upload(person: Client, content: string | Uint8Array<ArrayBuffer>, values: FormValues = {}) {
+  const body = new FormData();
+  body.set('request', JSON.stringify({ formVersion: 1, values: { ...GRID, rdoSource: 'C', ...values } }));
+  body.set('File', new Blob([content]), 'census.csv');
+  const headers = { authorization: `Bearer ${person.tokens.jwt}` };
+  const response = await fetch(new URL(PATHS.batchCensus, api.url), { method: 'POST', headers, body });
+  return { status: response.status, body: (await response.json()) as Batch & ErrorAnswer };
+}
+
+const issuesOf = ({ issues = [] }: ErrorAnswer) => issues.map(({ code, path: where }) => `${where} ${code}`);
+
+describe('a grid', () => {
+  test('gives one row for each combination, with the premium the quote itself has [ILL-036] [META-038]', async () => {
+    const person = await api.as('headOffice');
+    const batch = await run(person, { txtBatchName: 'Spring' });
+    expect(batch).toMatchObject({ name: 'Spring', state: 'done', total: 48, done: 48, failed: 0 });
+    const rows = await rowsOf(person, batch);
+    expect(rows).toHaveLength(48);
+    const spot = rows.find(
+      (row) =>
+        row.Plan === '01T18020' &&
+        row.Age === 40 &&
+        row.Sex === 'Male' &&
+        row['Smoker class'] === 'Non-smoker' &&
+        row['Face amount'] === 500_000,
+    );
+    const { body } = await person.post<FirstYearPremium>(PATHS.firstYearPremium, payload());
+    expect(spot).toMatchObject({ 'Annual premium': body.annualPremium, 'Premium a payment': body.modalPremium });
+    const column = body.ledger.columns.find(({ name }) => name === 'deathBenefit');
+    expect(spot?.['Death benefit, guaranteed, year 10']).toBe(column?.values[9]);
+    expect(spot?.['Rate class']).toBe('S - Standard');
+  });
+
+  test('rows of cases a product does not take say why, and the others have their premium', async () => {
+    const person = await api.as('headOffice');
+    const batch = await run(person, { txtAgeFrom: 60, txtAgeTo: 90, txtAgeStep: 30, mltPlans: '01T18010' });
+    expect(batch).toMatchObject({ state: 'done', total: 16, done: 16, failed: 8 });
+    const rows = await rowsOf(person, batch);
+    expect(rows.filter((row) => row['Annual premium'] !== undefined)).toHaveLength(8);
+    expect(rows.find((row) => row.Age === 90)?.Problem).toMatch(/^Issue age: Enter a value from 18 to 75\./);
+  });
+
+  test('joint products insure the second life that was entered', async () => {
+    const person = await api.as('headOffice');
+    const second = { txtInsured2Age: 45, rdoInsured2Sex: 'F', cboInsured2SmokerClass: 'R', cboInsured2Rating: '100' };
+    const grid = { mltPlans: '01T186', chkSecondInsured: true, ...second, txtAgeTo: 30 };
+    const batch = await run(person, grid);
+    expect(batch).toMatchObject({ total: 8, failed: 0 });
+    expect((await rowsOf(person, batch))[0]?.['Issue age, second insured']).toBe(45);
+  });
+
+  test.each([
+    ['no plan', { mltPlans: '' }, 'mltPlans'],
+    ['a plan that is none', { mltPlans: 'NOPLAN' }, 'mltPlans'],
+    ['ages the wrong way round', { txtAgeFrom: 60 }, 'txtAgeFrom'],
+    ['no face amount', { arrFaceAmounts: [] }, 'arrFaceAmounts'],
+    ['more than 10,000 cases', { txtAgeFrom: 0, txtAgeTo: 120, txtAgeStep: 1, mltPlans: PLANS() }, 'txtCases'],
+  ])('with %s is refused as the form refuses it', async (_, values, field) => {
+    const { status, body } = await start(await api.as('headOffice'), values);
+    expect(status).toBe(400);
+    expect(body.issues?.map(({ path: where }) => where)).toContain(field);
+  });
+});
+
+/** Every plan of the seed, in the way the form holds a choice of all of them. */
+function PLANS(): string {
+  const plans = seed.products.flatMap(({ planCode, quote }) =>
+    quote.coverages.length > 0 ? quote.coverages.map((layer) => layer.planCode) : [planCode],
+  );
+  return plans.join('|');
+}
+
+test('what can be quoted is each product, and each layer of those in layers', async () => {
+  const { body } = await (await api.as('headOffice')).get<readonly BatchPlan[]>(PATHS.batchPlans);
+  expect(body.map(({ planCode }) => planCode)).toEqual(expect.arrayContaining(PLANS().split('|').slice(0, 3)));
+  expect(body.find(({ planCode }) => planCode === '01T18020')?.name).toEqual({
+    en: 'Horizon Term (T10, T20, T30), Term 20',
+    fr: 'Temporaire Horizon (T10, T20, T30), Temporaire 20',
+  });
+});
+
+describe('a census', () => {
+  const HEAD = 'plan,age,sex,smokerClass,faceAmount,txtInsuredName,chkWaiver';
+
+  test('gives one row for each of its own, with fields of the illustration besides', async () => {
+    const person = await api.as('headOffice');
+    const { status, body } = await upload(
+      person,
+      `${HEAD}\n01T18020,40,M,R,"500,000",Marie Chen,yes\n01T185,30,F,S,100000,,\n`,
+    );
+    expect(status, JSON.stringify(body)).toBe(201);
+    const batch = await ended(person, body);
+    expect(batch).toMatchObject({ total: 2, failed: 0 });
+    const [first, second] = await rowsOf(person, batch);
+    const { body: quote } = await person.post<FirstYearPremium>(
+      PATHS.firstYearPremium,
+      payload({ chkWaiver: true, txtDurationTerm20: 85 }),
+    );
+    expect(first).toMatchObject({ 'Insured name': 'Marie Chen', 'Annual premium': quote.annualPremium });
+    expect(second?.['Insured name']).toBeUndefined();
+  });
+
+  test('that is a workbook is read as one, whatever its name', async () => {
+    const book = new exceljs.Workbook();
+    book.addWorksheet('Census').addRows([
+      ['plan', 'age', 'sex', 'smokerClass', 'faceAmount'],
+      ['01T185', 30, 'F', 'R', 100_000],
+    ]);
+    const { status } = await upload(await api.as('headOffice'), new Uint8Array(await book.xlsx.writeBuffer()));
+    expect(status).toBe(201);
+  });
+
+  test('with wrong cells quotes nobody and names row and column of each', async () => {
+    const { status, body } = await upload(
+      await api.as('headOffice'),
+      `${HEAD}\nNOPLAN,old,M,R,500000,,\n01T185,,F,S,,,\n`,
+    );
+    expect(status).toBe(400);
+    expect(issuesOf(body)).toEqual([
+      'rows[2].plan msg-BatchPlan',
+      'rows[2].age msg-BatchNumber',
+      'rows[3].age msg-ImportRequired',
+      'rows[3].faceAmount msg-ImportRequired',
+    ]);
+  });
+
+  test.each([
+    [
+      'a missing and an unknown column',
+      'plan,age,sex,smokerClass,shoeSize\n1,2,3,4,5',
+      400,
+      'rows[1].faceAmount msg-ImportColumnMissing',
+    ],
+    ['no rows', HEAD, 400, 'File msg-BatchEmpty'],
+    ['a picture in it', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1]), 415, 'File msg-ImportNotReadable'],
+    ['more than 5 MB', 'x'.repeat(5_300_000), 413, 'File msg-ImportTooLarge'],
+    ['more than 10,000 rows', `${HEAD}\n${'01T185,30,F,R,100000,,\n'.repeat(10_001)}`, 400, 'File msg-BatchTooMany'],
+  ])('with %s is refused', async (_, content, status, issue) => {
+    const answer = await upload(await api.as('headOffice'), content);
+    expect(answer.status).toBe(status);
+    expect(issuesOf(answer.body)).toContain(issue);
+  });
+});
+
+describe('a batch', () => {
+  test('goes on where a server that was ended left it', async () => {
+    const person = await api.as('headOffice');
+    const first = await run(person, { txtAgeStep: 2 });
+    const before = await rowsOf(person, first);
+    // As after a crash in the middle: the second slice and what follows has no results, and nobody is at work on it.
+    const { manager } = api.dataSource;
+    await manager.query(`UPDATE batch_slice SET results = NULL WHERE batchID = '${first.id}' AND position > 0`);
+    const stopped = { state: 'running' as const, runnerID: 'gone', done: 100, finishedAt: null };
+    await manager.update(BatchEntity, { id: first.id }, { ...stopped, beatAt: new Date(Date.now() - 120_000) });
+    expect(await rowsOf(person, first)).toHaveLength(100);
+    api.app.get(BatchRunner).wake();
+    expect(await ended(person, first)).toMatchObject({ state: 'done', done: first.total });
+    expect(await rowsOf(person, first)).toEqual(before);
+  });
+
+  test('another server is at work on is left to it', async () => {
+    const person = await api.as('headOffice');
+    const { id } = await run(person);
+    const mine = { state: 'running' as const, runnerID: 'other', beatAt: new Date(), finishedAt: null };
+    await api.dataSource.manager.update(BatchEntity, { id }, mine);
+    expect(await api.app.get(BatchRepository).take('me')).toBeUndefined();
+    await person.delete(path(PATHS.batch, { id }));
+  });
+
+  test('tells how far it is until it ends', async () => {
+    const person = await api.as('headOffice');
+    const { body } = await start(person, { txtAgeStep: 2 });
+    const stream = await fetchFile(person, path(PATHS.batchProgress, { id: body.id }));
+    const told = await stream.text();
+    expect(told).toContain(
+      `event: progress\ndata: {"state":"done","total":${body.total},"done":${body.total},"failed":0}`,
+    );
+  });
+
+  test('that is cancelled keeps what was worked out and works out no more', async () => {
+    const person = await api.as('headOffice');
+    const { body } = await start(person, { txtAgeFrom: 20, txtAgeTo: 70, txtAgeStep: 1 });
+    const cancelled = await person.post<Batch>(path(PATHS.batchCancel, { id: body.id }));
+    expect(cancelled.body.state).toBe('cancelled');
+    const { state, done, total } = await ended(person, body);
+    expect(state).toBe('cancelled');
+    expect(done).toBeLessThan(total);
+    expect((await rowsOf(person, body)).length).toBeLessThan(total);
+  });
+
+  test('is for those whose role has it', async () => {
+    const { status } = await start(await api.as('agent'));
+    expect(status).toBe(403);
+  });
+
+  test('is nobody else’s: not to be listed, opened, printed, stopped or removed', async () => {
+    const [owner, other] = [await api.as('headOffice'), await api.signIn(...(await anotherHeadOffice()))];
+    const { id } = await run(owner, { txtAgeTo: 30 });
+    expect((await other.get<readonly Batch[]>(PATHS.batches)).body).toEqual([]);
+    const answers = [
+      await other.get(path(PATHS.batchWorkbook, { id })),
+      await other.get(path(PATHS.batchProgress, { id })),
+      await other.post(path(PATHS.batchReports, { id }), { from: 1, to: 1 }),
+      await other.post(path(PATHS.batchCancel, { id })),
+      await other.delete(path(PATHS.batch, { id })),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  });
+
+  test('is removed with its cases, by hand or a month after it ended', async () => {
+    const person = await api.as('headOffice');
+    const { id } = await run(person, { txtAgeTo: 30 });
+    expect((await person.delete(path(PATHS.batch, { id }))).status).toBe(204);
+    expect(await api.dataSource.manager.countBy(BatchSliceEntity, { batchID: id })).toBe(0);
+    expect((await person.get(path(PATHS.batchWorkbook, { id }))).status).toBe(404);
+  });
+});
+
+/** A second person of the same role. */
+async function anotherHeadOffice(): Promise<readonly [string, string]> {
+  const known = seed.users.find(({ roleID }) => roleID === 'agent');
+  if (!known) throw new Error('no agent');
+  const roles = await api.dataSource.query("SELECT id FROM role WHERE roleName = 'Head Office'");
+  await api.dataSource.query(`UPDATE app_user SET roleID = '${roles[0].id}' WHERE username = '${known.username}'`);
+  return [known.username, known.password];
+}

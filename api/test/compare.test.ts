@@ -1,0 +1,67 @@
+import { type CompareAnswer, type FirstYearPremium, type FormValues, PATHS } from '@lifeform/metadata';
+import { describe, expect, test } from 'vitest';
+import { startApi } from './harness.ts';
+import { payload } from './illustration-payload.ts';
+
+const api = startApi();
+
+/** A whole life policy of 250,000 for the same person as the payload's term policy. */
+function wholeLife(changes: FormValues = {}) {
+  const values = { cboProduct: '0010', txtFaceAmount: 250_000, chkADO: false, chkWaiver: false };
+  const made = payload({ ...values, chkProductCompare: true, ...changes });
+  return { ...made, prodID: '0010' };
+}
+
+async function compare(body: object) {
+  const agent = await api.as('agent');
+  const { status, body: answer } = await agent.post<CompareAnswer>(PATHS.illustrationCompare, body);
+  expect(status).toBe(200);
+  const single = async (values: FormValues, prodID: string): Promise<FirstYearPremium> =>
+    (await agent.post<FirstYearPremium>(PATHS.firstYearPremium, { ...payload(values), prodID })).body;
+  return { compared: answer.compared, single };
+}
+
+describe('compared illustrations', () => {
+  test('three products for one face amount have the premiums and values of single quotes [CONC-005]', async () => {
+    const asked = wholeLife({ cboCompareProduct1: '0020', cboCompareProduct2: '0180' });
+    const { compared, single } = await compare(asked);
+    expect(compared.map(({ prodID, faceAmount }) => [prodID, faceAmount])).toEqual([
+      ['0010', 250_000],
+      ['0020', 250_000],
+      ['0180', 250_000],
+    ]);
+    expect(compared[0]?.premium).toEqual(await single(asked.values, '0010'));
+    expect(compared[1]?.premium).toEqual(await single({ ...asked.values, cboProduct: '0020' }, '0020'));
+    const term = { chkTerm20: true, txtFaceTerm20: 250_000, cboDurationTypeTerm20: 'A', txtDurationTerm20: 85 };
+    const layered = { ...asked.values, ...term, chkTerm10: false, chkTerm30: false, cboProduct: '0180' };
+    expect(compared[2]?.premium).toEqual(await single(layered, '0180'));
+  });
+
+  test('the same product differs in what was asked to differ alone [CONC-005]', async () => {
+    const asked = wholeLife({
+      cboCompareProduct1: '0010',
+      cboCompareDividend1: 'DOD',
+      cboCompareProduct2: '0010',
+      txtCompareFace2: 100_000,
+      cboCompareMode2: '12',
+    });
+    const { compared, single } = await compare(asked);
+    expect(compared[1]?.changes).toEqual([{ field: 'cboDividendOption', code: 'DOD' }]);
+    expect(compared[1]?.premium).toEqual(await single({ ...asked.values, cboDividendOption: 'DOD' }, '0010'));
+    const smaller = { ...asked.values, txtFaceAmount: 100_000, rdoPaymentMode: '12' };
+    expect(compared[2]?.premium).toEqual(await single(smaller, '0010'));
+    expect(compared[2]?.faceAmount).toBe(100_000);
+  });
+
+  test('an alternative that is refused says which field stands against it, and the others are priced', async () => {
+    const { compared } = await compare(wholeLife({ cboCompareProduct1: '0022', cboCompareProduct2: '0020' }));
+    expect(compared[1]?.premium).toBeUndefined();
+    expect(compared[1]?.issues?.length).toBeGreaterThan(0);
+    expect(compared[2]?.premium).toBeDefined();
+  });
+
+  test('nothing is compared until the comparison is ticked', async () => {
+    const { compared } = await compare(wholeLife({ chkProductCompare: false, cboCompareProduct1: '0020' }));
+    expect(compared).toHaveLength(1);
+  });
+});

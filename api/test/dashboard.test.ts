@@ -1,0 +1,36 @@
+import { type DashboardAnswer, PATHS } from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
+import { expect, test } from 'vitest';
+import { AuditLog } from '../src/platform/audit/audit-log.ts';
+import { accountOf, startApi } from './harness.ts';
+import { payload } from './illustration-payload.ts';
+
+const api = startApi();
+const DAY = 86_400_000;
+const read = async (): Promise<DashboardAnswer> =>
+  (await (await api.signIn(...accountOf('administrator'))).get<DashboardAnswer>(PATHS.dashboard)).body;
+
+test('the dashboard counts what there is, for seven and thirty days, and lists the latest [ADMIN-001]', async () => {
+  const agent = await api.signIn(...accountOf('agent'));
+  const before = await read();
+  expect(before).toMatchObject({ users: seed.users.length, illustrations: { days7: 0, days30: 0 }, failedReports: [] });
+  await agent.post(PATHS.illustrations, { payload: payload() });
+  const log = api.app.get(AuditLog);
+  for (const action of ['policy.read', 'eapplication.create', 'report.failed']) {
+    const entry = { actor: agent.username, action, subject: 'x', detail: { reason: 'PrintError' } };
+    await api.dataSource.transaction((manager) => log.append(manager, entry));
+  }
+  const after = await read();
+  const one = { days7: 1, days30: 1 };
+  expect(after).toMatchObject({ illustrations: one, eapplications: one, inforceLoads: one });
+  expect(after.failedReports).toEqual([expect.objectContaining({ username: agent.username, reason: 'PrintError' })]);
+  expect(after.recentSignIns[0]?.username).toBe(accountOf('administrator')[0]);
+  expect(after.recentChanges.map(({ form }) => form)).toContain('NewBusiness');
+  expect(after.activeSessions).toBe(before.activeSessions + 1);
+
+  api.travel(8 * DAY);
+  const later = await read();
+  expect(later).toMatchObject({ illustrations: { days7: 0, days30: 1 }, activeSessions: 1 });
+  api.travel(23 * DAY);
+  expect((await read()).illustrations).toEqual({ days7: 0, days30: 0 });
+});

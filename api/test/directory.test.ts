@@ -1,0 +1,169 @@
+import { type DirectoryAnswer, type ErrorAnswer, PATHS, type TokenAnswer, type User } from '@lifeform/metadata';
+import { generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DirectoryAccountEntity } from '../src/feature/directory/directory-account.entity.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import { AUDIENCE, CLIENT, DirectoryProvider } from './directory-provider.ts';
+import { accountOf, path, startApi, TestApi } from './harness.ts';
+
+const [AGENT] = accountOf('agent');
+const [HEAD_OFFICE] = accountOf('headOffice');
+const PEOPLE = [
+  { subject: 'subject-of-marie', username: AGENT },
+  { subject: 'subject-of-nobody', username: 'nobody@lifeform.example' },
+];
+
+const api = new TestApi();
+let provider: DirectoryProvider;
+
+beforeAll(async () => {
+  provider = await DirectoryProvider.start(PEOPLE);
+  const directory = {
+    ...{ client: CLIENT, authority: provider.url, apiScope: 'api', audience: AUDIENCE },
+    ...{ usernameClaim: 'preferred_username', keySeconds: 0 },
+  };
+  await api.start({ config: { directory } });
+});
+afterAll(async () => {
+  await api.close();
+  await provider.stop();
+});
+
+function exchange(token: string) {
+  return api.request<TokenAnswer & ErrorAnswer>('POST', PATHS.refresh, { body: { token, username: 'directory' } });
+}
+
+/** The same token with one claim changed and the signature as it was. */
+function withClaim(token: string, claim: string, value: unknown): string {
+  const [head = '', body = '', signature = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+  return [head, Buffer.from(JSON.stringify({ ...claims, [claim]: value })).toString('base64url'), signature].join('.');
+}
+
+describe('with a directory configured', () => {
+  test('the token method is AD, and the browser is told client, authority and scopes [SESS-042]', async () => {
+    expect((await api.request('GET', PATHS.tokenMethod)).body).toBe('AD');
+    const { body } = await api.request<DirectoryAnswer>('GET', PATHS.directory);
+    expect(body).toEqual({ client: CLIENT, authority: provider.url, scopes: ['openid', 'profile', 'api'] });
+  });
+
+  test('a token of the directory buys a session of the account its name links it to', async () => {
+    const { status, body } = await exchange(await provider.tokenFor('subject-of-marie'));
+    expect(status).toBe(200);
+    const me = await api.client(AGENT, body).get<User>(path(PATHS.user, { username: body.token.username }));
+    expect(me.body).toMatchObject({ username: AGENT, roleName: 'Agent' });
+    const login = await api.request<User>('POST', PATHS.login, { body: body.token });
+    expect(login.body.username).toBe(AGENT);
+  });
+
+  test('the account stays the subject’s, whatever name the directory gives to whom later', async () => {
+    await exchange(await provider.tokenFor('subject-of-marie'));
+    provider.people = [
+      { subject: 'subject-of-marie', username: HEAD_OFFICE },
+      { subject: 'subject-of-a-newcomer', username: AGENT },
+    ];
+    const renamed = await exchange(await provider.tokenFor('subject-of-marie'));
+    expect(renamed.body.token.username).toBe(AGENT);
+    const newcomer = await exchange(await provider.tokenFor('subject-of-a-newcomer'));
+    expect(newcomer.status).toBe(401);
+    provider.people = PEOPLE;
+    expect(await api.dataSource.getRepository(DirectoryAccountEntity).count()).toBe(1);
+  });
+
+  test('somebody without an account is told so', async () => {
+    const { status, body } = await exchange(await provider.tokenFor('subject-of-nobody'));
+    expect(status).toBe(401);
+    expect(body.message).toMatch(/no account for you/);
+  });
+
+  test('a tampered token is answered 401 [SESS-043]', async () => {
+    const token = await provider.tokenFor('subject-of-marie');
+    expect((await exchange(withClaim(token, 'sub', 'subject-of-somebody-else'))).status).toBe(401);
+    expect((await exchange(`${token.slice(0, -6)}AAAAAA`)).status).toBe(401);
+  });
+
+  test('a token without a signature, or signed by somebody else, is answered 401', async () => {
+    const [, body = ''] = (await provider.tokenFor('subject-of-marie')).split('.');
+    const bare = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
+    expect((await exchange(`${bare}.${body}.`)).status).toBe(401);
+    const { privateKey } = await generateKeyPair('RS256');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+    const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'mine' }).sign(privateKey);
+    expect((await exchange(forged)).status).toBe(401);
+  });
+
+  test('a token for another audience is answered 401', async () => {
+    provider.rotateKeys({ audience: 'another-api' });
+    expect((await exchange(await provider.tokenFor('subject-of-marie'))).status).toBe(401);
+    provider.rotateKeys();
+  });
+
+  test('a token of another issuer is answered 401', async () => {
+    const stranger = await DirectoryProvider.start(PEOPLE);
+    const token = await stranger.tokenFor('subject-of-marie');
+    await stranger.stop();
+    expect((await exchange(token)).status).toBe(401);
+  });
+
+  test('a new key of the provider is good at once, and one it withdrew is not', async () => {
+    const before = await provider.tokenFor('subject-of-marie');
+    provider.rotateKeys();
+    expect((await exchange(await provider.tokenFor('subject-of-marie'))).status).toBe(200);
+    expect((await exchange(before)).status).toBe(401);
+  });
+
+  test('pages may speak to the directory and frame it, and to nothing else', async () => {
+    const policy = (await api.request('GET', '/login')).headers.get('content-security-policy');
+    expect(policy).toContain(`connect-src 'self' ${provider.url};`);
+    expect(policy).toContain(`frame-src 'self' ${provider.url}`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    const back = (await api.request('GET', '/sso?code=1')).headers;
+    expect(back.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(back.get('cross-origin-opener-policy')).toBe('unsafe-none');
+  });
+
+  // Last: it moves the server's clock.
+  test('an expired token is answered 401', async () => {
+    const token = await provider.tokenFor('subject-of-marie');
+    api.travel(601_000 + 5_000);
+    expect((await exchange(token)).status).toBe(401);
+  });
+});
+
+describe('without one', () => {
+  const plain = startApi();
+
+  test('passwords are asked for, and a signed token is as good as none', async () => {
+    expect((await plain.request('GET', PATHS.tokenMethod)).body).toBe('JWT');
+    expect((await plain.request('GET', PATHS.directory)).status).toBe(404);
+    const token = await provider.tokenFor('subject-of-marie');
+    const { status } = await plain.request('POST', PATHS.refresh, { body: { token, username: AGENT } });
+    expect(status).toBe(401);
+  });
+
+  test('no page may frame or speak to anything but the product', async () => {
+    const policy = (await plain.request('GET', '/sso')).headers.get('content-security-policy');
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toContain('frame-src');
+  });
+});
+
+describe('the settings', () => {
+  const read = (environment: Readonly<Record<string, string>>) => readConfig(environment, { root: '/product' });
+
+  test('are client and authority together, with scope, audience and claim of their own', () => {
+    const authority = 'https://login.example.com/tenant/';
+    expect(
+      read({ DIRECTORY_CLIENT: 'c', DIRECTORY_AUTHORITY: authority, DIRECTORY_SCOPE: 'api://x/all' }).directory,
+    ).toEqual({
+      ...{ client: 'c', authority: 'https://login.example.com/tenant', apiScope: 'api://x/all' },
+      ...{ audience: 'api://x/all', usernameClaim: 'preferred_username', keySeconds: 30 },
+    });
+    expect(read({}).directory).toBeUndefined();
+  });
+
+  test('refuse one without the other, and a provider that is asked in the clear', () => {
+    expect(() => read({ DIRECTORY_CLIENT: 'c' })).toThrow('DIRECTORY_AUTHORITY');
+    expect(() => read({ DIRECTORY_CLIENT: 'c', DIRECTORY_AUTHORITY: 'http://login.example.com' })).toThrow('https');
+  });
+});

@@ -1,0 +1,176 @@
+import { PATHS, type TokenAnswer } from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
+import { ModulesContainer } from '@nestjs/core';
+import { expect, test } from 'vitest';
+import { declaredRoutes } from '../src/platform/auth/declared-policies.ts';
+import { enlist, KINDS, permissionsOf } from './actors.ts';
+import { NASTY } from './attack-request.ts';
+import { accountOf, startApi } from './harness.ts';
+import { payload } from './illustration-payload.ts';
+
+const api = startApi();
+
+/** Mutations of each request; `FUZZ=200 npx vitest run --project api api/test/fuzz.test.ts` sends ten thousand. */
+const ROUNDS = Number(process.env.FUZZ ?? 15);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+
+type Json = unknown;
+type Body = Readonly<Record<string, Json>>;
+
+/** Always the same numbers for the same start, so that what was found can be found again (mulberry32). */
+function random(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const person = {
+  ...{ username: 'fuzz@lifeform.example', firstName: 'F', profileName: 'F', emailAddress: '' },
+  ...{ phoneNumberPrimary: '', isMobilePrimary: false, phoneNumberSecondary: '', isMobileSecondary: false },
+  ...{ faxNumber: '', agentID: '', roleID: 'agent', inputLanguage: 'English', reportLanguage: 'French' },
+  defaultApplication: 'New Business',
+};
+const item = seed.forms[0]?.items[0];
+const coverage = {
+  ...{ coverageID: '002', parentCoverageID: '001', prodID: '093', planCode: '06T101', issueDate: '2026-11-20' },
+  insured: { sex: 'M', smokeClass: 'R', issueAge: 40 },
+  ...{ rateClass: 'S', faceAmount: 100_000, unitValue: 1000, coiType: 'YRT', isUseRatings: false, meRating: 100 },
+  ...{ flatExtra: 0, flatExtraDuration: 0, isWaiver: true, isADB: true, premiumMode: 12 },
+};
+const overrides = { chkOverrideUseMaxFace: 'true', txtOverrideMaxFace: '8000000' };
+
+/** A valid request of every address that takes JSON, but for those that print. */
+function requests(token: TokenAnswer['token'], username: string): Readonly<Record<string, Body>> {
+  return {
+    [PATHS.authenticate]: { username: 'nobody', password: 'wrong-password', generateTrackingUserName: false },
+    [PATHS.login]: { ...token },
+    [PATHS.refresh]: { ...token },
+    [PATHS.logout]: { ...token },
+    [PATHS.userUpdate]: { ...person, revision: 1, isActive: true },
+    [PATHS.userCreate]: person,
+    [PATHS.passwordLink]: { username: person.username },
+    [PATHS.setPassword]: { token: 'x'.repeat(43), password: 'Quiet-Harbour-77' },
+    [PATHS.roleSave]: { roleName: 'Fuzz', permissions: permissionsOf(['isNewBusiness']), overrides },
+    [PATHS.profileUpdate]: { ...person, username, fontSize: 'Small', formData: { chkADO: true } },
+    [PATHS.inProgress]: { drafts: [{ form: 'NewBusiness', values: { txtInsuredAge: 40 } }] },
+    [PATHS.clientLog]: { source: 'version', error: 'Error', status: 500 },
+    [PATHS.tracking]: { header: { eventType: 'PAGE_LOAD', formName: 'x' }, detail: {} },
+    [PATHS.userWidgets]: { username },
+    [PATHS.updateControlItems]: { form: 'NewBusiness', baseVersion: 1, items: [item], comment: 'x' },
+    [PATHS.deleteControlItems]: { form: 'NewBusiness', baseVersion: 1, names: ['txtNotes'] },
+    [PATHS.passwordLinks]: { usernames: [person.username] },
+    [PATHS.whiteLabelProfiles]: { name: 'Fuzz', company: 'Fuzz', brand: '#0b4f4a', brandOn: '#ffffff', logo: '' },
+    [PATHS.restoreFormVersion]: { baseVersion: 1, comment: 'x' },
+    [PATHS.duplicateIllustration]: {},
+    [PATHS.illustrationWorkbook]: { payload: payload() },
+    [PATHS.coverageSetup]: coverage,
+    [PATHS.batches]: { formVersion: 1, values: { txtMost: 1 } },
+    [PATHS.batchCancel]: {},
+    [PATHS.batchReports]: { from: 1, to: 2 },
+    [PATHS.firstYearPremium]: { ...payload() },
+    [PATHS.illustrationCompare]: { ...payload() },
+    [PATHS.illustrations]: { payload: payload() },
+  };
+}
+
+/** What these take is a file, or costs a print: they have tests of their own. */
+const LEFT_OUT = [PATHS.userImport, PATHS.batchCensus, PATHS.basisImport, PATHS.illustrationReport] as const;
+
+const READS = [
+  PATHS.version,
+  PATHS.ready,
+  PATHS.user,
+  PATHS.users,
+  PATHS.roles,
+  PATHS.dashboard,
+  PATHS.controlItems,
+  PATHS.interfaceSetup,
+  PATHS.allSetups,
+  PATHS.messages,
+  PATHS.basis,
+  PATHS.illustrations,
+  PATHS.illustration,
+  PATHS.reportFile,
+] as const;
+
+/** One place of the value replaced, removed, repeated or wrapped. */
+function mutated(value: Json, next: () => number): Json {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+  const odd = () => pick<Json>([...NASTY, null, true, -1, 0, 1e308, 2 ** 53, 0.1, [], {}, [[]], { a: { b: [null] } }]);
+  if (typeof value !== 'object' || value === null || next() < 0.1) return odd();
+  if (Array.isArray(value)) {
+    if (value.length === 0 || next() < 0.3) return [...value, odd(), ...value];
+    return value.map((part, at) => (at === Math.floor(next() * value.length) ? mutated(part, next) : part));
+  }
+  const entries = Object.entries(value);
+  const chosen = Math.floor(next() * (entries.length + 1));
+  if (chosen === entries.length) return { ...value, [pick(['permissions', 'roleID', 'isAdmin', 'x'])]: odd() };
+  if (next() < 0.15) return Object.fromEntries(entries.filter((_, at) => at !== chosen));
+  return Object.fromEntries(entries.map(([key, part], at) => [key, at === chosen ? mutated(part, next) : part]));
+}
+
+test('every address that is posted to is mutated below', () => {
+  const known = new Set<string>([...Object.keys(requests({ token: 'x', username: 'x' }, 'x')), ...LEFT_OUT]);
+  const declared = declaredRoutes(api.app.get(ModulesContainer)).filter(({ method }) => method === 'POST');
+  expect(declared.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([]);
+});
+
+test('no mutation of a valid request breaks the server', async () => {
+  const next = random(SEED);
+  const broken: string[] = [];
+  const [, everything = []] = KINDS.at(-1) ?? [];
+  const actor = await enlist(api, 'fuzzer', everything);
+  const { tokens } = await api.signIn(...accountOf('agent'));
+  await api.request('POST', PATHS.userCreate, { token: actor.token, body: person });
+  const writes = Object.entries(requests(tokens.token, actor.username));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [address, body] of writes) {
+      // A password is hashed at each try: a few of those say as much as many.
+      if (address === PATHS.authenticate && round % 5 > 0) continue;
+      const sent = mutated(body, next);
+      const { status } = await api.request('POST', address.replace(':form', 'NewBusiness').replace(/:\w+/g, '1'), {
+        token: actor.token,
+        body: sent,
+      });
+      if (status >= 500) broken.push(`POST ${address} ${status} ${JSON.stringify(sent).slice(0, 300)}`);
+    }
+    for (const address of [PATHS.role, PATHS.illustration]) {
+      const odd =
+        encodeURIComponent(
+          String(mutated('', next))
+            .slice(0, 300)
+            .replace(/[\ud800-\udfff]/g, ''),
+        ) || 'x';
+      const { status } = await api.request('DELETE', address.replace(/:\w+/g, odd), { token: actor.token });
+      if (status >= 500) broken.push(`DELETE ${address} ${odd} ${status}`);
+    }
+    for (const address of READS) {
+      const odd = encodeURIComponent(
+        String(mutated('', next))
+          .slice(0, 300)
+          .replace(/[\ud800-\udfff]/g, ''),
+      );
+      const path = `${address.replace(/:\w+/g, odd || 'x')}?page=${odd}&search=${odd}&pageSize=${odd}`;
+      const { status } = await api.request('GET', path, { token: actor.token });
+      if (status >= 500) broken.push(`GET ${path} ${status}`);
+      const search = await api.request('GET', `${address.replace(/:\w+/g, odd || 'x')}?search=${odd}`, {
+        token: actor.token,
+      });
+      if (search.status >= 500) broken.push(`GET ${address}?search=${odd} ${search.status}`);
+    }
+  }
+  expect(broken).toEqual([]);
+}, 600_000);
+
+test('fifty refreshes at once with one token give one successor and break nothing', async () => {
+  const { tokens } = await api.signIn(...accountOf('headOffice'));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => api.request<TokenAnswer>('POST', PATHS.refresh, { body: tokens.token })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => body.token.token)).size).toBe(1);
+});

@@ -1,0 +1,33 @@
+import { type ErrorAnswer, type FirstYearPremium, type FormValues, PATHS } from '@lifeform/metadata';
+import { expect } from 'vitest';
+import type { TestApi } from './harness.ts';
+import { payload } from './illustration-payload.ts';
+
+/** An agent's quotes: what stays entered, and what each changes of it. */
+export function quoteClient(api: TestApi, entered: FormValues) {
+  const body = (prodID: string, changes: FormValues) => ({
+    ...payload({ ...entered, ...changes, cboProduct: prodID }),
+    prodID,
+  });
+
+  async function price(prodID: string, changes: FormValues = {}): Promise<FirstYearPremium> {
+    const agent = await api.as('agent');
+    const answer = await agent.post<FirstYearPremium>(PATHS.firstYearPremium, body(prodID, changes));
+    expect(answer).toMatchObject({ status: 200 });
+    return answer.body;
+  }
+
+  async function refuse(prodID: string, changes: FormValues): Promise<NonNullable<ErrorAnswer['issues']>> {
+    const agent = await api.as('agent');
+    const { status, body: answer } = await agent.post<ErrorAnswer>(PATHS.firstYearPremium, body(prodID, changes));
+    expect(status).toBe(400);
+    return answer.issues ?? [];
+  }
+
+  /** The field and the code of each reason, as one text. */
+  async function reasons(prodID: string, changes: FormValues): Promise<readonly string[]> {
+    return (await refuse(prodID, changes)).map(({ code, path }) => `${path} ${code}`);
+  }
+
+  return { body, price, refuse, reasons };
+}

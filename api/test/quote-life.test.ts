@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import {
+  type FirstYearPremium,
+  type FormValues,
+  type IllustrationDetail,
+  type LedgerGroup,
+  PATHS,
+} from '@lifeform/metadata';
+import { describe, expect, test } from 'vitest';
+import { parseCsv } from '../src/actuarial/golden/parse-csv.ts';
+import { path, startApi } from './harness.ts';
+import { quoteClient } from './quote-client.ts';
+
+const api = startApi();
+
+/** What every illustration of these tests starts from, on one life or two. */
+const ENTERED: FormValues = {
+  txtInsuredName: 'Marie Chen',
+  txtInsuredAge: 40,
+  rdoInsuredSex: 'M',
+  cboInsuredSmokerClass: 'R',
+  cboRateClass: 'S',
+  txtFaceAmount: 100_000,
+  rdoPaymentMode: '1',
+};
+const SECOND: FormValues = {
+  txtInsured2Name: 'Luc Roy',
+  txtInsured2Age: 38,
+  rdoInsured2Sex: 'F',
+  cboInsured2SmokerClass: 'R',
+};
+
+const { body, price, reasons: refuse } = quoteClient(api, ENTERED);
+
+/** Smoker class by the letter of its table. */
+const SMOKER: Readonly<Record<string, string>> = { N: 'R', S: 'S', A: 'C' };
+
+/** Inputs of a published case as a person would enter them. */
+const ENTRY: Readonly<Record<string, (value: string) => FormValues>> = {
+  sex: (value) => ({ rdoInsuredSex: value }),
+  cls: (value) => ({ cboInsuredSmokerClass: SMOKER[value] ?? '' }),
+  age: (value) => ({ txtInsuredAge: Number(value) }),
+  life1: (value) => life(value, ''),
+  life2: (value) => life(value, '2'),
+  face: (value) => ({ txtFaceAmount: Number(value) }),
+  base: (value) => ({ txtFaceAmount: Number(value) }),
+  enhanced: (value) => ({ txtEnhancement: Number(value) }),
+  guarantee: (value) => ({ cboEnhancementGuarantee: value === 'life' ? 'L' : value }),
+  rateClass: (value) => ({ cboRateClass: value }),
+  rating: (value) => ({ cboRating: value, cboInsured2Rating: value }),
+  term: (value) => ({ cboCover: value }),
+  growth: (value) => ({ cboGrowth: String(Number(value) * 100) }),
+  divOption: (value) => ({ cboDividendOption: value === 'DRP' ? 'RAP' : value }),
+  // What the product has anyway: its premium term and the scale interest; the year is read of the answer.
+  pay: () => ({}),
+  dsir: () => ({}),
+  year: () => ({}),
+};
+
+function life(value: string, which: '' | '2'): FormValues {
+  const [sex, table, age] = value.split('/');
+  const entered = { [`rdoInsured${which}Sex`]: sex, [`txtInsured${which}Age`]: Number(age) };
+  return { ...entered, [`cboInsured${which}SmokerClass`]: SMOKER[table ?? ''] ?? '' } as FormValues;
+}
+
+/** Where the answer has a quantity of the cases. */
+const LEDGER: Readonly<Record<string, readonly [LedgerGroup, string]>> = {
+  guaranteedCashValue: ['guaranteed', 'cashValue'],
+  dividend: ['current', 'dividend'],
+  puaFace: ['current', 'puaFace'],
+  cashSurrenderValue: ['current', 'cashValue'],
+  deathBenefit: ['current', 'deathBenefit'],
+  oneYearTermFace: ['current', 'oneYearTermFace'],
+  irrCashSurrenderValue: ['current', 'returnOnCashValue'],
+};
+
+function quantity(premium: FirstYearPremium, name: string, year: number): number {
+  const [base] = premium.coverages;
+  if (name === 'ratePer1000') return base?.ratePer1000 ?? Number.NaN;
+  if (name === 'annualPremium' || name === 'singlePremium') return premium.annualPremium;
+  if (name === 'modalPremium_1') return premium.modal['1'];
+  const [group, column] = LEDGER[name] ?? [];
+  const named = premium.ledger.columns.filter((each) => each.name === column);
+  const found = named.find((each) => each.group === group) ?? named.find((each) => each.group === 'guaranteed');
+  // A column left out is nothing in every year.
+  return found ? (found.values[year - 1] ?? Number.NaN) : 0;
+}
+
+const SHOWN = new Set(['ratePer1000', 'annualPremium', 'singlePremium', 'modalPremium_1', ...Object.keys(LEDGER)]);
+const PRODUCTS = ['0185', '0186', '0190', '0192', '0195', '0010', '0020', '0022', '0025', '0030', '0040'];
+
+const [, ...rows] = parseCsv(readFileSync(new URL('./actuarial/life-golden.csv', import.meta.url), 'utf8')) ?? [];
+const cases = rows.flatMap(({ cells: [id = '', prodID = '', inputs = '', name = '', value = '', tolerance = ''] }) => {
+  const given = inputs.split(';').map((input) => input.split('=') as [string, string]);
+  // Of scale interests, only the current one is in an answer under that name.
+  const isCurrent = given.every(([key, text]) => key !== 'dsir' || text === '0.055');
+  const isEntered = given.every(([key, text]) => key in ENTRY && (key !== 'year' || text !== '0'));
+  // The cases give the rate at the rating, an answer the standard one.
+  const isStandard = name !== 'ratePer1000' || given.every(([key, text]) => key !== 'rating' || text === '100');
+  return isStandard && PRODUCTS.includes(prodID) && SHOWN.has(name) && isCurrent && isEntered
+    ? [{ id, prodID, given, name, value: Number(value), tolerance: Number(tolerance) }]
+    : [];
+});
+
+describe('a published case', () => {
+  test.each(PRODUCTS)('is there for product %s', (prodID) => {
+    expect(cases.some((each) => each.prodID === prodID)).toBe(true);
+  });
+
+  test.each(cases)('$id of product $prodID comes out of the form: $name [PREM-007]', async (each) => {
+    const entered: FormValues = Object.assign({}, ...each.given.map(([key, text]) => ENTRY[key]?.(text)));
+    const premium = await price(each.prodID, { ...SECOND, ...entered });
+    const year = Number(each.given.find(([key]) => key === 'year')?.[1] ?? 1);
+    expect(Math.abs(quantity(premium, each.name, year) - each.value)).toBeLessThanOrEqual(each.tolerance + 1e-9);
+  });
+});
+
+describe('the answer for a life product', () => {
+  test('names each coverage with how long it is paid and lasts', async () => {
+    const riders = {
+      chkTermRider: true,
+      txtTermRiderFace: 50_000,
+      cboTermRiderPlan: '20',
+      chkGPO: true,
+      txtGPOFace: 25_000,
+    };
+    const { coverages, annualPremium } = await price('0020', {
+      ...riders,
+      chkChildTerm: true,
+      txtChildTermFace: 10_000,
+      txtYoungestChildAge: 3,
+    });
+    expect(coverages).toMatchObject([
+      { coverageID: '001', label: 'cboProduct-option-0020', premiumYears: 20, expiryAge: 100, isRenewable: false },
+      { coverageID: '002', label: 'chkTermRider', premiumYears: 20, expiryAge: 85, isRenewable: true, policyFee: 0 },
+      { coverageID: '003', label: 'chkGPO', premAnnual: 34.5, premiumYears: 20 },
+      { coverageID: '004', label: 'chkChildTerm', premAnnual: 50, premiumYears: 22 },
+    ]);
+    const total = coverages.reduce((sum, { premAnnual }) => sum + premAnnual, 0);
+    expect(annualPremium).toBeCloseTo(total, 2);
+  });
+
+  test('shows both dividend scales side by side, and none for a product without dividends [PREM-016]', async () => {
+    const { ledger } = await price('0010');
+    expect(ledger.scaleInterest).toEqual({ current: 0.055, reduced: 0.045 });
+    const at = (group: LedgerGroup) =>
+      ledger.columns.find((column) => column.group === group && column.name === 'dividend')?.values[19] ?? 0;
+    expect(at('current')).toBeGreaterThan(at('reduced'));
+    const term = await price('0185');
+    expect(term.ledger.scaleInterest).toBeUndefined();
+    expect(new Set(term.ledger.columns.map(({ group }) => group))).toEqual(new Set(['guaranteed']));
+  });
+
+  test.each(['PUA', 'DOD', 'RAP', 'LRD', 'OYT', 'PIC', 'NONE'])(
+    'follows dividend option %s [PREM-016]',
+    async (option) => {
+      const { ledger } = await price('0010', { cboDividendOption: option });
+      const own = { PUA: 'puaFace', DOD: 'deposit', LRD: 'deposit', OYT: 'oneYearTermFace', PIC: 'cashDividend' };
+      const names = new Set(ledger.columns.flatMap(({ group, name }) => (group === 'current' ? [name] : [])));
+      const expected = Object.entries(own).flatMap(([code, name]) => (code === option ? [name] : []));
+      for (const name of expected) expect(names).toContain(name);
+      const outlay = ledger.columns.find(({ group, name }) => group === 'current' && name === 'outlay')?.values ?? [];
+      const premium = ledger.columns.find(({ name }) => name === 'premium')?.values ?? [];
+      const isReduced = outlay.some((paid, year) => (paid ?? 0) < (premium[year] ?? 0));
+      expect(isReduced).toBe(option === 'RAP' || option === 'LRD');
+    },
+  );
+});
+
+describe('a life product refuses', () => {
+  test.each([
+    ['an insured too old for it', '0020', { txtInsuredAge: 71 }, ['txtInsuredAge msg-Range']],
+    ['a face amount below its least', '0010', { txtFaceAmount: 9_999 }, ['txtFaceAmount msg-Range']],
+    ['a face amount above its most', '0030', { txtFaceAmount: 1_000_001 }, ['txtFaceAmount msg-Range']],
+    ['two lives where it insures one', '0010', { ...SECOND, rdoPolicyType: 'F' }, ['rdoPolicyType msg-SingleLifeOnly']],
+    ['a second insured too young', '0022', { ...SECOND, txtInsured2Age: 17 }, ['txtInsured2Age msg-Range']],
+    [
+      'a joint policy without its second insured [ILL-035]',
+      '0186',
+      { txtInsured2Age: null, rdoInsured2Sex: '', cboInsured2SmokerClass: '' },
+      ['cboInsured2SmokerClass msg-Option', 'rdoInsured2Sex msg-Option', 'txtInsured2Age msg-required'],
+    ],
+    ['a cover it does not offer', '0040', { cboCover: '25' }, ['cboCover msg-Option']],
+    ['an enhancement above its share', '0025', { txtEnhancement: 150_001 }, ['txtEnhancement msg-EnhancementMost']],
+    [
+      'a term rider above five times the face amount',
+      '0010',
+      { chkTermRider: true, txtTermRiderFace: 500_001 },
+      ['txtTermRiderFace msg-TermRiderMost'],
+    ],
+    [
+      'an option amount above the face amount',
+      '0010',
+      { txtFaceAmount: 20_000, chkGPO: true, txtGPOFace: 20_001 },
+      ['txtGPOFace msg-OptionMost'],
+    ],
+  ])('%s', async (_, prodID, changes, issues) => {
+    expect([...(await refuse(prodID, changes))].sort()).toEqual(issues);
+  });
+});
+
+test.each(['0010', '0022', '0030'])(
+  'product %s is saved, opened as it was entered, listed and duplicated [ILL-028] [ILL-029]',
+  async (prodID) => {
+    const agent = await api.as('agent');
+    const entered = body(prodID, { ...SECOND, cboDividendOption: 'PIC' });
+    const { body: saved } = await agent.post<IllustrationDetail>(PATHS.illustrations, { payload: entered });
+    const { annualPremium } = await price(prodID, { ...SECOND, cboDividendOption: 'PIC' });
+    const insuredName = prodID === '0022' ? 'Marie Chen & Luc Roy' : 'Marie Chen';
+    expect(saved).toMatchObject({ prodID, insuredName, faceAmount: 100_000, annualPremium, basisVersion: 'OB-1.0' });
+    const opened = await agent.get<IllustrationDetail>(path(PATHS.illustration, { id: saved.id }));
+    expect(opened.body.payload.values).toMatchObject({ txtFaceAmount: 100_000, cboDividendOption: 'PIC', ...SECOND });
+    const copy = await agent.post<IllustrationDetail>(path(PATHS.duplicateIllustration, { id: saved.id }));
+    expect(copy.body).toMatchObject({ prodID, annualPremium, payload: opened.body.payload });
+    expect(copy.body.illustrationNumber).not.toBe(saved.illustrationNumber);
+  },
+);

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { type ErrorAnswer, type FirstYearPremium, type FormValues, type LedgerGroup, PATHS } from '@lifeform/metadata';
+import { describe, expect, test } from 'vitest';
+import { parseCsv } from '../src/actuarial/golden/parse-csv.ts';
+import { startApi } from './harness.ts';
+import { payload } from './illustration-payload.ts';
+
+const api = startApi();
+
+const ENTERED: FormValues = {
+  txtInsuredAge: 40,
+  rdoInsuredSex: 'M',
+  cboInsuredSmokerClass: 'R',
+  cboRateClass: 'S',
+  txtFaceAmount: 250_000,
+  txtPlannedDeposit: 300,
+  rdoInterest: 'R',
+  txtUniversalRate: 4,
+  rdoPaymentMode: '1',
+};
+
+function body(changes: FormValues) {
+  return { ...payload({ ...ENTERED, ...changes, cboProduct: '0110' }), prodID: '0110' };
+}
+
+async function price(changes: FormValues = {}): Promise<FirstYearPremium> {
+  const agent = await api.as('agent');
+  const answer = await agent.post<FirstYearPremium>(PATHS.firstYearPremium, body(changes));
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body;
+}
+
+async function refuse(changes: FormValues): Promise<readonly string[]> {
+  const agent = await api.as('agent');
+  const { status, body: answer } = await agent.post<ErrorAnswer>(PATHS.firstYearPremium, body(changes));
+  expect(status).toBe(400);
+  return (answer.issues ?? []).map(({ code, path }) => `${path} ${code}`);
+}
+
+/** Inputs of a published case as a person would enter them. */
+const ENTRY: Readonly<Record<string, (value: string) => FormValues>> = {
+  sex: (value) => ({ rdoInsuredSex: value }),
+  cls: (value) => ({ cboInsuredSmokerClass: value === 'S' ? 'S' : 'R' }),
+  age: (value) => ({ txtInsuredAge: Number(value) }),
+  face: (value) => ({ txtFaceAmount: Number(value) }),
+  deposit: (value) => ({ txtPlannedDeposit: Number(value) }),
+  mode: (value) => ({ rdoPaymentMode: value }),
+  prov: (value) => ({ cboProvince: value }),
+  rate: (value) => ({ txtUniversalRate: 100 * Number(value) }),
+  coi: (value) => ({ cboUniversalCost: value === 'YRT' ? 'Y' : 'L' }),
+  dbOption: (value) => ({ cboUniversalBenefit: value === 'LEVEL' ? 'L' : 'F' }),
+  year: () => ({}),
+};
+
+function value({ ledger }: FirstYearPremium, group: LedgerGroup, name: string, year: number): number {
+  const found = ledger.columns.find((column) => column.group === group && column.name === name);
+  return found?.values[year - 1] ?? Number.NaN;
+}
+
+const QUANTITY: Readonly<Record<string, (premium: FirstYearPremium, year: number) => number>> = {
+  monthlyCoiPer1000: ({ coverages: [base] }) => (base?.ratePer1000 ?? 0) / 12,
+  accountValue: (premium, year) => value(premium, 'current', 'accountValue', year),
+  cashSurrenderValue: (premium, year) => value(premium, 'current', 'cashValue', year),
+  surrenderCharge: (premium, year) => value(premium, 'policy', 'surrenderCharge', year),
+  lapseYear: ({ ledger }) => ledger.lapseYear?.current ?? Number.NaN,
+  minimumDepositTo100: ({ modalPremium }) => modalPremium,
+};
+
+const file = new URL('./actuarial/fund-and-health-golden.csv', import.meta.url);
+const cases = (parseCsv(readFileSync(file, 'utf8')) ?? []).flatMap(({ cells }) => {
+  const [id = '', prodID = '', inputs = '', name = '', published = '', tolerance = ''] = cells;
+  const given = inputs.split(';').map((input) => input.split('=') as [string, string]);
+  const isEntered = prodID === '0110' && name in QUANTITY && given.every(([key]) => key in ENTRY);
+  return isEntered ? [{ id, given, name, published: Number(published), tolerance: Number(tolerance) }] : [];
+});
+
+test('the published cases of universal life can be entered', () => {
+  expect(cases.length).toBeGreaterThan(15);
+});
+
+test.each(cases)('published case $id comes out of the form: $name [PREM-017]', async (each) => {
+  const goal = each.name === 'minimumDepositTo100' ? { cboDepositGoal: 'M' } : {};
+  const entered = Object.assign(goal, ...each.given.map(([key, text]) => ENTRY[key]?.(text)));
+  const year = Number(each.given.find(([key]) => key === 'year')?.[1] ?? 1);
+  const found = QUANTITY[each.name]?.(await price(entered), year) ?? Number.NaN;
+  expect(Math.abs(found - each.published)).toBeLessThanOrEqual(each.tolerance + 1e-9);
+});
+
+describe('a universal life quote', () => {
+  test('shows what is guaranteed, the interest illustrated and one percent less, side by side', async () => {
+    const premium = await price();
+    expect(premium.ledger.scaleInterest).toEqual({ current: 0.04, reduced: 0.03 });
+    const year20 = (['guaranteed', 'reduced', 'current'] as const).map((group) =>
+      value(premium, group, 'accountValue', 20),
+    );
+    expect(year20).toEqual([...year20].sort((a, b) => a - b));
+    expect(new Set(year20).size).toBe(3);
+    expect(premium.annualPremium).toBe(3600);
+    expect(premium.modal).toEqual({ '1': 300, '3': 900, '6': 1800, '12': 3600 });
+  });
+
+  test('says in which year it lapses, and pays nothing from then on', async () => {
+    const premium = await price({ txtPlannedDeposit: 200, txtDepositYears: 10 });
+    const { current = 0, reduced = 0, guaranteed = 0 } = premium.ledger.lapseYear ?? {};
+    expect(guaranteed).toBeGreaterThan(1);
+    expect(guaranteed).toBeLessThanOrEqual(reduced);
+    expect(reduced).toBeLessThanOrEqual(current);
+    expect(value(premium, 'current', 'deathBenefit', current - 1)).toBeGreaterThan(0);
+    expect(value(premium, 'current', 'deathBenefit', current)).toBe(0);
+  });
+
+  test('credits the accounts their rates by their shares', async () => {
+    const shares = { rdoInterest: 'A', txtShareDIA: 50, txtShareGIA5: 0, txtShareGIA10: 50 };
+    expect((await price(shares)).ledger.scaleInterest?.current).toBeCloseTo(0.0275, 12);
+  });
+
+  test('finds the least deposit paid for some years that lasts to 100', async () => {
+    const always = await price({ cboDepositGoal: 'M' });
+    const tenYears = await price({ cboDepositGoal: 'M', txtDepositYears: 10 });
+    expect(always.ledger.lapseYear?.current).toBeUndefined();
+    expect(tenYears.ledger.lapseYear?.current).toBeUndefined();
+    expect(tenYears.annualPremium).toBeGreaterThan(always.annualPremium);
+    expect(value(tenYears, 'policy', 'premium', 11)).toBe(0);
+  });
+
+  test('finds the least deposit that reaches a value at an age', async () => {
+    const target = { txtTargetValue: 100_000, txtTargetAge: 65 };
+    for (const [goal, column] of [
+      ['A', 'accountValue'],
+      ['C', 'cashValue'],
+    ] as const) {
+      const premium = await price({ cboDepositGoal: goal, ...target });
+      expect(value(premium, 'current', column, 25)).toBeGreaterThanOrEqual(100_000);
+      const less = await price({ cboDepositGoal: 'P', txtPlannedDeposit: premium.modalPremium - 0.01 });
+      expect(value(less, 'current', column, 25)).toBeLessThan(100_000);
+    }
+  });
+
+  test('names its riders with what the account pays for each', async () => {
+    const riders = { chkADO: true, chkTermRider: true, txtTermRiderFace: 100_000, cboTermRiderPlan: '20' };
+    const child = { chkChildTerm: true, txtChildTermFace: 10_000, txtYoungestChildAge: 3 };
+    const { coverages, annualPremium } = await price({ ...riders, ...child });
+    expect(coverages.map(({ label }) => label)).toEqual([
+      'cboProduct-option-0110',
+      'chkADO',
+      'chkTermRider',
+      'chkChildTerm',
+    ]);
+    expect(coverages.slice(1).every(({ premAnnual, accountCharge = 0 }) => premAnnual === 0 && accountCharge > 0)).toBe(
+      true,
+    );
+    expect(coverages[0]?.premAnnual).toBe(annualPremium);
+  });
+});
+
+test.each<[string, FormValues, readonly string[]]>([
+  ['an insured who is too old', { txtInsuredAge: 81 }, ['txtInsuredAge msg-Range']],
+  ['a face amount above the most', { txtFaceAmount: 10_000_001 }, ['txtFaceAmount msg-Range']],
+  ['no deposit', { txtPlannedDeposit: null }, ['txtPlannedDeposit msg-required']],
+  ['a province there is not', { cboProvince: 'XX' }, ['cboProvince msg-Option']],
+  ['a rate above the most', { txtUniversalRate: 8.01 }, ['txtUniversalRate msg-Range']],
+  [
+    'an age already reached',
+    { cboDepositGoal: 'A', txtTargetValue: 5000, txtTargetAge: 40 },
+    ['txtTargetAge msg-TargetAge'],
+  ],
+  ['a goal without a value', { cboDepositGoal: 'C', txtTargetAge: 65 }, ['txtTargetValue msg-required']],
+  [
+    'a term rider above five times the face amount',
+    { txtFaceAmount: 25_000, chkTermRider: true, txtTermRiderFace: 125_001 },
+    ['txtTermRiderFace msg-TermRiderMost'],
+  ],
+])('universal life refuses %s at the field', async (_, changes, expected) => {
+  expect(await refuse(changes)).toEqual(expected);
+});
+
+test('universal life refuses shares that are not the whole account, at each of them', async () => {
+  const issues = await refuse({ rdoInterest: 'A', txtShareDIA: 10 });
+  expect(issues).toHaveLength(6);
+  expect(issues.every((issue) => issue.endsWith('msg-SharesTotal'))).toBe(true);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { charitableGift } from '../../src/report/figure/charitable-gift.ts';
+import { valuesUnder } from '../../src/report/figure/illustrated-values.ts';
+import { internalRate } from '../../src/report/figure/internal-rate.ts';
+import { investedPremiums } from '../../src/report/figure/invested-premiums.ts';
+import { taxedOnGain } from '../../src/report/figure/taxed-on-gain.ts';
+import { renderReport } from '../../src/report/render/render-report.ts';
+import { reportInput, toggles } from './report-fixture.ts';
+
+describe('charitable giving', () => {
+  test('gifts of 1,000 with a credit of 45 % cost 550 and would be 1,060 and 2,183.60 put aside at 6 % [CONC-007]', () => {
+    // (1,060 + 1,000) x 1.06 = 2,183.60: a charity pays no tax on what it earns.
+    expect(charitableGift([1_000, 1_000], 6, 45)).toEqual([
+      { credit: 450, netCost: 550, fund: 1_060 },
+      { credit: 450, netCost: 550, fund: 2_183.6 },
+    ]);
+  });
+});
+
+describe('insurance as an investment', () => {
+  test('premiums of 1,000 at 5 % taxed at 40 % grow by 3 % and pass a benefit of 2,000 in the second year [CONC-008]', () => {
+    const policy = { outlay: [1_000, 1_000, 0], cashValue: [0, 0, 0], deathBenefit: [2_000, 2_000, 2_200] };
+    // 1,000 x 1.03; (1,030 + 1,000) x 1.03; 2,090.90 x 1.03.
+    const { years, afterTaxPercent, crossingYear } = investedPremiums(policy, 5, 40);
+    expect(years).toEqual([
+      { account: 1_030, difference: 970 },
+      { account: 2_090.9, difference: -90.9 },
+      { account: 2_153.63, difference: 46.37 },
+    ]);
+    expect([afterTaxPercent, crossingYear]).toEqual([3, 2]);
+  });
+
+  test('is compared with the values of the current dividend scale, and of the guarantees where there is none', () => {
+    const par = reportInput({ ...toggles(false), txtFaceAmount: 100_000, chkInsuranceInvestment: true }, 'en', '0010');
+    const current = valuesUnder(par.quote.ledger, 'current');
+    expect(current?.deathBenefit.at(-1)).toBeGreaterThan(100_000);
+    expect(renderReport(par)).toContain('Current scale, not guaranteed');
+    const term = reportInput({ ...toggles(false), chkInsuranceInvestment: true });
+    expect(valuesUnder(term.quote.ledger, 'current')).toBeUndefined();
+    expect(renderReport(term)).not.toContain('Current scale, not guaranteed');
+  });
+});
+
+describe('internal rate of return', () => {
+  test('a surrender is taxed on its gain, a loss is not [CONC-006]', () => {
+    expect(taxedOnGain(1_500, 1_000, 40)).toBe(1_300);
+    expect(taxedOnGain(900, 1_000, 40)).toBe(900);
+  });
+
+  test('100 that become 121 in two years return 10 %, and 6.77 % once a third of the gain is tax [CONC-006]', () => {
+    const percent = (received: number) => ((internalRate([100, 0], received) ?? 0) * 100).toFixed(2);
+    // The square roots of 1.21 and of 1.14.
+    expect([percent(121), percent(taxedOnGain(121, 100, 100 / 3))]).toEqual(['10.00', '6.77']);
+  });
+
+  test('both returns stand on the page of a policy with cash values', () => {
+    const entered = {
+      ...toggles(false),
+      txtFaceAmount: 100_000,
+      chkInternalRoR: true,
+      txtInsuranceInvestmentTaxRate: 40,
+    };
+    expect(renderReport(reportInput(entered, 'en', '0010'))).toContain('After tax at 40.00%');
+    expect(renderReport(reportInput(entered))).not.toContain('After tax at');
+  });
+});

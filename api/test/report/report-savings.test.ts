@@ -1,0 +1,59 @@
+import type { FormValues } from '@lifeform/metadata';
+import { describe, expect, test } from 'vitest';
+import { renderReport } from '../../src/report/render/render-report.ts';
+import type { ReportInput } from '../../src/report/report-input.ts';
+import { reportInput, toggles } from './report-fixture.ts';
+
+const ANNUITY = { txtDeposit: 100_000, cboAccountType: 'RRSP', txtInsuredAge: 65, rdoInsuredSex: 'M' };
+const INCOME = { txtDeposit: 200_000, txtInsuredAge: 71 };
+const FUND = { txtDeposit: 50_000, txtUnitPrice: 12.3456, chkReset: false };
+
+/** What each product is quoted on, and amounts a reader finds. */
+const PRODUCTS: readonly (readonly [string, FormValues, readonly string[]])[] = [
+  ['0310', { txtDeposit: 25_000, cboAccount: '60', txtValuesToAge: 65 }, ['25,000', '29,335.28']],
+  ['0360', { txtDeposit: 25_000, txtValuesToAge: 65 }, ['25,000']],
+  ['0370', { txtDeposit: 7_000, cboAccount: 'DIA', txtValuesToAge: 65, txtTfsaContributed: 50_000 }, ['7,000']],
+  ['0330', { ...ANNUITY, txtGuaranteeYears: 0 }, ['100,000', '555.77']],
+  [
+    '0330',
+    { ...ANNUITY, cboAnnuityType: 'J', txtInsured2Name: 'Luc Roy', txtInsured2Age: 62, rdoInsured2Sex: 'F' },
+    ['100,000'],
+  ],
+  ['0340', { ...INCOME, txtPlanAge: 71 }, ['200,000', '10,560.00', '880.00']],
+  ['0350', { ...INCOME, txtPlanAge: 71, cboJurisdiction: 'ON', cboPayoutType: 'Maximum' }, ['16,909.60']],
+  ['0380', { ...FUND, txtInsuredAge: 60, txtValuesToAge: 70 }, ['37,500', '50,000', '62,261.86']],
+  ['0385', { ...FUND, txtInsuredAge: 71, txtIncomeToAge: 90, cboPayoutType: 'Minimum' }, ['37,500', '2,640.00']],
+];
+
+function input(prodID: string, entered: FormValues, language: 'en' | 'fr' = 'en'): ReportInput {
+  const started = { ...toggles(true), cboProduct: prodID, dtDepositDate: '2026-01-01', ...entered };
+  return reportInput(started, language, prodID);
+}
+
+/** What a reader sees: no styles, no drawings, single spaces. */
+function readable(report: ReportInput): string {
+  return renderReport(report)
+    .replace(/<(style|svg)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&#x27;/g, '’')
+    .replace(/\s+/g, ' ');
+}
+
+describe.each(PRODUCTS)('the report of product %s', (prodID, entered, amounts) => {
+  test.each(['en', 'fr'] as const)('says what was entered and what comes of it in %s and lacks no text', (language) => {
+    const report = input(prodID, entered, language);
+    const text = readable(report);
+    expect(text).toContain(report.setup.name[language]);
+    for (const amount of amounts) {
+      expect(text).toContain(language === 'fr' ? amount.replace(',', ' ').replace('.', ',') : amount);
+    }
+    expect(text).not.toMatch(/tEdit-|msg-|undefined|NaN/);
+  });
+
+  test('says nothing of insurance: no class, no premium by mode, no face amount', () => {
+    const text = readable(input(prodID, entered));
+    for (const word of ['Rate class', 'Smoker', 'Quarterly', 'face amount', 'Insured'])
+      expect(text).not.toContain(word);
+  });
+});

@@ -1,0 +1,154 @@
+import type { DashboardAnswer, RecentCount } from '@lifeform/metadata';
+import { Button, DataTable, EmptyState, Skeleton, useLanguage, useText } from '@lifeform/renderer';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { getDashboard } from '../../../data/get-dashboard.ts';
+import { useClient } from '../../../session/services-context.tsx';
+import { formatMoment } from '../../../shell/format-time.ts';
+import { Loaded, Texts } from '../../../shell/loaded.tsx';
+import { PageTitle } from '../../../shell/page-title.tsx';
+import styles from '../admin.module.css';
+
+// Its code is that of developer tools, of which an administrator uses a part.
+const FieldSettings = lazy(() => import('../../developer/field-settings.tsx'));
+
+/** What goes on in the installation. */
+export default function DashboardScreen() {
+  return (
+    <Texts of="Admin">
+      <Dashboard />
+    </Texts>
+  );
+}
+
+function Dashboard() {
+  const text = useText();
+  const client = useClient();
+  const dashboard = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => getDashboard(client, signal),
+    staleTime: 0,
+  });
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <PageTitle title={text('tEdit-Shell-route-admin-dashboard')} />
+        <div className={styles.tools}>
+          <Link to="/admin/basis">{text('tEdit-Shell-route-admin-basis')}</Link>
+          <Button onClick={() => void dashboard.refetch()}>{text('tEdit-Admin-refresh')}</Button>
+        </div>
+      </div>
+      <Loaded of={[dashboard]}>
+        {(answer) => (
+          <>
+            <Figures answer={answer} />
+            <div className={styles.columns}>
+              <SignIns rows={answer.recentSignIns} />
+              <FailedReports rows={answer.failedReports} />
+              <Changes rows={answer.recentChanges} />
+            </div>
+          </>
+        )}
+      </Loaded>
+      <Suspense fallback={<Skeleton rows={6} shape="form" />}>
+        <FieldSettings />
+      </Suspense>
+    </div>
+  );
+}
+
+const COUNTED = ['illustrations', 'eapplications', 'inforceLoads'] as const;
+
+function Figures({ answer }: { readonly answer: DashboardAnswer }) {
+  const text = useText();
+  const language = useLanguage();
+  const whole = new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-CA');
+  return (
+    <dl className={styles.figures} aria-label={text('tEdit-Admin-figures')}>
+      <div className={styles.figure} data-figure="users">
+        <dt>{text('tEdit-Admin-users')}</dt>
+        <dd>{whole.format(answer.users)}</dd>
+      </div>
+      <div className={styles.figure} data-figure="sessions">
+        <dt>{text('tEdit-Admin-sessions')}</dt>
+        <dd>{whole.format(answer.activeSessions)}</dd>
+      </div>
+      {COUNTED.map((name) => (
+        <Recent key={name} name={name} count={answer[name]} />
+      ))}
+    </dl>
+  );
+}
+
+function Recent({ name, count }: { readonly name: string; readonly count: RecentCount }) {
+  const text = useText();
+  return (
+    <div className={styles.figure} data-figure={name}>
+      <dt>{text(`tEdit-Admin-${name}`)}</dt>
+      <dd className={styles.recent}>{text('tEdit-Admin-days7', { count: count.days7 })}</dd>
+      <dd className={styles.recent}>{text('tEdit-Admin-days30', { count: count.days30 })}</dd>
+    </div>
+  );
+}
+
+function SignIns({ rows }: { readonly rows: DashboardAnswer['recentSignIns'] }) {
+  const text = useText();
+  const language = useLanguage();
+  if (rows.length === 0) return <EmptyState message={text('tEdit-Admin-noSignIns')} />;
+  return (
+    <DataTable
+      caption={text('tEdit-Admin-signIns')}
+      rows={rows.map((row, index) => ({ ...row, index }))}
+      rowKey={({ index }) => index}
+      columns={[
+        { id: 'who', head: text('tEdit-Admin-who'), cell: ({ profileName, username }) => profileName || username },
+        { id: 'when', head: text('tEdit-Admin-when'), cell: ({ at }) => formatMoment(at, language) },
+      ]}
+    />
+  );
+}
+
+function Changes({ rows }: { readonly rows: DashboardAnswer['recentChanges'] }) {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <DataTable
+      caption={text('tEdit-Admin-changes')}
+      rows={rows}
+      rowKey={({ form, version }) => `${form} ${version}`}
+      columns={[
+        { id: 'form', head: text('tEdit-Admin-form'), cell: ({ form }) => form },
+        { id: 'version', head: text('tEdit-Admin-version'), cell: ({ version }) => version, isNumeric: true },
+        { id: 'who', head: text('tEdit-Admin-who'), cell: ({ author }) => author },
+        { id: 'when', head: text('tEdit-Admin-when'), cell: ({ at }) => formatMoment(at, language) },
+        { id: 'comment', head: text('tEdit-Admin-comment'), cell: ({ comment }) => comment },
+      ]}
+    />
+  );
+}
+
+function FailedReports({ rows }: { readonly rows: DashboardAnswer['failedReports'] }) {
+  const text = useText();
+  const language = useLanguage();
+  if (rows.length === 0) {
+    return (
+      <section className={styles.panel}>
+        <h2>{text('tEdit-Admin-failedReports')}</h2>
+        <p className={styles.quiet}>{text('tEdit-Admin-noFailures')}</p>
+      </section>
+    );
+  }
+  return (
+    <DataTable
+      caption={text('tEdit-Admin-failedReports')}
+      rows={rows.map((row, index) => ({ ...row, index }))}
+      rowKey={({ index }) => index}
+      columns={[
+        { id: 'who', head: text('tEdit-Admin-who'), cell: ({ username }) => username },
+        { id: 'when', head: text('tEdit-Admin-when'), cell: ({ at }) => formatMoment(at, language) },
+        { id: 'reason', head: text('tEdit-Admin-reason'), cell: ({ reason }) => reason },
+      ]}
+    />
+  );
+}

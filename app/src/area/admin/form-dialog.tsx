@@ -1,0 +1,67 @@
+import type { Form } from '@lifeform/engine';
+import { Button, Dialog, FormProvider, FormView, Spinner, useText } from '@lifeform/renderer';
+import { type ReactNode, useState } from 'react';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly form: Form;
+  /** The container of the form to draw; all of it when absent. */
+  readonly root?: string;
+  /** True once stored; the dialog stays with what was entered otherwise. */
+  readonly onSave: () => Promise<boolean>;
+  readonly onClose: () => void;
+  /** Above the fields. */
+  readonly children?: ReactNode;
+  /** Under the fields, and able to read them. */
+  readonly below?: ReactNode;
+}
+
+/** A form in a dialog: checked when it is saved, and open until it is stored or given up. */
+export function FormDialog({ title, form, root, onSave, onClose, children, below }: FormDialogProps) {
+  const text = useText();
+  const [isSaving, setSaving] = useState(false);
+  const save = async (): Promise<void> => {
+    if (isSaving || !isInOrder(form)) return;
+    setSaving(true);
+    if (await onSave()) onClose();
+    else setSaving(false);
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      size="large"
+      actions={
+        <>
+          <Button look="primary" isHeld={isSaving} onClick={() => void save()}>
+            {isSaving && <Spinner isSmall />}
+            {text('tEdit-Admin-save')}
+          </Button>
+          <Button isHeld={isSaving} onClick={onClose}>
+            {text('tEdit-Shell-cancel')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <FormProvider form={form}>
+        <FormView {...(root === undefined ? {} : { root })} />
+        {below}
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+/** What is being typed counts; errors are shown from now on, and the first is where the focus goes. */
+function isInOrder(form: Form): boolean {
+  const { currentField } = form.getState();
+  if (currentField !== undefined) form.blur(currentField);
+  const { errors } = form.getState();
+  for (const name of errors) {
+    form.focus(name);
+    form.blur(name);
+  }
+  const [first] = errors;
+  if (first !== undefined) document.querySelector<HTMLElement>(`[role="dialog"] [aria-invalid="true"]`)?.focus();
+  return first === undefined;
+}

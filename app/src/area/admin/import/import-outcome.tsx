@@ -1,0 +1,97 @@
+import type { ImportCounts, ImportProgress } from '@lifeform/metadata';
+import { Button, useText } from '@lifeform/renderer';
+import { getPasswordLinks } from '../../../data/users.ts';
+import { useClient } from '../../../session/services-context.tsx';
+import { ProblemList } from '../../../shell/list/problem-list.tsx';
+import styles from '../admin.module.css';
+import { useAttempt } from '../use-attempt.ts';
+import type { ImportState } from './use-import.ts';
+
+/** What is known of an import: how far it is, what it would do, what is wrong, or what it did. */
+export function ImportOutcome({ state }: { readonly state: ImportState }) {
+  switch (state.kind) {
+    case 'idle':
+      return null;
+    case 'running':
+      return <Progress progress={state.progress} />;
+    case 'previewed':
+      return <Counts counts={state.counts} />;
+    case 'refused':
+      return state.failure === undefined ? (
+        <ProblemList problems={state.problems} words="tEdit-Admin-import" />
+      ) : (
+        <p role="alert">{state.failure}</p>
+      );
+    case 'imported':
+      return (
+        <>
+          <Counts counts={state.counts} />
+          {state.counts.created > 0 && <Links />}
+        </>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+const PHASES = { reading: 'importReading', checking: 'importChecking', writing: 'importWriting' } as const;
+
+function Progress({ progress }: { readonly progress: ImportProgress | undefined }) {
+  const text = useText();
+  const { phase = 'reading', done = 0, total = 0 } = progress ?? {};
+  const label = text(`tEdit-Admin-${PHASES[phase]}`, { done, total });
+  const value = phase === 'writing' && total > 0 ? { value: done, max: total } : {};
+  return (
+    <div className={styles.select}>
+      <progress className={styles.progress} aria-label={text('tEdit-Admin-import')} {...value} />
+      <span>{label}</span>
+    </div>
+  );
+}
+
+const COUNTED: readonly (readonly [keyof ImportCounts, string])[] = [
+  ['activeBefore', 'importBefore'],
+  ['created', 'importCreated'],
+  ['updated', 'importUpdated'],
+  ['unchanged', 'importUnchanged'],
+  ['reactivated', 'importReactivated'],
+  ['deactivated', 'importDeactivated'],
+  ['activeAfter', 'importAfter'],
+];
+
+function Counts({ counts }: { readonly counts: ImportCounts }) {
+  const text = useText();
+  return (
+    <dl className={styles.figures} aria-label={text('tEdit-Admin-importCounts')}>
+      {COUNTED.map(([name, code]) => (
+        <div key={name} className={styles.figure} data-count={name}>
+          <dt>{text(`tEdit-Admin-${code}`)}</dt>
+          <dd className={styles.recent}>{counts[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** People who are new need a link each; the file of them is made when it is asked for. */
+function Links() {
+  const text = useText();
+  const client = useClient();
+  const attempt = useAttempt();
+  const download = () =>
+    attempt(async () => {
+      const address = URL.createObjectURL(await getPasswordLinks(client));
+      const link = Object.assign(document.createElement('a'), { href: address, download: 'password-links.csv' });
+      link.click();
+      URL.revokeObjectURL(address);
+      return undefined;
+    });
+  return (
+    <div className={styles.stack}>
+      <p>{text('tEdit-Admin-importLinksHint')}</p>
+      <span>
+        <Button onClick={() => void download()}>{text('tEdit-Admin-importLinks')}</Button>
+      </span>
+    </div>
+  );
+}

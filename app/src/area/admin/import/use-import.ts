@@ -1,0 +1,50 @@
+import type { ImportCounts, ImportProgress } from '@lifeform/metadata';
+import { useText } from '@lifeform/renderer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../data/api-error.ts';
+import { importUsers } from '../../../data/import-users.ts';
+import { useServices } from '../../../session/services-context.tsx';
+import { describeFailure } from '../../../shell/describe-failure.ts';
+import type { Problems } from '../../../shell/list/problem-list.tsx';
+import { USERS } from '../users/use-user-list.ts';
+
+export type ImportState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly progress: ImportProgress | undefined }
+  | { readonly kind: 'previewed'; readonly counts: ImportCounts }
+  | { readonly kind: 'refused'; readonly problems: Problems; readonly failure: string | undefined }
+  | { readonly kind: 'imported'; readonly counts: ImportCounts };
+
+interface Import {
+  readonly state: ImportState;
+  readonly run: (file: File, isFull: boolean, isPreview: boolean) => Promise<void>;
+  /** Another file or kind was chosen: what was found out about the last one says nothing of it. */
+  readonly reset: () => void;
+}
+
+/** Previews and imports a file of people. How an import ended is told as an alert besides. */
+export function useImport(): Import {
+  const text = useText();
+  const { client, alerts } = useServices();
+  const queries = useQueryClient();
+  const [state, setState] = useState<ImportState>({ kind: 'idle' });
+
+  async function run(file: File, isFull: boolean, isPreview: boolean): Promise<void> {
+    const follow = (progress: ImportProgress) => setState({ kind: 'running', progress });
+    setState({ kind: 'running', progress: undefined });
+    try {
+      const { counts } = await importUsers(client, { file, isFull, isPreview }, follow);
+      setState({ kind: isPreview ? 'previewed' : 'imported', counts });
+      if (isPreview) return;
+      alerts.raise({ name: 'userImport', type: 'Success', message: text('msg-UsersImported') });
+      await queries.invalidateQueries({ queryKey: [USERS] });
+    } catch (error) {
+      const problems = error instanceof ApiError ? error.issues : [];
+      setState({ kind: 'refused', problems, failure: problems.length > 0 ? undefined : describeFailure(error, text) });
+      alerts.raise({ name: 'userImport', type: 'Error', message: text('msg-UsersImportError') });
+    }
+  }
+
+  return { state, run, reset: () => setState({ kind: 'idle' }) };
+}

@@ -1,0 +1,60 @@
+import { createForm, type Form } from '@lifeform/engine';
+import {
+  type FormDocument,
+  type FormValues,
+  type Language,
+  PERMISSIONS,
+  type Permissions,
+  type Role,
+  type SaveRoleRequest,
+} from '@lifeform/metadata';
+
+/** A role as it is about to be edited; a new one has no id yet. */
+export type RoleDraft = Omit<SaveRoleRequest, 'roleID' | 'revision'> &
+  Partial<Pick<Role, 'roleID' | 'revision' | 'users'>>;
+
+export const DISPLAYED = 'isBusinessIntelligenceDisplayed';
+
+/** The editor of a role: one switch a permission, and the overrides. */
+export function createRoleForm(document: FormDocument, role: RoleDraft, locale: Language): Form {
+  const { permissions, overrides } = role;
+  const switches = PERMISSIONS.map((name) => [name, permissions[name].isActive]);
+  const amount = Number(overrides.txtOverrideMaxFace);
+  return createForm(document, {
+    locale,
+    now: () => new Date(),
+    values: {
+      ...(Object.fromEntries(switches) as FormValues), // flags by name
+      roleName: role.roleName,
+      [DISPLAYED]: permissions.isBusinessIntelligence.isDisplayed,
+      chkOverrideUseMaxFace: overrides.chkOverrideUseMaxFace === 'true',
+      txtOverrideMaxFace: overrides.txtOverrideMaxFace === '' || Number.isNaN(amount) ? null : amount,
+    },
+  });
+}
+
+/** What the form holds, as it is saved. */
+export function readRole(form: Form, { roleID, revision }: RoleDraft): SaveRoleRequest {
+  const values = form.getValues();
+  const entries = PERMISSIONS.map((name) => [name, { isActive: values[name] === true }]);
+  const permissions = Object.fromEntries(entries) as Permissions; // every permission is there
+  const { isActive } = permissions.isBusinessIntelligence;
+  const amount = values.txtOverrideMaxFace;
+  return {
+    ...(roleID === undefined || revision === undefined ? {} : { roleID, revision }),
+    roleName: String(values.roleName ?? '').trim(),
+    permissions: { ...permissions, isBusinessIntelligence: { isActive, isDisplayed: values[DISPLAYED] === true } },
+    overrides: {
+      chkOverrideUseMaxFace: String(values.chkOverrideUseMaxFace === true),
+      txtOverrideMaxFace: amount === null || amount === undefined ? '' : String(amount),
+    },
+  };
+}
+
+const NOTHING = Object.fromEntries(PERMISSIONS.map((name) => [name, { isActive: false }])) as Permissions;
+
+export const NEW_ROLE: RoleDraft = {
+  roleName: '',
+  permissions: { ...NOTHING, isBusinessIntelligence: { isActive: false, isDisplayed: false } },
+  overrides: { chkOverrideUseMaxFace: 'false', txtOverrideMaxFace: '' },
+};

@@ -1,0 +1,142 @@
+import { type FormDocument, isActive, PERMISSIONS, type Role } from '@lifeform/metadata';
+import { Button, ConfirmDialog, DataTable, TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { deleteRole } from '../../../data/roles.ts';
+import { useFormDocument } from '../../../form/use-form-document.ts';
+import { useClient, useUser } from '../../../session/services-context.tsx';
+import { RowAction } from '../../../shell/list/row-action.tsx';
+import { Loaded, Texts } from '../../../shell/loaded.tsx';
+import { PageTitle } from '../../../shell/page-title.tsx';
+import styles from '../admin.module.css';
+import { useAttempt } from '../use-attempt.ts';
+import { CompareRoles } from './compare-roles.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { NEW_ROLE, type RoleDraft } from './role-form.ts';
+import { ROLES, useRoles } from './use-roles.ts';
+
+/** Roles: what groups of people may do. Fields and their texts come from the form `Role`. */
+export default function RolesScreen() {
+  return (
+    <Texts of="Admin">
+      <LoadedRoles />
+    </Texts>
+  );
+}
+
+function LoadedRoles() {
+  const language = useLanguage();
+  return (
+    <Loaded of={[useRoles(), useFormDocument('Role')]}>
+      {(roles, document) => (
+        <TextProvider language={language} messages={document.messages}>
+          <Roles roles={roles} document={document} />
+        </TextProvider>
+      )}
+    </Loaded>
+  );
+}
+
+function Roles({ roles, document }: { readonly roles: readonly Role[]; readonly document: FormDocument }) {
+  const text = useText();
+  const user = useUser();
+  const [edited, setEdited] = useState<RoleDraft>();
+  const [asked, setAsked] = useState<Role>();
+  const remove = useRemove();
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <PageTitle title={text('tEdit-Shell-route-admin-roles')} />
+        <div className={styles.tools}>
+          {!isActive(user, 'isAdmin') && <Link to="/admin/users">{text('tEdit-Admin-manageUsers')}</Link>}
+          <Button look="primary" onClick={() => setEdited(NEW_ROLE)}>
+            {text('tEdit-Admin-newRole')}
+          </Button>
+        </div>
+      </div>
+      <RoleTable roles={roles} onEdit={setEdited} onDelete={setAsked} />
+      <CompareRoles roles={roles} />
+      {edited && <RoleDialog document={document} role={edited} onClose={() => setEdited(undefined)} />}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={text('tEdit-Admin-deleteRoleTitle', { name: asked?.roleName ?? '' })}
+        confirmLabel={text('tEdit-Admin-delete')}
+        onConfirm={() => {
+          setAsked(undefined);
+          if (asked) void remove(asked);
+        }}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>{text('tEdit-Admin-deleteRoleBody')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface RoleTableProps {
+  readonly roles: readonly Role[];
+  readonly onEdit: (role: RoleDraft) => void;
+  readonly onDelete: (role: Role) => void;
+}
+
+function RoleTable({ roles, onEdit, onDelete }: RoleTableProps) {
+  const text = useText();
+  const held = (role: Role) => PERMISSIONS.filter((name) => role.permissions[name].isActive);
+  const copy = ({ roleName, permissions, overrides }: Role): RoleDraft => ({
+    ...{ permissions, overrides },
+    roleName: text('tEdit-Admin-copyOf', { name: roleName }),
+  });
+  return (
+    <DataTable
+      caption={text('tEdit-Admin-roleList')}
+      hidesCaption
+      rows={roles}
+      rowKey={({ roleID }) => roleID}
+      columns={[
+        { id: 'name', head: text('tEdit-Admin-roleName'), cell: ({ roleName }) => roleName, isSticky: true },
+        { id: 'users', head: text('tEdit-Admin-roleUsers'), cell: ({ users }) => users, isNumeric: true },
+        {
+          id: 'actions',
+          head: text('tEdit-Admin-actions'),
+          cell: (role) => (
+            <span className={styles.rowActions}>
+              <RowAction words="tEdit-Admin-edit" named={{ name: role.roleName }} onPress={() => onEdit(role)} />
+              <RowAction words="tEdit-Admin-copy" named={{ name: role.roleName }} onPress={() => onEdit(copy(role))} />
+              <RowAction
+                words="tEdit-Admin-delete"
+                named={{ name: role.roleName }}
+                held={role.users > 0 ? text('tEdit-Admin-deleteUsed') : undefined}
+                onPress={() => onDelete(role)}
+              />
+            </span>
+          ),
+        },
+        {
+          id: 'holds',
+          head: text('tEdit-Admin-roleHolds'),
+          cell: (role) => (
+            <span className={styles.wrap}>
+              {held(role)
+                .map((name) => text(`tEdit-Role-${name}`))
+                .join(', ')}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function useRemove(): (role: Role) => Promise<boolean> {
+  const text = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const attempt = useAttempt();
+  return ({ roleID, roleName }) =>
+    attempt(async () => {
+      await deleteRole(client, roleID);
+      await queries.invalidateQueries({ queryKey: ROLES });
+      return text('tEdit-Admin-roleDeleted', { name: roleName });
+    });
+}

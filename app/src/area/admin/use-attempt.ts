@@ -1,0 +1,22 @@
+import { useText } from '@lifeform/renderer';
+import { useServices } from '../../session/services-context.tsx';
+import { describeFailure } from '../../shell/describe-failure.ts';
+
+/** The name of the alerts of the administration. */
+const ALERT = 'admin';
+
+/** Does something and tells how it ended: the sentence it answers, or why it failed. Never rejects. */
+export function useAttempt(): (work: () => Promise<string | undefined>) => Promise<boolean> {
+  const text = useText();
+  const { alerts } = useServices();
+  return async (work) => {
+    try {
+      const message = await work();
+      if (message !== undefined) alerts.raise({ name: ALERT, type: 'Success', message });
+      return true;
+    } catch (error) {
+      alerts.raise({ name: ALERT, type: 'Error', message: describeFailure(error, text) });
+      return false;
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import type { ListedUser, PasswordLinkAnswer } from '@lifeform/metadata';
+import { useText } from '@lifeform/renderer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeUser, makePasswordLink } from '../../../data/users.ts';
+import { useClient } from '../../../session/services-context.tsx';
+import { useAttempt } from '../use-attempt.ts';
+import { USERS } from './use-user-list.ts';
+
+interface HandedLink {
+  readonly user: ListedUser;
+  readonly answer: PasswordLinkAnswer;
+}
+
+interface UserActions {
+  /** The link just made, until it is put away. */
+  readonly link: HandedLink | undefined;
+  readonly forgetLink: () => void;
+  readonly makeLink: (user: ListedUser) => void;
+  readonly setActive: (user: ListedUser, isActive: boolean) => void;
+}
+
+/** What can be done with a person besides editing. Failures are told as alerts; nothing rejects. */
+export function useUserActions(): UserActions {
+  const text = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const attempt = useAttempt();
+  const [link, setLink] = useState<HandedLink>();
+  return {
+    link,
+    forgetLink: () => setLink(undefined),
+    makeLink: (user) =>
+      void attempt(async () => {
+        setLink({ user, answer: await makePasswordLink(client, user.username) });
+        return undefined;
+      }),
+    setActive: (user, isActive) =>
+      void attempt(async () => {
+        await changeUser(client, { username: user.username, revision: user.revision, isActive });
+        await queries.invalidateQueries({ queryKey: [USERS] });
+        return text(isActive ? 'tEdit-Admin-userReactivated' : 'tEdit-Admin-userDeactivated', {
+          name: user.profileName,
+        });
+      }),
+  };
+}

@@ -1,0 +1,125 @@
+import type { FormDocument, ListedUser, Role, WhiteLabelProfile } from '@lifeform/metadata';
+import { Button, ConfirmDialog, EmptyState, ErrorState, Skeleton, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useFormDocument } from '../../../form/use-form-document.ts';
+import { describeFailure } from '../../../shell/describe-failure.ts';
+import { Pager } from '../../../shell/list/pager.tsx';
+import { SearchBox } from '../../../shell/list/search-box.tsx';
+import { type ListPlace, useListAddress } from '../../../shell/list/use-list-address.ts';
+import { Loaded, Texts } from '../../../shell/loaded.tsx';
+import { PageTitle } from '../../../shell/page-title.tsx';
+import styles from '../admin.module.css';
+import { ImportDialog } from '../import/import-dialog.tsx';
+import { useRoles } from '../roles/use-roles.ts';
+import { useWhiteLabels } from '../white-label/use-white-labels.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { useUserActions } from './use-user-actions.ts';
+import { useUserList } from './use-user-list.ts';
+import { UserDialog } from './user-dialog.tsx';
+import { UserTable } from './user-table.tsx';
+
+/** Users: found, created, edited, let in and kept out. Fields and their texts come from the form `User`. */
+export default function UsersScreen() {
+  return (
+    <Texts of="Admin">
+      <LoadedUsers />
+    </Texts>
+  );
+}
+
+function LoadedUsers() {
+  return (
+    <Loaded of={[useRoles(), useWhiteLabels(), useFormDocument('User')]}>
+      {(roles, profiles, document) => <Users roles={roles} profiles={profiles} document={document} />}
+    </Loaded>
+  );
+}
+
+interface UsersProps {
+  readonly roles: readonly Role[];
+  readonly profiles: readonly WhiteLabelProfile[];
+  readonly document: FormDocument;
+}
+
+function Users({ roles, profiles, document }: UsersProps) {
+  const text = useText();
+  const [place, show] = useListAddress();
+  const [opened, setOpened] = useState<'import' | { readonly user: ListedUser | undefined }>();
+  const close = (): void => setOpened(undefined);
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <PageTitle title={text('tEdit-Shell-route-admin-users')} />
+        <div className={styles.tools}>
+          <Link to="/admin/whiteLabel">{text('tEdit-Shell-route-admin-whiteLabel')}</Link>
+          <Button onClick={() => setOpened('import')}>{text('tEdit-Admin-import')}</Button>
+          <Button look="primary" onClick={() => setOpened({ user: undefined })}>
+            {text('tEdit-Admin-newUser')}
+          </Button>
+        </div>
+      </div>
+      <SearchBox
+        key={place.search}
+        label={text('tEdit-Admin-searchUsers')}
+        hint={text('tEdit-Admin-searchHint')}
+        search={place.search}
+        onSearch={(search) => show({ search, page: 1 })}
+      />
+      <UserRows {...place} onPage={(page) => show({ ...place, page })} onEdit={(user) => setOpened({ user })} />
+      {opened === 'import' && <ImportDialog onClose={close} />}
+      {typeof opened === 'object' && (
+        <UserDialog document={document} roles={roles} profiles={profiles} user={opened.user} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+interface UserRowsProps extends ListPlace {
+  readonly onPage: (page: number) => void;
+  readonly onEdit: (user: ListedUser) => void;
+}
+
+function UserRows({ search, page, onPage, onEdit }: UserRowsProps) {
+  const text = useText();
+  const list = useUserList({ search, page });
+  const actions = useUserActions();
+  const [asked, setAsked] = useState<ListedUser>();
+  if (list.isError) {
+    return <ErrorState message={describeFailure(list.error, text)} onRetry={() => void list.refetch()} />;
+  }
+  if (list.data === undefined) return <Skeleton rows={8} />;
+  const { rows, total, pages } = list.data;
+  return (
+    <>
+      <p role="status" className={styles.quiet}>
+        {text('tEdit-Admin-userCount', { count: total })}
+      </p>
+      {rows.length === 0 ? (
+        <EmptyState message={text('tEdit-Admin-nothingFound', { search })} />
+      ) : (
+        <UserTable
+          rows={rows}
+          onEdit={onEdit}
+          onLink={actions.makeLink}
+          onDeactivate={setAsked}
+          onReactivate={(user) => actions.setActive(user, true)}
+        />
+      )}
+      <Pager page={page} pages={pages} onPage={onPage} />
+      {actions.link && <LinkDialog {...actions.link} onClose={actions.forgetLink} />}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={text('tEdit-Admin-deactivateTitle', { name: asked?.profileName ?? '' })}
+        confirmLabel={text('tEdit-Admin-deactivate')}
+        onConfirm={() => {
+          setAsked(undefined);
+          if (asked) actions.setActive(asked, false);
+        }}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>{text('tEdit-Admin-deactivateBody')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

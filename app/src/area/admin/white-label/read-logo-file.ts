@@ -1,0 +1,26 @@
+import { LARGEST_LOGO } from '@lifeform/metadata';
+
+/** Kinds of pictures a logo may be. */
+export const LOGO_TYPES = ['image/png', 'image/webp'] as const;
+
+/** A chosen picture as a data address; undefined when it is none that is taken, or the file cannot be read. */
+export async function readLogoFile(file: File): Promise<string | undefined> {
+  if (file.size > LARGEST_LOGO || !LOGO_TYPES.some((type) => type === file.type)) return undefined;
+  const address = await new Promise<string | undefined>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : undefined);
+    reader.onerror = () => resolve(undefined);
+    reader.readAsDataURL(file);
+  });
+  return address !== undefined && (await isPicture(address)) ? address : undefined;
+}
+
+/** The browser can show it: a file is not a picture because its name says so. */
+async function isPicture(address: string): Promise<boolean> {
+  const image = new Image();
+  image.src = address;
+  return image.decode().then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,52 @@
+import type { FormDocument, WhiteLabelProfile } from '@lifeform/metadata';
+import { useLanguage, useText } from '@lifeform/renderer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveWhiteLabel } from '../../../data/white-label.ts';
+import { useClient } from '../../../session/services-context.tsx';
+import { OWN_LOOK } from '../../../shell/white-label.tsx';
+import styles from '../admin.module.css';
+import { FormDialog } from '../form-dialog.tsx';
+import { useAttempt } from '../use-attempt.ts';
+import { LogoChooser } from './logo-chooser.tsx';
+import { LookPreview } from './look-preview.tsx';
+import { WHITE_LABELS } from './use-white-labels.ts';
+import { createWhiteLabelForm, readWhiteLabel } from './white-label-form.ts';
+
+interface WhiteLabelDialogProps {
+  readonly document: FormDocument;
+  /** Undefined for a new one. */
+  readonly profile: WhiteLabelProfile | undefined;
+  readonly onClose: () => void;
+}
+
+/** Creates or edits a white-label profile and shows what it will look like. */
+export function WhiteLabelDialog({ document, profile, onClose }: WhiteLabelDialogProps) {
+  const text = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const attempt = useAttempt();
+  const language = useLanguage();
+  const [form] = useState(() => createWhiteLabelForm(document, profile, language));
+  const [logo, setLogo] = useState(profile?.logo ?? '');
+  const save = (): Promise<boolean> =>
+    attempt(async () => {
+      const { name } = await saveWhiteLabel(client, readWhiteLabel(form, logo, profile));
+      await Promise.all([WHITE_LABELS, [OWN_LOOK]].map((queryKey) => queries.invalidateQueries({ queryKey })));
+      return text('tEdit-WhiteLabel-saved', { name });
+    });
+  return (
+    <FormDialog
+      title={text(profile === undefined ? 'tEdit-WhiteLabel-new' : 'tEdit-WhiteLabel-edit')}
+      form={form}
+      onSave={save}
+      onClose={onClose}
+      below={
+        <div className={styles.stack}>
+          <LogoChooser logo={logo} onChoose={setLogo} />
+          <LookPreview logo={logo} />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { createForm, type Form } from '@lifeform/engine';
+import type { FormDocument, Language, SaveWhiteLabelRequest, WhiteLabelProfile } from '@lifeform/metadata';
+
+/** A profile as a form at work; its name is fixed once people may refer to it. */
+export function createWhiteLabelForm(
+  document: FormDocument,
+  profile: WhiteLabelProfile | undefined,
+  locale: Language,
+): Form {
+  const items = document.items.map((item) =>
+    item.name === 'brandName' && profile !== undefined ? { ...item, readOnly: true } : item,
+  );
+  const values = profile && {
+    brandName: profile.name,
+    brandCompany: profile.company,
+    brandColour: profile.brand,
+    brandTextColour: profile.brandOn,
+  };
+  return createForm({ ...document, items }, { locale, now: () => new Date(), ...(values ? { values } : {}) });
+}
+
+/** What the form holds, with the logo chosen beside it, as it is saved. */
+export function readWhiteLabel(
+  form: Form,
+  logo: string,
+  profile: WhiteLabelProfile | undefined,
+): SaveWhiteLabelRequest {
+  const values = form.getValues();
+  const text = (name: string): string => String(values[name] ?? '').trim();
+  return {
+    name: text('brandName'),
+    company: text('brandCompany'),
+    brand: text('brandColour').toLowerCase(),
+    brandOn: text('brandTextColour').toLowerCase(),
+    logo,
+    ...(profile === undefined ? {} : { revision: profile.revision }),
+  };
+}

@@ -1,0 +1,92 @@
+import type { FormDocument, WhiteLabelProfile } from '@lifeform/metadata';
+import { Button, DataTable, EmptyState, TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useFormDocument } from '../../../form/use-form-document.ts';
+import { RowAction } from '../../../shell/list/row-action.tsx';
+import { Loaded, Texts } from '../../../shell/loaded.tsx';
+import { PageTitle } from '../../../shell/page-title.tsx';
+import styles from '../admin.module.css';
+import { useWhiteLabels } from './use-white-labels.ts';
+import { WhiteLabelDialog } from './white-label-dialog.tsx';
+
+/** White-label profiles: looks of companies that people can be given. Fields and texts come from `WhiteLabel`. */
+export default function WhiteLabelScreen() {
+  return (
+    <Texts of="Admin">
+      <LoadedProfiles />
+    </Texts>
+  );
+}
+
+function LoadedProfiles() {
+  const language = useLanguage();
+  return (
+    <Loaded of={[useWhiteLabels(), useFormDocument('WhiteLabel')]}>
+      {(profiles, document) => (
+        <TextProvider language={language} messages={document.messages}>
+          <Profiles profiles={profiles} document={document} />
+        </TextProvider>
+      )}
+    </Loaded>
+  );
+}
+
+interface ProfilesProps {
+  readonly profiles: readonly WhiteLabelProfile[];
+  readonly document: FormDocument;
+}
+
+function Profiles({ profiles, document }: ProfilesProps) {
+  const text = useText();
+  const [opened, setOpened] = useState<{ readonly profile: WhiteLabelProfile | undefined }>();
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <PageTitle title={text('tEdit-Shell-route-admin-whiteLabel')} />
+        <div className={styles.tools}>
+          <Link to="/admin/users">{text('tEdit-Admin-manageUsers')}</Link>
+          <Button look="primary" onClick={() => setOpened({ profile: undefined })}>
+            {text('tEdit-WhiteLabel-new')}
+          </Button>
+        </div>
+      </div>
+      <p className={styles.quiet}>{text('tEdit-WhiteLabel-users')}</p>
+      {profiles.length === 0 ? (
+        <EmptyState message={text('tEdit-WhiteLabel-empty')} />
+      ) : (
+        <ProfileTable profiles={profiles} onEdit={(profile) => setOpened({ profile })} />
+      )}
+      {opened && <WhiteLabelDialog document={document} profile={opened.profile} onClose={() => setOpened(undefined)} />}
+    </div>
+  );
+}
+
+interface ProfileTableProps {
+  readonly profiles: readonly WhiteLabelProfile[];
+  readonly onEdit: (profile: WhiteLabelProfile) => void;
+}
+
+function ProfileTable({ profiles, onEdit }: ProfileTableProps) {
+  const text = useText();
+  return (
+    <DataTable
+      caption={text('tEdit-WhiteLabel-list')}
+      hidesCaption
+      rows={profiles}
+      rowKey={({ name }) => name}
+      columns={[
+        { id: 'name', head: text('tEdit-WhiteLabel-brandName'), cell: ({ name }) => name, isSticky: true },
+        { id: 'company', head: text('tEdit-WhiteLabel-brandCompany'), cell: ({ company }) => company },
+        { id: 'colour', head: text('tEdit-WhiteLabel-brandColour'), cell: ({ brand }) => brand },
+        {
+          id: 'actions',
+          head: text('tEdit-Admin-actions'),
+          cell: (profile) => (
+            <RowAction words="tEdit-Admin-edit" named={{ name: profile.name }} onPress={() => onEdit(profile)} />
+          ),
+        },
+      ]}
+    />
+  );
+}

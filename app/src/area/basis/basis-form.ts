@@ -1,0 +1,35 @@
+import { createForm, type Form } from '@lifeform/engine';
+import {
+  BASIS_SEXES,
+  BASIS_TABLES,
+  type BasisImportRequest,
+  type BasisListing,
+  type FormDocument,
+  type Language,
+} from '@lifeform/metadata';
+
+const FORMER_FIELD = 'cboFormer';
+
+/** The form a table is imported with; its choice of former bases is what there is. */
+export function createBasisForm(document: FormDocument, bases: readonly BasisListing[], locale: Language): Form {
+  const optionItems = bases.map(({ version, name }) => ({ code: version, text: `${version} · ${name[locale]}` }));
+  const items = document.items.map((item) =>
+    item.name === FORMER_FIELD
+      ? { ...item, useOptions: true, optionItems, defaultValue: bases[0]?.version ?? '' }
+      : item,
+  );
+  return createForm({ ...document, items }, { locale, now: () => new Date() });
+}
+
+/** What a form without errors asks for. */
+export function readRequest(form: Form, isAdopted: boolean): BasisImportRequest {
+  const values = form.getValues();
+  const text = (name: string): string => String(values[name] ?? '').trim();
+  return {
+    former: text(FORMER_FIELD),
+    version: text('txtVersion'),
+    sex: BASIS_SEXES.find((sex) => sex === text('rdoSex')) ?? 'F',
+    table: BASIS_TABLES.find((table) => table === text('cboTable')) ?? 'A',
+    isAdopted,
+  };
+}

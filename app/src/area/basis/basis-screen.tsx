@@ -1,0 +1,108 @@
+import type { Form } from '@lifeform/engine';
+import { BASIS_IMPORT_FORM, type BasisListing, type FormDocument } from '@lifeform/metadata';
+import {
+  DataTable,
+  ErrorSummary,
+  FormActions,
+  FormProvider,
+  FormView,
+  Spinner,
+  TextProvider,
+  useLanguage,
+  useText,
+} from '@lifeform/renderer';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { listBases } from '../../data/bases.ts';
+import { useFormDocument } from '../../form/use-form-document.ts';
+import { useClient } from '../../session/services-context.tsx';
+import { FileChooser } from '../../shell/list/file-chooser.tsx';
+import { ProblemList } from '../../shell/list/problem-list.tsx';
+import { Loaded, Texts } from '../../shell/loaded.tsx';
+import { PageTitle } from '../../shell/page-title.tsx';
+import styles from './basis.module.css';
+import { createBasisForm } from './basis-form.ts';
+import { BasisOutcome } from './basis-outcome.tsx';
+import { BASES, useBasisImport } from './use-basis-import.ts';
+
+const ACTIONS = ['secActions'] as const;
+const WORDS = 'tEdit-BasisImport-table';
+
+/** Puts a carrier's own mortality table into a pricing basis: checked and compared first, kept when it is confirmed. */
+export default function BasisScreen() {
+  const client = useClient();
+  const document = useFormDocument(BASIS_IMPORT_FORM);
+  const bases = useQuery({ queryKey: BASES, queryFn: ({ signal }) => listBases(client, signal), staleTime: 0 });
+  return (
+    <Texts of={BASIS_IMPORT_FORM} shape="form">
+      <Loaded of={[document, bases]} shape="form">
+        {(loaded, known) => <BasisImport document={loaded} bases={known} />}
+      </Loaded>
+    </Texts>
+  );
+}
+
+interface BasisImportProps {
+  readonly document: FormDocument;
+  readonly bases: readonly BasisListing[];
+}
+
+function BasisImport({ document, bases }: BasisImportProps) {
+  const text = useText();
+  const language = useLanguage();
+  const [form] = useState(() => createBasisForm(document, bases, language));
+  return (
+    <TextProvider language={language} messages={document.messages}>
+      <div className={styles.screen}>
+        <PageTitle title={text('tEdit-Shell-route-admin-basis')} />
+        <p className={styles.lead}>{text('tEdit-BasisImport-lead')}</p>
+        <FormProvider form={form}>
+          <Entry form={form} />
+        </FormProvider>
+        <DataTable
+          caption={text('tEdit-BasisImport-bases')}
+          rows={bases}
+          rowKey={({ version }) => version}
+          columns={[
+            { id: 'version', head: text('tEdit-BasisImport-version'), cell: ({ version }) => version },
+            { id: 'name', head: text('tEdit-BasisImport-name'), cell: ({ name }) => name[language] },
+          ]}
+        />
+      </div>
+    </TextProvider>
+  );
+}
+
+function Entry({ form }: { readonly form: Form }) {
+  const [file, setFile] = useState<File>();
+  const { state, run, reset } = useBasisImport(form);
+  useEffect(
+    () => form.subscribe((changed) => changed.some((name) => !name.startsWith('btn')) && reset()),
+    [form, reset],
+  );
+  return (
+    <FormActions actions={{ previewTable: () => run(file, false) }}>
+      <div className={styles.entry}>
+        <ErrorSummary />
+        <div className={styles.file}>
+          <FileChooser
+            file={file}
+            accept=".xml,.csv"
+            words={WORDS}
+            onChoose={(chosen) => {
+              setFile(chosen);
+              reset();
+            }}
+          />
+        </div>
+        <FormView except={ACTIONS} />
+        <FormView root="secActions" isBar />
+        {state.kind === 'running' && <Spinner />}
+        {state.kind === 'refused' && <ProblemList problems={state.problems} words={WORDS} />}
+        {state.kind === 'checked' && (
+          <BasisOutcome answer={state.answer} version={state.version} onAdopt={() => run(file, true)} />
+        )}
+      </div>
+    </FormActions>
+  );
+}

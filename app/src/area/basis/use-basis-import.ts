@@ -1,0 +1,61 @@
+import type { Form } from '@lifeform/engine';
+import type { BasisImportAnswer } from '@lifeform/metadata';
+import { useText } from '@lifeform/renderer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../data/api-error.ts';
+import { importBasis } from '../../data/bases.ts';
+import { useServices } from '../../session/services-context.tsx';
+import { describeFailure } from '../../shell/describe-failure.ts';
+import type { Problems } from '../../shell/list/problem-list.tsx';
+import { readRequest } from './basis-form.ts';
+
+export const BASES = ['bases'] as const;
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'refused'; readonly problems: Problems }
+  /** What was checked, and the version it was checked for. */
+  | { readonly kind: 'checked'; readonly answer: BasisImportAnswer; readonly version: string };
+
+interface BasisImport {
+  readonly state: State;
+  readonly run: (file: File | undefined, isAdopted: boolean) => Promise<void>;
+  /** Another file or choice was made: what was found out says nothing of it. */
+  readonly reset: () => void;
+}
+
+/** Checks a table and adopts it. Failures are told; nothing rejects. */
+export function useBasisImport(form: Form): BasisImport {
+  const text = useText();
+  const queries = useQueryClient();
+  const { client, alerts } = useServices();
+  const [state, setState] = useState<State>({ kind: 'idle' });
+
+  async function run(file: File | undefined, isAdopted: boolean): Promise<void> {
+    if (file === undefined) {
+      setState({ kind: 'refused', problems: [{ code: 'msg-TableNoFile', path: 'File' }] });
+      return;
+    }
+    const request = readRequest(form, isAdopted);
+    if (!isAdopted) setState({ kind: 'running' });
+    try {
+      const answer = await importBasis(client, request, file);
+      setState({ kind: 'checked', answer, version: request.version });
+      if (!isAdopted) return;
+      const message = text('tEdit-BasisImport-adopted', { version: request.version });
+      alerts.raise({ name: 'basis', type: 'Success', message });
+      await queries.invalidateQueries({ queryKey: BASES });
+    } catch (error) {
+      const problems = error instanceof ApiError ? error.issues : [];
+      if (problems.length > 0) setState({ kind: 'refused', problems });
+      else {
+        setState({ kind: 'idle' });
+        alerts.raise({ name: 'basis', type: 'Error', message: describeFailure(error, text) });
+      }
+    }
+  }
+
+  return { state, run, reset: () => setState({ kind: 'idle' }) };
+}

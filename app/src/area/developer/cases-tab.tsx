@@ -1,0 +1,89 @@
+import { type CaseFailure, type CaseResult, runCases } from '@lifeform/engine';
+import type { FormCase, LintIssue } from '@lifeform/metadata';
+import { Button, EmptyState, useLanguage, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import { CaseFailures } from './case-failures.tsx';
+import styles from './developer-screen.module.css';
+import { entriesOf, type PartEntry, withNewEntry } from './draft/part-entry.ts';
+import { EntryEditor } from './entry-editor.tsx';
+import { EntryList } from './entry-list.tsx';
+import type { FormEditor } from './use-form-editor.ts';
+
+interface CasesTabProps {
+  readonly editor: FormEditor;
+  readonly findings: readonly LintIssue[];
+  readonly entry: string | undefined;
+  readonly onEntry: (key: string | undefined) => void;
+}
+
+/** What a case came to, and the case and form it came to it with: anything newer has not been run. */
+interface Run {
+  readonly of: FormCase;
+  readonly content: FormEditor['content'];
+  readonly result: CaseResult;
+}
+
+/** The form's own tests: run over the draft, one or all, with why each that fails does. */
+export function CasesTab({ editor, findings, entry, onEntry }: CasesTabProps) {
+  const text = useText();
+  const language = useLanguage();
+  const [runs, setRuns] = useState<readonly Run[]>([]);
+  const { content, drafted } = editor;
+  const entries = entriesOf(content, 'cases', drafted.document.form, language);
+  const open = entries.findIndex(({ key }) => key === entry);
+  const [shown, testCase] = [entries[open], content.cases[open]];
+  const resultOf = (wanted: unknown): CaseResult | undefined =>
+    runs.find((run) => run.of === wanted && run.content === content)?.result;
+  const run = (cases: readonly FormCase[]): void => {
+    const surroundings = { setups: Object.values(content.setups), now: () => new Date() };
+    const results = runCases(drafted.document, surroundings, cases);
+    const made = results.flatMap((result, index) => {
+      const of = cases[index];
+      return of ? [{ of, content, result }] : [];
+    });
+    setRuns([...runs.filter((old) => old.content === content && !cases.includes(old.of)), ...made]);
+  };
+  const done = content.cases.flatMap((one) => resultOf(one) ?? []);
+  const failed = done.filter(({ failures }) => failures.length > 0);
+  const mark = ({ value }: PartEntry) => {
+    const result = resultOf(value);
+    if (result === undefined) return undefined;
+    const isPassed = result.failures.length === 0;
+    const label = text(isPassed ? 'tEdit-Developer-casePassed' : 'tEdit-Developer-caseFailed');
+    return { tone: isPassed ? 'info' : 'error', label } as const;
+  };
+  const add = (): void => {
+    editor.change((before) => withNewEntry(before, 'cases'));
+    onEntry(withNewEntry(content, 'cases').cases.at(-1)?.id);
+  };
+  const failures: readonly CaseFailure[] = (testCase && resultOf(testCase)?.failures) ?? [];
+  return (
+    <>
+      <div className={styles.filters}>
+        <Button onClick={() => run(content.cases)}>{text('tEdit-Developer-runAll')}</Button>
+        <p role="status">
+          {done.length === 0
+            ? text('tEdit-Developer-notRun', { count: content.cases.length })
+            : text('tEdit-Developer-caseCount', { passed: done.length - failed.length, failed: failed.length })}
+        </p>
+      </div>
+      <div className={styles.panes}>
+        <EntryList title={text('tEdit-Developer-tab-cases')} {...{ entries, open, mark }} onOpen={onEntry}>
+          <Button onClick={add}>{text('tEdit-Developer-add-cases')}</Button>
+        </EntryList>
+        {shown && testCase ? (
+          <EntryEditor part="cases" entry={shown} index={open} {...{ editor, findings }} onRename={onEntry} />
+        ) : (
+          <EmptyState message={text('tEdit-Developer-chooseCase')} />
+        )}
+        {testCase && (
+          <section className={styles.preview} aria-labelledby="developer-case">
+            <h2 id="developer-case">{text('tEdit-Developer-caseResult')}</h2>
+            <Button onClick={() => run([testCase])}>{text('tEdit-Developer-runOne')}</Button>
+            <CaseFailures failures={failures} document={drafted.document} isRun={resultOf(testCase) !== undefined} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FormContent, Rule } from '@lifeform/metadata';
+
+/** What a change of some fields reaches besides them. */
+export interface Impact {
+  /** Ids of rules that read one of the fields. */
+  readonly readers: readonly string[];
+  /** Names of fields whose leaving runs the rules of one of them. */
+  readonly recallers: readonly string[];
+}
+
+export function impactOf({ items, rules }: FormContent, changed: ReadonlySet<string>): Impact {
+  const reads = (rule: Rule): boolean => {
+    const expressions = rule.kind === 'binding' ? rule.expression : [rule.fails, rule.parameters ?? null];
+    return [...variablesIn(expressions)].some((name) => changed.has(name));
+  };
+  const recallsOne = (names: readonly string[] = []): boolean => names.some((name) => changed.has(name));
+  return {
+    readers: rules.filter(reads).map(({ id }) => id),
+    recallers: items.filter(({ recallItems }) => recallsOne(recallItems)).map(({ name }) => name),
+  };
+}
+
+/** Names of the fields an expression, or what holds some, reads. */
+function variablesIn(json: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, part] of Object.entries(value)) {
+      const path = Array.isArray(part) ? part[0] : part;
+      if (key === 'var' && typeof path === 'string') found.add(path.split('.')[0] ?? path);
+      visit(part);
+    }
+  };
+  visit(json);
+  return found;
+}

@@ -1,0 +1,70 @@
+import type { LintIssue } from '@lifeform/metadata';
+import { Button, Skeleton, useText } from '@lifeform/renderer';
+import { lazy, Suspense } from 'react';
+import styles from './developer-screen.module.css';
+import { formatJson } from './draft/format-json.ts';
+import { type JsonPart, PART_SCHEMAS, type PartEntry, withEntryAt } from './draft/part-entry.ts';
+import type { FormEditor } from './use-form-editor.ts';
+
+const JsonEditor = lazy(() => import('./json/json-editor.tsx'));
+
+interface EntryEditorProps {
+  readonly part: JsonPart;
+  readonly entry: PartEntry;
+  readonly index: number;
+  readonly editor: FormEditor;
+  readonly findings: readonly LintIssue[];
+  /** Another key for the entry that is open. */
+  readonly onRename: (key: string | undefined) => void;
+}
+
+/** One entry of a part as JSON. What can be taken goes into the draft at once; what cannot is kept as typed. */
+export function EntryEditor({ part, entry, index, editor, findings, onRename }: EntryEditorProps) {
+  const text = useText();
+  const { pointer, key, value } = entry;
+  const place = `${text(`tEdit-Developer-part-${part}`)} ${key}`;
+  const own = findings
+    .filter(({ path }) => path === pointer || path.startsWith(`${pointer}/`))
+    .map((issue) => ({ ...issue, path: issue.path.slice(pointer.length) }));
+  const take = (typed: string, read: unknown): void => {
+    editor.hold(place, read === undefined ? typed : undefined);
+    if (read === undefined) return;
+    editor.change((content) => withEntryAt(content, part, index, read));
+    const renamed = keyOf(read);
+    if (renamed !== undefined && renamed !== key) onRename(renamed);
+  };
+  const remove = (): void => {
+    editor.hold(place, undefined);
+    editor.change((content) => withEntryAt(content, part, index, undefined));
+    onRename(undefined);
+  };
+  return (
+    <section className={styles.edit} aria-label={text('tEdit-Developer-edit', { label: key })}>
+      <h2>{entry.note || key}</h2>
+      <p className={styles.hint}>
+        <code>{key}</code>
+      </p>
+      <Suspense fallback={<Skeleton rows={6} shape="form" />}>
+        <JsonEditor
+          key={pointer}
+          label={place}
+          text={editor.pending.get(place) ?? formatJson(value)}
+          epoch={editor.epoch}
+          schema={PART_SCHEMAS[part]}
+          findings={own}
+          onChange={take}
+        />
+      </Suspense>
+      {part !== 'setups' && (
+        <div className={styles.foot}>
+          <Button onClick={remove}>{text('tEdit-Developer-removeEntry')}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function keyOf(value: unknown): string | undefined {
+  const { id } = (typeof value === 'object' && value !== null ? value : {}) as { readonly id?: unknown };
+  return typeof id === 'string' ? id : undefined;
+}

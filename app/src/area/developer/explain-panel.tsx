@@ -1,0 +1,91 @@
+import { type Form, inspectField } from '@lifeform/engine';
+import { useFormState, useLanguage, useText } from '@lifeform/renderer';
+import { useId, useState } from 'react';
+import styles from './developer-screen.module.css';
+import { fieldLabel } from './draft/field-label.ts';
+import { ExplanationTree } from './explanation-tree.tsx';
+import { useChangeText } from './use-change-text.ts';
+
+interface ExplainPanelProps {
+  readonly form: Form;
+  readonly selected: string | undefined;
+}
+
+/** Why a property of a field of the preview is as it is, and the rules that throw. */
+export function ExplainPanel({ form, selected }: ExplainPanelProps) {
+  const text = useText();
+  const id = useId();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<{ readonly field: string; readonly over: string | undefined }>();
+  const [property, setProperty] = useState('');
+  // What is told is of the moment: every new state of the form is told anew.
+  useFormState((state) => state);
+  const { document } = form;
+  const { wordsOf } = useChangeText(document, document);
+  const names = document.items.map(({ name }) => name);
+  // A field chosen here stands until another one is chosen in the list.
+  const wanted = chosen?.over === selected ? chosen?.field : selected;
+  const field = names.find((name) => name === wanted) ?? names[0];
+  if (field === undefined) return null;
+  const accounts = inspectField(form, field);
+  const account =
+    accounts.find((one) => one.property === property) ??
+    accounts.find(({ source }) => source === 'rule') ??
+    accounts[0];
+  const failures = form.failures();
+  return (
+    <section className={styles.explain} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{text('tEdit-Developer-explain')}</h3>
+      <div className={styles.filters}>
+        <div>
+          <label htmlFor={`${id}-field`}>{text('tEdit-Developer-explainField')}</label>
+          <select
+            id={`${id}-field`}
+            value={field}
+            onChange={(event) => setChosen({ field: event.target.value, over: selected })}
+          >
+            {names.map((name) => (
+              <option key={name} value={name}>
+                {fieldLabel(document, name, language)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label htmlFor={`${id}-property`}>{text('tEdit-Developer-property')}</label>
+          <select id={`${id}-property`} value={account?.property} onChange={(event) => setProperty(event.target.value)}>
+            {accounts.map((one) => (
+              <option key={one.property} value={one.property}>
+                {one.property} ({text(`tEdit-Developer-source-${one.source}`)})
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {account && (
+        <>
+          <p>
+            {text('tEdit-Developer-explainValue', {
+              property: account.property,
+              value: wordsOf(account.value),
+              source: text(`tEdit-Developer-source-${account.source}`),
+            })}
+          </p>
+          {account.explanation && <ExplanationTree explanation={account.explanation} />}
+        </>
+      )}
+      {failures.length > 0 && (
+        <div role="alert" className={styles.failures}>
+          <p>{text('tEdit-Developer-throwing', { count: failures.length })}</p>
+          <ul>
+            {failures.map(({ rule, fields, reason }) => (
+              <li key={rule}>
+                <code>{rule}</code> ({fields.join(', ')}): {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

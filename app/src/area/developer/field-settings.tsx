@@ -1,0 +1,17 @@
+import { useText } from '@lifeform/renderer';
+import { Texts } from '../../shell/loaded.tsx';
+import { FormTools } from './form-tools.tsx';
+
+/** What an administrator may set of fields: limits, lengths, required flags and texts, with who changed what. */
+export default function FieldSettings() {
+  return (
+    <Texts of="Developer" shape="form">
+      <Settings />
+    </Texts>
+  );
+}
+
+function Settings() {
+  const text = useText();
+  return <FormTools heading={<h2>{text('tEdit-Developer-fieldSettings')}</h2>} isDeveloper={false} />;
+}

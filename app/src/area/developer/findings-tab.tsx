@@ -1,0 +1,76 @@
+import type { LintIssue } from '@lifeform/metadata';
+import { Button, Chip, useText } from '@lifeform/renderer';
+import styles from './developer-screen.module.css';
+import { applyFix } from './draft/apply-fix.ts';
+import type { FormEditor } from './use-form-editor.ts';
+import { useLintText } from './use-lint-text.ts';
+
+type Target = 'items' | 'rules' | 'layout' | 'texts' | 'products' | 'cases';
+
+interface FindingsTabProps {
+  readonly editor: FormEditor;
+  readonly findings: readonly LintIssue[];
+  readonly onGo: (tab: Target, entry?: string) => void;
+  readonly isDeveloper: boolean;
+}
+
+/** Everything the linter says of the draft, each with the way to it and what would put it right. */
+export function FindingsTab({ editor, findings, onGo, isDeveloper }: FindingsTabProps) {
+  const text = useText();
+  const lintText = useLintText();
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const sorted = [...findings].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
+  return (
+    <section aria-labelledby="developer-findings">
+      <h2 id="developer-findings">{text('tEdit-Developer-tab-findings')}</h2>
+      <p role="status">
+        {findings.length === 0
+          ? text('tEdit-Developer-noFindings')
+          : text('tEdit-Developer-findingsCount', { errors, warnings: findings.length - errors })}
+      </p>
+      <ul className={styles.findings}>
+        {sorted.map((issue) => {
+          const { tab, entry } = targetOf(issue.path, editor);
+          const { fix } = issue;
+          return (
+            <li key={`${issue.code} ${issue.path} ${issue.found ?? ''}`} data-severity={issue.severity}>
+              <Chip tone={issue.severity}>{text(`tEdit-Developer-severity-${issue.severity}`)}</Chip>
+              <div>
+                <p>{lintText(issue)}</p>
+                <p className={styles.hint}>
+                  <code>{issue.code}</code> <code>{issue.path}</code>
+                </p>
+              </div>
+              <div className={styles.history}>
+                <Button onClick={() => onGo(tab, entry)}>{text('tEdit-Developer-goThere')}</Button>
+                {fix && isDeveloper && (
+                  <Button onClick={() => editor.change((content) => applyFix(content, fix))}>
+                    {text(`tEdit-Developer-fix-${fix[0]?.op ?? 'replace'}`)}
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The tab and entry a pointer leads to. */
+function targetOf(path: string, { content }: FormEditor): { readonly tab: Target; readonly entry?: string } {
+  const [, part = '', key = ''] = path.split('/');
+  const named = (tab: Target, entry: string | undefined) => ({ tab, ...(entry === undefined ? {} : { entry }) });
+  switch (part) {
+    case 'rules':
+    case 'layout':
+    case 'cases':
+      return named(part, content[part][Number(key)]?.id);
+    case 'setups':
+      return named('products', key);
+    case 'messages':
+      return { tab: 'texts' };
+    default:
+      return named('items', content.items[Number(key)]?.name);
+  }
+}

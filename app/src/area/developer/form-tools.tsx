@@ -1,0 +1,68 @@
+import { FORM_NAMES, type FormName, isFormName } from '@lifeform/metadata';
+import { EmptyState, ErrorState, Skeleton, useText } from '@lifeform/renderer';
+import { type ReactNode, useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../data/api-error.ts';
+import { useFormDocument } from '../../form/use-form-document.ts';
+import { describeFailure } from '../../shell/describe-failure.ts';
+import styles from './developer-screen.module.css';
+import { FormWorkbench } from './form-workbench.tsx';
+import { useEditedForm } from './use-edited-form.ts';
+import { useFormVersion } from './use-form-version.ts';
+
+/** The form that describes the attributes of a control item: the edit panel is drawn from it. */
+const PANEL_FORM = 'ControlItem';
+
+interface FormToolsProps {
+  readonly heading: ReactNode;
+  /** Everything of a form; otherwise what an administrator may set of it. */
+  readonly isDeveloper: boolean;
+}
+
+/** Chooses a form and works on it. */
+export function FormTools({ heading, isDeveloper }: FormToolsProps) {
+  const text = useText();
+  const id = useId();
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('form') ?? '';
+  const form: FormName = isFormName(asked) ? asked : 'NewBusiness';
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        {heading}
+        <label htmlFor={id} className={styles.pick}>
+          {text('tEdit-Developer-form')}
+          <select
+            id={id}
+            value={form}
+            onChange={(event) => setParameters({ ...Object.fromEntries(parameters), form: event.target.value })}
+          >
+            {FORM_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {text(`tEdit-Developer-form-${name}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <LoadedForm key={form} form={form} isDeveloper={isDeveloper} />
+    </div>
+  );
+}
+
+/** The published form with everything that is edited of it, and the panel's own form. */
+function LoadedForm({ form, isDeveloper }: { readonly form: FormName; readonly isDeveloper: boolean }) {
+  const text = useText();
+  const panel = useFormDocument(PANEL_FORM);
+  const document = useEditedForm(form);
+  const version = useFormVersion(form, document.data);
+  if (document.error instanceof ApiError && document.error.status === 404) {
+    return <EmptyState message={text('tEdit-Developer-formMissing')} />;
+  }
+  const failed = [panel, document, version].find((query) => query.isError && query.data === undefined);
+  if (failed) {
+    return <ErrorState message={describeFailure(failed.error, text)} onRetry={() => void failed.refetch()} />;
+  }
+  if (panel.data === undefined || version.data === undefined) return <Skeleton rows={6} shape="form" />;
+  return <FormWorkbench panel={panel.data} latest={version.data} isDeveloper={isDeveloper} />;
+}

@@ -1,0 +1,147 @@
+import { formatDisplayDate, isoDay } from '@lifeform/engine';
+import type { FormDocument, FormVersionLine } from '@lifeform/metadata';
+import { Button, ErrorState, Skeleton, useLanguage, useText } from '@lifeform/renderer';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { compareFormVersions } from '../../data/compare-form-versions.ts';
+import { listFormVersions } from '../../data/list-form-versions.ts';
+import { useClient } from '../../session/services-context.tsx';
+import { describeFailure } from '../../shell/describe-failure.ts';
+import { ChangeTable } from './change-table.tsx';
+import styles from './developer-screen.module.css';
+import { fieldLabels } from './draft/field-label.ts';
+import { RestoreDialog } from './restore-dialog.tsx';
+import type { FormEditor } from './use-form-editor.ts';
+
+interface HistoryTabProps {
+  readonly editor: FormEditor;
+  readonly panel: FormDocument;
+  readonly isDeveloper: boolean;
+}
+
+/** Every version of the form: who made it, when and why; any two compared, any one published again. */
+export function HistoryTab({ editor, panel, isDeveloper }: HistoryTabProps) {
+  const text = useText();
+  const client = useClient();
+  const { form } = editor.base;
+  const history = useQuery({
+    queryKey: ['form-versions', form],
+    queryFn: ({ signal }) => listFormVersions(client, form, signal),
+  });
+  const [restoring, setRestoring] = useState<number>();
+  if (history.isError) {
+    return <ErrorState message={describeFailure(history.error, text)} onRetry={() => void history.refetch()} />;
+  }
+  if (history.data === undefined) return <Skeleton rows={6} shape="form" />;
+  const { versions } = history.data;
+  return (
+    <section className={styles.past} aria-labelledby="developer-past">
+      <h2 id="developer-past">{text('tEdit-Developer-tab-history')}</h2>
+      <Comparison {...{ editor, panel }} versions={versions.map(({ version }) => version)} />
+      <ol className={styles.versions}>
+        {versions.map((line) => (
+          <VersionLine
+            key={line.version}
+            line={line}
+            document={editor.drafted.document}
+            onRestore={
+              isDeveloper && line.version !== versions[0]?.version ? () => setRestoring(line.version) : undefined
+            }
+          />
+        ))}
+      </ol>
+      {restoring !== undefined && (
+        <RestoreDialog {...{ editor, panel }} version={restoring} onClose={() => setRestoring(undefined)} />
+      )}
+    </section>
+  );
+}
+
+interface VersionLineProps {
+  readonly line: FormVersionLine;
+  readonly document: FormDocument;
+  /** Undefined for the newest version, and for somebody who may not. */
+  readonly onRestore: (() => void) | undefined;
+}
+
+function VersionLine({ line, document, onRestore }: VersionLineProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { version, author, createdAt, comment, changes, changed } = line;
+  const at = new Date(createdAt);
+  const time = at.toLocaleTimeString(language === 'fr' ? 'fr-CA' : 'en-CA', { hour: 'numeric', minute: '2-digit' });
+  return (
+    <li>
+      <div>
+        <h3>{text('tEdit-Developer-versionNumber', { version })}</h3>
+        <p>
+          {author}, <time dateTime={createdAt}>{`${formatDisplayDate(isoDay(at), language)}, ${time}`}</time>
+        </p>
+        {comment !== '' && <p>{comment}</p>}
+        <p className={styles.hint}>
+          {text('tEdit-Developer-changeCount', { count: changes })}{' '}
+          {changes > 0 && fieldLabels(document, changed, language)}
+        </p>
+      </div>
+      {onRestore && (
+        <Button aria-label={text('tEdit-Developer-restoreNamed', { version })} onClick={onRestore}>
+          {text('tEdit-Developer-restore')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface ComparisonProps {
+  readonly editor: FormEditor;
+  readonly panel: FormDocument;
+  readonly versions: readonly number[];
+}
+
+function Comparison({ editor, panel, versions }: ComparisonProps) {
+  const text = useText();
+  const id = useId();
+  const client = useClient();
+  const { form } = editor.base;
+  const [newest = 0, before = newest] = versions;
+  const [pair, setPair] = useState<readonly [number, number]>();
+  const [from, to] = pair ?? [before, newest];
+  const comparison = useQuery({
+    queryKey: ['form-comparison', form, from, to],
+    queryFn: ({ signal }) => compareFormVersions(client, form, from, to, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: pair !== undefined,
+  });
+  const pick = (name: 'from' | 'to', value: number, choose: (version: number) => void) => (
+    <div>
+      <label htmlFor={`${id}-${name}`}>{text(`tEdit-Developer-${name}`)}</label>
+      <select id={`${id}-${name}`} value={value} onChange={(event) => choose(Number(event.target.value))}>
+        {versions.map((version) => (
+          <option key={version} value={version}>
+            {version}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+  if (versions.length < 2) return null;
+  return (
+    <>
+      <div className={styles.filters}>
+        {pick('from', from, (version) => setPair([version, to]))}
+        {pick('to', to, (version) => setPair([from, version]))}
+        <Button onClick={() => setPair([from, to])}>{text('tEdit-Developer-compare')}</Button>
+      </div>
+      {comparison.isError && <p className={styles.failing}>{describeFailure(comparison.error, text)}</p>}
+      {comparison.isFetching && <Skeleton rows={3} shape="table" />}
+      {comparison.data && pair && (
+        <ChangeTable
+          changes={comparison.data.changes}
+          document={editor.drafted.document}
+          panel={panel}
+          caption={text('tEdit-Developer-comparison', { from, to })}
+        />
+      )}
+    </>
+  );
+}

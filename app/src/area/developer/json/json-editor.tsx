@@ -1,0 +1,101 @@
+import type { EditorView } from '@codemirror/view';
+import type { LintIssue, Schema } from '@lifeform/metadata';
+import { Button, useText } from '@lifeform/renderer';
+import { useEffect, useMemo, useRef } from 'react';
+import styles from '../developer-screen.module.css';
+import { useLintText } from '../use-lint-text.ts';
+import { goTo, openJsonView, showDiagnostics, showText } from './json-view.ts';
+import { placeIn, readJson } from './read-json.ts';
+
+interface JsonEditorProps {
+  readonly label: string;
+  /** What stands in the editor when it opens, and again whenever `epoch` grows. */
+  readonly text: string;
+  readonly epoch: number;
+  readonly schema: Schema<unknown>;
+  /** Findings about the value, with paths inside it. */
+  readonly findings: readonly LintIssue[];
+  /** Hears of every change: the value when there is nothing wrong with it, and the text as it stands. */
+  readonly onChange: (text: string, value: unknown) => void;
+}
+
+interface Note {
+  readonly from: number;
+  readonly to: number;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+}
+
+/** A JSON value as text, with what is wrong with it in place and as a list. */
+export default function JsonEditor({ label, text: shown, epoch, schema, findings, onChange }: JsonEditorProps) {
+  const text = useText();
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const hear = useRef(onChange);
+  hear.current = (typed) => {
+    const { value, problems } = readJson(typed, schema);
+    onChange(typed, problems.length === 0 ? value : undefined);
+  };
+  const leaving = text('tEdit-Developer-jsonLeave');
+  const opening = useRef({ text: shown, label, describedBy: leaving });
+  useEffect(() => {
+    const { current } = host;
+    if (current === null) return;
+    const parent = current.shadowRoot ?? current.attachShadow({ mode: 'open' });
+    const opened = openJsonView({ parent, ...opening.current, onChange: (typed) => hear.current(typed, undefined) });
+    view.current = opened;
+    return () => opened.destroy();
+  }, []);
+  const latest = useRef(shown);
+  latest.current = shown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is put in anew when the draft was replaced
+  useEffect(() => {
+    if (view.current) showText(view.current, latest.current);
+  }, [epoch]);
+  const notes = useNotes(shown, schema, findings);
+  useEffect(() => {
+    if (view.current) showDiagnostics(view.current, notes);
+  }, [notes]);
+  return (
+    <>
+      <div ref={host} className={styles.json} />
+      <ul className={styles.notes} aria-live="polite">
+        {notes.map((note) => (
+          <li key={`${note.from} ${note.message}`} data-severity={note.severity}>
+            <span>{note.message}</span>{' '}
+            <Button look="quiet" onClick={() => view.current && goTo(view.current, note.from)}>
+              {text('tEdit-Developer-jsonShow')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>{leaving}</p>
+    </>
+  );
+}
+
+/** Problems of the text, each with its line and column, then what the linter says of the value. */
+function useNotes(shown: string, schema: Schema<unknown>, findings: readonly LintIssue[]): readonly Note[] {
+  const text = useText();
+  const lintText = useLintText();
+  return useMemo(() => {
+    const { problems } = readJson(shown, schema);
+    const wrong = problems.map(({ from, to, line, column, code, detail }) => ({
+      ...{ from, to, severity: 'error' as const },
+      message: text('tEdit-Developer-jsonAt', {
+        line,
+        column,
+        problem: text(`tEdit-Developer-json-${code}`, { detail }),
+      }),
+    }));
+    const found = problems.length > 0 ? [] : findings;
+    return [
+      ...wrong,
+      ...found.map((issue) => ({
+        ...placeIn(shown, issue.path),
+        severity: issue.severity,
+        message: lintText(issue),
+      })),
+    ];
+  }, [shown, schema, findings, text, lintText]);
+}

@@ -1,0 +1,57 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, defaultHighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
+import { EditorState } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+
+const LOOK = EditorView.theme({
+  '&': { border: '1px solid var(--ctl)', background: 'var(--surface)', color: 'var(--ink)', fontSize: '0.9375rem' },
+  '&.cm-focused': { outline: '3px solid var(--focus)', outlineOffset: '2px' },
+  '.cm-content': { fontFamily: 'var(--font-mono)', minHeight: '12rem', caretColor: 'var(--ink)' },
+  '.cm-scroller': { maxHeight: '32rem', overflow: 'auto', lineHeight: '1.5' },
+  '.cm-gutters': { background: 'var(--stripe)', color: 'var(--ink-2)', border: 'none' },
+  '.cm-activeLine, .cm-activeLineGutter': { background: 'transparent' },
+  '.cm-diagnosticText': { color: 'var(--ink)' },
+  '.cm-tooltip': { background: 'var(--surface)', color: 'var(--ink)' },
+});
+
+export interface JsonViewOptions {
+  readonly parent: ShadowRoot;
+  readonly text: string;
+  readonly label: string;
+  readonly describedBy: string;
+  readonly onChange: (text: string) => void;
+}
+
+/**
+ * A JSON editor in a shadow tree: there its styles are adopted sheets, which the content security policy allows.
+ * Escape, then Tab leaves it, as its label says.
+ */
+export function openJsonView({ parent, text, label, describedBy, onChange }: JsonViewOptions): EditorView {
+  const extensions = [
+    ...[lineNumbers(), history(), drawSelection(), indentOnInput(), bracketMatching(), highlightActiveLine()],
+    ...[json(), syntaxHighlighting(defaultHighlightStyle), lintGutter(), LOOK, EditorView.lineWrapping],
+    keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+    EditorView.contentAttributes.of({ 'aria-label': `${label}. ${describedBy}`, 'data-json': label, tabindex: '0' }),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) onChange(update.state.doc.toString());
+    }),
+  ];
+  return new EditorView({ parent, root: parent, state: EditorState.create({ doc: text, extensions }) });
+}
+
+/** Puts another text in, unless it is there already. */
+export function showText(view: EditorView, text: string): void {
+  const { doc } = view.state;
+  if (doc.toString() !== text) view.dispatch({ changes: { from: 0, to: doc.length, insert: text } });
+}
+
+export function showDiagnostics(view: EditorView, diagnostics: readonly Diagnostic[]): void {
+  view.dispatch(setDiagnostics(view.state, [...diagnostics]));
+}
+
+export function goTo(view: EditorView, from: number): void {
+  view.dispatch({ selection: { anchor: from }, scrollIntoView: true });
+  view.focus();
+}

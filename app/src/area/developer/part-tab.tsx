@@ -1,0 +1,69 @@
+import type { LintIssue } from '@lifeform/metadata';
+import { Button, EmptyState, useLanguage, useText } from '@lifeform/renderer';
+import styles from './developer-screen.module.css';
+import { entriesOf, type JsonPart, type PartEntry, withNewEntry } from './draft/part-entry.ts';
+import { EntryEditor } from './entry-editor.tsx';
+import { EntryList } from './entry-list.tsx';
+import { Preview } from './preview.tsx';
+import type { FormEditor } from './use-form-editor.ts';
+
+interface PartTabProps {
+  readonly tab: 'rules' | 'layout' | 'products';
+  readonly editor: FormEditor;
+  readonly findings: readonly LintIssue[];
+  /** Key of the entry that is open. */
+  readonly entry: string | undefined;
+  readonly onEntry: (key: string | undefined) => void;
+}
+
+const PART: Readonly<Record<PartTabProps['tab'], Exclude<JsonPart, 'cases'>>> = {
+  rules: 'rules',
+  layout: 'layout',
+  products: 'setups',
+};
+
+/** The entries of a part, one of them as JSON, and the form as it would be. */
+export function PartTab({ tab, editor, findings, entry, onEntry }: PartTabProps) {
+  const text = useText();
+  const language = useLanguage();
+  const part = PART[tab];
+  const { drafted, content } = editor;
+  const entries = entriesOf(content, part, drafted.document.form, language);
+  const open = entries.findIndex(({ key }) => key === entry);
+  const shown = entries[open];
+  const changed = new Set(editor.changes.filter((change) => change.part === part).map(({ key }) => key));
+  const mark = ({ key, pointer }: PartEntry) => {
+    const isWrong = findings.some(({ path, severity }) => severity === 'error' && isWithin(path, pointer));
+    if (isWrong) return { tone: 'error', label: text('tEdit-Developer-invalid') } as const;
+    return changed.has(key) ? ({ tone: 'warning', label: text('tEdit-Developer-changed') } as const) : undefined;
+  };
+  const add = (): void => {
+    if (part === 'setups') return;
+    editor.change((before) => withNewEntry(before, part));
+    onEntry(withNewEntry(content, part)[part].at(-1)?.id);
+  };
+  return (
+    <div className={styles.panes}>
+      <EntryList title={text(`tEdit-Developer-tab-${tab}`)} {...{ entries, open, mark }} onOpen={onEntry}>
+        {part !== 'setups' && <Button onClick={add}>{text(`tEdit-Developer-add-${part}`)}</Button>}
+      </EntryList>
+      {shown ? (
+        <EntryEditor {...{ part, editor, findings }} entry={shown} index={open} onRename={onEntry} />
+      ) : (
+        <EmptyState message={text('tEdit-Developer-chooseEntry')} />
+      )}
+      <Preview form={drafted} selected={selectedField(shown?.value)} />
+    </div>
+  );
+}
+
+function isWithin(path: string, pointer: string): boolean {
+  return path === pointer || path.startsWith(`${pointer}/`);
+}
+
+/** The field an entry is about, for the preview to show its section. */
+function selectedField(value: unknown): string | undefined {
+  const { field, fields, id } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const name = field ?? (Array.isArray(fields) ? fields[0] : id);
+  return typeof name === 'string' ? name : undefined;
+}

@@ -1,0 +1,34 @@
+import type { FormDocument } from '@lifeform/metadata';
+import { Dialog, useLanguage, useText } from '@lifeform/renderer';
+import { ChangeTable } from './change-table.tsx';
+import { fieldLabels } from './draft/field-label.ts';
+import { impactOf } from './draft/impact.ts';
+import type { FormEditor } from './use-form-editor.ts';
+
+interface ReviewDialogProps {
+  readonly editor: FormEditor;
+  readonly panel: FormDocument;
+  readonly onClose: () => void;
+}
+
+/** Everything the draft changes, and what those changes reach. */
+export function ReviewDialog({ editor, panel, onClose }: ReviewDialogProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { changes, drafted, content } = editor;
+  const { readers, recallers } = impactOf(content, editor.changedItems);
+  return (
+    <Dialog title={text('tEdit-Developer-reviewTitle')} size="large" onClose={onClose}>
+      {readers.length > 0 && <p>{text('tEdit-Developer-impactRules', { rules: readers.join(', ') })}</p>}
+      {recallers.length > 0 && (
+        <p>{text('tEdit-Developer-impactRecall', { fields: fieldLabels(drafted.document, recallers, language) })}</p>
+      )}
+      <ChangeTable
+        changes={changes}
+        document={drafted.document}
+        panel={panel}
+        caption={text('tEdit-Developer-draft', { count: changes.length })}
+      />
+    </Dialog>
+  );
+}

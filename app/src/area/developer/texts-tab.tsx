@@ -1,0 +1,131 @@
+import { LANGUAGES, labelKey, type Message } from '@lifeform/metadata';
+import { Button, useText } from '@lifeform/renderer';
+import { useId, useState } from 'react';
+import styles from './developer-screen.module.css';
+import type { FormEditor } from './use-form-editor.ts';
+
+interface TextsTabProps {
+  readonly editor: FormEditor;
+  /** Texts that all forms share, and new ones, take a developer. */
+  readonly isDeveloper: boolean;
+}
+
+type Filter = 'all' | 'own' | 'shared' | 'missing' | 'same' | 'changed';
+const FILTERS: readonly Filter[] = ['all', 'own', 'shared', 'missing', 'same', 'changed'];
+const LOT = 40;
+
+/** Every text of the form in both languages, found by key and words, edited in place. */
+export function TextsTab({ editor, isDeveloper }: TextsTabProps) {
+  const text = useText();
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<Filter>('own');
+  const [most, setMost] = useState(LOT);
+  const { content } = editor;
+  const changed = new Set(editor.changes.filter(({ part }) => part === 'messages').map(({ key }) => key));
+  const own = labelKey(editor.base.form, '');
+  const wanted = search.trim().toLowerCase();
+  const found = Object.entries(content.messages)
+    .filter(([key]) => isDeveloper || key.startsWith(own))
+    .filter(([key, { en, fr }]) => `${key} ${en} ${fr}`.toLowerCase().includes(wanted))
+    .filter(([key, message]) => passes(filter, key, message, own, changed));
+  const set = (key: string, message: Message): void =>
+    editor.change((before) => ({ ...before, messages: { ...before.messages, [key]: message } }));
+  return (
+    <section className={styles.texts} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{text('tEdit-Developer-tab-texts')}</h2>
+      <div className={styles.filters}>
+        <label>
+          {text('tEdit-Developer-findText')}
+          <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+        </label>
+        <div>
+          <label htmlFor={`${id}-show`}>{text('tEdit-Developer-show')}</label>
+          <select id={`${id}-show`} value={filter} onChange={(event) => setFilter(asFilter(event.target.value))}>
+            {FILTERS.map((name) => (
+              <option key={name} value={name}>
+                {text(`tEdit-Developer-texts-${name}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <p role="status" className={styles.hint}>
+        {text('tEdit-Developer-textCount', { count: found.length })}
+      </p>
+      <ul className={styles.messages}>
+        {found.slice(0, most).map(([key, message]) => (
+          <TextRow
+            key={`${key} ${editor.epoch}`}
+            messageKey={key}
+            message={message}
+            onChange={(next) => set(key, next)}
+          />
+        ))}
+      </ul>
+      {found.length > most && (
+        <Button onClick={() => setMost(most + LOT)}>
+          {text('tEdit-Developer-more', { count: found.length - most })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function passes(filter: Filter, key: string, { en, fr }: Message, own: string, changed: ReadonlySet<string>): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'own':
+      return key.startsWith(own);
+    case 'shared':
+      return !key.startsWith(own);
+    case 'missing':
+      return en.trim() === '' || fr.trim() === '';
+    case 'same':
+      return en === fr;
+    case 'changed':
+      return changed.has(key);
+    default:
+      return filter satisfies never;
+  }
+}
+
+function asFilter(value: string): Filter {
+  return FILTERS.find((name) => name === value) ?? 'all';
+}
+
+interface TextRowProps {
+  readonly messageKey: string;
+  readonly message: Message;
+  readonly onChange: (message: Message) => void;
+}
+
+/** A text is taken when its cell is left, so that one edit is one step to undo. */
+function TextRow({ messageKey, message, onChange }: TextRowProps) {
+  const text = useText();
+  const id = useId();
+  return (
+    <li>
+      <code id={id}>{messageKey}</code>
+      {LANGUAGES.map((language) => {
+        const name = text(language === 'en' ? 'tEdit-Developer-english' : 'tEdit-Developer-french');
+        return (
+          <label key={language}>
+            {name}
+            <textarea
+              lang={language}
+              rows={Math.min(4, Math.ceil((message[language].length + 1) / 50))}
+              maxLength={2000}
+              defaultValue={message[language]}
+              aria-label={`${name}, ${messageKey}`}
+              onBlur={(event) => {
+                if (event.target.value !== message[language]) onChange({ ...message, [language]: event.target.value });
+              }}
+            />
+          </label>
+        );
+      })}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatNumber } from '@lifeform/engine';
+import { type FormDocument, labelKey, type MergeConflict } from '@lifeform/metadata';
+import { useHasText, useLanguage, useText } from '@lifeform/renderer';
+import { fieldLabel } from './draft/field-label.ts';
+
+/** What names a change: the part, the entry and the property. */
+type Place = Pick<MergeConflict, 'part' | 'key' | 'property'>;
+
+interface ChangeText {
+  /** What was changed, as its author calls it. */
+  readonly nameOf: (place: Place) => string;
+  readonly propertyOf: (place: Place) => string;
+  readonly wordsOf: (value: unknown) => string;
+}
+
+/** How changes to a form read. */
+export function useChangeText(document: FormDocument, panel: FormDocument): ChangeText {
+  const text = useText();
+  const hasText = useHasText();
+  const language = useLanguage();
+  return {
+    nameOf: ({ part, key }) => {
+      const kind = text(`tEdit-Developer-part-${part}`);
+      return part === 'items' ? `${fieldLabel(document, key, language)} (${key})` : `${kind} ${key}`;
+    },
+    propertyOf: ({ part, property }) => {
+      if (property === '') return '';
+      const attribute = property.split('.').at(-1) ?? property;
+      const label = labelKey(panel.form, attribute);
+      if (part === 'messages') return text(property === 'en' ? 'tEdit-Developer-english' : 'tEdit-Developer-french');
+      return part === 'items' && hasText(label) ? text(label) : property;
+    },
+    wordsOf: (value) => {
+      if (value === undefined) return text('tEdit-Developer-absent');
+      if (value === null || value === '') return text('tEdit-Developer-wasEmpty');
+      if (typeof value === 'boolean') return text(value ? 'tEdit-Developer-wasOn' : 'tEdit-Developer-wasOff');
+      if (typeof value === 'number') return formatNumber(value, language);
+      return typeof value === 'string' ? value : JSON.stringify(value);
+    },
+  };
+}

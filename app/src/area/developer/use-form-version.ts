@@ -1,0 +1,23 @@
+import type { FormDocument } from '@lifeform/metadata';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { getFormVersion } from '../../data/get-form-version.ts';
+import { PRODUCT_FIELD } from '../../form/illustration-form.ts';
+import { useClient } from '../../session/services-context.tsx';
+import type { FormVersion } from './draft/form-draft.ts';
+
+/** Everything of the published version of a form. While a newer one is on its way the last one stays. */
+export function useFormVersion(form: string, document: FormDocument | undefined): UseQueryResult<FormVersion> {
+  const client = useClient();
+  const version = document?.version ?? 0;
+  return useQuery({
+    queryKey: ['form-version', form, version],
+    queryFn: async ({ signal }) => {
+      const { content } = await getFormVersion(client, form, version, signal);
+      const chosen = content.items.find(({ name }) => name === PRODUCT_FIELD)?.defaultValue;
+      return { form, version, content, prodID: String(chosen ?? '') };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    enabled: document !== undefined,
+  });
+}

@@ -1,0 +1,101 @@
+import { BATCH_FORM, type BatchPlan, CENSUS_COLUMNS, type FormDocument } from '@lifeform/metadata';
+import {
+  Button,
+  ErrorSummary,
+  FormActions,
+  FormProvider,
+  FormView,
+  saveFile,
+  useFormState,
+  useLanguage,
+  useText,
+} from '@lifeform/renderer';
+import { useEffect, useState } from 'react';
+import { useServices, useUser } from '../../../session/services-context.tsx';
+import { FileChooser } from '../../../shell/list/file-chooser.tsx';
+import { ProblemList } from '../../../shell/list/problem-list.tsx';
+import styles from './batch.module.css';
+import { createBatchForm, isCensus, PRINT_SECTION, splitSections } from './batch-form.ts';
+import { useStart } from './use-start.ts';
+
+const ACTIONS = 'secActions';
+const WORDS = 'tEdit-BatchNewBusiness-census';
+
+interface BatchEntryProps {
+  readonly document: FormDocument;
+  readonly plans: readonly BatchPlan[];
+}
+
+/** The form a batch is started from. What was entered waits in the draft while another page is open. */
+export function BatchEntry({ document, plans }: BatchEntryProps) {
+  const language = useLanguage();
+  const { drafts } = useServices();
+  const { username } = useUser();
+  const [form] = useState(() => {
+    return createBatchForm(document, plans, language, drafts.read(username, BATCH_FORM)?.values);
+  });
+  useEffect(
+    () => form.subscribe(() => drafts.write(username, BATCH_FORM, { values: form.getEntries(), isChanged: false })),
+    [form, drafts, username],
+  );
+  return (
+    <FormProvider form={form}>
+      <Entry plans={plans} form={form} />
+    </FormProvider>
+  );
+}
+
+function Entry({
+  form,
+  plans,
+}: {
+  readonly form: ReturnType<typeof createBatchForm>;
+  readonly plans: readonly BatchPlan[];
+}) {
+  const text = useText();
+  const [file, setFile] = useState<File>();
+  const { problems, start, reset } = useStart(form);
+  const isFile = useFormState(() => isCensus(form));
+  const [{ before, after }] = useState(() => splitSections(form));
+  const apart = [ACTIONS, PRINT_SECTION];
+  const count = useFormState(() => Number(form.getField('txtCases').value ?? 0));
+  return (
+    <FormActions actions={{ startBatch: () => start(isFile ? file : undefined, isFile) }}>
+      <div className={styles.entry}>
+        <ErrorSummary />
+        <FormView except={[...after, ...apart]} />
+        {isFile && (
+          <div className={styles.census}>
+            <FileChooser
+              file={file}
+              accept=".csv,.xlsx"
+              words={WORDS}
+              hint={{ columns: CENSUS_COLUMNS.join(', ') }}
+              onChoose={(chosen) => {
+                setFile(chosen);
+                reset();
+              }}
+            />
+            <span>
+              <Button onClick={() => saveFile('census.csv', exampleOf(plans))}>{text(`${WORDS}Example`)}</Button>
+            </span>
+            {problems.length > 0 && <ProblemList problems={problems} words={WORDS} />}
+          </div>
+        )}
+        <FormView except={[...before, ...apart]} />
+        <div className={styles.start}>
+          <FormView root={ACTIONS} isBar />
+          <span role="status" className={styles.count}>
+            {!isFile && count > 0 && text('tEdit-BatchNewBusiness-count', { count })}
+          </span>
+        </div>
+      </div>
+    </FormActions>
+  );
+}
+
+/** A census of one row to begin with. */
+function exampleOf(plans: readonly BatchPlan[]): Blob {
+  const row = [plans[0]?.planCode ?? '', '40', 'F', 'R', '250000'];
+  return new Blob([`\uFEFF${CENSUS_COLUMNS.join(',')}\r\n${row.join(',')}\r\n`], { type: 'text/csv;charset=utf-8' });
+}

@@ -1,0 +1,83 @@
+import type { Batch, BatchProgress } from '@lifeform/metadata';
+import { useText } from '@lifeform/renderer';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  cancelBatch,
+  followBatch,
+  getBatchReports,
+  getBatchWorkbook,
+  listBatches,
+  removeBatch,
+} from '../../../data/batches.ts';
+import { useClient, useServices } from '../../../session/services-context.tsx';
+import { describeFailure } from '../../../shell/describe-failure.ts';
+
+export const BATCHES = ['batches'] as const;
+/** Where no stream tells how far a batch is, it is asked again after so long. */
+const ASK_AGAIN = 5000;
+
+export function isAlive({ state }: Pick<Batch, 'state'>): boolean {
+  return state === 'waiting' || state === 'running';
+}
+
+/** One's own batches; the one at work is followed as it goes. */
+export function useBatches(): UseQueryResult<readonly Batch[]> {
+  const client = useClient();
+  const queries = useQueryClient();
+  const list = useQuery({
+    queryKey: BATCHES,
+    queryFn: ({ signal }) => listBatches(client, signal),
+    refetchInterval: ({ state }) => (state.data?.some(isAlive) ? ASK_AGAIN : false),
+    staleTime: 0,
+  });
+  // One stream is enough: batches are worked out one after the other, oldest first.
+  const followed = list.data?.findLast(isAlive)?.id;
+  useEffect(() => {
+    if (followed === undefined) return;
+    const stop = new AbortController();
+    const hear = (progress: BatchProgress): void => {
+      queries.setQueryData<readonly Batch[]>(BATCHES, (known) =>
+        known?.map((batch) => (batch.id === followed ? { ...batch, ...progress } : batch)),
+      );
+    };
+    followBatch(client, followed, hear, stop.signal)
+      .then(() => queries.invalidateQueries({ queryKey: BATCHES }))
+      .catch(() => undefined);
+    return () => stop.abort();
+  }, [client, queries, followed]);
+  return list;
+}
+
+interface BatchActions {
+  readonly cancel: (batch: Batch) => Promise<void>;
+  readonly remove: (batch: Batch) => Promise<void>;
+  /** Undefined when it failed, which is told. */
+  readonly workbook: (batch: Batch) => Promise<Blob | undefined>;
+  readonly reports: (batch: Batch, from: number, to: number) => Promise<Blob | undefined>;
+}
+
+/** What can be done with a batch. Failures are told as alerts; nothing rejects. */
+export function useBatchActions(): BatchActions {
+  const text = useText();
+  const queries = useQueryClient();
+  const { client, alerts } = useServices();
+  const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      alerts.raise({ name: 'batch', type: 'Error', message: describeFailure(error, text) });
+      return undefined;
+    }
+  };
+  const changed = async (work: () => Promise<unknown>): Promise<void> => {
+    await attempt(work);
+    await queries.invalidateQueries({ queryKey: BATCHES });
+  };
+  return {
+    cancel: ({ id }) => changed(() => cancelBatch(client, id)),
+    remove: ({ id }) => changed(() => removeBatch(client, id)),
+    workbook: ({ id }) => attempt(() => getBatchWorkbook(client, id)),
+    reports: ({ id }, from, to) => attempt(() => getBatchReports(client, id, { from, to })),
+  };
+}

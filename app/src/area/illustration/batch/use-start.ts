@@ -1,0 +1,49 @@
+import type { Form } from '@lifeform/engine';
+import { useText } from '@lifeform/renderer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../data/api-error.ts';
+import { startBatch } from '../../../data/batches.ts';
+import { useServices } from '../../../session/services-context.tsx';
+import { describeFailure } from '../../../shell/describe-failure.ts';
+import type { Problems } from '../../../shell/list/problem-list.tsx';
+import { BATCHES } from './use-batches.ts';
+
+interface Start {
+  /** Of the file sent last. */
+  readonly problems: Problems;
+  readonly start: (file: File | undefined, isFile: boolean) => Promise<void>;
+  readonly reset: () => void;
+}
+
+/** Starts the batch a form asks for, and tells how that went. Never rejects. */
+export function useStart(form: Form): Start {
+  const text = useText();
+  const queries = useQueryClient();
+  const { client, alerts } = useServices();
+  const [problems, setProblems] = useState<Problems>([]);
+
+  async function start(file: File | undefined, isFile: boolean): Promise<void> {
+    if (isFile && file === undefined) {
+      setProblems([{ code: 'msg-BatchNoFile', path: 'File' }]);
+      return;
+    }
+    const request = { formVersion: form.document.version, values: form.getValues() };
+    try {
+      const { total } = await startBatch(client, request, file);
+      setProblems([]);
+      alerts.raise({
+        name: 'batch',
+        type: 'Success',
+        message: text('tEdit-BatchNewBusiness-started', { count: total }),
+      });
+      await queries.invalidateQueries({ queryKey: BATCHES });
+    } catch (error) {
+      const found = isFile && error instanceof ApiError ? error.issues : [];
+      setProblems(found);
+      if (found.length === 0) alerts.raise({ name: 'batch', type: 'Error', message: describeFailure(error, text) });
+    }
+  }
+
+  return { problems, start, reset: () => setProblems([]) };
+}

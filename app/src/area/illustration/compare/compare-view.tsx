@@ -1,0 +1,93 @@
+import type { Form } from '@lifeform/engine';
+import type { ComparedIllustration, FirstYearPremium } from '@lifeform/metadata';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  useFocusField,
+  useFormState,
+  useLanguage,
+  useText,
+} from '@lifeform/renderer';
+import { findColumn } from '@lifeform/renderer/chart';
+import { describeFailure } from '../../../shell/describe-failure.ts';
+import { groupText } from '../result/ledger-columns.ts';
+import { ComparedList } from './compared-list.tsx';
+import { type Side, shownGroup } from './side.ts';
+import { SideBySide } from './side-by-side.tsx';
+import { useCompared } from './use-compared.ts';
+
+/** The field that switches the comparison on, and the first choice of what to compare with. */
+const SWITCH = 'chkProductCompare';
+const FIRST = 'cboCompareProduct1';
+
+interface CompareViewProps {
+  readonly form: Form;
+  readonly premium: FirstYearPremium;
+  /** False while errors stand in the way: what is shown then is not of the form as it is. */
+  readonly isCurrent: boolean;
+}
+
+/** The illustration beside what its form names, and beside itself under other dividends. */
+export default function CompareView({ form, premium, isCurrent }: CompareViewProps) {
+  const text = useText();
+  // Each commit may change what is compared.
+  useFormState(({ revision }) => revision);
+  const isAsked = form.getField(SWITCH).value === true && Boolean(form.getField(FIRST).value);
+  const compared = useCompared(form, isAsked && isCurrent);
+  return (
+    <>
+      {!isAsked && <Invitation form={form} />}
+      {isAsked && compared.isError && (
+        <ErrorState message={describeFailure(compared.error, text)} onRetry={() => void compared.refetch()} />
+      )}
+      {isAsked && compared.isPending && isCurrent && <Skeleton rows={4} shape="form" />}
+      {isAsked && compared.data !== undefined && <Compared compared={compared.data.compared} />}
+      <Scales premium={premium} />
+    </>
+  );
+}
+
+/** Says how to compare, and leads there. */
+function Invitation({ form }: { readonly form: Form }) {
+  const text = useText();
+  const focusField = useFocusField();
+  const target = form.getField(SWITCH).value === true ? FIRST : SWITCH;
+  if (form.getField(SWITCH).hidden) return <EmptyState message={text('tEdit-Illustration-compareNone')} />;
+  return (
+    <>
+      <EmptyState message={text('tEdit-Illustration-compareEmpty')} />
+      <Button onClick={() => focusField(target)}>{text('tEdit-Illustration-compareChoose')}</Button>
+    </>
+  );
+}
+
+function Compared({ compared }: { readonly compared: readonly ComparedIllustration[] }) {
+  const text = useText();
+  const language = useLanguage();
+  const rows = compared.map((one, index) => ({ one, name: `${index + 1}. ${one.name[language]}` }));
+  const sides = rows.flatMap(({ one: { premium }, name }): Side[] => {
+    if (premium === undefined) return [];
+    const group = shownGroup(premium.ledger);
+    return [{ id: name, name, head: `${name} · ${groupText(group, text)}`, group, ledger: premium.ledger }];
+  });
+  return (
+    <>
+      <ComparedList rows={rows} />
+      <SideBySide id="compared" title={text('tEdit-Illustration-compareTitle')} sides={sides} />
+    </>
+  );
+}
+
+/** From what is promised to what is not; nothing where a policy has no dividends. */
+function Scales({ premium: { ledger } }: { readonly premium: FirstYearPremium }) {
+  const text = useText();
+  const sides = (['guaranteed', 'reduced', 'current'] as const).flatMap((group): Side[] =>
+    findColumn(ledger, 'deathBenefit', group)
+      ? [{ id: group, name: text(`tEdit-Illustration-scale-${group}`), head: groupText(group, text), group, ledger }]
+      : [],
+  );
+  if (sides.length < 2) return null;
+  return <SideBySide id="scales" title={text('tEdit-Illustration-scalesTitle')} sides={sides} />;
+}

@@ -1,0 +1,36 @@
+import { Button, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import styles from './compare.module.css';
+import { quantitiesOf, type Side } from './side.ts';
+import { SideChart } from './side-chart.tsx';
+import { SideTable } from './side-table.tsx';
+
+interface SideBySideProps {
+  /** Of the table, which the chart leads to. */
+  readonly id: string;
+  readonly title: string;
+  readonly sides: readonly Side[];
+}
+
+/** A chart of one quantity at a time, and the table that has them all. */
+export function SideBySide({ id, title, sides }: SideBySideProps) {
+  const text = useText();
+  const quantities = quantitiesOf(sides);
+  const [chosen, setChosen] = useState(quantities[0]);
+  const quantity = quantities.find((one) => one === chosen) ?? quantities[0];
+  if (quantity === undefined) return null;
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      <div className={styles.quantities}>
+        {quantities.map((one) => (
+          <Button key={one} aria-pressed={one === quantity} onClick={() => setChosen(one)}>
+            {text(`msg-Ledger-${one}`)}
+          </Button>
+        ))}
+      </div>
+      <SideChart sides={sides} quantity={quantity} table={id} />
+      <SideTable id={id} caption={title} sides={sides} quantities={quantities} />
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatCurrency } from '@lifeform/engine';
+import type { Language } from '@lifeform/metadata';
+import { type Text, useLanguage, useText } from '@lifeform/renderer';
+import { type ChartData, type ChartKind, IllustrationChart } from '@lifeform/renderer/chart';
+import { type Quantity, type Side, valuesOf } from './side.ts';
+
+interface SideChartProps {
+  readonly sides: readonly Side[];
+  readonly quantity: Quantity;
+  /** Where the table with the same numbers is. */
+  readonly table: string;
+}
+
+/** Colour and shape of each side's line. */
+const KINDS: readonly ChartKind[] = ['benefit', 'value', 'premium'];
+
+const TICK_LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
+
+/** One quantity of every side, a line a side. */
+export function SideChart({ sides, quantity, table }: SideChartProps) {
+  const text = useText();
+  const language = useLanguage();
+  const data = chartData(sides, quantity, text, language);
+  return (
+    <IllustrationChart
+      data={data}
+      summary={text('tEdit-Illustration-sideSummary', { quantity: text(`msg-Ledger-${quantity}`) })}
+      cursorLabel={text('tEdit-Illustration-chartCursor')}
+      readYear={(index) => readYear(data, sides[0]?.ledger.age[0] ?? 0, index, text, language)}
+      tableLink={{ href: `#${table}`, text: text('tEdit-Illustration-toTable') }}
+    />
+  );
+}
+
+function chartData(sides: readonly Side[], quantity: Quantity, text: Text, language: Language): ChartData {
+  const compact = new Intl.NumberFormat(TICK_LOCALES[language], { notation: 'compact' });
+  const longest = Math.max(0, ...sides.map(({ ledger }) => ledger.age.length));
+  return {
+    years: Array.from({ length: longest }, (_, index) => index + 1),
+    yearAxis: text('tEdit-Illustration-yearAxis'),
+    formatTick: (value) => compact.format(value),
+    series: sides.map((side, index) => ({
+      id: side.id,
+      name: side.name,
+      kind: KINDS[index % KINDS.length] ?? 'value',
+      guaranteed: side.group === 'guaranteed',
+      values: valuesOf(side, quantity),
+    })),
+  };
+}
+
+/** Every side at one year, in one sentence. */
+function readYear({ series }: ChartData, age: number, index: number, text: Text, language: Language): string {
+  const values = series.flatMap(({ name, values }) => {
+    const value = values[index] ?? null;
+    return value === null ? [] : `${name} ${formatCurrency(value, language)}`;
+  });
+  return text('tEdit-Illustration-readYear', { year: index + 1, age: age + index, values: values.join('; ') });
+}

@@ -1,0 +1,67 @@
+import { formatCurrency } from '@lifeform/engine';
+import { Button, DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import { type LedgerRow, ledgerRows, pickYears } from '../result/ledger-rows.ts';
+import { type Quantity, type Side, valuesOf } from './side.ts';
+
+interface SideTableProps {
+  readonly id: string;
+  readonly caption: string;
+  readonly sides: readonly Side[];
+  readonly quantities: readonly Quantity[];
+}
+
+/** A side that has ended. */
+const NO_VALUE = '–';
+
+/** Chosen years, or every year, with the quantities of each side under its name. */
+export function SideTable({ id, caption, sides, quantities }: SideTableProps) {
+  const text = useText();
+  const language = useLanguage();
+  const [isAll, setAll] = useState(false);
+  const [longest] = [...sides].sort((one, other) => other.ledger.age.length - one.ledger.age.length);
+  const rows = longest ? ledgerRows(longest.ledger) : [];
+  const count = (name: 'year' | 'age'): TableColumn<LedgerRow> => ({
+    id: name,
+    head: text(`tEdit-Illustration-${name}`),
+    cell: (row) => row[name],
+    data: (row) => row[name],
+    isNumeric: true,
+    isSticky: true,
+  });
+  const columns = sides.flatMap((side) =>
+    quantities.map((quantity): TableColumn<LedgerRow> => {
+      const values = valuesOf(side, quantity);
+      const at = ({ year }: LedgerRow): number | null => values[year - 1] ?? null;
+      return {
+        id: `${side.id}-${quantity}`,
+        head: text(`msg-Ledger-${quantity}`),
+        group: side.head,
+        isDashed: side.group !== 'guaranteed',
+        cell: (row) => {
+          const value = at(row);
+          return value === null ? NO_VALUE : formatCurrency(value, language);
+        },
+        data: at,
+        isNumeric: true,
+      };
+    }),
+  );
+  return (
+    <div id={id}>
+      <DataTable
+        caption={caption}
+        columns={[count('year'), count('age'), ...columns]}
+        rows={isAll ? rows : pickYears(rows)}
+        rowKey={({ year }) => year}
+        csvName={text('tEdit-Illustration-compareCsvName')}
+        isDense
+        tools={
+          <Button aria-pressed={isAll} onClick={() => setAll(!isAll)}>
+            {text('tEdit-Illustration-allYears')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

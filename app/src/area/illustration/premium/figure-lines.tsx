@@ -1,0 +1,23 @@
+import { formatQuantity } from '@lifeform/engine';
+import type { QuoteFigure } from '@lifeform/metadata';
+import { useLanguage, useText } from '@lifeform/renderer';
+import { figureLabel } from './headline.ts';
+import { Line } from './line.tsx';
+import styles from './premium-panel.module.css';
+
+/** What a quote of savings or income is looked at for besides its headline. */
+export function FigureLines({ figures }: { readonly figures: readonly QuoteFigure[] }) {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <dl className={styles.lines}>
+      {figures.map((figure) => (
+        <Line
+          key={figure.name}
+          label={figureLabel(figure, text)}
+          amount={formatQuantity(figure.value, figure.unit, language)}
+        />
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,12 @@
+import type { FirstYearPremium, QuoteFigure } from '@lifeform/metadata';
+import type { Text } from '@lifeform/renderer';
+
+/** What stands out of a quote: the first of its figures, or the annual premium where insurance is bought. */
+export function headlineOf({ figures, annualPremium }: FirstYearPremium): QuoteFigure {
+  return figures?.[0] ?? { name: 'annualPremium', unit: 'dollars', value: annualPremium };
+}
+
+/** The label of a figure, with the age or year it is for. */
+export function figureLabel({ name, parameters = {} }: QuoteFigure, text: Text): string {
+  return text(`msg-Figure-${name}`, parameters);
+}

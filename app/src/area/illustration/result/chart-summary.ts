@@ -1,0 +1,42 @@
+import { formatWholeDollars } from '@lifeform/engine';
+import { isPromised, type Language, type LedgerAnswer, type LedgerColumn } from '@lifeform/metadata';
+import type { Text, TextParameters } from '@lifeform/renderer';
+import { benefitColumn, findColumn, firstAbove, paidColumn } from '@lifeform/renderer/chart';
+import { lineName } from './line-name.ts';
+
+/** Quantities that are told by what they come to. */
+const ENDING: readonly string[] = ['value', 'cumulativeIncome'];
+
+/** The chart in words: where the benefit starts, what has been paid at the end, and where lines cross. */
+export function chartSummary(ledger: LedgerAnswer, text: Text, language: Language): string {
+  const say = (code: string, parameters: TextParameters = {}) => text(`tEdit-Illustration-${code}`, parameters);
+  const atYear = (code: string, index: number): readonly string[] =>
+    index < 0 ? [] : [say(code, { year: index + 1, age: ledger.age[index] ?? 0 })];
+  const benefit = benefitColumn(ledger);
+  // An amount a month is nothing a total could pass.
+  const sum = benefit?.name === 'monthlyBenefit' ? undefined : benefit;
+  const paid = paidColumn(ledger);
+  const guaranteed = firstAbove(findColumn(ledger, 'cashValue', 'guaranteed'), paid);
+  const current = firstAbove(findColumn(ledger, 'cashValue', 'current'), paid);
+  const last = ledger.age.length;
+  const amountAt = (value: number) => formatWholeDollars(value, language);
+  const ends = ledger.columns
+    .filter(({ name }) => ENDING.includes(name))
+    .flatMap((column) => {
+      const index = column.values.findLastIndex((value) => value !== null);
+      const [year, age] = [index + 1, ledger.age[index] ?? 0];
+      const isTwin = column.group !== 'guaranteed';
+      const name = lineName({ column, hasTwin: isTwin }, text);
+      return index < 0 ? [] : [say('chartEnd', { name, amount: amountAt(column.values[index] ?? 0), year, age })];
+    });
+  const amount = (column: LedgerColumn, index: number) => formatWholeDollars(column.values[index] ?? 0, language);
+  return [
+    ...(benefit ? [say('chartStart', { amount: amount(benefit, 0) })] : []),
+    ...(paid ? [say('chartPaid', { amount: amount(paid, last - 1), year: last, age: ledger.age.at(-1) ?? 0 })] : []),
+    ...atYear('chartPass-guaranteed', guaranteed),
+    ...atYear('chartPass-current', current),
+    ...atYear('chartCrossing', firstAbove(paid, sum)),
+    ...ends,
+    ...(ledger.columns.every(({ group }) => isPromised(group)) ? [] : [say('chartDashes')]),
+  ].join(' ');
+}

@@ -1,0 +1,43 @@
+import type { LedgerAnswer, LedgerColumn } from '@lifeform/metadata';
+import { Button, useText } from '@lifeform/renderer';
+import styles from './column-chooser.module.css';
+import { columnID, columnsByGroup, groupText } from './ledger-columns.ts';
+
+interface ColumnChooserProps {
+  readonly id: string;
+  readonly ledger: LedgerAnswer;
+  readonly hidden: readonly string[];
+  readonly onHidden: (hidden: readonly string[]) => void;
+}
+
+/** A tick for each column of values, by what is promised. */
+export function ColumnChooser({ id, ledger, hidden, onHidden }: ColumnChooserProps) {
+  const text = useText();
+  const groups = Map.groupBy(columnsByGroup(ledger), ({ group }) => group);
+  const show = (columns: readonly LedgerColumn[]): void => {
+    const ids = columns.map(columnID);
+    onHidden(hidden.filter((name) => !ids.includes(name)));
+  };
+  return (
+    <div id={id} className={styles.chooser}>
+      {[...groups].map(([group, columns]) => (
+        <fieldset key={group}>
+          <legend>{groupText(group, text)}</legend>
+          {columns.map((column) => (
+            <label key={columnID(column)}>
+              <input
+                type="checkbox"
+                checked={!hidden.includes(columnID(column))}
+                onChange={({ target }) => (target.checked ? show([column]) : onHidden([...hidden, columnID(column)]))}
+              />
+              {text(`msg-Ledger-${column.name}`)}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <Button look="quiet" onClick={() => show(ledger.columns)}>
+        {text('tEdit-Illustration-allColumns')}
+      </Button>
+    </div>
+  );
+}

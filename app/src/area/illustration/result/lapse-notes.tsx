@@ -1,0 +1,23 @@
+import type { LedgerAnswer } from '@lifeform/metadata';
+import { useText } from '@lifeform/renderer';
+
+type Scale = keyof NonNullable<LedgerAnswer['lapseYear']>;
+
+interface LapseNotesProps {
+  readonly ledger: LedgerAnswer;
+  /** What to tell of, the gravest first. */
+  readonly scales: readonly Scale[];
+  readonly className?: string | undefined;
+}
+
+/** In which year the policy runs out of value, a sentence for each scenario in which it does. */
+export function LapseNotes({ ledger: { lapseYear }, scales, className }: LapseNotesProps) {
+  const text = useText();
+  return scales.map((scale) =>
+    lapseYear?.[scale] === undefined ? null : (
+      <p key={scale} className={className}>
+        {text(`tEdit-Illustration-lapse-${scale}`, { year: lapseYear[scale] })}
+      </p>
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+import { formatQuantity } from '@lifeform/engine';
+import {
+  isPromised,
+  type Language,
+  LEDGER_GROUPS,
+  type LedgerAnswer,
+  type LedgerColumn,
+  type LedgerGroup,
+} from '@lifeform/metadata';
+import { type TableColumn, type Text, useLanguage, useText } from '@lifeform/renderer';
+import { useMemo } from 'react';
+import type { LedgerRow } from './ledger-rows.ts';
+
+/** A year without a value: something else than a value of nothing. */
+const NO_VALUE = '–';
+
+export function columnID({ group, name }: LedgerColumn): string {
+  return `${group}-${name}`;
+}
+
+/** What a group promises, in words: guaranteed, or by which dividend scale. */
+export function groupText(group: LedgerGroup, text: Text): string {
+  return text(`msg-LedgerGroup-${group}`);
+}
+
+/** The columns of a ledger, those of a group side by side. */
+export function columnsByGroup({ columns }: LedgerAnswer): readonly LedgerColumn[] {
+  return LEDGER_GROUPS.flatMap((group) => columns.filter((column) => column.group === group));
+}
+
+/** Year and age, which stay in sight, then the values that were not hidden. */
+export function useLedgerColumns(ledger: LedgerAnswer, hidden: readonly string[]): readonly TableColumn<LedgerRow>[] {
+  const text = useText();
+  const language = useLanguage();
+  return useMemo(() => {
+    const count = (id: 'year' | 'age'): TableColumn<LedgerRow> => ({
+      id,
+      head: text(`tEdit-Illustration-${id}`),
+      cell: (row) => row[id],
+      data: (row) => row[id],
+      isNumeric: true,
+      isSticky: true,
+    });
+    const value = (column: LedgerColumn): TableColumn<LedgerRow> => {
+      const at = ({ year }: LedgerRow): number | null => column.values[year - 1] ?? null;
+      return {
+        id: columnID(column),
+        head: text(`msg-Ledger-${column.name}`),
+        group: groupText(column.group, text),
+        isDashed: !isPromised(column.group),
+        cell: (row) => formatOrNone(at(row), column.unit, language),
+        data: at,
+        isNumeric: true,
+      };
+    };
+    const shown = columnsByGroup(ledger).filter((column) => !hidden.includes(columnID(column)));
+    return [count('year'), count('age'), ...shown.map(value)];
+  }, [ledger, hidden, text, language]);
+}
+
+function formatOrNone(value: number | null, unit: LedgerColumn['unit'], language: Language): string {
+  return value === null ? NO_VALUE : formatQuantity(value, unit, language);
+}

@@ -1,0 +1,45 @@
+import { Button, saveFile, useForm, useText } from '@lifeform/renderer';
+import { useRef, useState } from 'react';
+import { getWorkbook } from '../../../data/get-workbook.ts';
+import { useServices } from '../../../session/services-context.tsx';
+import { describeFailure } from '../../../shell/describe-failure.ts';
+import { toPayload } from '../quote/to-payload.ts';
+import styles from './result-view.module.css';
+
+type State = 'idle' | 'running' | { readonly failure: string };
+
+/** Keeps the form as it stands, its premiums and every year of its values as a spreadsheet. */
+export function WorkbookButton() {
+  const text = useText();
+  const form = useForm();
+  const { client } = useServices();
+  const [state, setState] = useState<State>('idle');
+  const isRunning = useRef(false);
+
+  const download = async (): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setState('running');
+    try {
+      saveFile(`${text('tEdit-Illustration-csvName')}.xlsx`, await getWorkbook(client, toPayload(form)));
+      setState('idle');
+    } catch (error) {
+      setState({ failure: describeFailure(error, text) });
+    } finally {
+      isRunning.current = false;
+    }
+  };
+
+  return (
+    <>
+      {typeof state === 'object' && (
+        <p className={styles.failed} role="alert">
+          {text('tEdit-Illustration-excelFailed', { reason: state.failure })}
+        </p>
+      )}
+      <Button isHeld={state === 'running'} onClick={() => void download()}>
+        {text(state === 'running' ? 'tEdit-Illustration-excelRunning' : 'tEdit-Illustration-excel')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** How many requests are under way, for whoever shows that the product is at work. */
+export interface Activity {
+  /** Answers what to call at the end. */
+  begin(): () => void;
+  isBusy(): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createActivity(): Activity {
+  let running = 0;
+  const listeners = new Set<() => void>();
+  const count = (by: number): void => {
+    running += by;
+    for (const listener of listeners) listener();
+  };
+  return {
+    begin: () => {
+      count(1);
+      return () => count(-1);
+    },
+    isBusy: () => running > 0,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { type DashboardAnswer, PATHS } from '@lifeform/metadata';
+import type { ApiClient } from './api-client.ts';
+
+export function getDashboard(client: ApiClient, signal?: AbortSignal): Promise<DashboardAnswer> {
+  return client.send({ method: 'GET', path: PATHS.dashboard, signal });
+}

@@ -1,0 +1,6 @@
+import { type DirectoryAnswer, PATHS } from '@lifeform/metadata';
+import type { ApiClient } from './api-client.ts';
+
+export function getDirectory(client: ApiClient): Promise<DirectoryAnswer> {
+  return client.send({ method: 'GET', path: PATHS.directory });
+}

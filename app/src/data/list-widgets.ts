@@ -1,0 +1,7 @@
+import { PATHS, type User, type UserWidgetsAnswer } from '@lifeform/metadata';
+import type { ApiClient } from './api-client.ts';
+
+/** The user's dashboard cards, by display order. */
+export function listWidgets(client: ApiClient, user: User, signal?: AbortSignal): Promise<UserWidgetsAnswer> {
+  return client.send({ method: 'POST', path: PATHS.userWidgets, body: { username: user.username }, signal });
+}

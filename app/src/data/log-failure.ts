@@ -1,0 +1,27 @@
+import { type ClientLogRequest, PATHS } from '@lifeform/metadata';
+import type { ApiClient } from './api-client.ts';
+import { ApiError, isAborted } from './api-error.ts';
+
+/** Tells a failure that nobody on the screen is told of. */
+export type LogFailure = (source: string, error: unknown) => void;
+
+/**
+ * In development to the browser's console; in production to the server, which learns what failed and how, and
+ * nothing of who or what was entered. A failure to log is the end of it.
+ * @param isDevelopment what `import.meta.env.DEV` says
+ */
+export function createLogFailure(client: ApiClient, isDevelopment: boolean): LogFailure {
+  return (source, error) => {
+    if (isAborted(error)) return;
+    if (isDevelopment) return console.error(source, error);
+    client
+      .send({ method: 'POST', path: PATHS.clientLog, body: toEntry(source, error), mayRefresh: false })
+      .catch(() => {});
+  };
+}
+
+/** The error's class and status; never its message, which may quote what a person entered. */
+function toEntry(source: string, error: unknown): ClientLogRequest {
+  const name = error instanceof Error && /^[A-Za-z][A-Za-z0-9.-]{0,59}$/.test(error.name) ? error.name : 'Error';
+  return { source, error: name, ...(error instanceof ApiError ? { status: error.status } : {}) };
+}

@@ -1,0 +1,6 @@
+import { PATHS, type SetPasswordRequest } from '@lifeform/metadata';
+import type { ApiClient } from './api-client.ts';
+
+export function setPassword(client: ApiClient, request: SetPasswordRequest): Promise<void> {
+  return client.send({ method: 'POST', path: PATHS.setPassword, body: request, mayRefresh: false });
+}

@@ -1,0 +1,8 @@
+import { PATHS, type ProfileUpdateAnswer, type ProfileUpdateRequest, type User } from '@lifeform/metadata';
+import type { ApiClient } from './api-client.ts';
+
+/** Answers the user as stored. */
+export async function updateProfile(client: ApiClient, update: ProfileUpdateRequest): Promise<User> {
+  const answer = await client.send<ProfileUpdateAnswer>({ method: 'POST', path: PATHS.profileUpdate, body: update });
+  return answer.user;
+}

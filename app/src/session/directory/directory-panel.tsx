@@ -1,0 +1,66 @@
+import { AlertRegion, Button, Spinner, useText } from '@lifeform/renderer';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useServices } from '../services-context.tsx';
+import styles from './directory-panel.module.css';
+import type { DirectoryProvider } from './directory-provider.ts';
+import { type DirectoryPorts, resumeDirectory, signInWithDirectory } from './directory-sign-in.ts';
+import { openDirectory } from './open-directory.ts';
+
+/** Sign-in through the company directory: one button, and the page covered while the directory is asked. */
+export default function DirectoryPanel() {
+  const text = useText();
+  const { client, session, alerts, logFailure } = useServices();
+  const [directory, setDirectory] = useState<DirectoryProvider>();
+  const [isAsking, setAsking] = useState(true);
+  const isSigningIn = useSelector(session, (snapshot) => snapshot.matches('signingIn'));
+
+  const ports = useMemo(
+    () =>
+      (provider: DirectoryProvider): DirectoryPorts => ({
+        provider,
+        accept: (token) => session.send({ type: 'directory.token', token }),
+        alert: (message) => alerts.raise({ name: 'directory', type: 'Error', message }),
+        log: (error) => logFailure('directory', error),
+        fail: () => session.send({ type: 'auth.error' }),
+      }),
+    [session, alerts, logFailure],
+  );
+
+  useEffect(() => {
+    openDirectory(client)
+      .then(async (provider) => {
+        setDirectory(provider);
+        await resumeDirectory(ports(provider));
+      })
+      .catch((error: unknown) => logFailure('directory', error))
+      .finally(() => setAsking(false));
+  }, [client, ports, logFailure]);
+
+  const press = (): void => {
+    if (directory === undefined) return;
+    setAsking(true);
+    void signInWithDirectory(ports(directory)).finally(() => setAsking(false));
+  };
+
+  return (
+    <>
+      <AlertRegion store={alerts} />
+      <h1>{text('tEdit-Shell-signIn')}</h1>
+      <p>{text('tEdit-Shell-directoryLead')}</p>
+      <p className={styles.actions}>
+        <Button look="primary" isHeld={directory === undefined} onClick={press}>
+          {text('tEdit-Shell-directorySignIn')}
+        </Button>
+        <Button isHeld={directory === undefined} onClick={() => void directory?.loginRedirect()}>
+          {text('tEdit-Shell-directoryRedirect')}
+        </Button>
+      </p>
+      {(isAsking || isSigningIn) && (
+        <div className={styles.overlay} data-overlay="directory">
+          <Spinner label={text('tEdit-Shell-signingIn')} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SessionActor } from '@lifeform/engine';
+import type { TokenAnswer } from '@lifeform/metadata';
+
+/** The part of a BroadcastChannel that is used. */
+export interface SessionChannel {
+  postMessage(message: SessionNews): void;
+  close(): void;
+}
+
+type SessionNews = { readonly type: 'activity' } | { readonly type: 'tokens'; readonly answer: TokenAnswer };
+
+export interface SharedSession {
+  /** The person is there, in this tab and so in all of them. */
+  readonly tellActivity: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Keeps the tabs of one sign-in together: activity in one counts in all, and a token that one renewed is used by all,
+ * since the one before it is spent. Tabs of the same sign-in know each other by its challenge.
+ */
+export function shareSession(
+  session: SessionActor,
+  open: (name: string, listen: (message: unknown) => void) => SessionChannel = openChannel,
+): SharedSession {
+  const { challenge } = session.getSnapshot().context;
+  let known = session.getSnapshot().context.token?.token;
+  const listen = (message: unknown): void => {
+    const news = message as SessionNews; // only tabs of this product know the channel
+    if (news.type === 'activity') session.send({ type: 'activity' });
+    else if (news.answer.token.token !== known) {
+      known = news.answer.token.token;
+      session.send({ type: 'tokens.refreshed', answer: news.answer });
+    }
+  };
+  const channel = open(`session.${challenge ?? ''}`, listen);
+  const tellTokens = (): void => {
+    const { jwt, token } = session.getSnapshot().context;
+    if (jwt !== undefined && token !== undefined && challenge !== undefined) {
+      channel.postMessage({ type: 'tokens', answer: { jwt, token, challenge } });
+    }
+  };
+  tellTokens();
+  const subscription = session.subscribe(({ context }) => {
+    if (context.token === undefined || context.token.token === known) return;
+    known = context.token.token;
+    tellTokens();
+  });
+  return {
+    tellActivity: () => {
+      session.send({ type: 'activity' });
+      channel.postMessage({ type: 'activity' });
+    },
+    stop: () => {
+      subscription.unsubscribe();
+      channel.close();
+    },
+  };
+}
+
+function openChannel(name: string, listen: (message: unknown) => void): SessionChannel {
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }) => listen(data);
+  return channel;
+}

@@ -1,0 +1,39 @@
+import { formatParameters } from '@lifeform/engine';
+import type { ErrorAnswer } from '@lifeform/metadata';
+import { DataTable, useLanguage, useText } from '@lifeform/renderer';
+import styles from './list.module.css';
+
+export type Problems = NonNullable<ErrorAnswer['issues']>;
+
+interface ProblemListProps {
+  readonly problems: Problems;
+  /** How the keys of its words begin; `Problems`, `Row`, `Column`, `Reason` and `Whole` follow. */
+  readonly words: string;
+}
+
+/** What is wrong with a file that was sent, by row and column as a spreadsheet numbers them. */
+export function ProblemList({ problems, words }: ProblemListProps) {
+  const text = useText();
+  const language = useLanguage();
+  const rows = problems.map(({ code, path, parameters = {} }, index) => {
+    const [, row, column] = /^rows\[(\d+)\]\.(.*)$/.exec(path) ?? [];
+    return { index, reason: text(code, formatParameters(parameters, language)), row, column };
+  });
+  return (
+    <div className={styles.stack}>
+      <p role="alert">{text(`${words}Problems`, { count: problems.length })}</p>
+      <DataTable
+        caption={text(`${words}Reason`)}
+        hidesCaption
+        isDense
+        rows={rows}
+        rowKey={({ index }) => index}
+        columns={[
+          { id: 'row', head: text(`${words}Row`), cell: ({ row }) => row ?? text(`${words}Whole`) },
+          { id: 'column', head: text(`${words}Column`), cell: ({ column }) => column },
+          { id: 'reason', head: text(`${words}Reason`), cell: ({ reason }) => reason },
+        ]}
+      />
+    </div>
+  );
+}

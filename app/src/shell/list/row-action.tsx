@@ -1,0 +1,33 @@
+import { type TextParameters, useText } from '@lifeform/renderer';
+import { useRef } from 'react';
+import styles from './list.module.css';
+import { useFocusHandedOn } from './use-focus-handed-on.ts';
+
+interface RowActionProps {
+  /** Key of its words, and with `Named` at the end of its name for those who hear it without its row. */
+  readonly words: string;
+  readonly named: TextParameters;
+  /** Why it cannot be done now. */
+  readonly held?: string | undefined;
+  readonly onPress: () => void;
+}
+
+/** Something that can be done with one row of a table. */
+export function RowAction({ words, named, held, onPress }: RowActionProps) {
+  const text = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHandedOn(button);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.link}
+      aria-label={text(`${words}Named`, named)}
+      aria-disabled={held !== undefined || undefined}
+      title={held}
+      onClick={() => held === undefined && onPress()}
+    >
+      {text(words)}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { ErrorState, Skeleton, TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTexts } from '../session/use-texts.ts';
+import { describeFailure } from './describe-failure.ts';
+
+interface LoadedProps<Answers extends readonly unknown[]> {
+  readonly of: { readonly [Index in keyof Answers]: UseQueryResult<Answers[Index]> };
+  /** What waits in its place. */
+  readonly rows?: number;
+  readonly shape?: 'table' | 'form';
+  readonly children: (...answers: Answers) => ReactNode;
+}
+
+/** What is made of several answers, once all are there; until then a skeleton, or what failed and the way to try again. */
+export function Loaded<const Answers extends readonly unknown[]>(props: LoadedProps<Answers>) {
+  const { rows = 8, shape = 'table', children } = props;
+  const queries: readonly UseQueryResult[] = props.of;
+  const text = useText();
+  const failed = queries.find((query) => query.isError);
+  if (failed) {
+    return <ErrorState message={describeFailure(failed.error, text)} onRetry={() => void failed.refetch()} />;
+  }
+  if (queries.some(({ data }) => data === undefined)) return <Skeleton rows={rows} shape={shape} />;
+  return children(...(queries.map(({ data }) => data) as unknown as Answers)); // in the order they were asked for
+}
+
+interface TextsProps {
+  /** The group of messages, such as `Admin`. */
+  readonly of: string;
+  readonly shape?: 'table' | 'form';
+  readonly children: ReactNode;
+}
+
+/** Fetches the texts of a group for what stands inside. */
+export function Texts({ of, shape, children }: TextsProps) {
+  const language = useLanguage();
+  return (
+    <Loaded of={[useTexts(of)]} {...(shape ? { shape } : {})}>
+      {(messages) => (
+        <TextProvider language={language} messages={messages}>
+          {children}
+        </TextProvider>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Form } from '@lifeform/engine';
+import { type FormDocument, labelKey, mayArrangeWidgets, type User } from '@lifeform/metadata';
+import { Button, createText, Dialog, ErrorState, FormProvider, FormView, Spinner, useText } from '@lifeform/renderer';
+import { useEffect, useState } from 'react';
+import { useFormDocument } from '../../form/use-form-document.ts';
+import { useLanguageChoice } from '../../session/language.tsx';
+import { useUser } from '../../session/services-context.tsx';
+import { describeFailure } from '../describe-failure.ts';
+import styles from './profile-dialog.module.css';
+import { createProfileForm, readSettings } from './profile-form.ts';
+import { ProfileTabs } from './profile-tabs.tsx';
+import { useProfile } from './use-profile.ts';
+import { WidgetsTab } from './widgets-tab.tsx';
+
+/** Who is signed in, and what that person wants. Fields and choices come from the form `User`. */
+export default function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useText();
+  const document = useFormDocument('User');
+  if (document.data) return <Profile document={document.data} onClose={onClose} />;
+  // One dialog only: a second in its place would not know what to give the focus back to.
+  if (!document.isError) return null;
+  return (
+    <Dialog isOpen title={text('tEdit-Shell-profile')} onClose={onClose}>
+      <ErrorState message={describeFailure(document.error, text)} onRetry={() => void document.refetch()} />
+    </Dialog>
+  );
+}
+
+interface ProfileProps {
+  readonly document: FormDocument;
+  readonly onClose: () => void;
+}
+
+const INFORMATION = 'profileInformation';
+const SETTINGS = 'profileSettings';
+const WIDGETS = 'widgets';
+
+function Profile({ document, onClose }: ProfileProps) {
+  const text = useText();
+  const { language } = useLanguageChoice();
+  const user = useUser();
+  const profile = useProfile(onClose);
+  const [form] = useState(() => createProfileForm(document, user, profile.settings, language));
+  const [tab, setTab] = useState(INFORMATION);
+  const { edit } = profile;
+  const words = createText(language, document.messages, text);
+  const titleOf = (id: string): string => words(labelKey(document.form, id));
+  useEffect(() => form.subscribe(() => edit(readSettings(form))), [form, edit]);
+  useFontPreview(form, user);
+
+  const save = (): void => {
+    leaveField(form);
+    const failing = revealError(form);
+    if (failing === undefined) profile.save();
+    else setTab(tabOf(form, failing));
+  };
+
+  return (
+    <Dialog
+      isOpen
+      title={text('tEdit-Shell-profile')}
+      onClose={profile.dismiss}
+      actions={
+        <>
+          <Button look="primary" isHeld={profile.isSaving} onClick={save}>
+            {profile.isSaving && <Spinner isSmall />}
+            {text('tEdit-Shell-save')}
+          </Button>
+          <Button isHeld={profile.isSaving} onClick={profile.cancel}>
+            {text('tEdit-Shell-cancel')}
+          </Button>
+        </>
+      }
+    >
+      {profile.failure && <ErrorState message={profile.failure} />}
+      <FormProvider form={form}>
+        <ProfileTabs
+          chosen={tab}
+          onChoose={setTab}
+          tabs={[
+            { id: INFORMATION, title: titleOf(INFORMATION), panel: <FormView root={INFORMATION} /> },
+            { id: SETTINGS, title: titleOf(SETTINGS), panel: <Settings /> },
+            ...(mayArrangeWidgets(user)
+              ? [{ id: WIDGETS, title: text('tEdit-Shell-widgets'), panel: <WidgetsTab profile={profile} /> }]
+              : []),
+          ]}
+        />
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+function Settings() {
+  const text = useText();
+  return (
+    <>
+      <FormView root={SETTINGS} />
+      <p className={styles.sample}>{text('tEdit-Shell-fontSample')}</p>
+    </>
+  );
+}
+
+/** What is being typed counts. */
+function leaveField(form: Form): void {
+  const { currentField } = form.getState();
+  if (currentField !== undefined) form.blur(currentField);
+}
+
+/** The first field with an error, whose error is shown from now on. */
+function revealError(form: Form): string | undefined {
+  const { errors } = form.getState();
+  for (const name of errors) {
+    form.focus(name);
+    form.blur(name);
+  }
+  return errors[0];
+}
+
+/** The tab a field stands in. */
+function tabOf(form: Form, name: string): string {
+  const isIn = (id: string): boolean =>
+    form.document.layout.some((entry) => entry.id === name && entry.parent === id && entry.kind === 'field');
+  return isIn(SETTINGS) ? SETTINGS : INFORMATION;
+}
+
+/** The font size is seen as it is chosen, and is the user's own again when the dialog closes. */
+function useFontPreview(form: Form, user: User): void {
+  useEffect(() => {
+    const show = (fontSize: User['fontSize']): void => {
+      window.document.documentElement.dataset.font = fontSize === 'Large' ? 'large' : 'small';
+    };
+    const stopListening = form.subscribe(() => show(readSettings(form).fontSize));
+    return () => {
+      stopListening();
+      show(user.fontSize);
+    };
+  }, [form, user]);
+}

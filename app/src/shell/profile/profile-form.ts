@@ -1,0 +1,65 @@
+import { createForm, type Form, type ProfileSettings } from '@lifeform/engine';
+import {
+  DEFAULT_APPLICATIONS,
+  type FormDocument,
+  type FormValues,
+  formPart,
+  type Language,
+  mayUse,
+  PERMISSIONS,
+  type User,
+} from '@lifeform/metadata';
+
+/** The part of the form `User` a person may change about themselves. */
+const PART = 'profile';
+
+/** The profile as a form at work, with options closed that the user has no permission for. */
+export function createProfileForm(document: FormDocument, user: User, values: ProfileSettings, locale: Language): Form {
+  const part = formPart(document, PART);
+  const items = part.items.map(({ optionItems, ...item }) => ({
+    ...item,
+    ...(optionItems === undefined
+      ? {}
+      : { optionItems: optionItems.map((option) => ({ ...option, disabled: isClosed(user, option.requires) })) }),
+  }));
+  const { agentID } = user;
+  const { defaultApplication, ...settings } = values;
+  // One that is not offered here, such as Admin, is kept by not being among the choices.
+  const isOffered = items.some(({ optionItems }) => optionItems?.some(({ code }) => code === defaultApplication));
+  return createForm(
+    { ...part, items },
+    {
+      locale,
+      now: () => new Date(),
+      values: { ...settings, agentID, ...(isOffered && defaultApplication ? { defaultApplication } : {}) },
+    },
+  );
+}
+
+function isClosed(user: User, requires: string | undefined): boolean {
+  const permission = PERMISSIONS.find((known) => known === requires);
+  return permission !== undefined && !mayUse(user, permission);
+}
+
+/** What the form holds of a person's settings. */
+export function readSettings(form: Form): ProfileSettings {
+  const values = form.getValues();
+  const application = DEFAULT_APPLICATIONS.find((known) => known === values.defaultApplication);
+  return {
+    profileName: textOf(values, 'profileName'),
+    emailAddress: textOf(values, 'emailAddress'),
+    phoneNumberPrimary: textOf(values, 'phoneNumberPrimary'),
+    isMobilePrimary: values.isMobilePrimary === true,
+    phoneNumberSecondary: textOf(values, 'phoneNumberSecondary'),
+    isMobileSecondary: values.isMobileSecondary === true,
+    faxNumber: textOf(values, 'faxNumber'),
+    ...(application === undefined ? {} : { defaultApplication: application }),
+    inputLanguage: values.inputLanguage === 'French' ? 'French' : 'English',
+    reportLanguage: values.reportLanguage === 'French' ? 'French' : 'English',
+    fontSize: values.fontSize === 'Large' ? 'Large' : 'Small',
+  };
+}
+
+function textOf(values: FormValues, name: string): string {
+  return String(values[name] ?? '');
+}

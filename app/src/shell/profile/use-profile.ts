@@ -1,0 +1,84 @@
+import { createProfileMachine, type ProfileAlert, type ProfileSettings } from '@lifeform/engine';
+import type { Widget } from '@lifeform/metadata';
+import { type Text, useText } from '@lifeform/renderer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { updateProfile } from '../../data/update-profile.ts';
+import { useServices, useUser } from '../../session/services-context.tsx';
+import { describeFailure } from '../describe-failure.ts';
+
+interface ProfileEdit {
+  /** The working copy as it stands. */
+  readonly settings: ProfileSettings;
+  /** Undefined until somebody arranged them. */
+  readonly widgets: readonly Widget[] | undefined;
+  readonly isSaving: boolean;
+  /** A sentence for the reader. */
+  readonly failure: string | undefined;
+  readonly edit: (settings: ProfileSettings) => void;
+  readonly arrange: (widgets: readonly Widget[]) => void;
+  readonly save: () => void;
+  readonly cancel: () => void;
+  /** Closes without the word Cancel: by Escape, the cross or a press outside. */
+  readonly dismiss: () => void;
+}
+
+/** Cache key of the policy on screen, whose tree holds texts in the reader's language. */
+const POLICY = ['policy'];
+const WIDGETS = ['widgets'];
+
+/** Runs the profile machine over the signed-in user; `onClosed` hears when it has ended, saved or not. */
+export function useProfile(onClosed: () => void): ProfileEdit {
+  const text = useText();
+  const { client, session, alerts } = useServices();
+  const queries = useQueryClient();
+  const user = useUser();
+  const words = useRef(text);
+  words.current = text;
+  const closed = useRef(onClosed);
+  closed.current = onClosed;
+
+  const machine = useMemo(
+    () =>
+      createProfileMachine({
+        update: (request) => updateProfile(client, request),
+        replace: (changed) => {
+          void queries.invalidateQueries({ queryKey: WIDGETS });
+          session.send({ type: 'user.updated', user: changed });
+        },
+        raise: (alert) => alerts.raise(inWords(alert, words.current)),
+        failure: (error) => describeFailure(error, words.current),
+        policy: {
+          isLoaded: () => queries.getQueriesData({ queryKey: POLICY }).length > 0,
+          rebuild: () => void queries.invalidateQueries({ queryKey: POLICY }),
+        },
+      }),
+    [client, session, alerts, queries],
+  );
+  const actor = useActorRef(machine, { input: user });
+  const snapshot = useSelector(actor, (state) => state);
+  const isClosed = snapshot.status === 'done';
+  useEffect(() => {
+    if (isClosed) closed.current();
+  }, [isClosed]);
+
+  const { settings, widgets, failure } = snapshot.context;
+  return {
+    settings,
+    widgets,
+    failure,
+    isSaving: snapshot.matches('saving'),
+    edit: useCallback((changed) => actor.send({ type: 'change', settings: changed }), [actor]),
+    arrange: useCallback((arranged) => actor.send({ type: 'arrange', widgets: arranged }), [actor]),
+    save: () => actor.send({ type: 'save' }),
+    cancel: () => actor.send({ type: 'cancel' }),
+    dismiss: () => actor.send({ type: 'dismiss' }),
+  };
+}
+
+/** The machine speaks in message keys; what the server said comes through as it is. */
+function inWords({ message, title, ...alert }: ProfileAlert, text: Text) {
+  const shown = message.startsWith('msg-') ? text(message) : message;
+  return { ...alert, message: shown, ...(title === undefined ? {} : { title: text(title) }) };
+}

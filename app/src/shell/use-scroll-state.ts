@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+
+/** `top`: the header is in sight. `sticky`: it is scrolled away, and what is below it stays at the window's edge. */
+export type ScrollState = 'top' | 'sticky';
+
+/** Written to the page as `data-scroll`, for every bar that sticks: tabs here, the policy header in its area. */
+export function scrollState(scrolled: number, headerHeight: number): ScrollState {
+  return scrolled > headerHeight ? 'sticky' : 'top';
+}
+
+export function useScrollState(header: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const look = (): void => {
+      const height = header.current?.offsetHeight ?? 0;
+      document.documentElement.dataset.scroll = scrollState(window.scrollY, height);
+    };
+    const stop = new AbortController();
+    look();
+    for (const type of ['scroll', 'resize'])
+      window.addEventListener(type, look, { signal: stop.signal, passive: true });
+    return () => {
+      stop.abort();
+      delete document.documentElement.dataset.scroll;
+    };
+  }, [header]);
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+import { launchBrowser } from '../harness/browser.ts';
+import { buildPage } from './form-browser/build-sides.ts';
+import { serveFolder } from './form-browser/serve-folder.ts';
+
+type TableSide = 'product' | 'plain';
+
+declare global {
+  interface Window {
+    drawTable: (side: TableSide) => void;
+    clearTable: () => void;
+  }
+}
+
+const ROUNDS = 15;
+/** Rounds whose code has not run often yet. */
+const WARM_UP = 3;
+const GOAL = 100;
+
+async function taskTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+/** Milliseconds of the main thread from nothing to a painted table of 121 years. */
+async function paintCost(page: Page, session: CDPSession, side: TableSide): Promise<number> {
+  const before = await taskTime(session);
+  await page.evaluate(async (wanted) => {
+    window.drawTable(wanted);
+    const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+    do await frame();
+    while (document.querySelectorAll('tbody tr').length < 121);
+  }, side);
+  const spent = (await taskTime(session)) - before;
+  await page.evaluate(() => window.clearTable());
+  return spent;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** The renderer's table of every policy year, against the same cells on the bare DOM. */
+export default async function tableBrowserBench(): Promise<readonly object[]> {
+  const out = await mkdtemp(join(tmpdir(), 'lifeform-table-bench-'));
+  await buildPage(process.cwd(), out, 'table');
+  const [served, browser] = await Promise.all([serveFolder(out), launchBrowser()]);
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const session = await page.context().newCDPSession(page);
+    // Time on the processor, not on the wall: other work on this machine does not count.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.goto(`${served.url}/table/table.html`, { waitUntil: 'load' });
+    await page.waitForFunction(() => typeof window.drawTable === 'function');
+    const found: Record<TableSide, number[]> = { product: [], plain: [] };
+    for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+      for (const side of ['product', 'plain'] as const) found[side].push(await paintCost(page, session, side));
+    }
+    const [value, floor] = [median(found.product.slice(WARM_UP)), median(found.plain.slice(WARM_UP))];
+    const shown = (number: number) => Number(number.toPrecision(4));
+    const figures = { median: shown(value), unit: 'ms', floor: shown(floor), ratio: shown(value / floor) };
+    return [{ bench: 'table-121-years-12-columns', ...figures, goal: GOAL, better: 'lower' }];
+  } finally {
+    await browser.close();
+    served.close();
+    await rm(out, { recursive: true, force: true });
+  }
+}

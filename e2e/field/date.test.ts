@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { text } from '../harness/texts.ts';
+import { driveField } from './driver.ts';
+import { describeTypedField, onGallery } from './typed-field.ts';
+
+describeTypedField({
+  id: 'date',
+  typing: [
+    ['31/12/2024', '31/12/2024'],
+    ['5/3/2024', '05/03/2024'],
+    ['2024-12-31', '31/12/2024'],
+  ],
+  pasting: [['2024-12-31', '31/12/2024']],
+  french: { typing: [['31/12/2024', '31/12/2024']], pasting: [] },
+  wrong: { text: '31/02/2024', message: /date that exists/, right: '29/02/2024' },
+  isNeverMissed: true,
+});
+
+describe('from its calendar', () => {
+  const page = onGallery('en');
+
+  test('a day is picked by year, month and day [FORM-003]', async () => {
+    const field = await driveField(page(), 'datePlain');
+    await field.type('01/02/2020');
+    await field.whole.getByRole('button', { name: text('tEdit-Shell-calendar') }).press('Enter');
+    const calendar = page().getByRole('dialog');
+    await calendar.getByLabel(text('tEdit-Shell-year'), { exact: true }).selectOption({ label: '2024' });
+    await calendar.getByLabel(text('tEdit-Shell-month'), { exact: true }).selectOption({ label: 'December' });
+    await calendar.getByRole('button', { name: /31 December 2024/ }).press('Enter');
+    await calendar.waitFor({ state: 'detached' });
+    expect(await field.shown()).toBe('31/12/2024');
+  });
+
+  test('an impossible day leaves no value behind, and the hint stays [FTYPE-016]', async () => {
+    const field = await driveField(page(), 'datePlain');
+    await field.paste('31/02/2024');
+    await field.leave();
+    expect(await field.errors()).toEqual([text('msg-ValidDate')]);
+    await field.whole.getByRole('button', { name: text('tEdit-Shell-calendar') }).press('Enter');
+    const calendar = page().getByRole('dialog');
+    await calendar.waitFor();
+    expect(await calendar.getByRole('gridcell', { selected: true }).count()).toBe(0);
+    await page().keyboard.press('Escape');
+    expect(await field.control.getAttribute('placeholder')).toBe(text('tEdit-Shell-dateFormat'));
+  });
+});

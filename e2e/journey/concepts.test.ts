@@ -1,0 +1,113 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { sidewaysScroll, accessibilityViolations as violations } from '../harness/accessibility.ts';
+import { choose, enter, field, fillQuote, pick, pricedPanel, tick } from '../harness/agent.ts';
+import { screenshot } from '../harness/browser.ts';
+import { setStage } from '../harness/stage.ts';
+import { label, shell, text } from '../harness/texts.ts';
+
+const stage = setStage();
+
+function said(code: string, language: 'en' | 'fr' = 'en'): string {
+  return text(`tEdit-Illustration-${code}`, language);
+}
+
+/** A chart and its table under one heading. */
+function part(page: Page, title: string): Locator {
+  const heading = page.getByRole('heading', { level: 3, name: title });
+  return page.locator('[role=tabpanel] section').filter({ has: heading }).first();
+}
+
+/** The choices are those of the product itself, under its texts. */
+async function compareWith(page: Page, place: number, prodID: string): Promise<void> {
+  const choice = label(`cboProduct-option-${prodID}`);
+  await field(page, `cboCompareProduct${place}`).fill(choice);
+  await page.getByRole('option', { name: choice, exact: true }).click();
+}
+
+/** A woman of 40, non-smoker, standard: whole life of 250,000. */
+async function fillWholeLife(page: Page): Promise<void> {
+  await pick(page, 'cboProduct', '0010');
+  await field(page, 'txtFaceAmount').waitFor();
+  await enter(page, 'txtInsuredName', 'Marie Chen');
+  await enter(page, 'txtInsuredAge', '40');
+  await choose(page, 'rdoInsuredSex', 'F');
+  await field(page, 'cboInsuredSmokerClass').selectOption('R');
+  await field(page, 'cboRateClass').selectOption('S');
+  await enter(page, 'txtFaceAmount', '250000');
+  await pricedPanel(page).waitFor();
+}
+
+describe('concepts of a whole life illustration', () => {
+  test('products stand side by side as table and chart, beside the dividend scales, in both languages [CONC-005]', async () => {
+    const { page, complaints } = await stage.visit('agent');
+    await fillWholeLife(page);
+    await page.getByRole('tab', { name: said('view-compare') }).click();
+    await page.getByText(said('compareEmpty')).waitFor();
+    const scales = part(page, said('scalesTitle'));
+    await scales.locator('.lf-chart__line').first().waitFor();
+    expect(await scales.locator('.lf-chart__line').count()).toBe(3);
+    await page.getByRole('button', { name: said('compareChoose') }).click();
+    await page.keyboard.press('Space');
+    await compareWith(page, 1, '0020');
+    await compareWith(page, 2, '0022');
+    const rows = page.getByRole('table', { name: said('compareCaption') }).locator('tbody tr');
+    await rows.nth(2).waitFor();
+    await rows.nth(2).getByText('Not offered as asked').waitFor();
+    await compareWith(page, 2, '0180');
+    await rows.nth(2).getByText('Term 20').waitFor();
+    const premium = await page.locator('[data-premium="priced"]').first().innerText();
+    const annual = (await rows.nth(0).locator('td').allInnerTexts()).find((cell) => /^\$[\d,]+\.\d\d$/.test(cell));
+    expect(premium).toContain(annual);
+    const compared = part(page, said('compareTitle'));
+    expect(await compared.locator('.lf-chart__line').count()).toBe(3);
+    expect(await violations(page)).toEqual([]);
+    await page.locator('[role=tabpanel]').scrollIntoViewIfNeeded();
+    await screenshot(page, 'compare-1440');
+    await page.setViewportSize({ width: 320, height: 900 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await screenshot(page, 'compare-320');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('table', { name: said('compareCaption', 'fr') }).waitFor();
+    await screenshot(page, 'compare-fr-1440');
+    await page.getByRole('button', { name: 'English' }).click();
+    expect(complaints).toEqual([]);
+  });
+
+  test('the inputs of a concept appear with its page’s check box, one income after another [CONC-009]', async () => {
+    const { page } = await stage.visit('agent');
+    await fillWholeLife(page);
+    expect(await field(page, 'txtPy2').count()).toBe(0);
+    await enter(page, 'txtPy1', '25');
+    await field(page, 'txtAgeD1').waitFor();
+    await field(page, 'txtPy2').waitFor();
+    await tick(page, 'chkIncomeStoryboardPage', false);
+    await tick(page, 'chkIncomeNonRegPage', false);
+    await field(page, 'txtPy1').waitFor({ state: 'detached' });
+    expect(await field(page, 'txtInsuranceInvestmentTaxRate').count()).toBe(0);
+    await tick(page, 'chkInternalRoR');
+    await field(page, 'txtInsuranceInvestmentTaxRate').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test('work left unsaved at sign-out is offered at the next sign-in, in another browser [ILL-030]', async () => {
+  const first = await stage.visit('agent');
+  await fillQuote(first.page, { name: 'Odile Roy' });
+  await pricedPanel(first.page).waitFor();
+  await first.page.getByRole('button', { name: shell('signOut') }).click();
+  await first.page.waitForURL('**/login');
+  const { page } = await stage.visit('agent');
+  await page.getByText(said('restored')).waitFor();
+  expect(await field(page, 'txtInsuredName').inputValue()).toBe('Odile Roy');
+  await screenshot(page, 'restored-1440');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: said('restart') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: said('restart') })
+    .click();
+  await expect.poll(() => field(page, 'txtInsuredName').inputValue()).toBe('');
+  expect(await page.getByText(said('restored')).count()).toBe(0);
+});

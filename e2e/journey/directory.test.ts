@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityViolations } from '../harness/accessibility.ts';
+import { openPage, screenshot } from '../harness/browser.ts';
+import { type DirectoryStage, startWithDirectory } from '../harness/directory.ts';
+import { sharedBrowser } from '../harness/stage.ts';
+import { account, shell } from '../harness/texts.ts';
+
+let stage: DirectoryStage;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stage, browser] = await Promise.all([startWithDirectory(), sharedBrowser()]);
+});
+afterAll(async () => {
+  await stage?.stop();
+});
+
+/** Answers the directory's question about who one is. */
+async function nameOneself(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+describe('with a company directory', () => {
+  test('a window of the directory vouches for a person; a reload keeps them; signing out ends both [SESS-009]', async () => {
+    const { page, complaints, close } = await openPage(browser, stage.product.url);
+    await page.goto('/login');
+    const press = page.getByRole('button', { name: shell('directorySignIn') });
+    await press.waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    await screenshot(page, 'directory-en-1440');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const opened = page.waitForEvent('popup');
+    await press.click();
+    const popup = await opened;
+    await page.locator('[data-overlay="directory"]').waitFor();
+    await nameOneself(popup, account('agent').username);
+    await page.waitForURL('**/illustration');
+    expect(await page.locator('[data-overlay="directory"]').count()).toBe(0);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: shell('route-illustration') }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.getByRole('button', { name: shell('signOut') }).click();
+    await page.waitForURL(`${stage.provider.url}/**`);
+    await page.getByRole('button', { name: /yes/i }).click();
+    await page.waitForURL(`${stage.product.url}/login**`);
+    await press.waitFor();
+    await close();
+  });
+
+  test('the directory’s own page in the same window leads back through the return page [ROUTE-006]', async () => {
+    const { page, close } = await openPage(browser, stage.product.url);
+    await page.goto('/illustration/savedIllustration');
+    await page.getByRole('button', { name: shell('directoryRedirect') }).click();
+    await page.waitForURL(`${stage.provider.url}/**`);
+    const returned = page.waitForRequest((request) => new URL(request.url()).pathname === '/sso');
+    await nameOneself(page, account('agent').username);
+    await returned;
+    await page.waitForURL('**/illustration');
+    await close();
+  });
+
+  test('somebody the product has no account for is told so', async () => {
+    const { page, close } = await openPage(browser, stage.product.url);
+    await page.goto('/login');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: shell('directorySignIn') }).click();
+    await nameOneself(await opened, 'stranger');
+    await page
+      .getByRole('alert')
+      .getByText(/no account for you/)
+      .waitFor();
+    await close();
+  });
+});

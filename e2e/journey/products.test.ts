@@ -1,0 +1,111 @@
+import type { Language } from '@lifeform/metadata';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
+import { enter, field, pick, pricedPanel, tick } from '../harness/agent.ts';
+import { screenshot, type WatchedPage } from '../harness/browser.ts';
+import { setStage } from '../harness/stage.ts';
+import { label, shell } from '../harness/texts.ts';
+
+const stage = setStage();
+let watched: WatchedPage;
+
+beforeEach(async () => {
+  watched = await stage.visit('agent');
+});
+
+/** The account keeps its last language: the switch shows the other one. */
+async function speak(page: Page, language: Language): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: shell('route-illustration', language) });
+  const other = page.getByRole('button', { name: language === 'fr' ? 'Français' : 'English', exact: true });
+  await heading.or(other).first().waitFor();
+  if (await other.isVisible()) await other.click();
+  await heading.waitFor();
+}
+
+/** A man of 40, non-smoker, standard, for 100,000 of a product. */
+async function fill(page: Page, prodID: string, language: Language = 'en'): Promise<void> {
+  await pick(page, 'cboProduct', prodID, language);
+  await field(page, 'txtFaceAmount', language).waitFor();
+  await enter(page, 'txtInsuredName', 'Marie Chen', language);
+  await enter(page, 'txtInsuredAge', '40', language);
+  await chooseIn(page, 'rdoInsuredSex', 'M', language);
+  await field(page, 'cboInsuredSmokerClass', language).selectOption('R');
+  await field(page, 'cboRateClass', language).selectOption('S');
+  await enter(page, 'txtFaceAmount', '100000', language);
+}
+
+async function fillSecond(page: Page, language: Language = 'en'): Promise<void> {
+  await enter(page, 'txtInsured2Name', 'Luc Roy', language);
+  await enter(page, 'txtInsured2Age', '38', language);
+  await chooseIn(page, 'rdoInsured2Sex', 'F', language);
+  await field(page, 'cboInsured2SmokerClass', language).selectOption('R');
+}
+
+/** Two insureds have the same options: each is found in its own field. */
+async function chooseIn(page: Page, name: string, code: string, language: Language): Promise<void> {
+  const group = page.getByRole('radiogroup', { name: label(name, language), exact: true });
+  await group.getByLabel(label(`${name}-option-${code}`, language), { exact: true }).check();
+}
+
+function shown(page: Page, amount: string, language: Language = 'en'): Promise<void> {
+  const text = language === 'fr' ? amount.replace(',', '\u00a0').replace('.', ',') : amount;
+  return pricedPanel(page).getByText(text).first().waitFor();
+}
+
+describe.each(['en', 'fr'] as const)('an agent quotes in %s', (language) => {
+  test('a participating whole life with a term rider, by its product’s own fields [ILL-026]', async () => {
+    const { page, complaints } = watched;
+    await speak(page, language);
+    await fill(page, '0010', language);
+    await shown(page, '$1,116.87', language);
+    expect(await field(page, 'cboDividendOption', language).count()).toBe(1);
+    for (const term of ['chkTerm10', 'txtTotalFace']) expect(await field(page, term, language).count()).toBe(0);
+    await tick(page, 'chkTermRider', true, language);
+    await enter(page, 'txtTermRiderFace', '50000', language);
+    // 15.46 a year for the first of yearly renewable premiums.
+    await shown(page, '$1,132.33', language);
+    await screenshot(page, `whole-life-${language}-1440`);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a joint term, which asks for its second insured [ILL-035]', async () => {
+    const { page } = watched;
+    await speak(page, language);
+    await fill(page, '0186', language);
+    expect(await pricedPanel(page).count()).toBe(0);
+    await fillSecond(page, language);
+    // 0.9074 per 1000 for the first death of the two, and the fee.
+    await shown(page, '$150.74', language);
+    await page.setViewportSize({ width: 320, height: 900 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await screenshot(page, `joint-term-${language}-320`);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
+  test('a paid-up life by its single premium', async () => {
+    const { page } = watched;
+    await speak(page, language);
+    await fill(page, '0030', language);
+    await shown(page, '$25,916.98', language);
+    expect(await field(page, 'rdoPaymentMode', language).count()).toBe(0);
+    await screenshot(page, `paid-up-${language}-1440`);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+});
+
+test('another product keeps what both ask for, and the first one’s own fields when it comes back', async () => {
+  const { page } = watched;
+  await speak(page, 'en');
+  await fill(page, '0010');
+  await shown(page, '$1,116.87');
+  await pick(page, 'cboProduct', '0180');
+  await field(page, 'txtFaceTerm10').waitFor();
+  expect(await field(page, 'txtInsuredName').inputValue()).toBe('Marie Chen');
+  expect(await field(page, 'txtInsuredAge').inputValue()).toBe('40');
+  await pick(page, 'cboProduct', '0020');
+  await field(page, 'txtFaceAmount').waitFor();
+  expect(await field(page, 'txtFaceAmount').inputValue()).toBe('$100,000');
+  await pricedPanel(page).waitFor();
+});

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityViolations } from '../harness/accessibility.ts';
+import { field, fillQuote, pricedPanel, signIn } from '../harness/agent.ts';
+import { screenshot } from '../harness/browser.ts';
+import { setStage } from '../harness/stage.ts';
+import { account, shell, text } from '../harness/texts.ts';
+
+const stage = setStage();
+const MINUTE = 60_000;
+
+/** A page whose clock the test moves, signed in, with the time that is left before the warning run out. */
+async function visitWarned(): Promise<Page> {
+  const { page } = await stage.visit();
+  await page.clock.install();
+  await signIn(page, 'agent');
+  await field(page, 'txtInsuredName').waitFor();
+  await page.clock.fastForward(479 * MINUTE);
+  await warning(page).waitFor();
+  return page;
+}
+
+const warning = (page: Page) => page.getByRole('alertdialog', { name: shell('timeoutTitle') });
+
+/** The number counted down on the screen. */
+async function secondsLeft(page: Page): Promise<number> {
+  const shown = await warning(page).locator('p[aria-hidden]').textContent();
+  return Number(/\d+/.exec(shown ?? '')?.[0]);
+}
+
+describe('an idle session', () => {
+  test('warns with a count from 59, and ends at sign-in when it is run out [SESS-028, SESS-029, SESS-030]', async () => {
+    const page = await visitWarned();
+    await warning(page).getByRole('heading', { name: 'Session timeout' }).waitFor();
+    await warning(page).getByText('You will be signed out in').first().waitFor();
+    expect(await secondsLeft(page)).toBeGreaterThan(50);
+    await screenshot(page, 'session-warning-en-1440');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const before = await secondsLeft(page);
+    await page.clock.runFor(10_000);
+    expect(before - (await secondsLeft(page))).toBe(10);
+    await page.clock.runFor(before * 1000 - 10_000);
+    expect(await secondsLeft(page)).toBe(0);
+    await page.clock.runFor(1_000);
+    await page.waitForURL('**/login');
+  });
+
+  test('goes on when the person stays [SESS-031]', async () => {
+    const page = await visitWarned();
+    // The page's clock stands still, and with it the check that a button to be clicked has stopped moving.
+    await warning(page).getByRole('button', { name: 'Stay Signed In' }).press('Enter');
+    await warning(page).waitFor({ state: 'detached' });
+    await page.clock.runFor(2 * MINUTE);
+    expect(new URL(page.url()).pathname).toBe('/illustration');
+  });
+
+  test('once ended says so one time, and the notice can be put away [SESS-022, SESS-023]', async () => {
+    const page = await visitWarned();
+    await page.clock.runFor(MINUTE + 1000);
+    const notice = page.getByText(shell('sessionExpired'));
+    await notice.waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('isSessionExpired'))).toBe('false');
+    await page.getByRole('button', { name: shell('dismiss') }).click();
+    await notice.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+    expect(await notice.count()).toBe(0);
+  });
+});
+
+test('Login sends the username and password [SESS-005]', async () => {
+  const { page } = await stage.visit(undefined, '/login');
+  const { username, password } = account('agent');
+  await page.getByLabel(text('tEdit-User-username')).fill(username);
+  await page.getByLabel(text('tEdit-User-password'), { exact: true }).fill(password);
+  const sent = page.waitForRequest('**/users/authenticate');
+  await page.getByRole('button', { name: 'Login' }).click();
+  expect((await sent).postDataJSON()).toEqual({ username, password, generateTrackingUserName: false });
+});
+
+test('without an answer about the way to sign in, username and password are asked for [ERR-008, ERR-009]', async () => {
+  const { page } = await stage.visit();
+  await page.route('**/api/getTokenMethod', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/login');
+  await page.getByLabel(text('tEdit-User-username')).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+describe('Sign Out', () => {
+  test('in the middle of a quote keeps it for the next sign-in, in any browser [SESS-053]', async () => {
+    const { page } = await stage.visit('headOffice');
+    await fillQuote(page, { name: 'Unfinished Quote' });
+    await pricedPanel(page).waitFor();
+    await page.getByRole('button', { name: shell('signOut') }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Unfinished');
+    const { page: elsewhere } = await stage.visit('headOffice');
+    await expect.poll(() => field(elsewhere, 'txtInsuredName').inputValue()).toBe('Unfinished Quote');
+    await pricedPanel(elsewhere).waitFor();
+  });
+
+  test('asks before it loses a quote the server did not take', async () => {
+    const { page } = await stage.visit('agent');
+    await fillQuote(page, { name: 'Nearly Lost' });
+    await page.route('**/api/inProgress', (route) => route.fulfill({ status: 503, json: { message: 'Away.' } }));
+    await page.getByRole('button', { name: shell('signOut') }).click();
+    const question = page.getByRole('alertdialog', { name: shell('signOutUnsaved') });
+    await question.waitFor();
+    await screenshot(page, 'sign-out-unsaved-en-1440');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await question.getByRole('button', { name: shell('cancel') }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await field(page, 'txtInsuredName').inputValue()).toBe('Nearly Lost');
+  });
+});

@@ -1,0 +1,335 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
+import { field, fillQuote, pricedPanel, signIn } from '../harness/agent.ts';
+import { screenshot, USUAL_SIZE } from '../harness/browser.ts';
+import { holding } from '../harness/person.ts';
+import { setStage } from '../harness/stage.ts';
+import { shell, text } from '../harness/texts.ts';
+
+const stage = setStage();
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const item = (page: Page, code: string) => page.getByRole('button', { name: shell(code), exact: true });
+const dialogOf = (page: Page, code: string) => page.getByRole('dialog', { name: shell(code) });
+/** More than any dialog of the header has. */
+const STOPS = 25;
+const highlighted = (page: Page) => page.locator('header [data-highlighted]').allTextContents();
+
+async function openSwitch(page: Page) {
+  await item(page, 'switchProducts').click();
+  const dialog = dialogOf(page, 'switchProducts');
+  await dialog.getByRole('radio').first().waitFor();
+  const offered = async () =>
+    dialog.getByRole('radio').evaluateAll((radios) => radios.map((r) => r.getAttribute('value')));
+  const choose = (product: string) => dialog.locator(`input[value="${product}"]`).check();
+  const press = (code: string) => dialog.getByRole('button', { name: shell(code), exact: true }).click();
+  return { dialog, offered, choose, press };
+}
+
+test('the header opens each dialog, which keeps the focus and gives it back; at 825 px it is a menu [SHELL-001, SHELL-004, SHELL-005, SHELL-006, SHELL-008, SHELL-041, SHELL-042, SHELL-043, SHELL-044, SHELL-045, SHELL-046, SHELL-047, SHELL-062]', async () => {
+  const { page } = await stage.visit('agent', '/illustration/savedIllustration');
+  const dialog = page.getByRole('dialog');
+  const within = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const shutAndBackOn = async (code: string) => {
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe(shell(code));
+    expect(await highlighted(page)).toEqual([]);
+  };
+  expect(await highlighted(page)).toEqual([]);
+  for (const [code, name] of [
+    ['switchProducts', shell('switchProducts')],
+    ['about', shell('aboutTitle').replace('{product}', shell('product'))],
+    ['profile', shell('profile')],
+  ] as const) {
+    await item(page, code).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name }).waitFor();
+    await dialog.getByRole('button').first().waitFor();
+    expect(await highlighted(page)).toEqual([shell(code)]);
+    if (code === 'about') await seeAbout(page);
+    for (const stop of Array(STOPS).keys()) {
+      await page.keyboard.press('Tab');
+      expect(await within(), `stop ${stop} of ${code}`).toBe(true);
+    }
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await shutAndBackOn(code);
+  }
+  for (const code of ['about', 'profile']) {
+    await item(page, code).click();
+    await dialog.getByRole('button').first().waitFor();
+    await shutAndBackOn(code);
+  }
+
+  await page.setViewportSize({ width: 826, height: 800 });
+  expect([await item(page, 'about').isVisible(), await item(page, 'menu').isVisible()]).toEqual([true, false]);
+  await page.setViewportSize({ width: 825, height: 800 });
+  expect([await item(page, 'about').isVisible(), await item(page, 'menu').isVisible()]).toEqual([false, true]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await item(page, 'menu').click();
+  await dialog.getByRole('button', { name: shell('about') }).click();
+  await page.getByText(shell('helpDesk')).waitFor();
+  await screenshot(page, 'about-en-320');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(shell('menu'));
+});
+
+/** Who makes the product, where help is, and which version this is. */
+async function seeAbout(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('img', { name: shell('logo').replace('{company}', shell('company')) }).waitFor();
+  await dialog.getByText('Hello, Marie.').waitFor();
+  for (const line of ['localPhoneNumber', 'tollFreeNumber', 'emailAddress'] as const) {
+    await dialog
+      .locator('section')
+      .getByRole('link', { name: shell(line) })
+      .waitFor();
+  }
+  expect(await dialog.getByRole('link', { name: shell('websiteAddress') }).getAttribute('target')).toBe('_blank');
+  await dialog
+    .locator('dd')
+    .getByText(`${shell('product')}, ${shell('productPhone')}`)
+    .waitFor();
+  await dialog.getByText('2015-2022').waitFor();
+  await expect.poll(() => dialog.locator('[data-version]').textContent()).toBe('2.0.4');
+  await screenshot(page, 'about-en-1440');
+}
+
+test('the tab bar names module and pages, marks the open one and sticks once the header is away; keys do the same; Sign Out ends it [SHELL-007, SHELL-009, SHELL-010, SHELL-012, SHELL-013, SHELL-019, SHELL-020]', async () => {
+  const { page, complaints } = await stage.visit('agent');
+  await field(page, 'txtInsuredName').waitFor();
+  const bar = page.locator('[data-tab-bar]');
+  await bar.getByText(shell('module-illustration'), { exact: true }).waitFor();
+  const tabs = bar.getByRole('navigation').getByRole('link');
+  expect(await tabs.allTextContents()).toEqual([
+    shell('route-illustration'),
+    shell('route-illustration-savedIllustration'),
+  ]);
+
+  const state = () => page.locator('html').getAttribute('data-scroll');
+  const top = () => bar.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(state).toBe('top');
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(state).toBe('sticky');
+  expect(await top()).toBe(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(state).toBe('top');
+  expect(await top()).toBeGreaterThan(0);
+
+  await field(page, 'txtInsuredName').press('Shift+?');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Shift+?');
+  await page.getByRole('dialog', { name: shell('shortcuts') }).waitFor();
+  await screenshot(page, 'shortcuts-en-1440');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: shell('skip') }).focus();
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(state).toBe('sticky');
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  await tabs.last().click();
+  await page.waitForURL('**/savedIllustration');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => tabs.last().getAttribute('aria-current')).toBe('page');
+  expect(await entries()).toBe(before + 1);
+  await tabs.last().click();
+  expect([await entries(), pathOf(page)]).toEqual([before + 1, '/illustration/savedIllustration']);
+
+  await tabs.first().click();
+  await page.getByRole('heading', { level: 1, name: shell('route-illustration') }).waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: shell('palette') });
+  await palette.getByRole('searchbox').pressSequentially('saved');
+  await expect.poll(() => palette.getByRole('menuitem').count()).toBe(1);
+  await screenshot(page, 'palette-en-1440');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/savedIllustration');
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('searchbox').pressSequentially('about');
+  await page.keyboard.press('Enter');
+  await page.getByText(shell('helpDesk')).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await item(page, 'signOut').click();
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+});
+
+test('the tab bar has no tabs for a module of one page, and the maker’s link after them; developers are offered their tools [SHELL-011, SHELL-014, SHELL-015]', async () => {
+  const { page } = await stage.visit('developer', '/developer');
+  const bar = page.locator('[data-tab-bar]');
+  await bar.waitFor();
+  expect(await bar.getByRole('navigation').count()).toBe(0);
+  const powered = bar.getByRole('link', { name: `Powered by ${shell('vendor')}` });
+  expect(await powered.getAttribute('href')).toBe(shell('vendorSite'));
+  expect(await powered.getAttribute('target')).toBe('_blank');
+  expect(await powered.getAttribute('rel')).toContain('noopener');
+  expect(await (await openSwitch(page)).offered()).toContain('developer');
+  expect(await bar.locator('a').last().textContent()).toBe(await powered.textContent());
+});
+
+describe('Switch Products', () => {
+  test('offers what the installation has, by where one is, and OK leads there [SHELL-016, SHELL-022, SHELL-023, SHELL-024, SHELL-026, SHELL-027, SHELL-028, SHELL-029, SHELL-031]', async () => {
+    const { page } = await stage.visit('administrator', '/illustration');
+    const here = await openSwitch(page);
+    const all = ['inforce', 'illustration', 'sharedOwnership', 'eapplication', 'bi', 'admin'];
+    expect(await here.offered()).toEqual(all);
+    await screenshot(page, 'switch-administrator-en-1440');
+    expect(await here.dialog.locator('input:checked').getAttribute('value')).toBe('illustration');
+    await here.press('ok');
+    await here.dialog.waitFor({ state: 'detached' });
+    expect(pathOf(page)).toBe('/illustration');
+    const away = await openSwitch(page);
+    await away.choose('admin');
+    await away.press('ok');
+    await page.waitForURL('**/admin/dashboard');
+    const state = await page.evaluate(() => (history.state as { usr: unknown }).usr);
+    expect(state).toEqual({ isProductSwitch: true, from: 'illustration' });
+    const administration = await openSwitch(page);
+    expect(await administration.offered()).not.toContain('eapplication');
+    await administration.choose('inforce');
+    await administration.press('ok');
+    await page.waitForURL('**/inforce/policyLookup');
+    const policies = page.locator('[data-tab-bar]');
+    await policies.getByText(shell('module-inforce'), { exact: true }).waitFor();
+    expect(await policies.getByRole('navigation').getByRole('link').count()).toBe(3);
+    expect(await (await openSwitch(page)).offered()).toEqual(['inforce', 'illustration', 'bi', 'admin']);
+  });
+
+  test('leaves Shared Ownership out on a narrow screen; to policies in force saves the quote first, and the way back restores it [SHELL-025, SHELL-017, SHELL-018]', async () => {
+    const { page } = await stage.visit('agent');
+    await page.setViewportSize({ width: 800, height: 800 });
+    await item(page, 'menu').click();
+    const narrow = await openSwitch(page);
+    const offered = await narrow.offered();
+    expect(offered).toContain('illustration');
+    expect(offered).not.toContain('sharedOwnership');
+    expect(offered).not.toContain('developer');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await narrow.dialog.waitFor({ state: 'detached' });
+    await page.setViewportSize(USUAL_SIZE);
+    await fillQuote(page, { name: 'Odile Roy' });
+    await pricedPanel(page).waitFor();
+    const saving = page.waitForRequest(
+      (request) => request.url().endsWith('/api/inProgress') && request.method() === 'POST',
+    );
+    const away = await openSwitch(page);
+    await away.choose('inforce');
+    await away.press('ok');
+    expect((await saving).postDataJSON()).toMatchObject({ drafts: [{ values: { txtInsuredName: 'Odile Roy' } }] });
+    await page.waitForURL('**/inforce/policyLookup');
+    expect(await page.locator('[data-premium]').count()).toBe(0);
+    const back = await openSwitch(page);
+    await back.choose('illustration');
+    await back.press('ok');
+    await page.waitForURL('**/illustration');
+    await expect.poll(() => field(page, 'txtInsuredName').inputValue()).toBe('Odile Roy');
+    await pricedPanel(page).waitFor();
+  });
+});
+
+test('Welcome greets by first name until it is told to stop [SHELL-033, SHELL-034, SHELL-035, SHELL-036]', async () => {
+  const { page } = await stage.visit(undefined, '/login');
+  const signInAsLuc = async () => {
+    await page.getByLabel(/Username|Nom d’utilisateur/).fill('conseiller@lifeform.example');
+    await page.getByLabel(/^(Password|Mot de passe)$/).fill('Erable-Rivage-35');
+    await page.getByRole('button', { name: /^(Login|Ouvrir une session)$/ }).click();
+    await page.waitForURL('**/illustration');
+  };
+  const dialog = page.getByRole('dialog', { name: 'Bienvenue, Luc' });
+  const leave = async () => {
+    await page.getByRole('button', { name: shell('signOut', 'fr') }).click();
+    await page.waitForURL('**/login');
+  };
+  await signInAsLuc();
+  await dialog.waitFor();
+  expect(await dialog.locator('p').count()).toBe(2);
+  await screenshot(page, 'welcome-fr-1440');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await dialog.getByLabel(shell('showAgain', 'fr')).check();
+  await dialog.getByRole('button', { name: shell('ok', 'fr'), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await leave();
+  await signInAsLuc();
+  await dialog.waitFor();
+  await dialog.getByRole('button', { name: shell('ok', 'fr'), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await leave();
+  await signInAsLuc();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await dialog.count()).toBe(0);
+  expect(shell('showAgain')).toBe('Show Again');
+});
+
+describe('what takes time', () => {
+  test('is shown after a load, a change and a press [SHELL-049, SHELL-059]', async () => {
+    const { page } = await stage.visit(undefined, '/login');
+    const bar = page.locator('[data-busy]');
+    const slow = async (path: string) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(path, async (route) => {
+        await held;
+        await route.continue();
+      });
+      return async () => {
+        release();
+        await bar.waitFor({ state: 'detached' });
+      };
+    };
+    const loaded = await slow('**/api/GetControlItemsByForm/NewBusiness');
+    await signIn(page, 'agent');
+    await bar.waitFor();
+    await page.getByRole('status').first().waitFor({ state: 'attached' });
+    await loaded();
+    await field(page, 'txtInsuredName').waitFor();
+    const priced = await slow('**/api/GetFirstYearPremium');
+    await fillQuote(page);
+    await bar.waitFor();
+    await priced();
+    await pricedPanel(page).waitFor();
+    const saved = await slow('**/api/illustrations');
+    await page.getByRole('button', { name: text('tEdit-NewBusiness-btnSave'), exact: true }).click();
+    await bar.waitFor();
+    await saved();
+  });
+});
+
+test('a page that cannot be drawn keeps session and entries, and can be loaded again [SHELL-063]', async () => {
+  const { page } = await stage.visit('agent');
+  await field(page, 'txtInsuredName').waitFor();
+  await field(page, 'txtInsuredName').fill('Kept Here');
+  await field(page, 'txtInsuredName').press('Tab');
+  await page.route('**/assets/saved-screen*.js', (route) => route.abort());
+  await page.getByRole('link', { name: shell('route-illustration-savedIllustration') }).click();
+  await page.getByRole('heading', { name: shell('crashTitle') }).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.unroute('**/assets/saved-screen*.js');
+  await page.getByRole('button', { name: shell('reload') }).click();
+  await page.getByRole('heading', { name: shell('route-illustration-savedIllustration') }).waitFor();
+  await page.getByRole('link', { name: shell('route-illustration'), exact: true }).click();
+  await expect.poll(() => field(page, 'txtInsuredName').inputValue()).toBe('Kept Here');
+});
+
+test('the shell holds at 320 px in French', async () => {
+  const { page } = await stage.visit('agent', '/inforce', (user) => ({
+    ...holding(user, ['isNewBusiness', 'isInforce']),
+    inputLanguage: 'French',
+  }));
+  await page.setViewportSize({ width: 320, height: 700 });
+  await screenshot(page, 'shell-fr-320');
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+});

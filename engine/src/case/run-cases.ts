@@ -1,0 +1,93 @@
+import type { CaseGiven, CaseStep, FormCase, FormDocument, ProductSetup } from '@lifeform/metadata';
+import { createForm } from '../form/create-form.ts';
+import { FormRejectedError } from '../form/form-rejected-error.ts';
+import type { Form, FormOptions, UserContext } from '../form/types.ts';
+import type { CaseFailure, CaseResult } from './case-result.ts';
+import { compareField } from './compare-field.ts';
+import { takeStep } from './take-step.ts';
+
+export interface CaseSurroundings {
+  /** Products a case may be given. */
+  readonly setups: readonly ProductSetup[];
+  /** The day of a case that names none. */
+  readonly now: () => Date;
+}
+
+/**
+ * Runs the cases a form carries, without a screen. Time stands still: a button's delay does not end.
+ * @returns one result for each case, in their order; never throws for what a case or the form says
+ */
+export function runCases(
+  document: FormDocument,
+  surroundings: CaseSurroundings,
+  cases: readonly FormCase[] = document.cases ?? [],
+): readonly CaseResult[] {
+  return cases.map((testCase) => runCase(document, surroundings, testCase));
+}
+
+function runCase(document: FormDocument, surroundings: CaseSurroundings, testCase: FormCase): CaseResult {
+  const { id, given = {}, steps } = testCase;
+  const hindered = (got: string, expected: unknown): CaseResult => {
+    const failure = { step: 0, field: undefined, property: 'action', expected, got, explanation: undefined } as const;
+    return { case: id, steps: 0, failures: [{ case: id, ...failure }] };
+  };
+  const { product } = given;
+  const setup = surroundings.setups.find(({ prodID }) => prodID === product);
+  if (product !== undefined && setup === undefined) return hindered('unknown-product', product);
+  try {
+    return runSteps(id, createForm(document, optionsOf(given, setup, surroundings)), steps);
+  } catch (error) {
+    if (error instanceof FormRejectedError) return hindered('rejected-form', 'open');
+    throw error;
+  }
+}
+
+function runSteps(id: string, form: Form, steps: readonly CaseStep[]): CaseResult {
+  for (const [index, step] of steps.entries()) {
+    const failures = failuresOf(form, step);
+    if (failures.length > 0) {
+      return { case: id, steps: index + 1, failures: failures.map((rest) => ({ case: id, step: index, ...rest })) };
+    }
+  }
+  return { case: id, steps: steps.length, failures: [] };
+}
+
+type StepFailure = Omit<CaseFailure, 'case' | 'step'>;
+
+function failuresOf(form: Form, step: CaseStep): readonly StepFailure[] {
+  const { action, field, expect = {} } = step;
+  const { accepted, hindrance } = takeStep(form, step);
+  const failed = { field, explanation: undefined };
+  if (hindrance !== undefined) return [{ ...failed, property: 'action', expected: action, got: hindrance }];
+  const isAsExpected = step.accepted === undefined || step.accepted === accepted;
+  return [
+    ...(isAsExpected
+      ? []
+      : [{ ...failed, property: 'accepted', expected: step.accepted, got: accepted ?? null } as const]),
+    ...Object.entries(expect).flatMap(([name, expectation]) => compareField(form, name, expectation)),
+  ];
+}
+
+function optionsOf(given: CaseGiven, setup: ProductSetup | undefined, { now }: CaseSurroundings): FormOptions {
+  const { values, today, language = 'en' } = given;
+  return {
+    locale: language,
+    now: today === undefined ? now : () => noonOf(today),
+    user: userOf(given),
+    schedule: () => undefined,
+    ...(setup ? { setup } : {}),
+    ...(values ? { values } : {}),
+  };
+}
+
+/** Of the day as its calendar says, wherever the case is run. */
+function noonOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 12);
+}
+
+const NO_OVERRIDES = { chkOverrideUseMaxFace: 'false', txtOverrideMaxFace: '' };
+
+function userOf({ permissions = [], overrides = NO_OVERRIDES }: CaseGiven): UserContext {
+  return { permissions: Object.fromEntries(permissions.map((name) => [name, { isActive: true }])), overrides };
+}

@@ -1,0 +1,80 @@
+import type { CaseStep } from '@lifeform/metadata';
+import type { FieldState, Form } from '../form/types.ts';
+import type { Hindrance } from './case-result.ts';
+
+/** What came of a step: whether a button let it through, or why it could not be done. */
+export interface StepOutcome {
+  readonly accepted?: boolean;
+  readonly hindrance?: Hindrance;
+}
+
+/** Does one step as a person at the form would, and no more than a person could. */
+export function takeStep(form: Form, step: CaseStep): StepOutcome {
+  const { action, field } = step;
+  if (action === 'open') return {};
+  if (field === undefined) return action === 'submit' ? { accepted: form.submit().accepted } : NOT_THERE;
+  const state = form.getState().fields[field];
+  if (state === undefined) return NOT_THERE;
+  leaveOther(form, field);
+  const hindrance = action === 'set' ? undefined : hindranceOf(form.getField(field), step);
+  return hindrance === undefined ? act(form, field, step) : { hindrance };
+}
+
+const NOT_THERE: StepOutcome = { hindrance: 'unknown-field' };
+
+/** Whoever goes to another field leaves the one they were in. */
+function leaveOther(form: Form, field: string): void {
+  const { currentField } = form.getState();
+  if (currentField !== undefined && currentField !== field) form.blur(currentField);
+}
+
+function hindranceOf(state: FieldState, { action, value }: CaseStep): Hindrance | undefined {
+  if (state.hidden) return 'hidden';
+  if (state.disabled) return 'disabled';
+  if (action !== 'type' && action !== 'change') return undefined;
+  if (state.locked) return 'locked';
+  if (state.readOnly) return 'read-only';
+  return action === 'change' && !isOffered(state, value) ? 'not-offered' : undefined;
+}
+
+const CHOOSING: ReadonlySet<string> = new Set(['combo', 'radio', 'option']);
+
+function isOffered({ type, optionItems }: FieldState, value: CaseStep['value']): boolean {
+  return !CHOOSING.has(type) || value === '' || optionItems.some(({ code }) => code === value);
+}
+
+function act(form: Form, field: string, { action, text = '', value = null }: CaseStep): StepOutcome {
+  switch (action) {
+    case 'focus':
+      form.focus(field);
+      return {};
+    case 'type':
+      form.focus(field);
+      typeKeys(form, field, text);
+      return {};
+    case 'change':
+      form.focus(field);
+      form.change(field, value);
+      return {};
+    case 'blur':
+      form.blur(field);
+      return {};
+    case 'set':
+      form.setValues({ ...form.getEntries(), [field]: value });
+      return {};
+    case 'click':
+      return { accepted: form.click(field) };
+    case 'submit':
+      return { accepted: form.submit(field).accepted && form.click(field) };
+    case 'open':
+      return {};
+    default:
+      return action satisfies never;
+  }
+}
+
+/** Over whatever stands there, key by key: a mask or a length may refuse some of them. */
+function typeKeys(form: Form, field: string, text: string): void {
+  if (form.getField(field).text !== '') form.type(field, '');
+  for (const key of text) form.type(field, form.getField(field).text + key);
+}

@@ -1,0 +1,15 @@
+import type { Language, QuantityUnit } from '@lifeform/metadata';
+import { formatCurrency, formatPercent } from './money.ts';
+import { formatNumber } from './number.ts';
+
+/** A quantity of a quote as it reads, by its unit. */
+export function formatQuantity(value: number, unit: QuantityUnit, language: Language): string {
+  switch (unit) {
+    case 'dollars':
+      return formatCurrency(value, language);
+    case 'fraction':
+      return formatPercent(value * 100, language);
+    case 'count':
+      return formatNumber(value, language);
+  }
+}

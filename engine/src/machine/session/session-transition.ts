@@ -1,0 +1,38 @@
+import type { RefreshToken } from '@lifeform/metadata';
+import type { SessionContext } from './session-event.ts';
+
+/** States that ask for a token are only entered with one; the throw documents it. */
+export function requireToken(context: SessionContext): RefreshToken {
+  if (context.token === undefined) throw new Error('The session machine has no refresh token to use.');
+  return context.token;
+}
+
+const failureOf = { params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) } as const;
+
+export function directoryToken() {
+  return {
+    target: '#session.signingIn.exchanging',
+    actions: {
+      type: 'keepDirectoryToken',
+      params: ({ event }: { event: { readonly token: RefreshToken } }) => ({ token: event.token }),
+    },
+  } as const;
+}
+
+export function signInFailed() {
+  return {
+    target: '#session.signedOut',
+    actions: ['forgetAll', { type: 'keepFailure', ...failureOf }],
+  } as const;
+}
+
+export function restoreFailed() {
+  return [
+    {
+      guard: { type: 'isUnreachable', ...failureOf },
+      target: '#session.unreachable',
+      actions: { type: 'keepFailure', ...failureOf },
+    },
+    { target: '#session.expired' },
+  ] as const;
+}

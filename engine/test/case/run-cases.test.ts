@@ -1,0 +1,142 @@
+import type { CaseStep, FormCase } from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
+import { describe, expect, test } from 'vitest';
+import { binding, buildForm, checkRule, item, v } from '../../scenario/form-builder.ts';
+import { runCases } from '../../src/index.ts';
+
+const surroundings = { setups: seed.products, now: () => new Date(2026, 2, 15, 12) };
+
+const form = buildForm({
+  items: [
+    item('txtName', 'name'),
+    item('txtAge', 'integer', { min: 18, max: 75 }),
+    item('chkOwn', 'check'),
+    item('cboClass', 'combo', { optionItems: [{ code: 'A', text: 'A' }] }),
+    item('txtShown', 'text', { readOnly: true }),
+    item('btnSave', 'button', { disableOnError: true, delayTime: 1000 }),
+  ],
+  rules: [
+    binding('txtName.displayHidden', { '!': [v('chkOwn')] }),
+    checkRule('older', ['txtAge'], { '>': [v('txtAge'), 60] }),
+  ],
+});
+
+const run = (steps: readonly CaseStep[], given: FormCase['given'] = {}) =>
+  runCases(form, surroundings, [{ id: 'case', given, steps }])[0]?.failures ?? [];
+
+describe('a case', () => {
+  test('that holds has no failure', () => {
+    const steps: readonly CaseStep[] = [
+      { action: 'open', expect: { txtName: { hidden: true }, txtAge: { value: null, min: 18, maxLength: null } } },
+      { action: 'change', field: 'chkOwn', value: true, expect: { txtName: { hidden: false } } },
+      { action: 'type', field: 'txtAge', text: '61', expect: { txtAge: { text: '61' } } },
+      { action: 'blur', field: 'txtAge', expect: { txtAge: { value: 61, errors: ['msg-older'] } } },
+    ];
+    expect(run(steps)).toEqual([]);
+  });
+
+  test('that fails names its step, the field, what was expected and got, and why', () => {
+    const failures = run([
+      { action: 'open' },
+      { action: 'open', expect: { txtName: { hidden: false, disabled: false }, txtAge: { max: 70 } } },
+    ]);
+    expect(failures).toMatchObject([
+      { case: 'case', step: 1, field: 'txtName', property: 'hidden', expected: false, got: true },
+      { case: 'case', step: 1, field: 'txtAge', property: 'max', expected: 70, got: 75 },
+    ]);
+    expect(failures[0]?.explanation).toMatchObject({ rule: 'txtName.displayHidden', value: true });
+  });
+
+  test('stops at the first step that fails', () => {
+    const wrong = { txtAge: { value: 1 } };
+    expect(
+      run([
+        { action: 'open', expect: wrong },
+        { action: 'open', expect: wrong },
+      ]),
+    ).toHaveLength(1);
+  });
+
+  test('moving on to another field leaves the one before it', () => {
+    const expectation = { txtAge: { value: 40 } };
+    expect(
+      run([
+        { action: 'type', field: 'txtAge', text: '40' },
+        { action: 'focus', field: 'chkOwn', expect: expectation },
+      ]),
+    ).toEqual([]);
+  });
+
+  test('a press tells whether it was let through', () => {
+    const steps: readonly CaseStep[] = [
+      { action: 'submit', field: 'btnSave', accepted: true },
+      { action: 'click', field: 'btnSave', accepted: false },
+    ];
+    expect(run(steps)).toEqual([]);
+    expect(run([{ action: 'submit', field: 'btnSave', accepted: false }])).toMatchObject([
+      { property: 'accepted', expected: false, got: true },
+    ]);
+  });
+
+  test.each<readonly [string, CaseStep, string]>([
+    ['types into what is hidden', { action: 'type', field: 'txtName', text: 'A' }, 'hidden'],
+    ['types into what is read only', { action: 'type', field: 'txtShown', text: 'A' }, 'read-only'],
+    ['chooses what is not offered', { action: 'change', field: 'cboClass', value: 'B' }, 'not-offered'],
+    ['goes to a field that is not there', { action: 'focus', field: 'txtGone' }, 'unknown-field'],
+  ])('does nothing a person could not do: it %s', (_, step, got) => {
+    expect(run([step])).toMatchObject([{ property: 'action', expected: step.action, got }]);
+  });
+
+  test('may speak of some errors and leave others to limits that change', () => {
+    const older = { txtAge: { withErrors: ['msg-older'], withoutErrors: ['msg-required'] } };
+    const steps = (expectation: CaseStep['expect'] = {}): readonly CaseStep[] => [
+      { action: 'type', field: 'txtAge', text: '90' },
+      { action: 'blur', field: 'txtAge', expect: expectation },
+    ];
+    expect(run(steps(older))).toEqual([]);
+    expect(run(steps({ txtAge: { withErrors: ['msg-required'] } }))).toMatchObject([{ property: 'withErrors' }]);
+    expect(run(steps({ txtAge: { withoutErrors: ['msg-older'] } }))).toMatchObject([{ property: 'withoutErrors' }]);
+  });
+
+  test('puts saved data past the controls with set alone', () => {
+    const steps: readonly CaseStep[] = [
+      { action: 'set', field: 'txtName', value: 'Paul', expect: { txtName: { value: 'Paul', hidden: true } } },
+    ];
+    expect(run(steps)).toEqual([]);
+  });
+
+  test('is of the language, the day and the product it is given', () => {
+    const dated = buildForm({ items: [item('dtDay', 'date')], rules: [binding('dtDay.value', v('today'))] });
+    const steps: readonly CaseStep[] = [{ action: 'open', expect: { dtDay: { value: '2020-02-29' } } }];
+    const results = runCases(dated, surroundings, [
+      { id: 'a', given: { today: '2020-02-29' }, steps },
+      { id: 'b', given: { product: '9999' }, steps },
+    ]);
+    expect(results.map(({ failures }) => failures.map(({ got }) => got))).toEqual([[], ['unknown-product']]);
+  });
+
+  test('of a form that cannot run fails, and says so', () => {
+    const broken = buildForm({ items: [item('a', 'text'), item('a', 'text')] });
+    const [result] = runCases(broken, surroundings, [{ id: 'x', steps: [{ action: 'open' }] }]);
+    expect(result?.failures).toMatchObject([{ property: 'action', got: 'rejected-form' }]);
+  });
+});
+
+describe('the cases shipped with', () => {
+  const shipped = seed.forms.flatMap((document) =>
+    (document.cases ?? []).map((testCase) => [document.form, testCase.id, document, testCase] as const),
+  );
+
+  test.each(shipped)('%s hold: %s', (_form, _id, document, testCase) => {
+    expect(runCases(document, surroundings, [testCase])[0]?.failures).toEqual([]);
+  });
+
+  test('NewBusiness catch a default that was changed by mistake', () => {
+    const document = seed.forms.find(({ form: name }) => name === 'NewBusiness');
+    const items = document?.items.map((entry) =>
+      entry.name === 'chkTerm10' ? { ...entry, defaultValue: false } : entry,
+    );
+    const results = document && items ? runCases({ ...document, items }, surroundings) : [];
+    expect(results.filter(({ failures }) => failures.length > 0).map((result) => result.case)).toContain('defaults');
+  });
+});

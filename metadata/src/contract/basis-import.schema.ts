@@ -1,0 +1,10 @@
+import { choice, flag, object, type Schema, text } from '../schema/schema.ts';
+import { BASIS_SEXES, BASIS_TABLES, type BasisImportRequest } from './basis-import.ts';
+
+export const basisImportSchema: Schema<BasisImportRequest> = object<BasisImportRequest>({
+  former: text(40, 1),
+  version: text(40, 1),
+  sex: choice(BASIS_SEXES),
+  table: choice(BASIS_TABLES),
+  isAdopted: flag(),
+});

@@ -1,0 +1,12 @@
+import { formValues } from '../schema/common.ts';
+import { integer, object, type Schema } from '../schema/schema.ts';
+import type { BatchReportsRequest, StartBatchRequest } from './batch.ts';
+
+const CASE = integer(1, 2_147_483_647);
+
+export const startBatchSchema: Schema<StartBatchRequest> = object<StartBatchRequest>({
+  formVersion: integer(1, 2_147_483_647),
+  values: formValues,
+});
+
+export const batchReportsSchema: Schema<BatchReportsRequest> = object<BatchReportsRequest>({ from: CASE, to: CASE });

@@ -1,0 +1,21 @@
+import { formCaseSchema } from '../form/form-case.schema.ts';
+import { VERSION } from '../form/form-document.schema.ts';
+import { interfaceSetupItemSchema } from '../layout/interface-setup-item.schema.ts';
+import { PRODUCT_ID, productSetupSchema } from '../product/product-setup.schema.ts';
+import { ruleSchema } from '../rule/rule.schema.ts';
+import { flag, list, object, optional, record, type Schema, text } from '../schema/schema.ts';
+import type { RestoreFormRequest } from './form-version.ts';
+
+/** The fields of `FormPartsUpdate`, for the request they are part of. */
+export const formPartsUpdate = {
+  layout: optional(list(interfaceSetupItemSchema, 4000)),
+  rules: optional(list(ruleSchema, 5000)),
+  cases: optional(list(formCaseSchema, 500)),
+  setups: optional(record(PRODUCT_ID, productSetupSchema, 200)),
+  isWhole: optional(flag()),
+};
+
+export const restoreFormSchema: Schema<RestoreFormRequest> = object<RestoreFormRequest>({
+  baseVersion: VERSION,
+  comment: optional(text(1000)),
+});

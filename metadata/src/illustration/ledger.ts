@@ -1,0 +1,38 @@
+/**
+ * Which promise a column is under, from the contract itself and what it guarantees to what it does not: two dividend
+ * scales, or an assumed return and a lower one. This is also the order in which they are shown.
+ */
+export const LEDGER_GROUPS = ['policy', 'guaranteed', 'current', 'reduced', 'assumed', 'lower'] as const;
+export type LedgerGroup = (typeof LEDGER_GROUPS)[number];
+
+/** Whether the contract itself holds what a column says. */
+export function isPromised(group: LedgerGroup): boolean {
+  return group === 'policy' || group === 'guaranteed';
+}
+
+/** Dollars to the cent, a fraction such as 0.0425, or a number of things. */
+export type QuantityUnit = 'dollars' | 'fraction' | 'count';
+
+/** One column of a policy year by year. Its label is the message `msg-Ledger-{name}`. */
+export interface LedgerColumn {
+  /** Unique within its group; the same quantity has the same name in every group. */
+  readonly name: string;
+  readonly group: LedgerGroup;
+  readonly unit: QuantityUnit;
+  /** One a policy year; null where there is none. */
+  readonly values: readonly (number | null)[];
+}
+
+/** A policy year by year; index 0 = policy year 1. What is not promised is never guaranteed. */
+export interface LedgerAnswer {
+  /** Of the first insured at the start of the year. */
+  readonly age: readonly number[];
+  /** Those that say something: a column that is nothing in every year is left out. */
+  readonly columns: readonly LedgerColumn[];
+  /** Interest of the two dividend scales, fractions; absent for a product without dividends. */
+  readonly scaleInterest?: { readonly current: number; readonly reduced: number };
+  /** Yearly return behind the columns that rest on one, fractions. */
+  readonly assumedReturn?: { readonly assumed: number; readonly lower?: number };
+  /** Policy year at whose end the policy has run out of value; absent where it lasts. */
+  readonly lapseYear?: { readonly guaranteed?: number; readonly current?: number; readonly reduced?: number };
+}

@@ -1,0 +1,66 @@
+import type { Logic } from '@lifeform/rules';
+import type { BindingRule, CheckRule, RuleProperty } from '../rule/rule.ts';
+import { lintBranches, lintCondition } from './lint-conditions.ts';
+import { error, type LintIssue, warning } from './lint-issue.ts';
+import { lintKinds } from './lint-kinds.ts';
+import { type Kind, type KindOf, type Kinds, kindsOf } from './logic-kind.ts';
+import { isConstant } from './logic-part.ts';
+
+const FLAGS: ReadonlySet<RuleProperty> = new Set(['required', 'disabled', 'displayHidden', 'readOnly']);
+const LIMITS: ReadonlySet<RuleProperty> = new Set(['min', 'max', 'minLength', 'maxLength', 'decimalPlaces']);
+
+/** What a binding answers, held against the property it is for. */
+export function lintBinding(rule: BindingRule, path: string, read: KindOf): readonly LintIssue[] {
+  const at = `${path}/expression`;
+  const { field, property, expression } = rule;
+  const kinds = kindsOf(expression, read);
+  const wrong = isAccepted(kinds, accepted(property, read(field)))
+    ? []
+    : [error('wrong-value-type', at, `${field} ${property}: ${[...(kinds ?? [])].join('/')}`)];
+  const meaning = FLAGS.has(property) ? lintFlag(property, expression, at) : lintBranches(expression, at);
+  return [...wrong, ...lintKinds(expression, at, read), ...meaning];
+}
+
+export function lintCheckKinds({ fails, parameters = {} }: CheckRule, path: string, read: KindOf) {
+  const values = Object.entries(parameters).flatMap(([name, { value, format }]) => {
+    const at = `${path}/parameters/${name}/value`;
+    const kinds = kindsOf(value, read);
+    const fits = format === 'text' || isAccepted(kinds, ['number', 'code']);
+    return [
+      ...(fits ? [] : [error('wrong-value-type', at, `${name} ${format}: ${[...(kinds ?? [])].join('/')}`)]),
+      ...lintKinds(value, at, read),
+    ];
+  });
+  // That a check is the same for ever is told of the whole rule.
+  const meaning = isConstant(fails) ? [] : lintCondition(fails, `${path}/fails`);
+  return [...lintKinds(fails, `${path}/fails`, read), ...meaning, ...values];
+}
+
+/** A flag set to a literal only says what the item could say; a field hidden for good is another matter. */
+function lintFlag(property: RuleProperty, expression: Logic, at: string): readonly LintIssue[] {
+  const always = property === 'displayHidden' ? 'never-shown' : 'condition-always-true';
+  if (isConstant(expression)) return expression === true && always === 'never-shown' ? [warning(always, at)] : [];
+  return lintCondition(expression, at, always);
+}
+
+/** Undefined when anything will do. */
+function accepted(property: RuleProperty, field: Kinds): readonly Kind[] | undefined {
+  if (FLAGS.has(property)) return ['boolean'];
+  if (LIMITS.has(property)) return ['number', 'code'];
+  if (property === 'optionItems') return ['list', 'record'];
+  return property === 'value' ? valueKinds(field) : ['text', 'code'];
+}
+
+/** A text takes whatever can be written down; the rest take what they hold. */
+function valueKinds(field: Kinds): readonly Kind[] | undefined {
+  if (field === undefined) return undefined;
+  if (field.has('text') || field.has('code')) return ['text', 'code', 'number', 'date'];
+  return field.has('number') ? ['number', 'code'] : [...field].filter((kind) => kind !== 'null');
+}
+
+/** Nothing known and nothing but null fit everywhere. */
+function isAccepted(kinds: Kinds, wanted: readonly Kind[] | undefined): boolean {
+  if (kinds === undefined || wanted === undefined) return true;
+  const some = [...kinds].filter((kind) => kind !== 'null');
+  return some.length === 0 || some.some((kind) => wanted.includes(kind));
+}

@@ -1,0 +1,41 @@
+import type { CaseStep, FormCase } from '../form/form-case.ts';
+import type { FormDocument } from '../form/form-document.ts';
+import type { ProductSetup } from '../product/product-setup.ts';
+import { error, type LintIssue, repeated } from './lint-issue.ts';
+
+/** Cases that speak of what is not there. Whether they hold is found out by running them. */
+export function lintCases({ items, cases = [] }: FormDocument, setups: readonly ProductSetup[]): readonly LintIssue[] {
+  const names = new Set(items.map(({ name }) => name));
+  const products = new Set(setups.map(({ prodID }) => prodID));
+  return [
+    ...repeated(cases, ({ id }) => id).map((at) => error('duplicate-case-id', `/cases/${at}/id`, cases[at]?.id)),
+    ...cases.flatMap((testCase, index) => lintCase(testCase, `/cases/${index}`, names, products)),
+  ];
+}
+
+function lintCase(
+  { given, steps }: FormCase,
+  path: string,
+  names: ReadonlySet<string>,
+  products: ReadonlySet<string>,
+): readonly LintIssue[] {
+  const product = given?.product;
+  // Without a product at hand there is nothing to hold the name against.
+  const isUnknown = product !== undefined && products.size > 0 && !products.has(product);
+  return [
+    ...(isUnknown ? [error('case-of-unknown-product', `${path}/given/product`, product)] : []),
+    ...Object.keys(given?.values ?? {}).flatMap((name) => lintName(name, `${path}/given/values/${name}`, names)),
+    ...steps.flatMap((step, index) => lintStep(step, `${path}/steps/${index}`, names)),
+  ];
+}
+
+function lintStep({ field, expect = {} }: CaseStep, path: string, names: ReadonlySet<string>) {
+  return [
+    ...(field === undefined ? [] : lintName(field, `${path}/field`, names)),
+    ...Object.keys(expect).flatMap((name) => lintName(name, `${path}/expect/${name}`, names)),
+  ];
+}
+
+function lintName(name: string, path: string, names: ReadonlySet<string>): readonly LintIssue[] {
+  return names.has(name) ? [] : [error('case-on-unknown-field', path, name)];
+}

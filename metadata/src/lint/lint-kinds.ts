@@ -1,0 +1,81 @@
+import type { Logic } from '@lifeform/rules';
+import { error, type LintIssue } from './lint-issue.ts';
+import { type Kind, type KindOf, type Kinds, kindsOf } from './logic-kind.ts';
+import { logicParts, operationOf } from './logic-part.ts';
+
+const ORDER: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
+const EQUAL: ReadonlySet<string> = new Set(['==', '!=']);
+const SAME: ReadonlySet<string> = new Set(['===', '!==']);
+const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'min', 'max', 'sum']);
+const DATES: ReadonlySet<string> = new Set(['age', 'nearestAge', 'yearsBetween', 'dateCompare']);
+const LOOPS: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
+
+/** Operators given what they make no sense of: a date compared with a number, arithmetic on a name. */
+export function lintKinds(logic: Logic, path: string, read: KindOf): readonly LintIssue[] {
+  const node = operationOf(logic);
+  const wrong =
+    node &&
+    misfit(
+      node.operator,
+      node.args.map((arg) => kindsOf(arg, read)),
+    );
+  const isLoop = node !== undefined && LOOPS.has(node.operator);
+  const below = logicParts(logic).flatMap(({ step, part }, index) =>
+    // The body of a loop reads the loop's entry, of which nothing is known.
+    isLoop && index === 1 ? [] : lintKinds(part, path + step, read),
+  );
+  return wrong === undefined ? below : [error('type-mismatch', path, `${node?.operator} ${wrong}`), ...below];
+}
+
+/** The kinds at odds, in words; undefined when the operator can work with them. */
+function misfit(operator: string, args: readonly Kinds[]): string | undefined {
+  if (ORDER.has(operator)) return atOdds(args, comesBefore);
+  if (EQUAL.has(operator)) return atOdds(args, canEqual);
+  if (SAME.has(operator)) return atOdds(args, canBeSame);
+  if (ARITHMETIC.has(operator)) return ofWrongKind(args, numeric(operator, args.length));
+  if (DATES.has(operator)) return ofWrongKind(args.slice(0, 2), ['date', 'text', 'code']);
+  if (LOOPS.has(operator)) return ofWrongKind(args.slice(0, 1), ['list']);
+  return operator === 'in' ? ofWrongKind(args.slice(1, 2), ['list', 'text', 'code']) : undefined;
+}
+
+/** A single `+` reads a text as a number, and `sum` adds lists entry by entry. */
+function numeric(operator: string, count: number): readonly Kind[] {
+  const always: readonly Kind[] = ['number', 'code', 'boolean'];
+  if (operator === 'sum') return [...always, 'list'];
+  return operator === '+' && count === 1 ? [...always, 'text'] : always;
+}
+
+/** What is only ever null was left out on purpose; it fits everywhere. */
+function known(kinds: Kinds): readonly Kind[] {
+  return kinds === undefined ? [] : [...kinds].filter((kind) => kind !== 'null');
+}
+
+function ofWrongKind(args: readonly Kinds[], accepted: readonly Kind[]): string | undefined {
+  const wrong = args.map(known).find((kinds) => kinds.length > 0 && !kinds.some((kind) => accepted.includes(kind)));
+  return wrong?.join('/');
+}
+
+function atOdds(args: readonly Kinds[], fits: (left: Kind, right: Kind) => boolean): string | undefined {
+  const all = args.map(known);
+  const [first = []] = all;
+  const other = all.slice(1).find((kinds) => {
+    const isKnown = first.length > 0 && kinds.length > 0;
+    return isKnown && !first.some((left) => kinds.some((right) => fits(left, right) || fits(right, left)));
+  });
+  return other && `${first.join('/')}, ${other.join('/')}`;
+}
+
+const TEXTUAL: ReadonlySet<Kind> = new Set(['text', 'code', 'date']);
+
+function comesBefore(left: Kind, right: Kind): boolean {
+  return left === right || (left === 'code' && (right === 'number' || right === 'text'));
+}
+
+function canEqual(left: Kind, right: Kind): boolean {
+  if (comesBefore(left, right) || (TEXTUAL.has(left) && TEXTUAL.has(right))) return true;
+  return left === 'boolean' && right === 'number';
+}
+
+function canBeSame(left: Kind, right: Kind): boolean {
+  return left === right || (TEXTUAL.has(left) && TEXTUAL.has(right));
+}

@@ -1,0 +1,34 @@
+import type { FormDocument } from '../form/form-document.ts';
+import type { RiderMapping } from '../product/product-setup.ts';
+import type { UniversalMapping } from '../product/universal-mapping.ts';
+import { lintEach } from './lint-each.ts';
+import type { Readable } from './lint-expression.ts';
+import type { LintIssue } from './lint-issue.ts';
+import { lintLabel } from './lint-label.ts';
+
+export function lintUniversal(
+  document: FormDocument,
+  { label, accounts, target, riders, ...expressions }: UniversalMapping,
+  path: string,
+  readable: Readable,
+): readonly LintIssue[] {
+  return [
+    ...lintLabel(document, label, `${path}/label`),
+    ...lintEach(expressions, path, readable),
+    ...accounts.flatMap(({ share }, index) => lintEach({ share }, `${path}/accounts/${index}`, readable)),
+    ...lintEach({ ...target }, `${path}/target`, readable),
+    ...lintRiders(document, riders, `${path}/riders`, readable),
+  ];
+}
+
+export function lintRiders(
+  document: FormDocument,
+  riders: readonly RiderMapping[],
+  path: string,
+  readable: Readable,
+): readonly LintIssue[] {
+  return riders.flatMap(({ kind: _kind, label, prodID: _prodID, ...logics }, index) => [
+    ...lintLabel(document, label, `${path}/${index}/label`),
+    ...lintEach({ ...logics }, `${path}/${index}`, readable),
+  ]);
+}

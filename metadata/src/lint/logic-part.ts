@@ -1,0 +1,54 @@
+import { asOperatorNode, dependenciesOf, type Logic } from '@lifeform/rules';
+
+/** One part of an expression and the rest of its JSON pointer, such as `/and/1`. */
+export interface LogicPart {
+  readonly step: string;
+  readonly part: Logic;
+}
+
+/** An operator with its arguments; undefined for a list or a literal. */
+export function operationOf(logic: Logic): { readonly operator: string; readonly args: readonly Logic[] } | undefined {
+  const node = asOperatorNode(logic);
+  // The arguments of an expression are expressions.
+  return node && { operator: node.operator, args: node.args as readonly Logic[] };
+}
+
+/** A bare argument has no index in the document, so its pointer ends with the operator. */
+export function logicParts(logic: Logic): readonly LogicPart[] {
+  const node = operationOf(logic);
+  if (node === undefined) return Array.isArray(logic) ? listed(logic as readonly Logic[], '') : [];
+  const [written] = Object.values(logic as object);
+  const operator = `/${node.operator.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return Array.isArray(written) ? listed(node.args, operator) : node.args.map((part) => ({ step: operator, part }));
+}
+
+function listed(parts: readonly Logic[], prefix: string): readonly LogicPart[] {
+  return parts.map((part, index) => ({ step: `${prefix}/${index}`, part }));
+}
+
+/** The path of a plain `var` without a value to fall back on. */
+export function variableOf(logic: Logic): string | undefined {
+  const node = operationOf(logic);
+  const [path, ...fallback] = node?.args ?? [];
+  return node?.operator === 'var' && typeof path === 'string' && fallback.length === 0 ? path : undefined;
+}
+
+export function isConstant(logic: Logic): boolean {
+  const { paths, isDynamic } = dependenciesOf(logic);
+  return paths.length === 0 && !isDynamic && !readsEntry(logic);
+}
+
+/** The body of a loop reads its entry, which is no dependency of the form. */
+function readsEntry(logic: Logic): boolean {
+  return operationOf(logic)?.operator === 'var' || logicParts(logic).some(({ part }) => readsEntry(part));
+}
+
+/** The values an expression can answer as they stand in it: literals at the ends of its branches. */
+export function answersOf(logic: Logic, step = ''): readonly LogicPart[] {
+  const node = operationOf(logic);
+  if (node === undefined) return [{ step, part: logic }];
+  if (node.operator !== 'if' && node.operator !== '?:') return [];
+  return logicParts(logic).flatMap(({ step: next, part }, index, { length }) =>
+    index % 2 === 1 || index === length - 1 ? answersOf(part, step + next) : [],
+  );
+}

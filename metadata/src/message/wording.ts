@@ -1,0 +1,11 @@
+import type { Messages } from './message.ts';
+
+/** Texts as a product words them: `{key}-{wording}` stands for `{key}` wherever there is one. */
+export function worded(messages: Messages, wording = ''): Messages {
+  if (wording === '') return messages;
+  const ending = `-${wording}`;
+  const own = Object.entries(messages).flatMap(([key, message]) =>
+    key.endsWith(ending) ? [[key.slice(0, -ending.length), message] as const] : [],
+  );
+  return { ...messages, ...Object.fromEntries(own) };
+}

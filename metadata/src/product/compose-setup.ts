@@ -1,0 +1,53 @@
+import { CALCULATIONS, type ProductSetup, type QuoteMapping } from './product-setup.ts';
+
+/** What a product of a family says itself; its family says the rest. */
+export interface OwnSetup
+  extends Pick<ProductSetup, 'prodID' | 'planCode' | 'policyType' | 'name' | 'wording' | 'settings' | 'items'>,
+    Partial<Pick<ProductSetup, 'summary' | 'tables' | 'pages' | 'comparable' | 'columnSets'>> {
+  readonly quote: Partial<QuoteMapping>;
+}
+
+/** What products of one kind have in common. */
+export type ProductFamily = Omit<ProductSetup, 'prodID' | 'planCode' | 'policyType' | 'name' | 'wording'>;
+
+/** What a family within another says of its own. */
+export interface NarrowFamily extends Partial<Omit<ProductFamily, 'quote'>> {
+  readonly quote?: Partial<QuoteMapping>;
+}
+
+/** A family within another: what the narrower one says goes before what the wider one says. */
+export function composeFamily(wide: ProductFamily, narrow: NarrowFamily): ProductFamily {
+  const { settings, items = {}, quote = {}, ...others } = narrow;
+  return {
+    ...wide,
+    ...others,
+    settings: { ...wide.settings, ...settings },
+    items: mergeItems(wide.items, items),
+    quote: { ...wide.quote, ...quote, ...mergeKinds(wide.quote, quote) },
+  };
+}
+
+/** A product's setup from its family's and its own: what the product says goes before what the family says. */
+export function composeSetup(family: ProductFamily, own: OwnSetup): ProductSetup {
+  return { ...own, ...composeFamily(family, own) };
+}
+
+/** What a calculation reads of its own is told property by property, some by the family and some by the product. */
+function mergeKinds(family: QuoteMapping, own: Partial<QuoteMapping>): Partial<QuoteMapping> {
+  const kinds = CALCULATIONS.filter((kind) => kind !== 'renewableTerm');
+  const told = kinds.filter((kind) => family[kind] !== undefined || own[kind] !== undefined);
+  return Object.fromEntries(told.map((kind) => [kind, { ...family[kind], ...own[kind] }]));
+}
+
+function mergeItems(family: ProductSetup['items'], own: ProductSetup['items']): ProductSetup['items'] {
+  const forms = [...new Set([...Object.keys(family), ...Object.keys(own)])];
+  return Object.fromEntries(forms.map((form) => [form, mergeFields(family[form] ?? {}, own[form] ?? {})]));
+}
+
+type Overrides = ProductSetup['items'][string];
+
+/** Attribute by attribute: a product that sets a limit leaves its family's say on the rest of the field. */
+function mergeFields(family: Overrides, own: Overrides): Overrides {
+  const names = [...new Set([...Object.keys(family), ...Object.keys(own)])];
+  return Object.fromEntries(names.map((name) => [name, { ...family[name], ...own[name] }]));
+}

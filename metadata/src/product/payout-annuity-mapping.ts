@@ -1,0 +1,40 @@
+import type { Logic } from '@lifeform/rules';
+
+/** What a payout annuity is looked at for; those it does not have are left out. */
+export const PAYOUT_FIGURES = [
+  'payment',
+  'yearlyIncome',
+  'survivorPayment',
+  'guaranteeMonths',
+  'certainTotal',
+  'returnedByYear',
+  'taxablePart',
+] as const;
+export type PayoutFigure = (typeof PAYOUT_FIGURES)[number];
+
+/** What calculation `payoutAnnuity` reads: payments a premium buys. The first life is `insured`, the step is `mode`. */
+export interface PayoutAnnuityMapping {
+  /** Dollars. */
+  readonly premium: Logic;
+  /** single, joint or certain. */
+  readonly form: Logic;
+  /** The second life of a joint annuity. */
+  readonly second: { readonly issueAge: Logic; readonly sex: Logic };
+  /** Calendar year of purchase. */
+  readonly purchaseYear: Logic;
+  /** Share of the payment that remains after a death, a fraction. */
+  readonly survivorShare: Logic;
+  /** Whose death reduces the payment: either or primary. */
+  readonly reducesOn: Logic;
+  /** Months of payments that are made whoever is alive. */
+  readonly guaranteeMonths: Logic;
+  /** none, instalment or cash. */
+  readonly refund: Logic;
+  /** Months of a term certain. */
+  readonly months: Logic;
+  /** Yearly increase, a fraction. */
+  readonly indexation: Logic;
+  readonly registered: Logic;
+  /** In the order they are shown; the first there is stands out. */
+  readonly figures: readonly PayoutFigure[];
+}

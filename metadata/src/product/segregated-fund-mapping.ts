@@ -1,0 +1,37 @@
+import type { Logic } from '@lifeform/rules';
+import type { TaxFreeMapping } from './deposit-mapping.ts';
+
+/** What a segregated fund is looked at for; those it does not have are left out. */
+export const SEGREGATED_FIGURES = [
+  'maturityGuarantee',
+  'deathGuarantee',
+  'valueAtAge',
+  'lowerValueAtAge',
+  'firstWithdrawal',
+  'minimum',
+  'units',
+  'managementExpense',
+  'roomBefore',
+  'roomAfter',
+] as const;
+export type SegregatedFigure = (typeof SEGREGATED_FIGURES)[number];
+
+/** What calculation `segregatedFund` reads: units with guarantees. The depositor's age is that of `insured`. */
+export interface SegregatedFundMapping {
+  /** Dollars at the start. */
+  readonly deposit: Logic;
+  /** A fund of the product in the basis. */
+  readonly fund: Logic;
+  /** Dollars a unit at the start. */
+  readonly unitPrice: Logic;
+  /** Age up to which values are shown. */
+  readonly toAge: Logic;
+  /** Dollars taken at the end of each year; where the product pays a legal minimum, at least that. */
+  readonly withdrawal: Logic;
+  /** Truthy where the death guarantee is raised at each anniversary. */
+  readonly resets: Logic;
+  /** Where tax-free room limits the deposit. */
+  readonly taxFree?: TaxFreeMapping;
+  /** In the order they are shown; the first there is stands out. */
+  readonly figures: readonly SegregatedFigure[];
+}

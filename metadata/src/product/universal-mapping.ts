@@ -1,0 +1,41 @@
+import type { Logic } from '@lifeform/rules';
+import type { RiderMapping } from './product-setup.ts';
+
+/** A share of the account in one of the basis's accounts. */
+export interface AccountShareMapping {
+  /** Its name in the basis, such as DIA. */
+  readonly account: string;
+  /** Parts of whatever the shares come to together. */
+  readonly share: Logic;
+}
+
+/** Universal life on one life: the mapping's own, with its rating. A payment of the mapping's `mode` is a deposit. */
+export interface UniversalMapping {
+  /** Names the base coverage: the text `tEdit-{form}-{label}`. */
+  readonly label: string;
+  /** Dollars. */
+  readonly faceAmount: Logic;
+  /** level or yearly. */
+  readonly costOfInsurance: Logic;
+  /** level or levelPlusFund. */
+  readonly deathBenefit: Logic;
+  /** Whose premium tax is taken. */
+  readonly province: Logic;
+  /** Credited a year, a fraction; the accounts' own rates where it comes to no number. */
+  readonly creditedRate: Logic;
+  readonly accounts: readonly AccountShareMapping[];
+  /** Dollars; read where no deposit is looked for. */
+  readonly deposit: Logic;
+  /** Policy years; every year where it comes to no number. */
+  readonly depositYears: Logic;
+  /** Which deposit is looked for: none where `of` is anything but minimum, accountValue or cashSurrenderValue. */
+  readonly target: {
+    readonly of: Logic;
+    /** Dollars, of a value looked for. */
+    readonly value: Logic;
+    /** Age at which the value is looked for. */
+    readonly age: Logic;
+  };
+  /** Term and child term. */
+  readonly riders: readonly RiderMapping[];
+}

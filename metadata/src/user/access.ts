@@ -1,0 +1,104 @@
+import type { DefaultApplication, Permission, Permissions } from './permission.ts';
+import type { SystemFlag, SystemFlags } from './system-flag.ts';
+import type { User } from './user.ts';
+
+/**
+ * Who may do what: every rule that is derived from permissions and from what the installation offers. The browser asks
+ * here what to show and the server what to allow, so that the two cannot disagree.
+ */
+export type AccessSubject = Pick<User, 'permissions' | 'defaultApplication'> & SystemFlags;
+
+/** Permissions that count only where the installation offers what they open. The others stand on their own. */
+const OFFERED_BY: Partial<Readonly<Record<Permission, SystemFlag>>> = {
+  isEapplication: 'isEapplication',
+  isEapplicationAdministrator: 'isEapplication',
+  isConcepts: 'isConcepts',
+  isNewBusiness: 'isNewBusiness',
+  isInforce: 'isInforce',
+  isNewBusinessBatch: 'isNewBusinessBatch',
+  isInforceBatch: 'isInforceBatch',
+  isBusinessIntelligence: 'isBusinessIntelligence',
+  isAdminSystem: 'isAdminSystem',
+  isAdminSystemAdministrator: 'isAdminSystem',
+  isNeedsAnalysisLite: 'isNeedsAnalysisLite',
+  isNeedsAnalysisFull: 'isNeedsAnalysisFull',
+};
+
+/** The permission as the role has it, whatever the installation offers. */
+export function isActive({ permissions }: { readonly permissions: Permissions }, permission: Permission): boolean {
+  return permissions[permission]?.isActive === true;
+}
+
+/** Whether the permission opens anything here: active, and what it opens is offered. */
+export function mayUse(user: AccessSubject, permission: Permission): boolean {
+  const offer = OFFERED_BY[permission];
+  return isActive(user, permission) && (offer === undefined || user[offer]);
+}
+
+/** The settings of the e-application, besides the e-application itself. */
+export function maySetUpEapplication(user: AccessSubject): boolean {
+  return mayUse(user, 'isEapplication') && isActive(user, 'isEapplicationAdministrator');
+}
+
+/** The e-application's address: for those who fill it in and for those who administer it. */
+export function mayOpenEapplication(user: AccessSubject): boolean {
+  return mayUse(user, 'isEapplication') || mayUse(user, 'isEapplicationAdministrator');
+}
+
+/** Administers people through the admin system, with or without administering the system itself. */
+function isInAdminSystem(user: AccessSubject): boolean {
+  return mayUse(user, 'isAdminSystem') || mayUse(user, 'isAdminSystemAdministrator');
+}
+
+/** The admin area may be entered. Which of its entries show is a question of its own. */
+export function mayOpenAdmin(user: AccessSubject): boolean {
+  return isActive(user, 'isAdmin') || mayUse(user, 'isBusinessIntelligence') || isInAdminSystem(user);
+}
+
+/** Users and roles may be read and changed, also by people whose Users entry is hidden. */
+export function mayManageUsers(user: AccessSubject): boolean {
+  return isActive(user, 'isAdmin') || isInAdminSystem(user);
+}
+
+/** Business intelligence, by permission or by administering. */
+export function mayUseBusinessIntelligence(user: AccessSubject): boolean {
+  const isEntitled = isActive(user, 'isAdmin') || isActive(user, 'isBusinessIntelligence');
+  return user.isBusinessIntelligence && (isEntitled || mayUse(user, 'isAdminSystem'));
+}
+
+/** The link to business intelligence is shown. */
+export function isBusinessIntelligenceShown(user: AccessSubject): boolean {
+  return user.isBusinessIntelligence && user.permissions.isBusinessIntelligence.isDisplayed;
+}
+
+/** The profile's widgets are shown. */
+export function mayArrangeWidgets(user: AccessSubject): boolean {
+  return isBusinessIntelligenceShown(user) && isActive(user, 'isBusinessIntelligence');
+}
+
+/** People who only read business intelligence see their widgets: no settings, tracking or reports. */
+export function hasBusinessIntelligenceDetails(user: AccessSubject): boolean {
+  const isReader = isActive(user, 'isBusinessIntelligence');
+  return !isReader || isActive(user, 'isAdmin') || mayUse(user, 'isAdminSystem');
+}
+
+/** Tracking shows: whoever may use business intelligence, unless its details are hidden from them. */
+export function maySeeTracking(user: AccessSubject): boolean {
+  return mayUseBusinessIntelligence(user) && hasBusinessIntelligenceDetails(user);
+}
+
+const STARTED_BY: Readonly<Record<DefaultApplication, Permission>> = {
+  'New Business': 'isNewBusiness',
+  Inforce: 'isInforce',
+  Admin: 'isAdmin',
+};
+
+/** Whether a person may have this as the application they start in. */
+export function mayStartIn(user: AccessSubject, application: DefaultApplication): boolean {
+  return mayUse(user, STARTED_BY[application]);
+}
+
+/** Nobody hands out what they do not hold, except those who administer everything. */
+export function mayGrant(user: AccessSubject, permission: Permission): boolean {
+  return isActive(user, 'isAdmin') || isActive(user, permission);
+}

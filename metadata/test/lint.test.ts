@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { type FormDocument, LINT_CODES, type LintIssue, lintForm, type ProductSetup } from '../src/index.ts';
+import { seed } from '../src/seed.ts';
+import form from './lint/form.json' with { type: 'json' };
+import product from './lint/product.json' with { type: 'json' };
+
+/** A clean form, or product, with parts of it put another way, and exactly what is found. */
+interface Fixture {
+  readonly title: string;
+  readonly form?: Partial<FormDocument>;
+  /** Holds the form against a product as well. */
+  readonly setup?: Partial<ProductSetup>;
+  readonly expected: readonly LintIssue[];
+}
+
+declare global {
+  interface ImportMeta {
+    /** Of the test runner: the files of a pattern, by path. */
+    glob<T>(pattern: string, options: { readonly eager: true; readonly import: 'default' }): Record<string, T>;
+  }
+}
+
+const files = import.meta.glob<Fixture>('./lint/fixture/*.json', { eager: true, import: 'default' });
+const fixtures = Object.entries(files).map(([path, fixture]) => ({ file: path.split('/').at(-1), ...fixture }));
+
+function lint(change: Partial<FormDocument> = {}, setup?: Partial<ProductSetup>): readonly LintIssue[] {
+  const document = { ...form, ...change } as FormDocument; // as above
+  return lintForm(document, setup ? [{ ...product, ...setup } as ProductSetup] : []);
+}
+
+describe('the linter finds', () => {
+  test.each(fixtures)('$title ($file) [META-047]', ({ form: change, setup, expected }) => {
+    expect(lint(change, setup)).toEqual(expected);
+  });
+
+  test('nothing in a clean form, alone or with its product', () => {
+    expect(lint()).toEqual([]);
+    expect(lint({}, {})).toEqual([]);
+  });
+});
+
+test('every code of the linter has a fixture that shows it [META-047]', () => {
+  const shown = new Set(fixtures.flatMap(({ expected }) => expected.map(({ code }) => code)));
+  expect(LINT_CODES.filter((code) => !shown.has(code))).toEqual([]);
+});
+
+test.each(seed.forms.map((document) => [document.form, document] as const))(
+  'the shipped form %s has no finding',
+  (name, document) => {
+    expect(lintForm(document, name === 'NewBusiness' ? seed.products : [])).toEqual([]);
+  },
+);

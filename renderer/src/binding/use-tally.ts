@@ -1,0 +1,14 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useForm } from './form-context.ts';
+import { type Tally, talliesOf } from './tallies.ts';
+
+/** What `select` reads off the counts of a container; renders again only when that differs. */
+export function useTally<Selected extends string | number | boolean>(
+  id: string,
+  select: (tally: Tally) => Selected,
+): Selected {
+  const tallies = talliesOf(useForm());
+  const subscribe = useCallback((listener: () => void) => tallies.subscribe(id, listener), [tallies, id]);
+  const read = (): Selected => select(tallies.of(id));
+  return useSyncExternalStore(subscribe, read, read);
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+
+/** A card that can be moved among others and switched on and off. */
+export interface Card {
+  readonly id: string;
+  readonly title: string;
+  readonly shortText: string;
+  readonly longText: string;
+  readonly isOn: boolean;
+}
+
+export interface CardListProps {
+  readonly label: string;
+  readonly cards: readonly Card[];
+  readonly words: {
+    readonly on: string;
+    readonly off: string;
+    /** Each names the card it is about. */
+    readonly drag: (title: string) => string;
+    readonly show: (title: string) => string;
+    readonly up: (title: string) => string;
+    readonly down: (title: string) => string;
+  };
+  /** The card goes to that place among the others, counted from 0. */
+  readonly onMove: (id: string, to: number) => void;
+  readonly onToggle: (id: string, isOn: boolean) => void;
+}
+
+const CardListFrame = lazy(() => import('./card-list-frame.tsx'));
+
+/** Cards in an order of the person's making: by dragging, by keys from the handle, or by the buttons of each card. */
+export function CardList(props: CardListProps) {
+  return (
+    <Suspense fallback={null}>
+      <CardListFrame {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Form } from '@lifeform/engine';
+import { useCallback, useEffect, useRef } from 'react';
+import { focusField } from '../binding/focus-field.ts';
+import { useFormContext } from '../binding/form-context.ts';
+import { fieldsOf } from '../layout/section-fields.ts';
+import { failingFields } from './shown-errors.ts';
+
+/** To the next error, or to the one before. */
+type Step = 1 | -1;
+
+/** The field with a shown error that comes after a field, or before it; round the ends. */
+function neighbour(form: Form, from: string | undefined, step: Step): string | undefined {
+  const order = form.layout.flatMap(fieldsOf);
+  const failing = new Set(failingFields(form).map(({ name }) => name));
+  const start = from === undefined ? (step === 1 ? -1 : order.length) : order.indexOf(from);
+  const around = step === 1 ? [...order.slice(start + 1), ...order] : [...order, ...order.slice(0, start)].reverse();
+  return around.find((name) => failing.has(name));
+}
+
+/**
+ * Leads from error to error, starting at the field in use or at the one it led to last. While it is on the screen F8
+ * leads to the next and Shift+F8 to the one before, wherever the focus is but in a dialog.
+ */
+export function useErrorSteps(): (step: Step) => boolean {
+  const context = useFormContext();
+  const last = useRef<string>(undefined);
+  const go = useCallback(
+    (step: Step): boolean => {
+      const { form } = context;
+      const name = neighbour(form, form.getState().currentField ?? last.current, step);
+      last.current = name ?? last.current;
+      return name !== undefined && focusField(context, name);
+    },
+    [context],
+  );
+  useEffect(() => onErrorKeys(go), [go]);
+  return go;
+}
+
+/** Several may listen for one form: the first that leads somewhere has the key. */
+function onErrorKeys(go: (step: Step) => boolean): () => void {
+  const press = (event: KeyboardEvent): void => {
+    const isElsewhere = event.target instanceof Element && event.target.closest('[role="dialog"],dialog') !== null;
+    if (event.key !== 'F8' || event.defaultPrevented || isElsewhere) return;
+    if (go(event.shiftKey ? -1 : 1)) event.preventDefault();
+  };
+  document.addEventListener('keydown', press);
+  return () => document.removeEventListener('keydown', press);
+}

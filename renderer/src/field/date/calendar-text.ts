@@ -1,0 +1,43 @@
+import type { Language } from '@lifeform/metadata';
+import { addDays, type Day } from './calendar-days.ts';
+
+/** Locales whose dates read as the insurer's forms do: day before month. */
+const CALENDAR_LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR' };
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs more than a month of days written with it. */
+function inWords(day: Day, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = made.get(key) ?? new Intl.DateTimeFormat(CALENDAR_LOCALES[language], { ...options, timeZone: 'UTC' });
+  made.set(key, format);
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** `Tuesday 31 December 2024` */
+export function dayName(day: Day, language: Language): string {
+  return inWords(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** `December 2024` */
+export function monthName(day: Day, language: Language): string {
+  return inWords(day, language, { month: 'long', year: 'numeric' });
+}
+
+const MONDAY = '2024-01-01';
+
+/** Names of the months, from January. */
+export function monthNames(language: Language): readonly string[] {
+  return Array.from({ length: 12 }, (_, at) =>
+    inWords(`2024-${String(at + 1).padStart(2, '0')}-01`, language, { month: 'long' }),
+  );
+}
+
+/** Names of the days of the week, from Monday. */
+export function weekdayNames(language: Language): readonly { readonly short: string; readonly long: string }[] {
+  const days = Array.from({ length: 7 }, (_, at) => addDays(MONDAY, at));
+  return days.map((day) => ({
+    short: inWords(day, language, { weekday: 'short' }),
+    long: inWords(day, language, { weekday: 'long' }),
+  }));
+}

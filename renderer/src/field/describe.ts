@@ -1,0 +1,47 @@
+import type { FieldState, Form } from '@lifeform/engine';
+import { hintKey, tooltipKey } from '@lifeform/metadata';
+import type { FieldIds } from '../binding/field-id.ts';
+import { formatIssue } from '../text/format-issue.ts';
+import type { Texts } from '../text/text-provider.tsx';
+import type { FieldKind } from './field-kind.ts';
+import { limitsText } from './limits-text.ts';
+
+/** The lines around a control, and the ids that tie them to it for assistive technology. */
+export interface Description {
+  readonly hint: string | undefined;
+  readonly status: string | undefined;
+  readonly limits: string | undefined;
+  readonly errors: readonly string[];
+  readonly notes: readonly string[];
+  readonly secondary: string | undefined;
+  readonly ids: string | undefined;
+}
+
+const NONE: readonly string[] = [];
+
+export function describe(field: FieldState, kind: FieldKind, ids: FieldIds, form: Form, texts: Texts): Description {
+  const { text, has, language } = texts;
+  const key = hintKey(form.document.form, field.name);
+  const lines = {
+    hint: has(key) ? text(key) : undefined,
+    status: field.status ? text(field.status) : undefined,
+    limits: limitsText(field, text, language),
+    errors: field.showsError ? field.issues.map((issue) => formatIssue(issue, text, language)) : NONE,
+    notes: kind.notes?.(field, texts) ?? NONE,
+    secondary: field.secondaryText ? text(field.secondaryText) : undefined,
+  };
+  return { ...lines, ids: idsOf(lines, ids, hasHelp(field, form, has)) };
+}
+
+function hasHelp({ item, name }: FieldState, form: Form, has: Texts['has']): boolean {
+  return item.showTooltip === true && has(tooltipKey(form.document.form, name));
+}
+
+function idsOf(lines: Omit<Description, 'ids'>, ids: FieldIds, isHelped: boolean): string | undefined {
+  const hint = lines.hint || lines.status || lines.limits ? ids.hint : '';
+  const error = lines.errors.length > 0 ? ids.error : '';
+  const secondary = lines.secondary === undefined ? '' : ids.secondary;
+  const help = isHelped ? ids.help : '';
+  if (error === '' && secondary === '' && help === '') return hint || undefined;
+  return [hint, error, secondary, help].filter(Boolean).join(' ');
+}

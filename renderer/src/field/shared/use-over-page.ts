@@ -1,0 +1,36 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { placeBelow } from './place-popover.ts';
+
+/**
+ * What an element needs that stands over the page while the button beside it is on: it goes with Escape, which gives
+ * the focus back to the button, and with whatever happens anywhere else.
+ */
+export function useOverPage(button: RefObject<HTMLElement | null>, onClose: () => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isElsewhere = (target: EventTarget | null): boolean =>
+    target instanceof Node && !ref.current?.contains(target) && !button.current?.contains(target);
+  const latest = useRef({ isElsewhere, onClose });
+  useLayoutEffect(() => {
+    latest.current = { isElsewhere, onClose };
+  });
+  useLayoutEffect(() => placeBelow(ref.current, button.current?.parentElement ?? null), [button]);
+  useEffect(() => {
+    const press = ({ target }: PointerEvent): void => {
+      if (latest.current.isElsewhere(target)) latest.current.onClose();
+    };
+    document.addEventListener('pointerdown', press, true);
+    return () => document.removeEventListener('pointerdown', press, true);
+  }, []);
+  return {
+    ref,
+    onBlur: ({ relatedTarget }: FocusEvent): void => {
+      if (isElsewhere(relatedTarget)) onClose();
+    },
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      button.current?.focus();
+      onClose();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import {
+  type CSSProperties,
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { focusables } from '../binding/focus-field.ts';
+import { useFormContext } from '../binding/form-context.ts';
+import { canWait } from '../binding/lazy-parts.ts';
+import styles from './layout.module.css';
+import { usePartText } from './use-part-text.ts';
+
+/** Names of the fields a view opens with; a part that holds one is drawn at once. */
+export const FirstFields = createContext<ReadonlySet<string>>(new Set());
+
+interface LazyPartProps {
+  /** Names of its fields in reading order. */
+  readonly fields: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** What it holds, drawn once it comes near the window, has the focus, is printed, or nobody waits for anything. */
+export function LazyPart({ fields, children }: LazyPartProps) {
+  const first = use(FirstFields);
+  const [isDrawn, setDrawn] = useState(() => !canWait() || fields.some((name) => first.has(name)));
+  return isDrawn ? children : <Waiting fields={fields} draw={() => setDrawn(true)} />;
+}
+
+interface WaitingProps {
+  readonly fields: readonly string[];
+  readonly draw: () => void;
+}
+
+/**
+ * The labels and values of what is not drawn yet, as plain text: found by a search in the page, read by a screen
+ * reader, and as high as the fields will be, so that nothing jumps. The focus passes on to the fields.
+ */
+function Waiting({ fields, draw }: WaitingProps) {
+  const { parts } = useFormContext();
+  const ref = useRef<HTMLDivElement>(null);
+  const { text, refresh } = usePartText(fields);
+  const latest = useRef({ draw, refresh });
+  useLayoutEffect(() => {
+    latest.current = { draw, refresh };
+  });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    return parts.add({
+      fields,
+      element,
+      draw: () => latest.current.draw(),
+      refresh: () => latest.current.refresh(),
+    });
+  }, [parts, fields]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced before the fields are there
+    <div
+      ref={ref}
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a stop on the way of Tab, which draws the fields behind it
+      tabIndex={0}
+      className={styles.waiting}
+      style={{ '--waiting': fields.length } as CSSProperties}
+      onFocus={(event) => passFocus(event, draw)}
+    >
+      {text}
+    </div>
+  );
+}
+
+/** To the first of what is drawn, or to the last for someone who comes back from behind it. */
+function passFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>, draw: () => void): void {
+  const around = currentTarget.parentElement;
+  const isBack =
+    relatedTarget instanceof Node &&
+    (currentTarget.compareDocumentPosition(relatedTarget) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  flushSync(draw);
+  const found = around ? focusables(around) : [];
+  (isBack ? found.at(-1) : found[0])?.focus();
+}

@@ -1,0 +1,38 @@
+import type { FieldState, Form } from '@lifeform/engine';
+import type { FieldType } from '@lifeform/metadata';
+import { useState } from 'react';
+import { useForm } from '../binding/form-context.ts';
+import { fieldCause } from '../feedback/causes.ts';
+import type { Text } from '../text/text.ts';
+import { useText } from '../text/text-provider.tsx';
+
+/** Types whose text is not for everyone who looks at the screen. */
+const PRIVATE: ReadonlySet<string> = new Set<FieldType>(['SIN', 'SSN', 'credit card']);
+
+function isPrivate({ item, type }: FieldState): boolean {
+  return item.isSensitive === true || item.display === 'password' || PRIVATE.has(type);
+}
+
+function lineOf(field: FieldState, form: Form, text: Text): string {
+  const { label, value } = fieldCause(field, form, text);
+  return field.value === null || field.value === '' || isPrivate(field) ? label : `${label} ${value}`;
+}
+
+/**
+ * A line for each field that is not hidden, its label and its value as they read on the screen; none before the first
+ * refresh, since most parts of a small form are drawn before anyone could read it.
+ */
+export function usePartText(fields: readonly string[]): { readonly text: string; readonly refresh: () => void } {
+  const form = useForm();
+  const text = useText();
+  const [times, setTimes] = useState(0);
+  const lines = (): readonly string[] =>
+    fields
+      .map((name) => form.getField(name))
+      .filter(({ hidden }) => !hidden)
+      .map((field) => lineOf(field, form, text));
+  return {
+    text: times === 0 ? '' : lines().join('\n'),
+    refresh: () => setTimes((times) => times + 1),
+  };
+}

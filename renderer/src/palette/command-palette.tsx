@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  /** Where it belongs or which keys it has, in the reader's words. */
+  readonly note?: string;
+  readonly run: () => void;
+}
+
+export interface CommandPaletteProps {
+  readonly title: string;
+  readonly placeholder: string;
+  readonly noMatch: string;
+  readonly commands: readonly Command[];
+  readonly onClose: () => void;
+}
+
+const PaletteFrame = lazy(() => import('./palette-frame.tsx'));
+
+/** Everything that can be done, found by typing a part of its name. Its code loads when first opened. */
+export function CommandPalette(props: CommandPaletteProps) {
+  return (
+    <Suspense fallback={null}>
+      <PaletteFrame {...props} />
+    </Suspense>
+  );
+}

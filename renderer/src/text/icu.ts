@@ -1,0 +1,16 @@
+import { createFormatters, createIntlCache } from '@formatjs/intl';
+import type { Language } from '@lifeform/metadata';
+import { LOCALES } from './locale.ts';
+import type { TextParameters } from './text.ts';
+
+/** Each pattern is parsed once. Of the library only this is used. */
+const formatters = createFormatters(createIntlCache());
+
+/**
+ * A text with plurals, choices, formats or quoting.
+ * @throws for a pattern or parameters that do not fit
+ */
+export function formatIcu(pattern: string, language: Language, parameters: TextParameters | undefined): string {
+  const format = formatters.getMessageFormat(pattern, LOCALES[language], {}, { ignoreTag: true });
+  return String(format.format(parameters));
+}

@@ -1,0 +1,71 @@
+import type { LedgerAnswer, LedgerGroup } from '@lifeform/metadata';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findColumn, firstAbove, ledgerSeries, PrintedChart } from '../../src/chart/index.ts';
+
+const column = (name: string, group: LedgerGroup, values: readonly (number | null)[]) =>
+  ({ name, group, unit: 'dollars', values }) as const;
+
+const LEDGER: LedgerAnswer = {
+  age: [40, 41, 42],
+  columns: [
+    column('cumulativePremium', 'guaranteed', [1000, 2000, 3000]),
+    column('cashValue', 'guaranteed', [null, 500, 2500]),
+    column('cashValue', 'current', [100, 2100, 4000]),
+    column('cashValue', 'reduced', [100, 1500, 3000]),
+    column('deathBenefit', 'guaranteed', [90_000, 90_000, 90_000]),
+  ],
+};
+
+const series = ledgerSeries(LEDGER, ({ column: { name, group }, hasTwin }) => (hasTwin ? `${name} ${group}` : name));
+
+test('a ledger is drawn as death benefit, both cash values and premiums, whatever the order of its columns', () => {
+  expect(series.map(({ name, kind, guaranteed }) => [name, kind, guaranteed])).toEqual([
+    ['deathBenefit', 'benefit', true],
+    ['cashValue guaranteed', 'value', true],
+    ['cashValue current', 'value', false],
+    ['cumulativePremium', 'premium', true],
+  ]);
+});
+
+test('what is not guaranteed is dashed on paper, what is guaranteed is solid', () => {
+  const data = { years: [1, 2, 3], series, yearAxis: 'Year', formatTick: String };
+  const { container } = render(<PrintedChart data={data} summary="Values" width={600} height={200} />);
+  const dashes = [...container.querySelectorAll('.lf-chart--value path')].map((path) =>
+    path.getAttribute('stroke-dasharray'),
+  );
+  expect(dashes).toEqual([null, '8 5']);
+});
+
+test('a year without a value leaves a gap in its line', () => {
+  const data = { years: [1, 2, 3], series, yearAxis: 'Year', formatTick: String };
+  const { container } = render(<PrintedChart data={data} summary="Values" width={600} height={200} />);
+  const path = container.querySelector('.lf-chart--value path')?.getAttribute('d') ?? '';
+  expect(path.match(/M/g)).toHaveLength(2);
+});
+
+test('the first year one quantity is above another is found, and that there is none', () => {
+  const [paid, current, reduced] = [
+    findColumn(LEDGER, 'cumulativePremium', 'guaranteed'),
+    findColumn(LEDGER, 'cashValue', 'current'),
+    findColumn(LEDGER, 'cashValue', 'reduced'),
+  ];
+  expect([firstAbove(current, paid), firstAbove(reduced, paid), firstAbove(undefined, paid)]).toEqual([1, -1, -1]);
+});
+
+test('what is saved starts at what was paid in, and income as it goes on', () => {
+  const answer: LedgerAnswer = {
+    age: [71, 72],
+    columns: [
+      column('cumulativeDeposit', 'guaranteed', [500, 500]),
+      column('value', 'assumed', [510, 520]),
+      column('income', 'assumed', [20, 30]),
+    ],
+  };
+  const starts = ledgerSeries(answer, ({ column: { name } }) => name).map(({ name, start }) => [name, start]);
+  expect(starts).toEqual([
+    ['value', 500],
+    ['cumulativeDeposit', 500],
+    ['income', 20],
+  ]);
+});

@@ -1,0 +1,106 @@
+import type { ControlItem, Rule } from '@lifeform/metadata';
+import { act, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { expect, test } from 'vitest';
+import { ErrorCount, ErrorSummary, Field, FormView, SectionNav } from '../src/index.ts';
+import { drawForm } from './draw-form.tsx';
+
+const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** `b` and `c` follow `a`, `d` is hidden by it; `e` and `f` have nothing to do with it. */
+const rules: readonly Rule[] = [
+  { kind: 'binding', id: 'b', field: 'b', property: 'value', expression: { var: 'a' } },
+  { kind: 'binding', id: 'c', field: 'c', property: 'value', expression: { var: 'b' } },
+  { kind: 'binding', id: 'd', field: 'd', property: 'displayHidden', expression: { '!=': [{ var: 'a' }, ''] } },
+];
+
+/** Draws the fields with all that stands around a form, and writes down what renders. */
+function drawCounted() {
+  const rendered: string[] = [];
+  let commits = 0;
+  const items: readonly ControlItem[] = NAMES.map((name) => ({ name, fieldType: 'text', required: name === 'f' }));
+  const drawn = drawForm({
+    items,
+    rules,
+    children: (
+      <Profiler id="all" onRender={() => (commits += 1)}>
+        <ErrorSummary />
+        <SectionNav />
+        {NAMES.map((name) => (
+          <Profiler key={name} id={name} onRender={(id) => rendered.push(id)}>
+            <Field name={name} />
+          </Profiler>
+        ))}
+        <ErrorCount />
+      </Profiler>
+    ),
+  });
+  return {
+    ...drawn,
+    during(run: () => void) {
+      rendered.length = 0;
+      commits = 0;
+      act(run);
+      return { rendered: [...new Set(rendered)], commits };
+    },
+  };
+}
+
+test('a keystroke renders its own field and no other, in one commit', () => {
+  const { form, during } = drawCounted();
+  act(() => form.focus('a'));
+  expect(during(() => form.type('a', 'x'))).toEqual({ rendered: ['a'], commits: 1 });
+  expect(during(() => form.type('a', 'xy'))).toEqual({ rendered: ['a'], commits: 1 });
+});
+
+test('a commit renders the fields whose state changed, all of them in one commit', () => {
+  const { form, during } = drawCounted();
+  expect(during(() => form.change('a', 'x'))).toEqual({ rendered: ['a', 'b', 'c', 'd'], commits: 1 });
+  expect(screen.getByRole('textbox', { name: 'c' })).toHaveValue('x');
+  expect(screen.queryByRole('textbox', { name: 'd' })).not.toBeInTheDocument();
+});
+
+test('a commit that changes nothing renders nothing', () => {
+  const { form, during } = drawCounted();
+  act(() => form.change('e', 'same'));
+  expect(during(() => form.change('e', 'same'))).toEqual({ rendered: [], commits: 0 });
+});
+
+test('an error that comes and goes renders its field and the count', () => {
+  const { form, during } = drawCounted();
+  const count = () => document.querySelector('[data-error-count]')?.getAttribute('data-error-count');
+  expect(count()).toBe('1');
+  expect(during(() => form.change('f', 'x')).rendered).toEqual(['f']);
+  expect(count()).toBe('0');
+});
+
+test('a keystroke renders no section, tab or list of sections', () => {
+  const commits: string[] = [];
+  const { form } = drawForm({
+    items: [
+      { name: 'a', fieldType: 'text' },
+      { name: 'b', fieldType: 'text' },
+    ],
+    layout: [
+      { id: 'one', kind: 'section', parent: null, order: 1 },
+      { id: 'a', kind: 'field', parent: 'one', order: 1 },
+      { id: 'two', kind: 'section', parent: null, order: 2 },
+      { id: 'b', kind: 'field', parent: 'two', order: 1 },
+    ],
+    messages: { 'tEdit-Test-one': { en: 'One', fr: 'Un' }, 'tEdit-Test-two': { en: 'Two', fr: 'Deux' } },
+    children: (
+      <>
+        <Profiler id="list" onRender={(id) => commits.push(id)}>
+          <SectionNav />
+        </Profiler>
+        <Profiler id="form" onRender={(id) => commits.push(id)}>
+          <FormView />
+        </Profiler>
+      </>
+    ),
+  });
+  act(() => form.change('a', 'begun'));
+  commits.length = 0;
+  act(() => form.type('a', 'more'));
+  expect(commits).toEqual(['form']);
+});

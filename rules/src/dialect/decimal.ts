@@ -1,0 +1,62 @@
+/** A number as it is written: `digits / 10 ** scale`. What is worked out of it has no binary noise. */
+interface Decimal {
+  readonly digits: bigint;
+  readonly scale: number;
+}
+
+const WRITTEN = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
+
+/** @param text a finite number as the language writes it */
+function decimalOf(text: string): Decimal {
+  const [, sign = '', whole = '0', fraction = '', exponent = '0'] = WRITTEN.exec(text) ?? [];
+  return scaled({ digits: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length - Number(exponent) }, 0);
+}
+
+/** With so many decimals or more. */
+function scaled({ digits, scale }: Decimal, least: number): Decimal {
+  return scale >= least ? { digits, scale } : { digits: digits * 10n ** BigInt(least - scale), scale: least };
+}
+
+/** Half away from zero. */
+function rounded(decimal: Decimal, places: number): Decimal {
+  const { digits, scale } = decimal;
+  if (scale <= places) return decimal;
+  const unit = 10n ** BigInt(scale - places);
+  const half = unit / 2n;
+  return { digits: (digits < 0n ? digits - half : digits + half) / unit, scale: places };
+}
+
+function textOf({ digits, scale }: Decimal, least = 0): string {
+  const written = String(digits < 0n ? -digits : digits).padStart(scale + 1, '0');
+  const point = written.length - scale;
+  const fraction = written.slice(point).replace(/0+$/, '').padEnd(least, '0');
+  return `${digits < 0n ? '-' : ''}${written.slice(0, point)}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** 0.1 and 0.2 are 0.3. @param values finite */
+export function sumDecimals(values: readonly number[]): number {
+  const decimals = values.map((value) => decimalOf(String(value)));
+  const scale = Math.max(0, ...decimals.map((decimal) => decimal.scale));
+  const digits = decimals.reduce((sum, decimal) => sum + scaled(decimal, scale).digits, 0n);
+  return Number(textOf({ digits, scale }));
+}
+
+/** Rounds half away from zero on the decimal value: 1.005 to two decimals is 1.01. @param value finite */
+export function roundDecimal(value: number, places: number): number {
+  return Number(textOf(rounded(decimalOf(String(value)), places)));
+}
+
+/**
+ * Canonical digits: a point, no grouping, no exponent, no `-0`; rounded half away from zero to `most` decimals, with
+ * `least` or more. @param value finite
+ */
+export function writeDecimal(value: number, least: number, most = Number.POSITIVE_INFINITY): string {
+  return textOf(rounded(decimalOf(String(value)), most), least);
+}
+
+/** Whether a number is exactly what digits say, not their nearest neighbour. @param digits canonical */
+export function isExactly(digits: string, value: number): boolean {
+  const [a, b] = [decimalOf(digits), decimalOf(String(value))];
+  const scale = Math.max(a.scale, b.scale);
+  return scaled(a, scale).digits === scaled(b, scale).digits;
+}
