@@ -153,6 +153,14 @@ describe('a universal life quote', () => {
   });
 });
 
+test('universal life shows no year, and asks for no deposit, after it has lapsed at every interest', async () => {
+  const { ledger } = await price({ txtPlannedDeposit: 200, cboDepositYears: 'N', txtDepositYears: 10 });
+  const lapses = Object.values(ledger.lapseYear ?? {});
+  expect(lapses).toHaveLength(3);
+  expect(ledger.age).toHaveLength(Math.max(...lapses));
+  expect(new Set(ledger.columns.map(({ values }) => values.length))).toEqual(new Set([Math.max(...lapses)]));
+});
+
 test.each<[string, FormValues, readonly string[]]>([
   ['an insured who is too old', { txtInsuredAge: 81 }, ['txtInsuredAge msg-Range']],
   ['a face amount above the most', { txtFaceAmount: 10_000_001 }, ['txtFaceAmount msg-Range']],

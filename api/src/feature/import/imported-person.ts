@@ -1,26 +1,13 @@
+import type { PersonFields } from '../user/new-user.ts';
 import type { UserEntity } from '../user/user.entity.ts';
-
-/** What a file says of one person. */
-export type ImportedFields = Pick<
-  UserEntity,
-  | 'username'
-  | 'firstName'
-  | 'profileName'
-  | 'emailAddress'
-  | 'agentID'
-  | 'roleID'
-  | 'inputLanguage'
-  | 'reportLanguage'
-  | 'defaultApplication'
->;
 
 export interface ImportedPerson {
   readonly row: number;
-  readonly fields: ImportedFields;
+  readonly fields: PersonFields;
 }
 
 /** What is stored of a person that an import compares with. */
-export type StoredPerson = ImportedFields & Pick<UserEntity, 'id' | 'isActive' | 'revision'>;
+export type StoredPerson = PersonFields & Pick<UserEntity, 'id' | 'isActive' | 'revision'>;
 
 export const IMPORTED_FIELDS = [
   'username',
@@ -32,4 +19,4 @@ export const IMPORTED_FIELDS = [
   'inputLanguage',
   'reportLanguage',
   'defaultApplication',
-] as const satisfies readonly (keyof ImportedFields)[];
+] as const satisfies readonly (keyof PersonFields)[];

@@ -1,12 +1,13 @@
 import type { ImportCounts } from '@lifeform/metadata';
 import type { ApiIssues } from '../../platform/http/api-exception.ts';
+import type { PersonFields } from '../user/new-user.ts';
 import { cellPath, rowsRefusal } from './import-refusal.ts';
-import { IMPORTED_FIELDS, type ImportedFields, type ImportedPerson, type StoredPerson } from './imported-person.ts';
+import { IMPORTED_FIELDS, type ImportedPerson, type StoredPerson } from './imported-person.ts';
 
 /** What is to be written. */
 export interface ImportPlan {
-  readonly created: readonly ImportedFields[];
-  readonly updated: readonly { readonly before: StoredPerson; readonly after: ImportedFields }[];
+  readonly created: readonly PersonFields[];
+  readonly updated: readonly { readonly before: StoredPerson; readonly after: PersonFields }[];
   readonly deactivated: readonly StoredPerson[];
   readonly counts: ImportCounts;
 }
@@ -41,7 +42,7 @@ export function planImport(request: ImportRequest): ImportPlan {
   return { created, updated, deactivated, counts: count(stored, { created, known, updated, deactivated }) };
 }
 
-function isChanged(before: ImportedFields, after: ImportedFields): boolean {
+function isChanged(before: PersonFields, after: PersonFields): boolean {
   return IMPORTED_FIELDS.some((name) => before[name] !== after[name]);
 }
 

@@ -1,8 +1,8 @@
 import { newID } from '../../platform/database/new-id.ts';
 import type { UserEntity } from './user.entity.ts';
 
-/** What is known of a person before they first sign in. */
-export type NewPerson = Pick<
+/** What somebody has to say of a person. */
+export type PersonFields = Pick<
   UserEntity,
   | 'username'
   | 'firstName'
@@ -13,8 +13,10 @@ export type NewPerson = Pick<
   | 'inputLanguage'
   | 'reportLanguage'
   | 'defaultApplication'
-> &
-  Partial<Omit<UserEntity, 'id' | 'role'>>;
+>;
+
+/** What is known of a person before they first sign in. */
+export type NewPerson = PersonFields & Partial<Omit<UserEntity, 'id' | 'role'>>;
 
 /** A row without a password: nobody signs in with it until its person has set one. */
 export function newUser(person: NewPerson, now: Date): Omit<UserEntity, 'role'> {

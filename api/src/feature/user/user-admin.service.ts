@@ -8,6 +8,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
+import { LAST_ADMINISTRATOR } from '../role/role.service.ts';
 import { difference } from './difference.ts';
 import { requireGrantable, requireManageable } from './grant.ts';
 import { newUser } from './new-user.ts';
@@ -139,4 +140,3 @@ export class UserAdminService {
 
 const MOVED_ON = 'Somebody else changed this user since you opened it. Open it again and repeat your change.';
 const NOT_ONESELF = 'You cannot deactivate yourself. Ask another administrator.';
-const LAST_ADMINISTRATOR = 'Nobody would be left who administers everything. Give somebody else that role first.';

@@ -35,19 +35,30 @@ function lapseYears({ guaranteed, current, reduced }: UniversalScenarios): Pick<
   return years.length === 0 ? {} : { lapseYear: Object.fromEntries(years) };
 }
 
+/** Policy years until the last of the scenarios has lapsed: after it there is nothing to tell, nor to pay. */
+function lastYear({ guaranteed, current, reduced }: UniversalScenarios): number {
+  return Math.max(...[guaranteed, current, reduced].map(({ lapse, years }) => lapse?.year ?? years));
+}
+
+function upTo(year: number, ledger: LedgerAnswer): LedgerAnswer {
+  const columns = ledger.columns.map((each) => ({ ...each, values: each.values.slice(0, year) }));
+  return { ...ledger, age: ledger.age.slice(0, year), columns };
+}
+
 /** A universal life policy under its guarantees and at two rates. */
 export function universalLedger(policy: UniversalPolicy, scenarios: UniversalScenarios): LedgerAnswer {
   const { guaranteed, current, reduced, reducedRate } = scenarios;
+  const ledger = ledgerOf(current.age, [
+    ...premiumColumns(planned(policy, current.years), 'policy'),
+    column('surrenderCharge', 'policy', current.surrenderCharge),
+    column('riderFaceAmount', 'policy', current.riderFaceAmount),
+    ...valueColumns(guaranteed, 'guaranteed'),
+    ...accountColumns(current, 'current'),
+    ...valueColumns(current, 'current'),
+    ...valueColumns(reduced, 'reduced'),
+  ]);
   return {
-    ...ledgerOf(current.age, [
-      ...premiumColumns(planned(policy, current.years), 'policy'),
-      column('surrenderCharge', 'policy', current.surrenderCharge),
-      column('riderFaceAmount', 'policy', current.riderFaceAmount),
-      ...valueColumns(guaranteed, 'guaranteed'),
-      ...accountColumns(current, 'current'),
-      ...valueColumns(current, 'current'),
-      ...valueColumns(reduced, 'reduced'),
-    ]),
+    ...upTo(lastYear(scenarios), ledger),
     scaleInterest: { current: policy.creditedRate, reduced: reducedRate },
     ...lapseYears(scenarios),
   };
