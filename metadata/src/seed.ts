@@ -33,6 +33,7 @@ import developerToolsTexts from '../seed/messages/developer-tools.json' with { t
 import galleryTexts from '../seed/messages/gallery.json' with { type: 'json' };
 import illustrationTexts from '../seed/messages/illustration.json' with { type: 'json' };
 import newBusinessTexts from '../seed/messages/new-business.json' with { type: 'json' };
+import policyTexts from '../seed/messages/policy.json' with { type: 'json' };
 import reportTexts from '../seed/messages/report.json' with { type: 'json' };
 import roleTexts from '../seed/messages/role.json' with { type: 'json' };
 import savedTexts from '../seed/messages/saved.json' with { type: 'json' };
@@ -197,6 +198,7 @@ export const seed: Seed = {
     ...batchTexts,
     ...illustrationTexts,
     ...savedTexts,
+    ...policyTexts,
     ...reportTexts,
     ...controlItemTexts,
     ...developerTexts,

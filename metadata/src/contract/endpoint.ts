@@ -5,6 +5,7 @@ import type { Message, Messages } from '../message/message.ts';
 import type { User } from '../user/user.ts';
 import { BATCH_PATHS } from './batch.ts';
 import { FORM_VERSION_PATHS, type FormPartsUpdate } from './form-version.ts';
+import { POLICY_PATHS } from './policy.ts';
 import type { UserChanges } from './user-admin.ts';
 
 /** GET /api/getVersion */
@@ -179,5 +180,6 @@ export const PATHS = {
   illustrationCompare: '/api/illustrations/compare',
   illustrationWorkbook: '/api/illustrations/workbook',
   ...BATCH_PATHS,
+  ...POLICY_PATHS,
   reportFile: '/DBReports/:fileName',
 } as const;

@@ -2,6 +2,7 @@ import { controlItemSchema } from '../control-item/control-item.schema.ts';
 import { formCaseSchema } from '../form/form-case.schema.ts';
 import { formDocumentSchema } from '../form/form-document.schema.ts';
 import { interfaceSetupItemSchema } from '../layout/interface-setup-item.schema.ts';
+import { policySchema } from '../policy/policy.schema.ts';
 import { productSetupSchema } from '../product/product-setup.schema.ts';
 import { ruleSchema } from '../rule/rule.schema.ts';
 import { logicDefinitions } from '../schema/logic.ts';
@@ -14,6 +15,7 @@ import { basisImportSchema } from './basis-import.schema.ts';
 import { batchReportsSchema, startBatchSchema } from './batch.schema.ts';
 import { coverageSetupSchema } from './coverage-setup.schema.ts';
 import { restoreFormSchema } from './form-version.schema.ts';
+import { alphaLookupSchema, policyProjectionSchema, policyRequestSchema } from './policy.schema.ts';
 import {
   authenticateSchema,
   deleteControlItemsSchema,
@@ -55,6 +57,10 @@ export const schemas = {
   basisImport: basisImportSchema,
   startBatch: startBatchSchema,
   batchReports: batchReportsSchema,
+  policyRequest: policyRequestSchema,
+  alphaLookup: alphaLookupSchema,
+  policyProjection: policyProjectionSchema,
+  policy: policySchema,
   saveIllustration: saveIllustrationSchema,
   generateReport: saveIllustrationSchema,
   user: userSchema,
