@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
@@ -11,6 +12,9 @@ const MINUTE = 60_000;
 const MOST_FAILURES = 5;
 const WINDOW = 15 * MINUTE;
 const PAUSE = 15 * MINUTE;
+
+/** Milliseconds a refusal takes at the least: longer than finding any reason for it, so that time tells none. */
+const REFUSAL_TIME = 100;
 
 /** One sentence for every reason, so that it does not tell which usernames exist. */
 const REFUSED = 'The username or password is not right. After five attempts an account is paused for 15 minutes.';
@@ -29,21 +33,23 @@ export class SignInService {
    * @throws UnauthorizedException with the same words for unknown, wrong, paused and deactivated
    */
   async verify(username: string, password: string): Promise<UserEntity> {
+    const earliest = pause(REFUSAL_TIME, undefined, { ref: false });
     const user = await this.users.findByName(username);
     // No password is right before its attempt is counted: a hundred at once then get five tries, not a hundred.
     const [counted, matches] = await Promise.all([
       user ? this.#countAttempt(user) : this.#countNobody(),
       passwordMatches(user?.passwordHash, password),
     ]);
-    if (!user || !counted || !matches || !this.#maySignIn(user)) throw new UnauthorizedException(REFUSED);
-    return user;
+    if (user && counted && matches && this.#maySignIn(user)) return user;
+    await earliest;
+    throw new UnauthorizedException(REFUSED);
   }
 
   #maySignIn(user: UserEntity): boolean {
     return user.isActive && !(user.isDemo && this.config.profile === 'production');
   }
 
-  /** The same question to the database, so that the time a refusal takes does not tell which usernames exist. */
+  /** The same question to the database, for when so many wait their turn that refusals take longer than their least. */
   async #countNobody(): Promise<false> {
     await this.users.countSignIn(newID(), 0, NO_FAILURES);
     return false;
