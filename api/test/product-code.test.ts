@@ -1,6 +1,7 @@
 import { type CatalogueProduct, type ControlItem, type Messages, PATHS } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
 import { path, startApi } from './harness.ts';
+import { quoteClient } from './quote-client.ts';
 
 const api = startApi();
 
@@ -62,3 +63,55 @@ test.each(FAMILIES)(
     expect(product?.faceAmounts.to).toBeGreaterThan(product?.faceAmounts.from ?? Infinity);
   },
 );
+
+/** What a quote of each kind asks for, whatever the product: each takes its own of it. */
+const { price } = quoteClient(api, {
+  txtFaceAmount: 100_000,
+  txtEnhancement: 50_000,
+  txtInsured2Age: 42,
+  rdoInsured2Sex: 'F',
+  cboInsured2SmokerClass: 'R',
+  txtPlannedDeposit: 200,
+  txtMonthlyBenefit: 2_000,
+  txtDeposit: 50_000,
+});
+
+/** Products by policy type: what the carrier sells, and who may buy it at 40 or, where income is paid, at 65. */
+const SOLD = {
+  LevelTerm: ['0180', '0185', '0186'],
+  DecreasingIncreasingTerm: ['0190', '0192'],
+  TermWithCV: ['0195'],
+  WholeLife: ['0010', '0020', '0022'],
+  Enhanced: ['0025'],
+  PaidUpLife: ['0030'],
+  Endowment: ['0040'],
+  UL: ['0110'],
+  Disability: ['0210'],
+  CriticalIllness: ['0230'],
+  DeferredAnnuity: ['0310'],
+  ImmediateAnnuity: ['0330'],
+  RRIF: ['0340'],
+  LIF: ['0350'],
+  ESA_ISA: ['0360'],
+  TFSA: ['0370'],
+  SegregatedFund: ['0380'],
+  SegregatedFundRRIF: ['0385'],
+};
+
+const INCOME = ['0330', '0340', '0350', '0385'];
+
+test('the catalogue lists every product with its policy type, and nothing else [CODE-046]', async () => {
+  const agent = await api.as('agent');
+  const { body } = await agent.get<readonly CatalogueProduct[]>(PATHS.products);
+  const listed = Object.fromEntries(body.map(({ prodID, policyType }) => [prodID, policyType]));
+  const sold = Object.entries(SOLD).flatMap(([type, products]) => products.map((prodID) => [prodID, type] as const));
+  expect(listed).toEqual(Object.fromEntries(sold));
+});
+
+test.each(Object.values(SOLD).flat())('product %s can be quoted [CODE-046]', async (prodID) => {
+  const age = INCOME.includes(prodID) ? 65 : 40;
+  const { annualPremium, coverages, figures, ledger } = await price(prodID, { txtInsuredAge: age });
+  expect(annualPremium).toBeGreaterThan(0);
+  expect(coverages.length + (figures ?? []).length).toBeGreaterThan(0);
+  expect(ledger.columns.length).toBeGreaterThan(1);
+});

@@ -119,12 +119,14 @@ const OWN = [
   'chkTermRider',
   'chkGPO',
   'chkChildTerm',
+  'chkCriticalRider',
   'chkAIB',
   'chkCPB',
 ];
 
 test.each([
-  ['0180', ['txtFlatExtra', 'rdoPaymentMode', 'chkADO', 'chkWaiver']],
+  ['0180', ['txtFlatExtra', 'rdoPaymentMode', 'chkADO', 'chkWaiver', 'chkGPO', 'chkChildTerm', 'chkCriticalRider']],
+  ['0110', ['txtFlatExtra', 'rdoPaymentMode', 'chkADO', 'chkWaiver', 'chkTermRider', 'chkChildTerm']],
   ['0185', ['txtFlatExtra', 'rdoPaymentMode', 'chkADO', 'chkWaiver', 'chkTermRider']],
   ['0186', ['txtFlatExtra', 'rdoPaymentMode', 'chkWaiver', 'chkChildTerm']],
   ['0190', ['cboCover', 'txtFlatExtra', 'rdoPaymentMode', 'chkADO', 'chkWaiver']],

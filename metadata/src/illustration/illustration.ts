@@ -1,5 +1,6 @@
 import type { FormValues } from '../form/value.ts';
 import type { Language } from '../message/message.ts';
+import type { RiderCode } from '../product/rider-code.ts';
 import type { LedgerAnswer, QuantityUnit } from './ledger.ts';
 
 /** What the browser sends to price, save or print. The server re-checks it with the same form version. */
@@ -15,6 +16,8 @@ export interface CoveragePremium {
   readonly coverageID: string;
   /** Field whose label names the coverage. */
   readonly label: string;
+  /** What insurers call the rider; absent of base coverages and layers. */
+  readonly rider?: RiderCode;
   readonly faceAmount: number;
   /** Standard rate per 1000 before the band. */
   readonly ratePer1000: number;

@@ -43,7 +43,17 @@ function lintQuote(
   path: string,
   readable: Readable,
 ): readonly LintIssue[] {
-  const { calculation, insured, coverages, life, universal, criticalIllness, disability, ...others } = quote;
+  const {
+    calculation,
+    insured,
+    coverages,
+    riders = [],
+    life,
+    universal,
+    criticalIllness,
+    disability,
+    ...others
+  } = quote;
   const { deposit: _d, payoutAnnuity: _p, incomeFund: _i, segregatedFund: _s, ...rest } = others;
   const isMade = calculation === undefined || calculation === 'renewableTerm' || quote[calculation] !== undefined;
   return [
@@ -51,6 +61,7 @@ function lintQuote(
     ...lintEach({ ...insured }, `${path}/quote/insured`, readable),
     ...lintEach(rest, `${path}/quote`, readable),
     ...coverages.flatMap((coverage, index) => lintCoverage(coverage, `${path}/quote/coverages/${index}`, readable)),
+    ...lintRiders(document, riders, `${path}/quote/riders`, readable),
     ...(life === undefined ? [] : lintLife(document, life, `${path}/quote/life`, readable)),
     ...lintSavings(quote, `${path}/quote`, readable),
     ...(universal === undefined ? [] : lintUniversal(document, universal, `${path}/quote/universal`, readable)),

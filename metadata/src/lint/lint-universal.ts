@@ -8,13 +8,14 @@ import { lintLabel } from './lint-label.ts';
 
 export function lintUniversal(
   document: FormDocument,
-  { label, accounts, target, riders, ...expressions }: UniversalMapping,
+  { label, second, accounts, target, riders, ...expressions }: UniversalMapping,
   path: string,
   readable: Readable,
 ): readonly LintIssue[] {
   return [
     ...lintLabel(document, label, `${path}/label`),
     ...lintEach(expressions, path, readable),
+    ...lintEach({ ...second }, `${path}/second`, readable),
     ...accounts.flatMap(({ share }, index) => lintEach({ share }, `${path}/accounts/${index}`, readable)),
     ...lintEach({ ...target }, `${path}/target`, readable),
     ...lintRiders(document, riders, `${path}/riders`, readable),

@@ -64,13 +64,16 @@ const rider = object<RiderMapping>({
   prodID: optional(pattern(PRODUCT_ID)),
   costOfInsurance: optional(logic),
   years: optional(logic),
+  plan: optional(logic),
 });
+
+const second = object<LifeMapping['second']>({ issueAge: logic, sex: logic, smokeClass: logic, rating: logic });
 
 const life = object<LifeMapping>({
   label: pattern(TEXT_CODE),
   status: logic,
   faceAmount: logic,
-  second: object<LifeMapping['second']>({ issueAge: logic, sex: logic, smokeClass: logic, rating: logic }),
+  second,
   cover: optional(object<SpanMapping>({ toAge: optional(logic), years: optional(logic) })),
   growth: optional(logic),
   enhancement: optional(object<NonNullable<LifeMapping['enhancement']>>({ amount: logic, guaranteedYears: logic })),
@@ -80,6 +83,8 @@ const life = object<LifeMapping>({
 
 const universal = object<UniversalMapping>({
   label: pattern(TEXT_CODE),
+  status: optional(logic),
+  second: optional(second),
   faceAmount: logic,
   costOfInsurance: logic,
   deathBenefit: logic,
@@ -107,6 +112,7 @@ const quote = object<QuoteMapping>({
   accidentalDeath: optional(logic),
   mode: logic,
   coverages: list(coverage, 60),
+  riders: optional(list(rider, 20)),
   life: optional(life),
   universal: optional(universal),
   deposit: optional(depositMapping),

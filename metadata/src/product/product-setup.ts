@@ -101,6 +101,8 @@ export interface QuoteMapping {
   readonly mode: Logic;
   /** Layers of a renewable term; none for other calculations. */
   readonly coverages: readonly CoverageMapping[];
+  /** Riders of a renewable term, on the insured; those of other calculations stand with the calculation. */
+  readonly riders?: readonly RiderMapping[];
   /** What a calculation other than renewable term reads besides: the entry of its name. */
   readonly life?: LifeMapping;
   readonly universal?: UniversalMapping;
@@ -148,7 +150,7 @@ export interface LifeMapping {
   readonly riders: readonly RiderMapping[];
 }
 
-export const RIDER_KINDS = ['term', 'guaranteedPurchase', 'childTerm'] as const;
+export const RIDER_KINDS = ['term', 'guaranteedPurchase', 'childTerm', 'criticalIllness'] as const;
 
 /** A rider the product can hold; only those whose `selected` is truthy are priced. */
 export interface RiderMapping {
@@ -158,12 +160,14 @@ export interface RiderMapping {
   readonly selected: Logic;
   /** Dollars. */
   readonly faceAmount: Logic;
-  /** Of a term rider: its product in the basis. */
+  /** Of a term or critical illness rider: its product in the basis. */
   readonly prodID?: string;
   /** Of a term rider: YRT, or the years of each level premium. */
   readonly costOfInsurance?: Logic;
   /** Of child term: policy years it is paid for. */
   readonly years?: Logic;
+  /** Of a critical illness rider: a plan of its product by its name in the basis. */
+  readonly plan?: Logic;
 }
 
 /** How a saved illustration is listed and its report titled. */

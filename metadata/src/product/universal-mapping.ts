@@ -1,5 +1,5 @@
 import type { Logic } from '@lifeform/rules';
-import type { RiderMapping } from './product-setup.ts';
+import type { LifeMapping, RiderMapping } from './product-setup.ts';
 
 /** A share of the account in one of the basis's accounts. */
 export interface AccountShareMapping {
@@ -9,10 +9,14 @@ export interface AccountShareMapping {
   readonly share: Logic;
 }
 
-/** Universal life on one life: the mapping's own, with its rating. A payment of the mapping's `mode` is a deposit. */
+/** Universal life. The first life is the mapping's own, with its rating. A payment of the mapping's `mode` is a deposit. */
 export interface UniversalMapping {
   /** Names the base coverage: the text `tEdit-{form}-{label}`. */
   readonly label: string;
+  /** single, firstToDie or lastToDie; absent = single. */
+  readonly status?: Logic;
+  /** The second life of a joint status. */
+  readonly second?: LifeMapping['second'];
   /** Dollars. */
   readonly faceAmount: Logic;
   /** level or yearly. */

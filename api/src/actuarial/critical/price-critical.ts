@@ -17,6 +17,8 @@ export interface CriticalPolicy extends CriticalLife {
   /** Return-of-premium riders by their names in the basis. */
   readonly riders: readonly string[];
   readonly waiver: boolean;
+  /** Beside a policy that pays the policy fee. */
+  readonly isRider?: boolean;
 }
 
 /** First-year premium and its parts, dollars to the cent. */
@@ -36,6 +38,11 @@ export function criticalProduct(basis: Basis, prodID: string): CriticalIllnessBa
   const product = ownEntry(basis.document.products, prodID);
   if (product?.kind === 'criticalIllness') return product;
   throw new RangeError(`basis ${basis.document.version} prices no critical illness product ${prodID}`);
+}
+
+/** Dollars a year, of a policy of its own. */
+export function criticalFee(product: CriticalIllnessBasis, { isRider }: CriticalPolicy): number {
+  return isRider ? 0 : product.policyFee;
 }
 
 function returnPremium(basis: Basis, product: CriticalIllnessBasis, policy: CriticalPolicy): number {
@@ -61,7 +68,7 @@ export function priceCritical(basis: Basis, prodID: string, policy: CriticalPoli
   const ratePer1000 = criticalRate(basis, product, policy, policy.plan, policy.issueAge);
   const premCoverage = coveragePremium(ratePer1000, bandFactor(product.bands, policy.faceAmount), policy.faceAmount);
   const premReturn = returnPremium(basis, product, policy);
-  const { policyFee } = product;
+  const policyFee = criticalFee(product, policy);
   const premWaiver = waiverPremium(basis, product, policy, premCoverage + premReturn + policyFee);
   const annualPremium = toCents(premCoverage + premReturn + policyFee + premWaiver);
   const modal = modalPremiums(basis.document.modes, annualPremium);

@@ -4,7 +4,7 @@ import { bandFactor, coveragePremium } from '../premium/coverage-premium.ts';
 import { waiverFraction, waiverYears } from '../rider/waiver.ts';
 import { toCents } from '../round-half-away.ts';
 import { criticalPlan, criticalRenewalRate, criticalYears } from './critical-rate.ts';
-import { type CriticalPolicy, criticalProduct, priceCritical } from './price-critical.ts';
+import { type CriticalPolicy, criticalFee, criticalProduct, priceCritical } from './price-critical.ts';
 
 /** Critical illness cover by policy year, renewals included. */
 export interface CriticalLedger extends YearLedger {
@@ -56,15 +56,16 @@ export function projectCritical(basis: Basis, prodID: string, policy: CriticalPo
   const product = criticalProduct(basis, prodID);
   const years = product.toAge - policy.issueAge;
   const runs = runsOf(basis, prodID, policy);
+  const fee = criticalFee(product, policy);
   const column = () => new Float64Array(years);
   const [premium, cumulativePremium, returnedAtDeath, returnedAtExpiry] = [column(), column(), column(), column()];
   const gives = (at: 'death' | 'expiry') => policy.riders.some((rider) => product.returnOfPremium[rider]?.at === at);
   let paid = 0;
   for (const run of runs) {
-    const waiver = runWaiver(basis, policy, run, run.premium + product.policyFee);
+    const waiver = runWaiver(basis, policy, run, run.premium + fee);
     for (let t = 0; t < run.years; t++) {
       const index = run.start + t;
-      premium[index] = toCents(run.premium + product.policyFee + (t < waiver.years ? waiver.premium : 0));
+      premium[index] = toCents(run.premium + fee + (t < waiver.years ? waiver.premium : 0));
       paid = toCents(paid + (premium[index] ?? 0));
       cumulativePremium[index] = paid;
       // The fee is not given back, nor what the waiver costs; the rider lasts as long as the first level premium.

@@ -45,7 +45,14 @@ export type LifeRider =
     }
   | { readonly kind: 'guaranteedPurchase'; readonly faceAmount: number }
   /** Paid for until the youngest child is too old: so many policy years. */
-  | { readonly kind: 'childTerm'; readonly faceAmount: number; readonly years: number };
+  | { readonly kind: 'childTerm'; readonly faceAmount: number; readonly years: number }
+  /** Paid at a diagnosis: a plan of a critical illness product, such as T10. */
+  | {
+      readonly kind: 'criticalIllness';
+      readonly prodID: string;
+      readonly plan: string;
+      readonly faceAmount: number;
+    };
 
 /** What a life policy other than renewable term in layers is priced and projected from. */
 export interface LifePolicy {

@@ -44,9 +44,9 @@ export function priceLife(basis: Basis, prodID: string, policy: LifePolicy): Pri
  */
 export function priceLifePolicy(basis: Basis, prodID: string, policy: LifePolicy): LifeQuote {
   const { contract, base, riders } = priceLife(basis, prodID, policy);
-  const priced = [
+  const priced: readonly PricedItem[] = [
     { label: contract.product.plan, faceAmount: policy.faceAmount, parts: base.parts },
-    ...riders.map(({ label, faceAmount, parts }) => ({ label, faceAmount, parts })),
+    ...riders.map(({ label, code, faceAmount, parts }) => ({ label, rider: code, faceAmount, parts })),
   ];
   const coverages = priced.map((item, index) => coverage(basis, index, item));
   return {
@@ -57,11 +57,11 @@ export function priceLifePolicy(basis: Basis, prodID: string, policy: LifePolicy
   };
 }
 
-function coverage(
-  basis: Basis,
-  index: number,
-  { label, faceAmount, parts }: { readonly label: string; readonly faceAmount: number; readonly parts: CoverageParts },
-): CoveragePremium {
+interface PricedItem extends Pick<CoveragePremium, 'label' | 'rider' | 'faceAmount'> {
+  readonly parts: CoverageParts;
+}
+
+function coverage(basis: Basis, index: number, { parts, ...named }: PricedItem): CoveragePremium {
   const modal = modalPremiums(basis.document.modes, parts.premAnnual);
-  return { coverageID: coverageID(index), label, faceAmount, ...parts, modal };
+  return { coverageID: coverageID(index), ...named, ...parts, modal };
 }

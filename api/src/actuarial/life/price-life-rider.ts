@@ -1,9 +1,11 @@
+import type { RiderCode } from '@lifeform/metadata';
 import { coveragePremium } from '../premium/coverage-premium.ts';
 import { guaranteedPurchaseRate } from '../rider/guaranteed-purchase.ts';
 import type { CoverageParts } from '../term/price-coverage.ts';
+import { priceCriticalRider } from './critical-rider.ts';
 import type { LifeContract } from './life-contract.ts';
 import type { LifeRider } from './life-policy.ts';
-import { type PricedRider, priceTermRider } from './term-rider.ts';
+import { type PricedRider, priceTermRider, type RiderHost } from './term-rider.ts';
 
 /** A level premium without band, extras, fee or waiver. */
 function plainParts(ratePer1000: number, faceAmount: number): CoverageParts {
@@ -13,10 +15,11 @@ function plainParts(ratePer1000: number, faceAmount: number): CoverageParts {
 }
 
 /** Paid for so many of the policy's years; insures nobody of the ledger. */
-function plainRider(label: string, faceAmount: number, rate: number, paid: number, years: number): PricedRider {
+function plainRider(code: RiderCode, faceAmount: number, rate: number, paid: number, years: number): PricedRider {
   const parts = plainParts(rate, faceAmount);
-  const premium = new Float64Array(years).fill(parts.premAnnual, 0, Math.min(paid, years));
-  return { label, faceAmount, parts, premium, face: new Float64Array(years) };
+  const levelYears = Math.min(paid, years);
+  const premium = new Float64Array(years).fill(parts.premAnnual, 0, levelYears);
+  return { label: code, code, faceAmount, parts, levelYears, premium, face: new Float64Array(years) };
 }
 
 /**
@@ -25,16 +28,22 @@ function plainRider(label: string, faceAmount: number, rate: number, paid: numbe
  *
  * @throws RangeError for a rider the basis does not price
  */
-export function priceLifeRider(contract: LifeContract, rider: LifeRider, years: number): PricedRider {
-  const { riders } = contract.document;
+export function priceLifeRider(
+  host: RiderHost & Pick<LifeContract, 'payYears'>,
+  rider: LifeRider,
+  years: number,
+): PricedRider {
+  const { riders } = host.document;
   switch (rider.kind) {
     case 'term':
-      return priceTermRider(contract, rider, years);
+      return priceTermRider(host, rider, years);
     case 'guaranteedPurchase': {
-      const rate = guaranteedPurchaseRate(riders.guaranteedPurchase, contract.first.insured.issueAge);
-      return plainRider('GPO', rider.faceAmount, rate, contract.payYears, years);
+      const rate = guaranteedPurchaseRate(riders.guaranteedPurchase, host.first.insured.issueAge);
+      return plainRider('GPO', rider.faceAmount, rate, host.payYears, years);
     }
     case 'childTerm':
       return plainRider('CTR', rider.faceAmount, riders.childTerm.ratePer1000, rider.years, years);
+    case 'criticalIllness':
+      return priceCriticalRider(host, rider, years);
   }
 }

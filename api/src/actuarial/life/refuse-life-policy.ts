@@ -2,13 +2,14 @@ import type { BasisDocument } from '../basis/basis-document.ts';
 import type { LifeProductBasis, Span } from '../basis/life-product-basis.ts';
 import { ownEntry } from '../own-entry.ts';
 import { coverYears, lifeProduct, payYears } from './life-contract.ts';
-import type { InsuredLife, LifePolicy, LifeRider } from './life-policy.ts';
+import type { InsuredLife, LifePolicy } from './life-policy.ts';
+import { type RiderPart, refuseRider } from './refuse-rider.ts';
 
 /** The part of a policy at fault: one of its properties, one of a life by the life's index, or a rider by its index. */
 export type LifePolicyPart =
   | { readonly property: keyof LifePolicy }
   | { readonly life: number; readonly property: keyof InsuredLife }
-  | { readonly rider: number };
+  | RiderPart;
 
 /** Why the basis cannot price a life policy, as a message key and the part at fault. */
 export interface LifeRefusal {
@@ -110,22 +111,6 @@ function refuseLoans(product: LifeProductBasis, { loans }: LifePolicy): Refusals
   return unless(loans.length === 0 || isLent, 'msg-Range', { property: 'loans' });
 }
 
-function isTermRider(document: BasisDocument, { prodID, coi }: Extract<LifeRider, { kind: 'term' }>): boolean {
-  const rider = ownEntry(document.products, prodID);
-  if (rider?.kind !== 'termRider') return false;
-  const rates = ownEntry(document.products, rider.ratesOf);
-  return coi === 'YRT' || (rates?.kind === 'renewableTerm' && rates.terms.includes(coi));
-}
-
-function refuseRider(document: BasisDocument, item: LifeRider, rider: number): Refusals {
-  const isOffered = item.kind !== 'term' || isTermRider(document, item);
-  const lasts = item.kind !== 'childTerm' || isWholeFrom(0, item.years);
-  return [
-    ...unless(isOffered, 'msg-Option', { rider }),
-    ...unless(lasts && isFrom(0, item.faceAmount) && item.faceAmount > 0, 'msg-Range', { rider }),
-  ];
-}
-
 /**
  * What the basis has against a life policy; empty when it can be priced. The form's own checks come first, these guard
  * what no form may price.
@@ -143,6 +128,6 @@ export function refuseLifePolicy(document: BasisDocument, prodID: string, policy
     ...refuseAmounts(product, policy),
     ...refuseEnhancement(product, policy),
     ...refuseLoans(product, policy),
-    ...policy.riders.flatMap((rider, index) => refuseRider(document, rider, index)),
+    ...policy.riders.flatMap((rider, index) => refuseRider(document, policy.lives[0], rider, index)),
   ];
 }

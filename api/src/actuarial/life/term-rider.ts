@@ -1,3 +1,4 @@
+import type { RiderCode } from '@lifeform/metadata';
 import type { BasisDocument } from '../basis/basis-document.ts';
 import type { TermRiderBasis } from '../basis/life-product-basis.ts';
 import { ownEntry } from '../own-entry.ts';
@@ -22,10 +23,16 @@ export interface RiderHost extends Pick<LifeContract, 'basis' | 'document' | 'fi
 /** A rider's first-year premium and its premium and face amount by policy year, dollars. */
 export interface PricedRider {
   readonly label: string;
+  readonly code: RiderCode;
   readonly faceAmount: number;
   readonly parts: CoverageParts;
+  /** Years of its first level premium. */
+  readonly levelYears: number;
   readonly premium: Float64Array;
+  /** Paid at the insured's death. */
   readonly face: Float64Array;
+  /** Paid at a diagnosis in the year; absent of riders that pay for none. */
+  readonly illnessBenefit?: Float64Array;
 }
 
 /** @throws RangeError when the basis has no such term rider */
@@ -62,7 +69,8 @@ function levelRider(host: RiderHost, rider: TermRider, term: number, years: numb
   const face = new Float64Array(years);
   addLayer(pricing, layer, parts, premium, face);
   const { prodID: label, faceAmount } = rider;
-  return { label, faceAmount, parts, premium: toDollars(premium), face: toDollars(face) };
+  const levelYears = Math.min(term, years);
+  return { label, code: 'TR', faceAmount, parts, levelYears, premium: toDollars(premium), face: toDollars(face) };
 }
 
 /** Waived years of a rider whose premium is paid for so many: fraction of the premium, and how long it is paid. */
@@ -102,7 +110,8 @@ function yearlyRider(host: RiderHost, rider: TermRider, years: number): PricedRi
   };
   for (let t = 0; t < inForce; t++) premium[t] = at(t + 1).premAnnual;
   const face = new Float64Array(years).fill(rider.faceAmount, 0, inForce);
-  return { label: rider.prodID, faceAmount: rider.faceAmount, parts: at(1), premium, face };
+  const { prodID: label, faceAmount } = rider;
+  return { label, code: 'TR', faceAmount, parts: at(1), levelYears: 1, premium, face };
 }
 
 /** A term rider on the first life over the policy's years. */

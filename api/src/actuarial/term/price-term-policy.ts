@@ -1,19 +1,24 @@
 import type { CoveragePremium, ModalPremiums, ProjectionYear } from '@lifeform/metadata';
 import type { Basis } from '../basis/basis.ts';
+import type { PricedRider } from '../life/term-rider.ts';
 import { modalPremiums, sumModal } from '../premium/modal-premiums.ts';
 import { toCents } from '../round-half-away.ts';
 import { type CoverageParts, priceCoverage } from './price-coverage.ts';
+import { priceTermRiders, termYears } from './price-term-riders.ts';
 import { addLayer } from './project-layer.ts';
-import type { TermPolicy } from './term-policy.ts';
+import type { TermLayer, TermPolicy } from './term-policy.ts';
 import { prepareTermPricing, type TermPricing } from './term-pricing.ts';
 
 /** Premiums of the first year and the policy year by year. Dollars, to the cent. */
 export interface TermQuote {
   readonly basePremium: number;
+  /** The layers, then the riders in their order. */
   readonly coverages: readonly CoveragePremium[];
   readonly annualPremium: number;
   readonly modal: ModalPremiums;
   readonly projection: readonly ProjectionYear[];
+  /** In the order of the policy. */
+  readonly riders: readonly PricedRider[];
 }
 
 /** '001' is the base coverage. */
@@ -21,15 +26,25 @@ export function coverageID(index: number): string {
   return String(index + 1).padStart(3, '0');
 }
 
-function projectTermPolicy(pricing: TermPricing, parts: readonly CoverageParts[]): ProjectionYear[] {
+function projectTermPolicy(
+  pricing: TermPricing,
+  parts: readonly CoverageParts[],
+  riders: readonly PricedRider[],
+): ProjectionYear[] {
   const { layers, issueAge } = pricing.policy;
-  const years = Math.max(0, ...layers.map((layer) => layer.expiryAge - issueAge));
+  const years = termYears(pricing.policy);
   const premiums = new Float64Array(years);
   const benefits = new Float64Array(years);
   layers.forEach((layer, index) => {
     const first = parts[index];
     if (first) addLayer(pricing, layer, first, premiums, benefits);
   });
+  for (const rider of riders) {
+    rider.premium.forEach((premium, year) => {
+      premiums[year] = (premiums[year] ?? 0) + Math.round(premium * 100);
+      benefits[year] = (benefits[year] ?? 0) + Math.round((rider.face[year] ?? 0) * 100);
+    });
+  }
   const projection: ProjectionYear[] = [];
   for (let index = 0, paid = 0; index < years; index++) {
     const premium = premiums[index] ?? 0;
@@ -45,6 +60,10 @@ function projectTermPolicy(pricing: TermPricing, parts: readonly CoverageParts[]
   return projection;
 }
 
+function nameOf(layer: TermLayer | undefined) {
+  return { label: layer?.label ?? '', faceAmount: layer?.faceAmount ?? 0 };
+}
+
 /**
  * Prices a renewable term policy that `refuseTermPolicy` has nothing against.
  *
@@ -53,22 +72,21 @@ function projectTermPolicy(pricing: TermPricing, parts: readonly CoverageParts[]
 export function priceTermPolicy(basis: Basis, prodID: string, policy: TermPolicy): TermQuote {
   const pricing = prepareTermPricing(basis, prodID, policy);
   const parts = policy.layers.map((layer, index) => priceCoverage(pricing, layer, index === 0));
-  const coverages = parts.map((part, index): CoveragePremium => {
-    const layer = policy.layers[index];
+  const riders = priceTermRiders(basis, pricing);
+  const priced = [
+    ...parts.map((part, index) => ({ named: nameOf(policy.layers[index]), part })),
+    ...riders.map(({ label, code, faceAmount, parts: part }) => ({ named: { label, rider: code, faceAmount }, part })),
+  ];
+  const coverages = priced.map(({ named, part }, index): CoveragePremium => {
     const modal = modalPremiums(basis.document.modes, part.premAnnual);
-    return {
-      coverageID: coverageID(index),
-      label: layer?.label ?? '',
-      faceAmount: layer?.faceAmount ?? 0,
-      ...part,
-      modal,
-    };
+    return { coverageID: coverageID(index), ...named, ...part, modal };
   });
   return {
     basePremium: coverages[0]?.premAnnual ?? 0,
     coverages,
     annualPremium: toCents(coverages.reduce((total, coverage) => total + coverage.premAnnual, 0)),
     modal: sumModal(coverages),
-    projection: projectTermPolicy(pricing, parts),
+    projection: projectTermPolicy(pricing, parts, riders),
+    riders,
   };
 }

@@ -1,10 +1,11 @@
 import type { BasisDocument, TermProductBasis } from '../basis/basis-document.ts';
+import { type RiderPart, refuseRider } from '../life/refuse-rider.ts';
 import { ownEntry } from '../own-entry.ts';
 import type { TermLayer, TermPolicy } from './term-policy.ts';
 import { termProduct, totalFace } from './term-pricing.ts';
 
-/** The part of a policy at fault: one of its properties, or a layer by its label. */
-export type PolicyPart = { readonly property: keyof TermPolicy } | { readonly layer: string };
+/** The part of a policy at fault: one of its properties, a layer by its label, or a rider by its index. */
+export type PolicyPart = { readonly property: keyof TermPolicy } | { readonly layer: string } | RiderPart;
 
 /** Why the basis cannot price a policy, as a message key and the part at fault. */
 export interface PricingRefusal {
@@ -67,5 +68,6 @@ export function refuseTermPolicy(document: BasisDocument, prodID: string, policy
     ...refuseChoices(document, product, policy),
     ...refuseUnless(policy.layers.length > 0, 'msg-TermRequired', { property: 'layers' }),
     ...policy.layers.flatMap((layer) => refuseLayer(product, policy.issueAge, layer)),
+    ...(policy.riders ?? []).flatMap((rider, index) => refuseRider(document, policy, rider, index)),
   ];
 }

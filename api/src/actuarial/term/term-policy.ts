@@ -1,3 +1,5 @@
+import type { LifeRider } from '../life/life-policy.ts';
+
 /** One layer of a renewable term policy. */
 export interface TermLayer {
   /** Names the coverage on screen and in reports. */
@@ -28,4 +30,6 @@ export interface TermPolicy {
   readonly waiver: boolean;
   readonly accidentalDeath: boolean;
   readonly layers: readonly TermLayer[];
+  /** Beside the layers, each at its own premium; none when absent. */
+  readonly riders?: readonly LifeRider[];
 }

@@ -3,6 +3,7 @@ import { tableSex } from '../basis/table-choice.ts';
 import type { UniversalLifeBasis } from '../basis/universal-life-basis.ts';
 import { requireChoice, requireNumber, requireOneOf, requireWhole } from '../not-priced.ts';
 import { monthlyCostRates, universalYears } from './cost-of-insurance.ts';
+import { type DepositWaiver, depositWaiver } from './deposit-waiver.ts';
 import { exemptLimits } from './exempt-limit.ts';
 import { riderCharges } from './rider-charges.ts';
 import { type UniversalPolicy, universalProduct, type Withdrawal } from './universal-policy.ts';
@@ -15,6 +16,8 @@ export interface AccountPlan {
   readonly costRates: Float64Array;
   /** Every monthly charge but the cost of what is at risk, by policy year. */
   readonly fixedCharges: Float64Array;
+  /** Charged besides, by the deposit. */
+  readonly waiver: DepositWaiver;
   readonly premiumTax: number;
   /** Interest a month on 1. */
   readonly monthlyInterest: number;
@@ -79,6 +82,7 @@ export function accountPlan(basis: Basis, prodID: string, policy: UniversalPolic
     face: inCents(policy.faceAmount),
     costRates: monthlyCostRates(basis, product, policy),
     fixedCharges: fixedCharges(basis, product, policy, years),
+    waiver: depositWaiver(basis, policy, years),
     premiumTax: requireChoice('province', product.premiumTax, policy.province),
     monthlyInterest: monthlyInterest(policy.creditedRate),
     paysFund: policy.deathBenefit === 'levelPlusFund',

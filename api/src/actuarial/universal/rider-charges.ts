@@ -16,7 +16,8 @@ export interface RiderCharges {
   readonly faceAmount: Float64Array;
 }
 
-function firstLife(basis: Basis, { lives }: UniversalPolicy): ContractLife {
+/** The life riders are on. */
+export function firstLife(basis: Basis, { lives }: UniversalPolicy): ContractLife {
   const [insured] = lives;
   if (!insured) throw new NotPriced('msg-Range', 'lives', 'lives must be one or two');
   const { document } = basis;
@@ -55,6 +56,9 @@ function priceRider(basis: Basis, policy: UniversalPolicy, rider: UniversalRider
       const premium = accidentalDeathPremium(accidentalDeath, first.tables, issueAge, rider.faceAmount);
       return levelRider(premium, accidentalDeath.toAge - issueAge, years);
     }
+    // Goes by the deposit, which may still have to be found: the account charges it.
+    case 'waiver':
+      return levelRider(0, 0, years);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AccountPlan } from './account-plan.ts';
 import type { AccountYears } from './account-years.ts';
+import { monthlyWaiver } from './deposit-waiver.ts';
 import { exemptLimitAfter } from './exempt-limit.ts';
 
 /** Cents of an amount in cents that is not negative; the noise is that of `roundHalfAway`. */
@@ -18,12 +19,14 @@ class RunningAccount {
   readonly #plan: AccountPlan;
   readonly #deposit: number;
   readonly #tax: number;
+  readonly #waiver: number;
   readonly #kept: AccountYears | undefined;
 
   constructor(plan: AccountPlan, deposit: number, kept?: AccountYears) {
     this.#plan = plan;
     this.#deposit = deposit;
     this.#tax = whole(deposit * plan.premiumTax);
+    this.#waiver = monthlyWaiver(plan.waiver, deposit, plan.depositStep);
     this.#kept = kept;
   }
 
@@ -35,7 +38,7 @@ class RunningAccount {
     const before = this.value + (deposits ? this.#deposit - this.#tax : 0) - withdrawn;
     const atRisk = plan.paysFund ? plan.face : Math.max(0, plan.face - before);
     const cost = whole((atRisk * (plan.costRates[year] ?? 0)) / 1000);
-    const fixed = plan.fixedCharges[year] ?? 0;
+    const fixed = (plan.fixedCharges[year] ?? 0) + (year < plan.waiver.years ? this.#waiver : 0);
     const missing = Math.max(0, cost + fixed - before);
     if (missing > this.side) return false;
     const after = before + missing - cost - fixed;

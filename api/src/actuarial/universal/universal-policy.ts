@@ -16,7 +16,9 @@ export interface Withdrawal {
 /** Cover the account pays for beside its own cost of insurance. */
 export type UniversalRider =
   | Extract<LifeRider, { readonly kind: 'term' | 'childTerm' }>
-  | { readonly kind: 'accidentalDeath'; readonly faceAmount: number };
+  | { readonly kind: 'accidentalDeath'; readonly faceAmount: number }
+  /** The carrier makes the deposits while the first life is disabled; it insures no amount. */
+  | { readonly kind: 'waiver'; readonly faceAmount: 0 };
 
 /** What a universal life policy is projected from. */
 export interface UniversalPolicy {

@@ -93,7 +93,8 @@ export function compileQuote(setup: ProductSetup): CompiledQuote {
       const scope = scopeOf(values);
       const made = request(scope);
       if (made.calculation === 'renewableTerm') return made.policy;
-      const second = made.calculation === 'life' ? made.policy.lives[1] : undefined;
+      const isLives = made.calculation === 'life' || made.calculation === 'universal';
+      const second = isLives ? made.policy.lives[1] : undefined;
       return { ...facts(scope), layers: [], ...(second ? { second } : {}) };
     },
     mode: (values) => mode(scopeOf(values)),

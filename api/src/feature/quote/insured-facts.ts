@@ -7,7 +7,7 @@ import { type Read, reader, toNumber, toText } from './read-logic.ts';
 const STANDARD = 100;
 
 /** What every policy says of its first life and of the whole, whatever its kind. */
-export type InsuredFacts = Omit<TermPolicy, 'layers'>;
+export type InsuredFacts = Omit<TermPolicy, 'layers' | 'riders'>;
 
 /** @throws LogicRejectedError when an expression of the mapping is not valid */
 export function compileFacts(quote: QuoteMapping): Read<InsuredFacts> {

@@ -62,7 +62,7 @@ function lapseYears({ current, reduced }: Ledger): Pick<LedgerAnswer, 'lapseYear
 }
 
 /** Renewable term: everything in it is guaranteed. */
-export function termLedger(projection: readonly ProjectionYear[]): LedgerAnswer {
+export function termLedger(projection: readonly ProjectionYear[], illness: readonly number[]): LedgerAnswer {
   const read = (pick: (year: ProjectionYear) => number) => projection.map(pick);
   return {
     age: read(({ age }) => age),
@@ -73,12 +73,13 @@ export function termLedger(projection: readonly ProjectionYear[]): LedgerAnswer 
         'guaranteed',
         read(({ deathBenefit }) => deathBenefit),
       ),
+      ...[column('illnessBenefit', 'guaranteed', illness)].filter(saysSomething),
     ],
   };
 }
 
 /** A life policy: its guarantees, and both dividend scales where it takes part in them. */
-export function lifeLedger(ledger: Ledger): LedgerAnswer {
+export function lifeLedger(ledger: Ledger, illness: readonly number[]): LedgerAnswer {
   const { current, reduced } = ledger;
   const isParticipating = current !== reduced;
   const columns = [
@@ -86,6 +87,7 @@ export function lifeLedger(ledger: Ledger): LedgerAnswer {
     column('riderFaceAmount', 'policy', ledger.riderFaceAmount),
     column('cashValue', 'guaranteed', ledger.cashValue),
     column('deathBenefit', 'guaranteed', ledger.faceAmount),
+    column('illnessBenefit', 'guaranteed', illness),
     ...(isParticipating ? [...scenarioColumns(current, 'current'), ...scenarioColumns(reduced, 'reduced')] : []),
   ];
   return {

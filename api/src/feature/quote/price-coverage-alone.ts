@@ -64,7 +64,7 @@ function termPolicy(request: CoverageSetupRequest, term: number, expiryAge: numb
 
 function refuseTerm(basis: Basis, prodID: string, policy: TermPolicy): readonly FieldIssue[] {
   return refuseTermPolicy(basis.document, prodID, policy).map(({ code, at }) =>
-    'property' in at ? toIssue(code, at.property) : { code, field: at.layer },
+    'property' in at ? toIssue(code, at.property) : { code, field: 'layer' in at ? at.layer : 'prodID' },
   );
 }
 

@@ -8,7 +8,7 @@ export const benefits: PageBuilder = (source) => {
     ...source,
     riders: ridersOf(source),
     accidentalDeath: {
-      // As a rider of its own, where the account pays for it, it is told of with the riders.
+      // As riders of their own, where the account pays for them, both are told of with the riders.
       isShown: source.policy.accidentalDeath && source.quote.coverages.some(({ premADB }) => premADB > 0),
       amount: Math.min(base?.faceAmount ?? 0, accidentalDeath.maximumFace),
       maximum: accidentalDeath.maximumFace,
@@ -16,7 +16,7 @@ export const benefits: PageBuilder = (source) => {
       premium: sum(source.quote.coverages.map(({ premADB }) => premADB)),
     },
     waiver: {
-      isChosen: source.policy.waiver,
+      isChosen: source.policy.waiver && source.quote.coverages.every(({ rider }) => rider !== 'WP'),
       months: waiver.eliminationMonths,
       coverToAge: waiver.coverToAge,
       waivedToAge: waiver.waivedToAge,

@@ -22,6 +22,12 @@ export interface LifeRequest {
   readonly fieldOf: (part: LifePolicyPart) => string;
 }
 
+/** A rider that was chosen. */
+export interface HeldRider {
+  readonly mapping: RiderMapping;
+  readonly rider: LifeRider;
+}
+
 interface ReadRider {
   readonly mapping: RiderMapping;
   readonly read: Read<LifeRider | undefined>;
@@ -44,11 +50,12 @@ function compileEnhancement({ enhancement }: LifeMapping): Read<Enhancement | un
 }
 
 /** A rider where the values choose it. @throws LogicRejectedError when an expression is not valid */
-export function compileRider(mapping: RiderMapping): ReadRider {
+function compileRider(mapping: RiderMapping): ReadRider {
   const selected = reader(mapping.selected, isTruthy);
   const faceAmount = reader(mapping.faceAmount, toNumber);
   const costOfInsurance = reader(mapping.costOfInsurance ?? 'YRT', toText);
   const years = reader(mapping.years ?? null, toNumber);
+  const plan = reader(mapping.plan ?? null, toText);
   const made = (scope: object): LifeRider => {
     const amount = faceAmount(scope);
     switch (mapping.kind) {
@@ -65,12 +72,25 @@ export function compileRider(mapping: RiderMapping): ReadRider {
         return { kind: 'guaranteedPurchase', faceAmount: amount };
       case 'childTerm':
         return { kind: 'childTerm', faceAmount: amount, years: years(scope) };
+      case 'criticalIllness':
+        return { kind: 'criticalIllness', prodID: mapping.prodID ?? '', plan: plan(scope), faceAmount: amount };
     }
   };
   return { mapping, read: (scope) => (selected(scope) ? made(scope) : undefined) };
 }
 
-function compileSecond({ second }: LifeMapping): Read<InsuredLife> {
+/** The riders a form's values choose, in the order of the setup. @throws LogicRejectedError */
+export function compileRiders(mappings: readonly RiderMapping[]): Read<readonly HeldRider[]> {
+  const riders = mappings.map(compileRider);
+  return (scope) =>
+    riders.flatMap(({ mapping, read }) => {
+      const rider = read(scope);
+      return rider === undefined ? [] : [{ mapping, rider }];
+    });
+}
+
+/** The second life of a joint status. @throws LogicRejectedError when an expression is not valid */
+export function compileSecond(second: LifeMapping['second']): Read<InsuredLife> {
   const read = {
     sex: reader(second.sex, toText),
     smokeClass: reader(second.smokeClass, toText),
@@ -111,7 +131,7 @@ export function compileLifeRequest({ prodID, quote }: ProductSetup): Read<LifeRe
   const { life } = quote;
   if (!life) throw new RangeError(`the setup of product ${prodID} does not say how its policy is made`);
   const facts = compileFacts(quote);
-  const second = compileSecond(life);
+  const second = compileSecond(life.second);
   // The basis refuses a status or dividend option that is none.
   const status = reader(life.status, (value) => toText(value) as LifeStatus);
   const dividendOption = reader(life.dividendOption, (value) => toText(value) as DividendOption);
@@ -119,17 +139,14 @@ export function compileLifeRequest({ prodID, quote }: ProductSetup): Read<LifeRe
   const cover = compileSpan(life.cover);
   const growth = optionalNumber(life.growth);
   const enhancement = compileEnhancement(life);
-  const riders = life.riders.map(compileRider);
+  const riders = compileRiders(life.riders);
   const byProperty = expressions(quote, life);
   const byLife = [{ ...quote.insured, rating: quote.rating }, life.second];
 
   return (scope) => {
     const { sex, smokeClass, issueAge, rating, ...policy } = facts(scope);
     const first = { sex, smokeClass, issueAge, rating };
-    const held = riders.flatMap(({ mapping, read }) => {
-      const rider = read(scope);
-      return rider === undefined ? [] : [{ mapping, rider }];
-    });
+    const held = riders(scope);
     const fieldOf = (part: LifePolicyPart): string => {
       if ('rider' in part) return firstField(held[part.rider]?.mapping.faceAmount);
       if ('life' in part) return firstField(byLife[part.life]?.[part.property]);

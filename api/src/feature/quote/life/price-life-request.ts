@@ -1,15 +1,11 @@
-import type { QuotedCoverage } from '@lifeform/metadata';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { projectPolicy } from '../../../actuarial/ledger/project-policy.ts';
-import type { LifeRider } from '../../../actuarial/life/life-policy.ts';
 import { type PricedLife, priceLife, priceLifePolicy } from '../../../actuarial/life/price-life-policy.ts';
 import { refuseLifePolicy } from '../../../actuarial/life/refuse-life-policy.ts';
-import type { PricedRider } from '../../../actuarial/life/term-rider.ts';
 import { lifeLedger } from '../ledger-answer.ts';
 import type { FieldIssue, PolicyPremium } from '../policy-premium.ts';
+import { type Duration, illnessBenefits, riderDuration } from '../rider-duration.ts';
 import type { LifeRequest } from './life-request.ts';
-
-type Duration = Pick<QuotedCoverage, 'premiumYears' | 'expiryAge' | 'isRenewable'>;
 
 /** @throws RangeError when the basis prices no such life product */
 export function refuseLifeRequest(basis: Basis, prodID: string, request: LifeRequest): readonly FieldIssue[] {
@@ -20,7 +16,8 @@ export function refuseLifeRequest(basis: Basis, prodID: string, request: LifeReq
 /** @throws RangeError for what `refuseLifeRequest` would have refused */
 export function priceLifeRequest(basis: Basis, prodID: string, { policy, labels }: LifeRequest): PolicyPremium {
   const quote = priceLifePolicy(basis, prodID, policy);
-  const durations = durationsOf(priceLife(basis, prodID, policy));
+  const priced = priceLife(basis, prodID, policy);
+  const durations = durationsOf(priced);
   const coverages = quote.coverages.map((coverage, index) => ({
     ...coverage,
     label: labels[index] ?? coverage.label,
@@ -28,7 +25,7 @@ export function priceLifeRequest(basis: Basis, prodID: string, { policy, labels 
   }));
   const ledger = projectPolicy(basis, { kind: 'life', prodID, policy }, { returns: true });
   const issueAge = policy.lives[0]?.issueAge ?? 0;
-  return { ...quote, coverages, issueAge, ledger: lifeLedger(ledger) };
+  return { ...quote, coverages, issueAge, ledger: lifeLedger(ledger, illnessBenefits(priced.riders)) };
 }
 
 /** Of the base coverage, then of the riders in their order. */
@@ -40,18 +37,5 @@ function durationsOf({ contract, riders, years }: PricedLife): readonly Duration
     expiryAge: issueAge + years,
     isRenewable: years > contract.years,
   };
-  const { riders: held } = contract.policy;
-  return [base, ...riders.map((rider, index) => riderDuration(rider, held[index], issueAge))];
-}
-
-function riderDuration({ premium, face }: PricedRider, rider: LifeRider | undefined, issueAge: number): Duration {
-  const paid = lastYear(premium);
-  const years = Math.max(paid, lastYear(face));
-  const level = rider?.kind === 'term' ? (rider.coi === 'YRT' ? 1 : rider.coi) : paid;
-  return { premiumYears: Math.min(level, paid), expiryAge: issueAge + years, isRenewable: paid > level };
-}
-
-/** Years up to the last that is not nothing. */
-function lastYear(values: Float64Array): number {
-  return values.findLastIndex((value) => value > 0) + 1;
+  return [base, ...riders.map((rider) => riderDuration(rider, issueAge))];
 }

@@ -1,8 +1,10 @@
 import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { priceTermPolicy } from '../../../actuarial/term/price-term-policy.ts';
 import { refuseTermPolicy } from '../../../actuarial/term/refuse-term-policy.ts';
+import type { TermLayer } from '../../../actuarial/term/term-policy.ts';
 import { termLedger } from '../ledger-answer.ts';
 import type { FieldIssue, PolicyPremium } from '../policy-premium.ts';
+import { type Duration, illnessBenefits, riderDuration } from '../rider-duration.ts';
 import type { TermRequest } from './term-request.ts';
 
 /** @throws RangeError when the basis prices no such renewable term */
@@ -12,12 +14,23 @@ export function refuseTermRequest(basis: Basis, prodID: string, request: TermReq
 }
 
 /** @throws RangeError for what `refuseTermRequest` would have refused */
-export function priceTermRequest(basis: Basis, prodID: string, { policy }: TermRequest): PolicyPremium {
-  const { projection, ...quote } = priceTermPolicy(basis, prodID, policy);
-  const coverages = quote.coverages.map((coverage, index) => {
-    const { term = 0, expiryAge = 0 } = policy.layers[index] ?? {};
-    const years = expiryAge - policy.issueAge;
-    return { ...coverage, premiumYears: Math.min(term, years), expiryAge, isRenewable: years > term };
-  });
-  return { ...quote, coverages, issueAge: policy.issueAge, ledger: termLedger(projection) };
+export function priceTermRequest(basis: Basis, prodID: string, { policy, riderLabels }: TermRequest): PolicyPremium {
+  const { projection, riders, ...quote } = priceTermPolicy(basis, prodID, policy);
+  const { issueAge, layers } = policy;
+  const durations = [
+    ...layers.map((layer) => layerDuration(layer, issueAge)),
+    ...riders.map((rider) => riderDuration(rider, issueAge)),
+  ];
+  const labels = [...layers.map(({ label }) => label), ...riderLabels];
+  const coverages = quote.coverages.map((coverage, index) => ({
+    ...coverage,
+    label: labels[index] ?? coverage.label,
+    ...(durations[index] ?? { premiumYears: 0, expiryAge: 0, isRenewable: false }),
+  }));
+  return { ...quote, coverages, issueAge, ledger: termLedger(projection, illnessBenefits(riders)) };
+}
+
+function layerDuration({ term, expiryAge }: TermLayer, issueAge: number): Duration {
+  const years = expiryAge - issueAge;
+  return { premiumYears: Math.min(term, years), expiryAge, isRenewable: years > term };
 }

@@ -3,12 +3,15 @@ import { isTruthy } from '@lifeform/rules';
 import type { PolicyPart } from '../../../actuarial/term/refuse-term-policy.ts';
 import type { TermLayer, TermPolicy } from '../../../actuarial/term/term-policy.ts';
 import { compileFacts } from '../insured-facts.ts';
+import { compileRiders } from '../life/life-request.ts';
 import { firstField, type Read, reader, toNumber } from '../read-logic.ts';
 
 /** A renewable term policy as a form's values make it. */
 export interface TermRequest {
   readonly calculation: 'renewableTerm';
   readonly policy: TermPolicy;
+  /** Names of the riders, as `tEdit-{form}-{label}`. */
+  readonly riderLabels: readonly string[];
   /** The form field behind a part of the policy. */
   readonly fieldOf: (part: PolicyPart) => string;
 }
@@ -23,7 +26,12 @@ function compileLayer(mapping: CoverageMapping): Read<TermLayer | undefined> {
 }
 
 /** The expressions of the mapping by the property of the policy they fill. */
-function expressions({ insured, coverages, ...others }: QuoteMapping): Readonly<Record<string, unknown>> {
+function expressions({
+  insured,
+  coverages,
+  riders: _riders,
+  ...others
+}: QuoteMapping): Readonly<Record<string, unknown>> {
   return { ...others, ...insured, layers: coverages[0]?.selected };
 }
 
@@ -31,15 +39,25 @@ function expressions({ insured, coverages, ...others }: QuoteMapping): Readonly<
 export function compileTermRequest({ quote }: ProductSetup): Read<TermRequest> {
   const facts = compileFacts(quote);
   const layers = quote.coverages.map(compileLayer);
+  const riders = compileRiders(quote.riders ?? []);
   const byProperty = expressions(quote);
-  const fieldOf = (part: PolicyPart): string => {
-    if ('property' in part) return firstField(byProperty[part.property]);
-    const layer = quote.coverages.find(({ label }) => label === part.layer);
-    return layer ? firstField(layer.faceAmount) : part.layer;
+  return (scope) => {
+    const held = riders(scope);
+    const fieldOf = (part: PolicyPart): string => {
+      if ('property' in part) return firstField(byProperty[part.property]);
+      if ('rider' in part) return firstField(held[part.rider]?.mapping.faceAmount);
+      const layer = quote.coverages.find(({ label }) => label === part.layer);
+      return layer ? firstField(layer.faceAmount) : part.layer;
+    };
+    return {
+      calculation: 'renewableTerm',
+      policy: {
+        ...facts(scope),
+        layers: layers.map((layer) => layer(scope)).filter((layer) => layer !== undefined),
+        riders: held.map(({ rider }) => rider),
+      },
+      riderLabels: held.map(({ mapping }) => mapping.label),
+      fieldOf,
+    };
   };
-  return (scope) => ({
-    calculation: 'renewableTerm',
-    policy: { ...facts(scope), layers: layers.map((layer) => layer(scope)).filter((layer) => layer !== undefined) },
-    fieldOf,
-  });
 }

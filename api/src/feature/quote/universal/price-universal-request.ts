@@ -75,9 +75,10 @@ export function priceUniversalRequest(basis: Basis, prodID: string, request: Uni
     expiryAge: issueAge + years,
     isRenewable: false,
   };
-  const riders = policy.riders.map((_, index) =>
-    riderCoverage(basis, policy, index, request.labels[index + 1] ?? '', years),
-  );
+  const riders = policy.riders.map((rider, index) => {
+    const named = { coverageID: coverageID(index + 1), label: request.labels[index + 1] ?? '' };
+    return riderCoverage(basis, policy, rider, named, years);
+  });
   return {
     basePremium: annualPremium,
     coverages: [base, ...riders],

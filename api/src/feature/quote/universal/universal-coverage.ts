@@ -1,31 +1,49 @@
-import type { QuotedCoverage } from '@lifeform/metadata';
+import type { QuotedCoverage, RiderCode } from '@lifeform/metadata';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { toCents } from '../../../actuarial/round-half-away.ts';
-import { coverageID } from '../../../actuarial/term/price-term-policy.ts';
-import { riderCharges } from '../../../actuarial/universal/rider-charges.ts';
-import type { UniversalPolicy } from '../../../actuarial/universal/universal-policy.ts';
+import { depositWaiver, monthlyWaiver } from '../../../actuarial/universal/deposit-waiver.ts';
+import { type RiderCharges, riderCharges } from '../../../actuarial/universal/rider-charges.ts';
+import type { UniversalPolicy, UniversalRider } from '../../../actuarial/universal/universal-policy.ts';
 import { NO_PARTS, NO_PAYMENT } from '../no-premium.ts';
+
+const CODES: Readonly<Record<UniversalRider['kind'], RiderCode>> = {
+  term: 'TR',
+  childTerm: 'CTR',
+  accidentalDeath: 'ADB',
+  waiver: 'WP',
+};
+
+/** Dollars a month of one rider by policy year, and the face amount it insures. */
+function charges(basis: Basis, policy: UniversalPolicy, rider: UniversalRider, years: number): RiderCharges {
+  const alone = riderCharges(basis, { ...policy, riders: [rider] }, years);
+  if (rider.kind !== 'waiver') return alone;
+  const waiver = depositWaiver(basis, policy, years);
+  const charge = monthlyWaiver(waiver, Math.round(100 * policy.deposit), policy.depositStep) / 100;
+  return { ...alone, monthly: new Float64Array(years).fill(charge, 0, waiver.years) };
+}
+
+/** Dollars it pays: accidental death no more than the rider's most. */
+function amountOf(basis: Basis, { kind, faceAmount }: UniversalRider): number {
+  const { accidentalDeath } = basis.document.riders;
+  return kind === 'accidentalDeath' ? Math.min(faceAmount, accidentalDeath.maximumFace) : faceAmount;
+}
 
 /** A rider is paid for by the account. */
 export function riderCoverage(
   basis: Basis,
   policy: UniversalPolicy,
-  index: number,
-  label: string,
+  rider: UniversalRider,
+  named: Pick<QuotedCoverage, 'coverageID' | 'label'>,
   years: number,
 ): QuotedCoverage {
-  const rider = policy.riders[index];
-  const { monthly, faceAmount } = riderCharges(basis, { ...policy, riders: rider ? [rider] : [] }, years);
+  const { monthly, faceAmount } = charges(basis, policy, rider, years);
   const paid = monthly.findLastIndex((charge) => charge > 0) + 1;
   const insured = faceAmount.findLastIndex((amount) => amount > 0) + 1;
-  const level = rider?.kind === 'term' ? (rider.coi === 'YRT' ? 1 : rider.coi) : paid;
-  const { accidentalDeath } = basis.document.riders;
-  const amount =
-    rider?.kind === 'accidentalDeath' ? Math.min(rider.faceAmount, accidentalDeath.maximumFace) : rider?.faceAmount;
+  const level = rider.kind === 'term' ? (rider.coi === 'YRT' ? 1 : rider.coi) : paid;
   return {
-    coverageID: coverageID(index + 1),
-    label,
-    faceAmount: amount ?? 0,
+    ...named,
+    rider: CODES[rider.kind],
+    faceAmount: amountOf(basis, rider),
     ...NO_PARTS,
     modal: NO_PAYMENT,
     accountCharge: toCents(12 * (monthly[0] ?? 0)),

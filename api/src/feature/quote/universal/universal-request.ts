@@ -1,8 +1,9 @@
 import type { ProductSetup, UniversalMapping } from '@lifeform/metadata';
+import type { LifeStatus } from '../../../actuarial/basis/life-product-basis.ts';
 import type { TargetValue } from '../../../actuarial/universal/solve-deposit.ts';
 import type { UniversalPolicy, UniversalRider } from '../../../actuarial/universal/universal-policy.ts';
 import { compileFacts } from '../insured-facts.ts';
-import { compileRider } from '../life/life-request.ts';
+import { compileRiders, compileSecond } from '../life/life-request.ts';
 import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../read-logic.ts';
 
 /** The part of an account in one of the basis's accounts. */
@@ -25,6 +26,11 @@ export interface UniversalRequest {
   readonly labels: readonly string[];
   /** The form field behind a property of the policy. */
   readonly fieldOf: (property: string) => string;
+}
+
+/** What is no joint status is one life. */
+function toStatus(value: unknown): LifeStatus {
+  return value === 'firstToDie' || value === 'lastToDie' ? value : 'single';
 }
 
 function compileTarget({ target }: UniversalMapping): Read<DepositTarget | undefined> {
@@ -72,27 +78,33 @@ export function compileUniversalRequest(setup: ProductSetup): Read<UniversalRequ
   const depositYears = optionalNumber(mapping.depositYears);
   const depositStep = reader(quote.mode, toNumber);
   const target = compileTarget(mapping);
-  const riders = mapping.riders.map(compileRider);
+  const riders = compileRiders(mapping.riders);
+  const status = reader(mapping.status ?? 'single', toStatus);
+  const second = mapping.second && compileSecond(mapping.second);
   const byProperty = expressions(setup, mapping);
 
   return (scope) => {
-    const { sex, smokeClass, issueAge, rating, accidentalDeath, ...chosen } = facts(scope);
-    const held = riders.flatMap(({ mapping: { label }, read }) => {
-      const rider = read(scope);
-      return rider === undefined || rider.kind === 'guaranteedPurchase' ? [] : [{ label, rider }];
-    });
+    const { sex, smokeClass, issueAge, rating, accidentalDeath, waiver, ...chosen } = facts(scope);
+    const held = riders(scope).flatMap(({ mapping: { label }, rider }) =>
+      rider.kind === 'term' || rider.kind === 'childTerm' ? [{ label, rider }] : [],
+    );
     const face = faceAmount(scope);
     const accident: readonly { label: string; rider: UniversalRider }[] = accidentalDeath
       ? [{ label: firstField(quote.accidentalDeath), rider: { kind: 'accidentalDeath', faceAmount: face } }]
       : [];
-    const all = [...accident, ...held];
+    const waived: readonly { label: string; rider: UniversalRider }[] = waiver
+      ? [{ label: firstField(quote.waiver), rider: { kind: 'waiver', faceAmount: 0 } }]
+      : [];
+    const all = [...accident, ...waived, ...held];
+    const joint = status(scope);
+    const first = { sex, smokeClass, issueAge, rating };
     const rate = creditedRate(scope);
     const wanted = target(scope);
     return {
       calculation: 'universal',
       policy: {
-        lives: [{ sex, smokeClass, issueAge, rating }],
-        status: 'single',
+        lives: joint === 'single' || !second ? [first] : [first, second(scope)],
+        status: second ? joint : 'single',
         rateClass: chosen.rateClass,
         faceAmount: face,
         costOfInsurance: costOfInsurance(scope) === 'yearly' ? 'yearly' : 'level',
