@@ -5,6 +5,17 @@ import type { GoldenAnswer } from './golden-runner.ts';
 import { answer, modalQuantities } from './quantities.ts';
 import { readChoice, usedName } from './read-choice.ts';
 
+/** Letters alone, so that `future increase` is a name like any other. */
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, '');
+}
+
+/** Whether a rider of the basis is meant: by its name, or by the first letters of its words. */
+function isNamed(known: string, given: string): boolean {
+  const initials = known.replace(/^./, (first) => first.toUpperCase()).replace(/[^A-Z]/g, '');
+  return plain(given) === plain(known) || plain(given) === plain(initials);
+}
+
 /** Riders named together as `A+B`, or each by its own name with Y. @throws CannotRun for one nobody knows */
 function readRiders(inputs: CaseInputs, known: readonly string[]): readonly string[] {
   const listed = inputs
@@ -12,9 +23,16 @@ function readRiders(inputs: CaseInputs, known: readonly string[]): readonly stri
     .split(/[+,|]/)
     .map((rider) => rider.trim())
     .filter((rider) => rider !== '');
-  const found = listed.map((rider) => known.find((name) => name.toLowerCase() === rider.toLowerCase()) ?? rider);
-  return [...new Set([...found, ...known.filter((rider) => inputs.yes(rider))])];
+  const found = listed.map((rider) => known.find((name) => isNamed(name, rider)) ?? rider);
+  const names = (rider: string): readonly [string, ...string[]] => [
+    rider,
+    ...SHORT_NAMES.filter((name) => isNamed(rider, name)),
+  ];
+  return [...new Set([...found, ...known.filter((rider) => inputs.yes(usedName(inputs, names(rider))))])];
 }
+
+/** How cases write riders of more than one word. */
+const SHORT_NAMES = ['FI', 'FutureIncrease', 'future increase'] as const;
 
 const BENEFITS = { 2: '2', '2yr': '2', 5: '5', '5yr': '5', 65: '65', to65: '65' } as const;
 

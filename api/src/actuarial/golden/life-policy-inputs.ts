@@ -1,6 +1,6 @@
 import type { Basis } from '../basis/basis.ts';
 import type { LifeProductBasis, Span } from '../basis/life-product-basis.ts';
-import { lifeProduct } from '../life/life-contract.ts';
+import { lifeProduct, payYears } from '../life/life-contract.ts';
 import type { DividendOption, Enhancement, LifePolicy, LifeRider } from '../life/life-policy.ts';
 import { refuseLifePolicy } from '../life/refuse-life-policy.ts';
 import { CannotRun, type CaseInputs } from './case-inputs.ts';
@@ -71,10 +71,11 @@ function readCover(product: LifeProductBasis, inputs: CaseInputs): Span | undefi
   return { years: inputs.whole('term') };
 }
 
-/** Years, or an age where premiums are paid to one: `pay=100`. */
-function readPay(product: LifeProductBasis, inputs: CaseInputs): Span | undefined {
+/** Years, or an age where premiums are paid to one: `pay=100`. Nothing where the policy is paid so long anyway. */
+function readPay(product: LifeProductBasis, inputs: CaseInputs, policy: LifePolicy): Span | undefined {
   if (!inputs.has('pay')) return undefined;
   const pay = inputs.whole('pay');
+  if (pay === payYears(product, policy)) return undefined;
   const toAge = 'toAge' in product.pay ? product.pay.toAge : 'toAge' in product.cover ? product.cover.toAge : undefined;
   return pay === toAge ? { toAge: pay } : { years: pay };
 }
@@ -121,7 +122,7 @@ function faceAmount(product: LifeProductBasis, inputs: CaseInputs, fallback?: nu
 export function readLifePolicy(basis: Basis, prodID: string, inputs: CaseInputs, fallbackFace?: number): LifePolicy {
   const product = lifeProduct(basis.document, prodID);
   const lives = caseLives(basis, inputs);
-  const policy: LifePolicy = {
+  const asSold: LifePolicy = {
     lives,
     status: caseStatus(inputs, lives.length, product.statuses),
     rateClass: inputs.text('rateClass', 'S'),
@@ -134,10 +135,10 @@ export function readLifePolicy(basis: Basis, prodID: string, inputs: CaseInputs,
     riders: readRiders(inputs),
     loans: readLoans(inputs),
     ...defined('cover', readCover(product, inputs)),
-    ...defined('pay', readPay(product, inputs)),
     ...defined('growth', readGrowth(product, inputs)),
     ...defined('enhancement', readEnhancement(product, inputs)),
   };
+  const policy = { ...asSold, ...defined('pay', readPay(product, inputs, asSold)) };
   const refusals = refuseLifePolicy(basis.document, prodID, policy);
   if (refusals.length > 0) {
     const named = refusals.map(({ code, at }) => `${code} at ${'property' in at ? at.property : 'riders'}`);

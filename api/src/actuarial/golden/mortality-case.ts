@@ -1,4 +1,5 @@
 import type { Basis } from '../basis/basis.ts';
+import { LAST_AGE } from '../mortality/ultimate-mortality.ts';
 import { CannotRun, type CaseInputs } from './case-inputs.ts';
 import type { GoldenAnswer } from './golden-runner.ts';
 import { runTableCase } from './table-case.ts';
@@ -22,5 +23,7 @@ export function runMortalityCase(basis: Basis, _: string, inputs: CaseInputs, qu
   if (quantity !== 'q_select') throw new CannotRun(`quantity '${quantity}' of mortality is not known here`);
   const issueAge = inputs.whole('issueAge');
   at(life.ultimate, issueAge, 'issueAge');
-  return at(life.select(issueAge), inputs.whole('policyYear') - 1, 'policyYear');
+  const year = inputs.whole('policyYear');
+  // From the table's last age on everybody dies, whatever the policy year.
+  return issueAge + year > LAST_AGE ? 1 : at(life.select(issueAge), year - 1, 'policyYear');
 }

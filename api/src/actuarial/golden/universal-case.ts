@@ -33,6 +33,10 @@ const BENEFITS = {
   PLUS: 'levelPlusFund',
   LEVELPLUS: 'levelPlusFund',
   LEVELPLUSFUND: 'levelPlusFund',
+  LEVELFUND: 'levelPlusFund',
+  LEVELAV: 'levelPlusFund',
+  FACEFUND: 'levelPlusFund',
+  FACEAV: 'levelPlusFund',
   FACEPLUSFUND: 'levelPlusFund',
   LEVELPLUSAV: 'levelPlusFund',
   PLUSFUND: 'levelPlusFund',
@@ -51,13 +55,14 @@ function readWithdrawals(inputs: CaseInputs): UniversalPolicy['withdrawals'] {
   return inputs.has('withdrawal') ? [{ year, month, amount: inputs.number('withdrawal') }] : [];
 }
 
-/** `term094=100000` with `termCoi` YRT or years, and ADB=Y on the face amount. */
+/** `term094=100000` with `termCoi` YRT or years, ADB=Y on the face amount, and WP=Y on the deposits. */
 function readRiders(inputs: CaseInputs): UniversalPolicy['riders'] {
   const coi = inputs.text('termCoi', 'YRT');
   const faceAmount = inputs.number('face', 0);
   const term = inputs.number('term094', 0);
   return [
     ...(inputs.yes('ADB') ? [{ kind: 'accidentalDeath', faceAmount } as const] : []),
+    ...(inputs.yes('WP') ? [{ kind: 'waiver', faceAmount: 0 } as const] : []),
     ...(term > 0
       ? [{ kind: 'term', prodID: '094', coi: coi === 'YRT' ? coi : Number(coi), faceAmount: term } as const]
       : []),
