@@ -8,6 +8,7 @@ import { FormHistory1763690820000 } from './1763690820000-form-history.ts';
 import { Tracking1763690850000 } from './1763690850000-tracking.ts';
 import { WhiteLabel1763690860000 } from './1763690860000-white-label.ts';
 import { Batch1763690870000 } from './1763690870000-batch.ts';
+import { DataReport1763690884000 } from './1763690884000-data-report.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   Tracking1763690850000,
   WhiteLabel1763690860000,
   Batch1763690870000,
+  DataReport1763690884000,
 ] as const;

@@ -4,6 +4,7 @@ import { BatchModule } from './feature/batch/batch.module.ts';
 import { ClientLogModule } from './feature/client-log/client-log.module.ts';
 import { CompareModule } from './feature/compare/compare.module.ts';
 import { DashboardModule } from './feature/dashboard/dashboard.module.ts';
+import { DataReportModule } from './feature/data-report/data-report.module.ts';
 import { ExportModule } from './feature/export/export.module.ts';
 import { FormModule } from './feature/form/form.module.ts';
 import { IllustrationModule } from './feature/illustration/illustration.module.ts';
@@ -42,6 +43,7 @@ const FEATURES = [
   CompareModule,
   ExportModule,
   BatchModule,
+  DataReportModule,
   BasisImportModule,
   LiveModule,
   InProgressModule,

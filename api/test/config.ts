@@ -9,6 +9,7 @@ export function testConfig(dataDir: string, over: Partial<Config> = {}): Config 
     host: '127.0.0.1',
     port: 0,
     dataDir,
+    reportDir: join(dataDir, 'report-copies'),
     appDir: join(dataDir, 'app'),
     database: { kind: 'sqlite', file: join(dataDir, 'lifeform.sqlite') },
     signingSecret: 'a secret for tests, as long as one has to be',

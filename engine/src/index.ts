@@ -42,6 +42,14 @@ export { isDeceased, retirementAge } from './format/party.ts';
 export { formatQuantity } from './format/quantity.ts';
 export { roundCents, roundTo } from './format/round.ts';
 export * from './machine/index.ts';
-export { type FieldScalar, fieldScalars, type ScalarType } from './report-data/field-scalars.ts';
+export { dataReportRequest } from './report-data/data-report-request.ts';
+export {
+  type DataReports,
+  type DataReportsEvent,
+  dataReportsAfter,
+  NO_DATA_REPORTS,
+} from './report-data/data-reports.ts';
+export { type FieldScalar, fieldScalars } from './report-data/field-scalars.ts';
 export { type LeftOutReason, type ListedReportPage, listReportPages } from './report-data/list-report-pages.ts';
+export { scalarValue } from './report-data/scalar-value.ts';
 export { type NamedText, textChunks } from './report-data/text-chunks.ts';

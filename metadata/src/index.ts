@@ -4,6 +4,7 @@ export * from './contract/batch.ts';
 export type { CompareAnswer, ComparedIllustration } from './contract/compare.ts';
 export * from './contract/coverage-setup.ts';
 export * from './contract/dashboard.ts';
+export * from './contract/data-report.ts';
 export * from './contract/endpoint.ts';
 export * from './contract/form-version.ts';
 export * from './contract/import.ts';
@@ -14,6 +15,8 @@ export * from './contract/tracking.ts';
 export * from './contract/user-admin.ts';
 export type { ControlItem, ControlItemOverride, Display, OptionItem } from './control-item/control-item.ts';
 export { FIELD_TYPES, type FieldType, isFieldType } from './control-item/field-type.ts';
+export * from './data-report/definition.ts';
+export * from './data-report/flow-controls.ts';
 export { type ContentChange, contentChanges } from './form/content-change.ts';
 export {
   CASE_ACTIONS,
@@ -101,6 +104,7 @@ export {
   mayManageUsers,
   mayOpenAdmin,
   mayOpenEapplication,
+  mayRunDataReports,
   maySeeTracking,
   maySetUpEapplication,
   mayStartIn,

@@ -7,6 +7,10 @@ import batchRules from '../seed/forms/BatchNewBusiness/rules.json' with { type: 
 import controlItemItems from '../seed/forms/ControlItem/items.json' with { type: 'json' };
 import controlItemLayout from '../seed/forms/ControlItem/layout.json' with { type: 'json' };
 import controlItemRules from '../seed/forms/ControlItem/rules.json' with { type: 'json' };
+import dataReportCases from '../seed/forms/DataReports/cases.json' with { type: 'json' };
+import dataReportItems from '../seed/forms/DataReports/items.json' with { type: 'json' };
+import dataReportLayout from '../seed/forms/DataReports/layout.json' with { type: 'json' };
+import dataReportRules from '../seed/forms/DataReports/rules.json' with { type: 'json' };
 import galleryItems from '../seed/forms/Gallery/items.json' with { type: 'json' };
 import galleryLayout from '../seed/forms/Gallery/layout.json' with { type: 'json' };
 import galleryRules from '../seed/forms/Gallery/rules.json' with { type: 'json' };
@@ -28,6 +32,7 @@ import basisTexts from '../seed/messages/basis-import.json' with { type: 'json' 
 import batchTexts from '../seed/messages/batch-new-business.json' with { type: 'json' };
 import commonTexts from '../seed/messages/common.json' with { type: 'json' };
 import controlItemTexts from '../seed/messages/control-item.json' with { type: 'json' };
+import dataReportTexts from '../seed/messages/data-reports.json' with { type: 'json' };
 import developerTexts from '../seed/messages/developer.json' with { type: 'json' };
 import developerToolsTexts from '../seed/messages/developer-tools.json' with { type: 'json' };
 import galleryTexts from '../seed/messages/gallery.json' with { type: 'json' };
@@ -179,6 +184,7 @@ export const seed: Seed = {
     form('NewBusiness', newBusinessItems, newBusinessLayout, newBusinessRules, newBusinessTexts, newBusinessCases),
     form('BasisImport', basisItems, basisLayout, basisRules, basisTexts),
     form('BatchNewBusiness', batchItems, batchLayout, batchRules, batchTexts),
+    form('DataReports', dataReportItems, dataReportLayout, dataReportRules, dataReportTexts, dataReportCases),
     form('Role', roleItems, roleLayout, roleRules, roleTexts),
     form('User', userItems, userLayout, userRules, userTexts),
     form('WhiteLabel', whiteLabelItems, whiteLabelLayout, whiteLabelRules, whiteLabelTexts),
@@ -196,6 +202,7 @@ export const seed: Seed = {
     ...newBusinessTexts,
     ...basisTexts,
     ...batchTexts,
+    ...dataReportTexts,
     ...illustrationTexts,
     ...savedTexts,
     ...policyTexts,

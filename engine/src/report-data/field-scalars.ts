@@ -1,9 +1,7 @@
-import type { OptionItem } from '@lifeform/metadata';
+import type { OptionItem, ScalarType } from '@lifeform/metadata';
 import type { FieldState } from '../form/types.ts';
 import { formatReportDate, reportInstant } from '../format/date.ts';
 import { textChunks } from './text-chunks.ts';
-
-export type ScalarType = 'string' | 'integer' | 'longint' | 'double' | 'boolean' | 'date';
 
 /** One named value a report is made from. */
 export interface FieldScalar {

@@ -1,4 +1,4 @@
-import type { ReportResult } from '@lifeform/metadata';
+import type { GenerateReportRequest, ReportResult } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { type Cancellation, createReportRunMachine } from '../../src/index.ts';
@@ -15,7 +15,7 @@ function startRun(isStored = false) {
   const raised: string[] = [];
   const logged: unknown[] = [];
   const actor = createActor(
-    createReportRunMachine({
+    createReportRunMachine<GenerateReportRequest, ReportResult>({
       run: (_, signal) => new Promise((resolve, reject) => calls.push({ resolve, reject, signal })),
       present: (answer) => void presented.push(answer.reportOutputFile),
       isStored: () => isStored,

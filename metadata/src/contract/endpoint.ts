@@ -4,6 +4,7 @@ import type { IllustrationPayload, SavedReference } from '../illustration/illust
 import type { Message, Messages } from '../message/message.ts';
 import type { User } from '../user/user.ts';
 import { BATCH_PATHS } from './batch.ts';
+import { DATA_REPORT_PATHS } from './data-report.ts';
 import { FORM_VERSION_PATHS, type FormPartsUpdate } from './form-version.ts';
 import { POLICY_PATHS } from './policy.ts';
 import type { UserChanges } from './user-admin.ts';
@@ -181,5 +182,6 @@ export const PATHS = {
   illustrationWorkbook: '/api/illustrations/workbook',
   ...BATCH_PATHS,
   ...POLICY_PATHS,
+  ...DATA_REPORT_PATHS,
   reportFile: '/DBReports/:fileName',
 } as const;

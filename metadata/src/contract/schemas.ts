@@ -14,6 +14,7 @@ import { createUserSchema, passwordLinkSchema, saveRoleSchema, setPasswordSchema
 import { basisImportSchema } from './basis-import.schema.ts';
 import { batchReportsSchema, startBatchSchema } from './batch.schema.ts';
 import { coverageSetupSchema } from './coverage-setup.schema.ts';
+import { reportDataSchema } from './data-report.schema.ts';
 import { restoreFormSchema } from './form-version.schema.ts';
 import { alphaLookupSchema, policyProjectionSchema, policyRequestSchema } from './policy.schema.ts';
 import {
@@ -61,6 +62,7 @@ export const schemas = {
   alphaLookup: alphaLookupSchema,
   policyProjection: policyProjectionSchema,
   policy: policySchema,
+  reportData: reportDataSchema,
   saveIllustration: saveIllustrationSchema,
   generateReport: saveIllustrationSchema,
   user: userSchema,

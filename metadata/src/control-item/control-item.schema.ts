@@ -28,6 +28,7 @@ const attributes = {
   extraCharacters: optional(text(20)),
   min: optional(number()),
   max: optional(number()),
+  isUntilToday: optional(flag()),
   useLimits: optional(flag()),
   decimalPlaces: optional(integer(0, 10)),
   allowZero: optional(flag()),

@@ -50,6 +50,8 @@ export interface ControlItem {
   /** In the field's own unit: dollars, percent, years. */
   readonly min?: number;
   readonly max?: number;
+  /** For a date: the calendar offers no day after today. A later day that is typed is for a check of the form to refuse. */
+  readonly isUntilToday?: boolean;
   readonly useLimits?: boolean;
   readonly decimalPlaces?: number;
   readonly allowZero?: boolean;

@@ -87,6 +87,11 @@ export function maySeeTracking(user: AccessSubject): boolean {
   return mayUseBusinessIntelligence(user) && hasBusinessIntelligenceDetails(user);
 }
 
+/** Data reports: of business intelligence, or of clients and policies in force. */
+export function mayRunDataReports(user: AccessSubject): boolean {
+  return mayUseBusinessIntelligence(user) || mayUse(user, 'isInforce');
+}
+
 const STARTED_BY: Readonly<Record<DefaultApplication, Permission>> = {
   'New Business': 'isNewBusiness',
   Inforce: 'isInforce',

@@ -76,6 +76,20 @@ export class QuoteService {
     const { values, issues } = this.#examiner.examine(payload, { ...under, document, setup });
     if (issues.length > 0) return { kind: 'refused', issues };
     await this.#requireNewest(payload, under);
+    return this.#priceValues(values, { document, setup });
+  }
+
+  /**
+   * What is stored, under the version of the form it was stored with, whatever was published since.
+   * @throws ApiException 400 without such a product, ConflictException without that version
+   */
+  async priceStored(payload: IllustrationPayload, principal: Pick<Principal, 'user'>): Promise<TriedPayload> {
+    const { document, setup } = await this.#named(payload);
+    const { values } = this.#examiner.examine(payload, { user: principal.user, document, setup });
+    return this.#priceValues(values, { document, setup });
+  }
+
+  #priceValues(values: FormValues, { document, setup }: Pick<PricedPayload, 'document' | 'setup'>): TriedPayload {
     const compiled = this.#compile(setup);
     const priced = priceQuote(this.bases.get(setup.basis), setup.prodID, compiled, values);
     if (priced.kind === 'refused') return priced;

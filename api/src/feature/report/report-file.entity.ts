@@ -1,8 +1,12 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { IdColumn, InstantColumn, KeyColumn, TYPES } from '../../platform/database/column.ts';
+import { BooleanColumn, IdColumn, InstantColumn, KeyColumn, TYPES } from '../../platform/database/column.ts';
 import { UserEntity } from '../user/user.entity.ts';
 
-/** A printed report: whose it is, and the one ticket that opens it. The file itself lies in the data folder. */
+/** Folders files are fetched from, with the only kind of file each holds. */
+export const FILE_FOLDERS = { Reports: 'pdf', Excel: 'xlsx', Import: 'csv' } as const;
+export type FileFolder = keyof typeof FILE_FOLDERS;
+
+/** A report as a file: whose it is, and the one ticket that opens it. The file itself lies in the data folder. */
 @Entity('report_file')
 @Index('ix_report_file_owner', ['ownerUserID'])
 @Index('ix_report_file_created', ['createdAt'])
@@ -17,6 +21,13 @@ export class ReportFileEntity {
   @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
   @JoinColumn({ name: 'ownerUserID', foreignKeyConstraintName: 'fk_report_file_owner' })
   owner: Relation<UserEntity>;
+
+  @KeyColumn({ default: 'Reports' })
+  folder: FileFolder;
+
+  /** Gone once it was read. */
+  @BooleanColumn({ default: false })
+  isDeleteWhenDone: boolean;
 
   /** SHA-256 of the ticket, hexadecimal: who reads the table cannot open a report. */
   @KeyColumn()

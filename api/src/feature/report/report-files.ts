@@ -9,7 +9,7 @@ import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
-import { ReportFileEntity } from './report-file.entity.ts';
+import { FILE_FOLDERS, type FileFolder, ReportFileEntity } from './report-file.entity.ts';
 
 /** A stored report and the ticket that opens it once. */
 export interface StoredReport {
@@ -24,11 +24,19 @@ const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
 const STRAY_MILLISECONDS = 60 * 60 * 1000;
 
 /** Only names the product itself makes; anything else, a path above all, is not there. */
-const FILE_NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.pdf$/;
+const FILE_NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z]{3,4})$/;
+
+/** How a file is kept. */
+export interface FileOptions {
+  readonly folder?: FileFolder;
+  /** The id it was promised under; a new one when absent. A file of the person that has it already is replaced. */
+  readonly id?: string;
+  readonly isDeleteWhenDone?: boolean;
+}
 
 /**
- * Printed reports on disk. A browser tab opens one without headers, so the address carries a ticket: 256 random
- * bits, good for one minute and for one request.
+ * Reports as files on disk. A browser tab opens one without headers, so the address carries a ticket: 256 random
+ * bits, good for one minute and for one request. With the token of its owner a file is read as often as it is there.
  */
 @Injectable()
 export class ReportFiles implements OnModuleInit {
@@ -45,20 +53,20 @@ export class ReportFiles implements OnModuleInit {
   }
 
   /** Writes the file, then the row: a row always has its whole file. */
-  async store(pdf: Buffer, ownerUserID: string): Promise<StoredReport> {
-    const id = newID();
+  async store(content: Buffer, ownerUserID: string, options: FileOptions = {}): Promise<StoredReport> {
+    const { folder = 'Reports', id = newID(), isDeleteWhenDone = false } = options;
     const ticket = randomBytes(TICKET_BYTES).toString('base64url');
     const createdAt = this.now();
-    await this.#write(id, pdf);
+    await this.repository.delete({ id, ownerUserID });
+    await this.#write(id, folder, content);
     await this.repository.insert({
-      id,
-      ownerUserID,
+      ...{ id, ownerUserID, folder, isDeleteWhenDone },
       ticketHash: hash(ticket),
       ticketExpiresAt: new Date(createdAt.getTime() + TICKET_MILLISECONDS),
       openedAt: null,
       createdAt,
     });
-    return { id, fileName: `${id}.pdf`, ticket };
+    return { id, fileName: nameOf({ id, folder }), ticket };
   }
 
   /**
@@ -66,35 +74,61 @@ export class ReportFiles implements OnModuleInit {
    * @throws NotFoundException the same for a bad name, a wrong, used or expired ticket, and a removed file
    */
   async open(fileName: string, ticket: string): Promise<Buffer> {
-    const [, id] = FILE_NAME.exec(fileName) ?? [];
+    const id = idIn('Reports', fileName);
     if (id === undefined || !(await this.#redeem(id, ticket))) throw notThere();
-    return readFile(this.#path(id)).catch(() => {
+    return this.#take(await this.repository.findOneByOrFail({ id }));
+  }
+
+  /**
+   * A person's own file.
+   * @throws NotFoundException the same for a bad name, a removed file and somebody else's
+   */
+  async read(folder: FileFolder, fileName: string, ownerUserID: string): Promise<Buffer> {
+    const id = idIn(folder, fileName);
+    const row = id === undefined ? null : await this.repository.findOneBy({ id, folder, ownerUserID });
+    if (row === null) throw new NotFoundException('There is no such file, or it is over a day old.');
+    return this.#take(row);
+  }
+
+  async #take(row: ReportFileEntity): Promise<Buffer> {
+    const content = await readFile(this.#path(row)).catch(() => {
       throw notThere();
     });
+    if (row.isDeleteWhenDone) await this.#remove(row);
+    return content;
+  }
+
+  async #remove(row: StoredPlace): Promise<void> {
+    await rm(this.#path(row), { force: true });
+    await this.repository.delete({ id: row.id });
   }
 
   /** One conditional update: of two requests with the same ticket one changes the row. */
   async #redeem(id: string, ticket: string): Promise<boolean> {
     const openedAt = this.now();
-    const unused = { id, ticketHash: hash(ticket), openedAt: IsNull(), ticketExpiresAt: MoreThan(openedAt) };
+    const unused = {
+      id,
+      folder: 'Reports' as const,
+      ticketHash: hash(ticket),
+      openedAt: IsNull(),
+      ticketExpiresAt: MoreThan(openedAt),
+    };
     const { affected } = await this.repository.update(unused, { openedAt });
     return affected === 1;
   }
 
   async #removeOld(): Promise<void> {
     const before = new Date(this.now().getTime() - KEPT_MILLISECONDS);
-    const old = await this.repository.find({ select: { id: true }, where: { createdAt: LessThan(before) } });
-    for (const { id } of old) {
-      await rm(this.#path(id), { force: true });
-      await this.repository.delete({ id });
-    }
+    const select = { id: true, folder: true };
+    const old = await this.repository.find({ select, where: { createdAt: LessThan(before) } });
+    for (const row of old) await this.#remove(row);
   }
 
   /** Files without a row, which a crash between the two leaves behind. The hour spares what is being written. */
   async #removeStray(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
-    const rows = await this.repository.find({ select: { id: true } });
-    const known = new Set(rows.map(({ id }) => `${id}.pdf`));
+    const rows = await this.repository.find({ select: { id: true, folder: true } });
+    const known = new Set(rows.map(nameOf));
     for (const name of names.filter((candidate) => !known.has(candidate))) {
       const file = join(this.#folder, name);
       const { mtimeMs } = await stat(file);
@@ -103,12 +137,12 @@ export class ReportFiles implements OnModuleInit {
   }
 
   /** Renamed into place, so that a full disk or a crash leaves no half file under a name that is served. */
-  async #write(id: string, pdf: Buffer): Promise<void> {
+  async #write(id: string, folder: FileFolder, content: Buffer): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const draft = join(this.#folder, `${id}.part`);
     try {
-      await writeFile(draft, pdf, { mode: 0o600 });
-      await rename(draft, this.#path(id));
+      await writeFile(draft, content, { mode: 0o600 });
+      await rename(draft, this.#path({ id, folder }));
     } catch (error) {
       await rm(draft, { force: true }).catch(() => undefined);
       throw error;
@@ -119,9 +153,20 @@ export class ReportFiles implements OnModuleInit {
     return join(this.config.dataDir, 'reports');
   }
 
-  #path(id: string): string {
-    return join(this.#folder, `${id}.pdf`);
+  #path(row: StoredPlace): string {
+    return join(this.#folder, nameOf(row));
   }
+}
+
+type StoredPlace = Pick<ReportFileEntity, 'id' | 'folder'>;
+
+function nameOf({ id, folder }: StoredPlace): string {
+  return `${id}.${FILE_FOLDERS[folder]}`;
+}
+
+function idIn(folder: FileFolder, fileName: string): string | undefined {
+  const [, id, type] = FILE_NAME.exec(fileName) ?? [];
+  return type === FILE_FOLDERS[folder] ? id : undefined;
 }
 
 function hash(ticket: string): string {

@@ -24,6 +24,6 @@ import { ReportPrinter } from './report-printer.ts';
   ],
   controllers: [ReportController],
   providers: [ReportService, PreferenceKeeper, ReportFiles, ReportFailures, ReportPrinter],
-  exports: [ReportService],
+  exports: [ReportService, ReportFailures, ReportFiles, ReportPrinter],
 })
 export class ReportModule {}

@@ -21,4 +21,8 @@ export class WidgetEntity {
   /** Position from 1, for users who arranged nothing. */
   @IntegerColumn()
   displayOrder: number;
+
+  /** Grows by one with each save; a save that read an older one is refused. */
+  @IntegerColumn({ default: 1 })
+  revision: number;
 }

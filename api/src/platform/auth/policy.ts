@@ -1,4 +1,10 @@
-import { mayManageUsers, mayUseBusinessIntelligence, type Permission } from '@lifeform/metadata';
+import {
+  mayManageUsers,
+  mayRunDataReports,
+  maySeeTracking,
+  mayUseBusinessIntelligence,
+  type Permission,
+} from '@lifeform/metadata';
 import { SetMetadata } from '@nestjs/common';
 
 /** Who may call a route. A route without one is refused to everybody. */
@@ -12,6 +18,8 @@ export type Policy =
 export const ACCESS_RULES = {
   manageUsers: mayManageUsers,
   businessIntelligence: mayUseBusinessIntelligence,
+  businessIntelligenceDetails: maySeeTracking,
+  dataReports: mayRunDataReports,
 } as const;
 
 export type AccessRule = keyof typeof ACCESS_RULES;

@@ -20,6 +20,8 @@ export interface Config {
   readonly port: number;
   /** Embedded database, generated secret, browser cache and printed files. */
   readonly dataDir: string;
+  /** The only folder copies of data reports are kept in. */
+  readonly reportDir: string;
   /** The built application, served on the same port. */
   readonly appDir: string;
   readonly database: DatabaseConfig;
@@ -66,6 +68,7 @@ export function readConfig(environment: Environment, { root }: Places): Config {
     host: environment.HOST || '127.0.0.1',
     port: readInteger(environment, 'PORT', 3000, 0, 65_535),
     dataDir,
+    reportDir: readDirectory(environment.REPORT_DIR, join(dataDir, 'report-copies')),
     appDir: readDirectory(environment.APP_DIR, join(root, 'app', 'dist')),
     database: readDatabase(environment.DATABASE_URL, dataDir),
     signingSecret: readSecret(environment.SIGNING_SECRET, profile),

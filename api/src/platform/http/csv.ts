@@ -1,9 +1,14 @@
 /** What a spreadsheet would run as a formula when a cell begins with it. */
 const TRIGGER = /^[=+\-@\t\r]/;
 
-/** A cell as text: what a spreadsheet could run is made plain by an apostrophe, and what separates cells is quoted. */
+/** A text of somebody's that a spreadsheet could run is made plain by an apostrophe. */
+export function plainCell(text: string): string {
+  return TRIGGER.test(text) ? `'${text}` : text;
+}
+
+/** A cell as text: what separates cells is quoted. */
 function cell(text: string): string {
-  const plain = TRIGGER.test(text) ? `'${text}` : text;
+  const plain = plainCell(text);
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 

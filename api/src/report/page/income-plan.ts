@@ -33,8 +33,11 @@ export interface IncomePlan {
   readonly share: number;
 }
 
+/** All that an income is worked out from. */
+type IncomeSource = Pick<PageSource, 'inputs' | 'quote' | 'basis'>;
+
 /** Works out the income on what the policy is illustrated to be worth: by the current scale where there is one. */
-export function incomePlan(source: PageSource): IncomePlan {
+export function incomePlan(source: IncomeSource): IncomePlan {
   const { inputs, quote, basis } = source;
   const { ledger, issueAge } = quote;
   const { values, isGuaranteed } = shownValues(ledger);
@@ -63,7 +66,7 @@ export function incomePlan(source: PageSource): IncomePlan {
   };
 }
 
-function incomesOf({ inputs, quote }: PageSource): readonly PlannedIncome[] {
+function incomesOf({ inputs, quote }: IncomeSource): readonly PlannedIncome[] {
   const numbers = Array.from({ length: MOST_INCOMES }, (_, index) => index + 1);
   return numbers.flatMap((number) => {
     const start = inputs[`start${number}`];

@@ -1,13 +1,18 @@
-import type { GenerateReportRequest, ReportResult } from '@lifeform/metadata';
 import { assign, fromPromise, setup } from 'xstate';
 import type { Cancellation } from '../cancellation.ts';
 
-export interface ReportRunPorts {
-  run(request: GenerateReportRequest, signal: Cancellation): Promise<ReportResult>;
+/** What any report answers. */
+export interface ReportRunAnswer {
+  readonly resultCode: number;
+  readonly errorText: string;
+}
+
+export interface ReportRunPorts<Request, Answer extends ReportRunAnswer> {
+  run(request: Request, signal: Cancellation): Promise<Answer>;
   /** Shows the finished report in a tab, or puts it on disk when the request asked for a file. */
-  present(answer: ReportResult): void;
+  present(answer: Answer): void;
   /** Whether this answer is put on disk rather than shown. */
-  isStored(answer: ReportResult): boolean;
+  isStored(answer: Answer): boolean;
   /** Tells of a report that was not made, in the answer's own words. */
   raise(message: string): void;
   /** Of a call that failed altogether nobody is alerted; the log hears of it. */
@@ -19,13 +24,13 @@ export interface ReportRunPorts {
 /** Result code of a report that was not made; its text says why. */
 const REPORT_ERROR = 2;
 
-export type ReportRunEvent =
-  | { readonly type: 'run'; readonly request: GenerateReportRequest }
+export type ReportRunEvent<Request> =
+  | { readonly type: 'run'; readonly request: Request }
   | { readonly type: 'cancel' }
   | { readonly type: 'dismiss' };
 
-export interface ReportRunContext {
-  readonly answer: ReportResult | undefined;
+export interface ReportRunContext<Answer> {
+  readonly answer: Answer | undefined;
   /** Why the last run brought no report, until the next one. */
   readonly error: string | undefined;
 }
@@ -35,21 +40,25 @@ export interface ReportRunContext {
  * outcome has been seen. A call that fails altogether leads straight back to idle, with the reason at hand. `run`
  * while loading is ignored; `cancel` aborts the call.
  */
-export function createReportRunMachine(ports: ReportRunPorts) {
+export function createReportRunMachine<Request, Answer extends ReportRunAnswer>(
+  ports: ReportRunPorts<Request, Answer>,
+) {
   return setup({
-    types: { context: {} as ReportRunContext, events: {} as ReportRunEvent },
-    actors: { run: fromPromise<ReportResult, GenerateReportRequest>(({ input, signal }) => ports.run(input, signal)) },
+    types: { context: {} as ReportRunContext<Answer>, events: {} as ReportRunEvent<Request> },
+    actors: {
+      run: fromPromise<Answer, { readonly request: Request }>(({ input, signal }) => ports.run(input.request, signal)),
+    },
     actions: {
-      keepAnswer: assign((_, { answer }: { answer: ReportResult }) => ({ answer })),
+      keepAnswer: assign((_, { answer }: { answer: Answer }) => ({ answer })),
       keepError: assign((_, { error }: { error: string }) => ({ error })),
       forget: assign({ answer: undefined, error: undefined }),
       raise: (_, { error }: { error: string }) => ports.raise(error),
       log: (_, { cause }: { cause: unknown }) => ports.log(cause),
-      present: (_, { answer }: { answer: ReportResult }) => ports.present(answer),
+      present: (_, { answer }: { answer: Answer }) => ports.present(answer),
     },
     guards: {
-      isRefused: (_, { answer }: { answer: ReportResult }) => answer.resultCode === REPORT_ERROR,
-      isStored: (_, { answer }: { answer: ReportResult }) => ports.isStored(answer),
+      isRefused: (_, { answer }: { answer: Answer }) => answer.resultCode === REPORT_ERROR,
+      isStored: (_, { answer }: { answer: Answer }) => ports.isStored(answer),
     },
   }).createMachine({
     id: 'reportRun',
@@ -62,7 +71,7 @@ export function createReportRunMachine(ports: ReportRunPorts) {
         on: { cancel: 'idle' },
         invoke: {
           src: 'run',
-          input: ({ event }) => requestOf(event),
+          input: ({ event }) => ({ request: requestOf(event) }),
           onDone: [
             {
               guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
@@ -104,7 +113,7 @@ export function createReportRunMachine(ports: ReportRunPorts) {
   });
 }
 
-function requestOf(event: ReportRunEvent): GenerateReportRequest {
+function requestOf<Request>(event: ReportRunEvent<Request>): Request {
   if (event.type !== 'run') throw new Error('Loading is entered by a run only.');
   return event.request;
 }

@@ -12,18 +12,21 @@ interface CalendarPopoverProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly value: Day | undefined;
+  /** No day after today can be picked. */
+  readonly isUntilToday: boolean;
   readonly onPick: (day: Day) => void;
   readonly onClose: () => void;
 }
 
 /** A calendar over the page, with month and year to choose from lists. */
-export default function CalendarPopover({ anchor, label, value, onPick, onClose }: CalendarPopoverProps) {
+export default function CalendarPopover(props: CalendarPopoverProps) {
+  const { anchor, label, value, isUntilToday, onPick, onClose } = props;
   const over = useOverPage(anchor, onClose);
   const [shown, setShown] = useState<Day>(() => value ?? isoDay(new Date()));
   return (
     <div {...over} role="dialog" aria-label={label} className={styles.popover}>
       <CalendarHead shown={shown} onShow={setShown} />
-      <Month shown={shown} value={value} onShow={setShown} onPick={onPick} />
+      <Month shown={shown} value={value} isUntilToday={isUntilToday} onShow={setShown} onPick={onPick} />
     </div>
   );
 }
@@ -59,12 +62,13 @@ function dayAfter({ key, shiftKey }: KeyboardEvent, day: Day): Day | undefined {
 interface MonthProps {
   readonly shown: Day;
   readonly value: Day | undefined;
+  readonly isUntilToday: boolean;
   readonly onShow: (day: Day) => void;
   readonly onPick: (day: Day) => void;
 }
 
 /** The days of a month. One of them is a stop of Tab; arrows, Home, End and the page keys lead to the others. */
-function Month({ shown, value, onShow, onPick }: MonthProps) {
+function Month({ shown, value, isUntilToday, onShow, onPick }: MonthProps) {
   const language = useLanguage();
   const grid = useRef<HTMLTableElement>(null);
   const focusShown = (): void => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -103,8 +107,9 @@ function Month({ shown, value, onShow, onPick }: MonthProps) {
                     className={styles.day}
                     aria-label={dayName(day, language)}
                     aria-current={day === now ? 'date' : undefined}
+                    aria-disabled={isUntilToday && day > now}
                     tabIndex={day === shown ? 0 : -1}
-                    onClick={() => onPick(day)}
+                    onClick={() => (isUntilToday && day > now ? undefined : onPick(day))}
                   >
                     {dayOf(day)}
                   </button>

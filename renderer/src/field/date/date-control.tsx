@@ -55,6 +55,7 @@ export function DateControl(control: ControlProps) {
             anchor={button}
             label={text(field.label)}
             value={parseTypedDate(field.text)}
+            isUntilToday={field.item.isUntilToday === true}
             onPick={(day) => {
               form.change(field.name, day);
               button.current?.focus();

@@ -1,5 +1,5 @@
 import { createReportRunMachine, type Form } from '@lifeform/engine';
-import type { ReportResult } from '@lifeform/metadata';
+import type { GenerateReportRequest, ReportResult } from '@lifeform/metadata';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useRef } from 'react';
@@ -8,9 +8,9 @@ import { ApiError } from '../../../data/api-error.ts';
 import { generateReport } from '../../../data/generate-report.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
 import { describeFailure } from '../../../shell/describe-failure.ts';
+import { openWaitingTab, type WaitingTab } from '../../../shell/waiting-tab.ts';
 import { toPayload } from '../quote/to-payload.ts';
 import { type Save, toReference } from '../quote/use-save.ts';
-import { openWaitingTab, type WaitingTab } from './waiting-tab.ts';
 
 export interface ReportRun {
   readonly status: 'idle' | 'loading' | 'error' | 'opened' | 'stored';
@@ -40,7 +40,7 @@ export function useReportRun(form: Form, { target, adopt }: Pick<Save, 'target' 
 
   const machine = useMemo(
     () =>
-      createReportRunMachine({
+      createReportRunMachine<GenerateReportRequest, ReportResult>({
         run: async (request, signal: AbortSignal) => {
           try {
             return await generateReport(client, request, signal);

@@ -1,0 +1,88 @@
+import {
+  type DataReportsAnswer,
+  PATHS,
+  type ReportData,
+  type ReportDataAnswer,
+  type ReportOutput,
+  schemas,
+} from '@lifeform/metadata';
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { CurrentUser } from '../../platform/auth/current-user.ts';
+import { Allows, SignedIn } from '../../platform/auth/policy.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { WORKBOOK_TYPE } from '../../platform/file/sheet-file.ts';
+import { ValidBody } from '../../platform/http/valid-body.ts';
+import { ReportFiles } from '../report/report-files.ts';
+import { DataReportService } from './data-report.service.ts';
+
+const DATA = new ValidBody<ReportData>(schemas.reportData);
+
+@Controller()
+export class DataReportController {
+  constructor(
+    private readonly reports: DataReportService,
+    private readonly files: ReportFiles,
+  ) {}
+
+  /** The body may name a user; whose reports these are is decided by the token. */
+  @Post(PATHS.dataReports)
+  @HttpCode(200)
+  @Allows('dataReports')
+  list(@CurrentUser() principal: Principal): DataReportsAnswer {
+    return this.reports.list(principal);
+  }
+
+  @Post(PATHS.reportData)
+  @HttpCode(200)
+  @Allows('dataReports')
+  keep(@Body(DATA) data: ReportData, @CurrentUser() principal: Principal): Promise<ReportDataAnswer> {
+    return this.reports.keep(data, principal);
+  }
+
+  /** A report the person may run, of whatever kind. */
+  @Post(PATHS.runReportData)
+  @HttpCode(200)
+  @Allows('dataReports')
+  runAny(@Body(DATA) data: ReportData, @CurrentUser() principal: Principal): Promise<ReportOutput> {
+    return this.reports.run(data, principal);
+  }
+
+  @Post(PATHS.runBiReport)
+  @HttpCode(200)
+  @Allows('businessIntelligence')
+  run(@Body(DATA) data: ReportData, @CurrentUser() principal: Principal): Promise<ReportOutput> {
+    return this.reports.run(data, principal);
+  }
+
+  @Get(PATHS.excelFile)
+  @SignedIn()
+  async workbook(
+    @Param('fileName') fileName: string,
+    @CurrentUser() { userID }: Principal,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const content = await this.files.read('Excel', fileName, userID);
+    await send(reply, content, fileName, WORKBOOK_TYPE);
+  }
+
+  @Get(PATHS.importFile)
+  @SignedIn()
+  async imported(
+    @Param('fileName') fileName: string,
+    @CurrentUser() { userID }: Principal,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const content = await this.files.read('Import', fileName, userID);
+    await send(reply, content, fileName, 'text/csv; charset=utf-8');
+  }
+}
+
+/** The name of a file that was found is one the product made: nothing in it could end the header. */
+async function send(reply: FastifyReply, content: Buffer, fileName: string, type: string): Promise<void> {
+  await reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .type(type)
+    .send(content);
+}

@@ -1,0 +1,190 @@
+import {
+  DATA_REPORT_FORM,
+  DATA_REPORTS,
+  type DataReportsAnswer,
+  labelKey,
+  languageOf,
+  mayUseBusinessIntelligence,
+  PATHS,
+  REPORT_DATES,
+  RESULT_CODES,
+  type ReportData,
+  type ReportDataAnswer,
+  type ReportGroup,
+  type ReportOutput,
+} from '@lifeform/metadata';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { easternDay } from '../../platform/clock/eastern-day.ts';
+import { createReportText } from '../../report/report-text.ts';
+import { FormLibrary } from '../form/form-library.ts';
+import { MessageLibrary } from '../message/message-library.ts';
+import { ReportFailures } from '../report/report-failures.ts';
+import { ReportFiles } from '../report/report-files.ts';
+import type { ReportRow } from './query/report-context.ts';
+import { CopyRefusedError, ReportCopies } from './report-copies.ts';
+import { ReportMaker, type ReportOrder } from './report-maker.ts';
+import { readPeriod } from './report-period.ts';
+import { ReportRuns } from './report-runs.ts';
+import { StoredReportData } from './stored-report-data.ts';
+
+/** Why no report is made, for its reader: a message key and what it names. */
+interface Refusal {
+  readonly code: string;
+  readonly parameters?: Readonly<Record<string, string | number>>;
+}
+
+/** What is to be made of which data, and where a copy of it goes. */
+interface Run extends ReportOrder {
+  readonly data: ReportData;
+  readonly reportID: string;
+  readonly copy: string | undefined;
+}
+
+const NOT_MADE: Pick<ReportOutput, 'reportOutputFile'> = { reportOutputFile: '' };
+
+/** The reports of business intelligence: what there is, and their runs. */
+@Injectable()
+export class DataReportService {
+  readonly #log = new Logger(DataReportService.name);
+
+  constructor(
+    private readonly maker: ReportMaker,
+    private readonly stored: StoredReportData,
+    private readonly copies: ReportCopies,
+    private readonly runs: ReportRuns,
+    private readonly files: ReportFiles,
+    private readonly failures: ReportFailures,
+    private readonly forms: FormLibrary,
+    private readonly messages: MessageLibrary,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** What the person may run, and the dates of their last run; none of them is later than today. */
+  list(principal: Principal): DataReportsAnswer {
+    const saved = (name: string) => this.#untilToday(principal.user.formData[name]);
+    return { groups: this.#groups(principal), startDate: saved(REPORT_DATES.start), endDate: saved(REPORT_DATES.end) };
+  }
+
+  async keep(data: ReportData, { userID }: Principal): Promise<ReportDataAnswer> {
+    return { reportID: await this.stored.keep(data, userID), resultCode: RESULT_CODES.success };
+  }
+
+  /**
+   * Makes a report of business intelligence. What is wrong with the request is answered, not thrown.
+   * @throws HttpException 503 when nothing can be printed now
+   */
+  async run(sent: ReportData, principal: Principal): Promise<ReportOutput> {
+    const read = await this.#read(sent, principal);
+    if (!('order' in read)) return this.#refuse(read, sent.reportID ?? '', principal);
+    try {
+      const output = await this.#make(read.order);
+      const { reportNumber } = read.order.definition;
+      await this.runs.record({ kind: 'BI', report: String(reportNumber), resultCode: output.resultCode }, principal);
+      return output;
+    } catch (error) {
+      if (error instanceof CopyRefusedError)
+        return this.#refuse({ code: 'msg-ReportPath' }, read.order.reportID, principal);
+      await this.failures.record(error, `report ${read.order.definition.reportNumber}`, principal);
+      throw error;
+    }
+  }
+
+  #groups(principal: Principal): readonly ReportGroup[] {
+    const reports = reportsFor(principal);
+    const groups = [...new Set(reports.map(({ group }) => group))];
+    return groups.map((group) => ({
+      group,
+      reports: reports
+        .filter((report) => report.group === group)
+        .map(({ reportNumber }) => {
+          const key = labelKey(DATA_REPORT_FORM, `report-${reportNumber}`);
+          return {
+            reportNumber,
+            name: { en: this.messages.text(key, 'en') ?? '', fr: this.messages.text(key, 'fr') ?? '' },
+          };
+        }),
+    }));
+  }
+
+  #untilToday(saved: unknown): string | null {
+    if (typeof saved !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(saved)) return null;
+    const today = easternDay(this.now());
+    return saved > today ? today : saved;
+  }
+
+  async #read(sent: ReportData, principal: Principal): Promise<Refusal | { readonly order: Run }> {
+    const data = await this.stored.complete(sent, principal.userID);
+    const reportID = data?.reportID;
+    if (!data || !reportID) return { code: 'msg-ReportDataGone' };
+    const definition = reportsFor(principal).find(({ reportNumber }) => reportNumber === data.reportNumber);
+    if (!definition) return { code: 'msg-ReportUnknown', parameters: { number: data.reportNumber ?? '' } };
+    const document = this.forms.newest(DATA_REPORT_FORM);
+    if (!document) throw new Error(`the form ${DATA_REPORT_FORM} is not there`);
+    const dates = readPeriod(data.reportInputItems ?? [], document, this.now);
+    if (dates.kind === 'refused') return dates;
+    return this.#withCopy({ data, reportID, definition, period: dates.period, principal });
+  }
+
+  #withCopy(run: Omit<Run, 'copy'>): Refusal | { readonly order: Run } {
+    try {
+      return { order: { ...run, copy: this.copies.place(run.data, run.reportID, typeOf(run.data)) } };
+    } catch (error) {
+      if (error instanceof CopyRefusedError) return { code: 'msg-ReportPath' };
+      throw error;
+    }
+  }
+
+  async #make(run: Run): Promise<ReportOutput> {
+    const { data, reportID, copy, principal, definition } = run;
+    const type = typeOf(data);
+    // First, so that a server without a browser does not read all its data for nothing.
+    if (type === 'pdf') await this.maker.prepare();
+    const started = performance.now();
+    const rows = await this.maker.rows(run);
+    const content = await (type === 'pdf' ? this.maker.print(run, rows) : this.maker.workbook(run, rows));
+    if (copy !== undefined) await this.copies.write(copy, content);
+    const stored = await this.files.store(content, principal.userID, {
+      folder: type === 'pdf' ? 'Reports' : 'Excel',
+      id: reportID,
+      isDeleteWhenDone: data.isDeleteWhenDone === true,
+    });
+    this.#log.log(
+      `report ${definition.reportNumber} of ${rows.length} rows in ${Math.round(performance.now() - started)} ms`,
+    );
+    const address = (type === 'pdf' ? PATHS.reportFile : PATHS.excelFile).replace(':fileName', stored.fileName);
+    return {
+      reportID,
+      ...this.#outcome(rows, principal),
+      reportOutputFile: type === 'pdf' ? `${address}?ticket=${stored.ticket}` : address,
+    };
+  }
+
+  #outcome(rows: readonly ReportRow[], principal: Principal): Pick<ReportOutput, 'resultCode' | 'errorText'> {
+    if (rows.length > 0) return { resultCode: RESULT_CODES.success, errorText: '' };
+    return { resultCode: RESULT_CODES.noRows, errorText: this.#sentence({ code: 'msg-ReportNoRows' }, principal) };
+  }
+
+  #refuse(refusal: Refusal, reportID: string, principal: Principal): ReportOutput {
+    return { reportID, resultCode: RESULT_CODES.error, errorText: this.#sentence(refusal, principal), ...NOT_MADE };
+  }
+
+  /** In the language of the screen the answer is read on. */
+  #sentence({ code, parameters }: Refusal, { user }: Principal): string {
+    const texts = this.messages.group(DATA_REPORT_FORM) ?? {};
+    return createReportText(texts, languageOf(user.inputLanguage)).message(code, parameters);
+  }
+}
+
+/** A report that is not for somebody is to them as if it were not there. */
+function reportsFor({ user }: Principal): typeof DATA_REPORTS {
+  return mayUseBusinessIntelligence(user) ? DATA_REPORTS : [];
+}
+
+/** A workbook where one is asked for, a printed report otherwise. */
+function typeOf({ isRunExcel, reportInputItems = [] }: ReportData): 'pdf' | 'xlsx' {
+  const asked = reportInputItems.find(({ name }) => name === 'isStoreInExcel')?.value;
+  const isExcel = isRunExcel ?? (asked === '1' || asked === 'true');
+  return isExcel ? 'xlsx' : 'pdf';
+}

@@ -1,0 +1,100 @@
+import { FLOW_CONTROLS, type FlowControls, flowDeed } from '@lifeform/metadata';
+import type { TrackedDeed } from './tracked-events.ts';
+
+/** A page as it was seen: its place among the pages of the flow, from 0. */
+interface Visit {
+  readonly page: number;
+  readonly at: Date;
+}
+
+/** One run through a needs analysis. */
+export interface Flow {
+  readonly username: string;
+  readonly agentID: string;
+  /** In the order they were seen; at least one. */
+  readonly visits: readonly Visit[];
+  /** When it was finished or started over; undefined for one that was left as it was. */
+  readonly endedAt: Date | undefined;
+  readonly isFinished: boolean;
+}
+
+interface OpenFlow {
+  readonly username: string;
+  readonly agentID: string;
+  visits: Visit[];
+  endedAt: Date | undefined;
+  isFinished: boolean;
+  /** The deed before was the Back button. */
+  isGoingBack: boolean;
+}
+
+/**
+ * The flows of many people, told apart: a flow begins with its first page, or with whichever is seen first, and ends
+ * when it is finished or started over. The first page seen again begins another, unless Back led there.
+ */
+export function readFlows(events: readonly TrackedDeed[], controls: FlowControls = FLOW_CONTROLS): readonly Flow[] {
+  const flows: OpenFlow[] = [];
+  const open = new Map<string, OpenFlow>();
+  for (const event of inOrder(events, controls)) {
+    const key = `${event.userID} ${event.formName}`;
+    const flow = open.get(key);
+    const deed = flowDeed(event.name, controls);
+    const page = controls.pages.indexOf(event.name);
+    if (deed === 'page' && page >= 0) {
+      const own = flow && !beginsAnew(flow, page) ? flow : begin(event);
+      if (own !== flow) flows.push(own);
+      open.set(key, see(own, { page, at: event.happenedAt }, page === controls.pages.length - 1));
+    } else if (flow) {
+      act(flow, deed, event.happenedAt);
+    }
+  }
+  return flows;
+}
+
+/** Times are whole seconds: of one second, a button comes before the page it led to. */
+function inOrder(events: readonly TrackedDeed[], controls: FlowControls): readonly TrackedDeed[] {
+  const isPage = ({ name }: TrackedDeed) => Number(flowDeed(name, controls) === 'page');
+  return events.toSorted((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime() || isPage(a) - isPage(b));
+}
+
+function begin({ username, agentID }: TrackedDeed): OpenFlow {
+  return { username, agentID, visits: [], endedAt: undefined, isFinished: false, isGoingBack: false };
+}
+
+function beginsAnew({ visits, endedAt, isFinished, isGoingBack }: OpenFlow, page: number): boolean {
+  if (page === 0) return !isGoingBack && (isFinished || endedAt !== undefined || visits.at(-1)?.page !== 0);
+  return endedAt !== undefined && !isFinished;
+}
+
+function see(flow: OpenFlow, visit: Visit, isLast: boolean): OpenFlow {
+  flow.visits.push(visit);
+  flow.isGoingBack = false;
+  if (isLast && !flow.isFinished) {
+    flow.isFinished = true;
+    flow.endedAt = visit.at;
+  }
+  return flow;
+}
+
+function act(flow: OpenFlow, deed: ReturnType<typeof flowDeed>, at: Date): void {
+  if (deed === 'back') flow.isGoingBack = true;
+  if (deed === 'finish') flow.isFinished = true;
+  if (deed === 'finish' || deed === 'startOver') flow.endedAt ??= at;
+}
+
+/** The furthest page a flow came to, from 0. */
+export function furthest({ visits }: Flow): number {
+  return Math.max(...visits.map(({ page }) => page));
+}
+
+/** Seconds spent on each page, a list a page: until the next one was seen, or the flow ended. */
+export function secondsByPage(flows: readonly Flow[], pages: number): readonly (readonly number[])[] {
+  const spent: number[][] = Array.from({ length: pages }, () => []);
+  for (const { visits, endedAt } of flows) {
+    for (const [index, { page, at }] of visits.entries()) {
+      const until = visits[index + 1]?.at ?? endedAt;
+      if (until !== undefined && until > at) spent[page]?.push((until.getTime() - at.getTime()) / 1000);
+    }
+  }
+  return spent;
+}

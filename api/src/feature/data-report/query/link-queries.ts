@@ -1,0 +1,39 @@
+import { FLOW_CONTROLS, labelKey } from '@lifeform/metadata';
+import type { ReportContext, ReportQuery } from './report-context.ts';
+import { groupBy, mostFirst } from './tally.ts';
+import { readLinkEvents, type TrackedDeed } from './tracked-events.ts';
+
+function linkName({ text }: ReportContext, { formName, name }: TrackedDeed): string {
+  return text(labelKey(formName, name), name);
+}
+
+function byLink(start: string): ReportQuery {
+  return async (context) => {
+    const events = await readLinkEvents(context, start);
+    const groups = groupBy(events, (event) => linkName(context, event));
+    return mostFirst(
+      groups.map((own) => [own[0] ? linkName(context, own[0]) : '', own.length]),
+      1,
+    );
+  };
+}
+
+function byPersonAndLink(start: string): ReportQuery {
+  return async (context) => {
+    const events = await readLinkEvents(context, start);
+    const groups = groupBy(events, (event) => `${event.username} ${event.agentID} ${linkName(context, event)}`);
+    const rows = groups.flatMap((own) => {
+      const [first] = own;
+      return first ? [[first.username, first.agentID, linkName(context, first), own.length]] : [];
+    });
+    return mostFirst(rows, 3);
+  };
+}
+
+/** A link to a provider is a link too: it counts in both. */
+export const LINK_QUERIES = {
+  links: byLink(FLOW_CONTROLS.link),
+  linksByUser: byPersonAndLink(FLOW_CONTROLS.link),
+  providerLinks: byLink(FLOW_CONTROLS.providerLink),
+  providerLinksByUser: byPersonAndLink(FLOW_CONTROLS.providerLink),
+} satisfies Readonly<Record<string, ReportQuery>>;

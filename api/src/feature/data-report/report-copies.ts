@@ -1,0 +1,58 @@
+import { mkdir, realpath, writeFile } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { ReportData } from '@lifeform/metadata';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+
+/** Names and folders as any file system takes them, none of them hidden. */
+const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,99}$/u;
+
+/** A copy was asked for where none may be. */
+export class CopyRefusedError extends Error {
+  override readonly name = 'CopyRefusedError';
+}
+
+/** Copies of reports in the folder the installation keeps them in. Nothing there is ever written over. */
+@Injectable()
+export class ReportCopies {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /**
+   * Where the copy goes, by the paths the request names; undefined when it asks for none.
+   * @throws CopyRefusedError for a path that leads out of the folder, or to another kind of file
+   */
+  place(data: ReportData, reportID: string, type: 'pdf' | 'xlsx'): string | undefined {
+    if (data.isOverridePath !== true) return undefined;
+    const [path, wanted] =
+      type === 'pdf' ? [data.pdfOverridePath, data.pdfFileName] : [data.xlsOverridePath, data.xlsFileName];
+    const named = data.pathType === 'file' ? (path ?? '') : join(path ?? '', wanted || `${reportID}.${type}`);
+    const segments = named.split(/[/\\]/).filter((segment) => segment !== '');
+    const isPlain = segments.length > 0 && segments.every((segment) => SEGMENT.test(segment));
+    const place = resolve(this.config.reportDir, ...segments);
+    if (isAbsolute(path ?? '') || !isPlain || !place.endsWith(`.${type}`) || !this.#isInside(place)) {
+      throw new CopyRefusedError('outside of the report folder');
+    }
+    return place;
+  }
+
+  /** @throws CopyRefusedError when a link leads out of the folder, or the name is taken */
+  async write(place: string, content: Buffer): Promise<void> {
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+    const [root, folder] = await Promise.all([realpath(this.config.reportDir), realpath(dirname(place))]);
+    if (folder !== root && !folder.startsWith(root + sep))
+      throw new CopyRefusedError('a link out of the report folder');
+    await writeFile(join(folder, basename(place)), content, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+      throw isTaken(error) ? new CopyRefusedError('the name is taken') : error;
+    });
+  }
+
+  #isInside(place: string): boolean {
+    const way = relative(this.config.reportDir, place);
+    return way !== '' && !way.startsWith('..') && !isAbsolute(way);
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
+}

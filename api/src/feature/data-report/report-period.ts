@@ -1,0 +1,39 @@
+import { createForm, listIssues } from '@lifeform/engine';
+import {
+  type FormDocument,
+  formPart,
+  REPORT_DATES,
+  REPORT_DATES_SECTION,
+  type ReportParameter,
+} from '@lifeform/metadata';
+
+/** Days from which to which a report is made, both counted, `YYYY-MM-DD`. */
+export interface ReportPeriod {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** The period, or the message key of what is wrong with it. */
+export type ReadPeriod =
+  | { readonly kind: 'period'; readonly period: ReportPeriod }
+  | { readonly kind: 'refused'; readonly code: string };
+
+const DATE = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$/;
+
+/** Reads the dates a report was sent with as the form of reports reads them: what is blank starts as it does there. */
+export function readPeriod(items: readonly ReportParameter[], document: FormDocument, now: () => Date): ReadPeriod {
+  const sent = { [REPORT_DATES.start]: sentValue(items, 'startDate'), [REPORT_DATES.end]: sentValue(items, 'endDate') };
+  if (Object.values(sent).some((value) => value !== '' && !DATE.test(value)))
+    return { kind: 'refused', code: 'msg-ReportDates' };
+  const values = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, value.slice(0, 10) || null]));
+  const form = createForm(formPart(document, REPORT_DATES_SECTION), { locale: 'en', now });
+  form.setValues(values);
+  const [issue] = listIssues(form);
+  if (issue) return { kind: 'refused', code: issue.code };
+  const dayOf = (name: string) => String(form.getField(name).value ?? '');
+  return { kind: 'period', period: { startDate: dayOf(REPORT_DATES.start), endDate: dayOf(REPORT_DATES.end) } };
+}
+
+function sentValue(items: readonly ReportParameter[], wanted: string): string {
+  return items.find(({ name }) => name === wanted)?.value.trim() ?? '';
+}

@@ -1,0 +1,54 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  KeyColumn,
+  TextColumn,
+  TYPES,
+} from '../../platform/database/column.ts';
+import { UserEntity } from '../user/user.entity.ts';
+
+/** What kind of report ran: of business intelligence, of clients and policies in force, or on the progress of one policy. */
+export const RUN_KINDS = ['BI', 'Inforce', 'Progress'] as const;
+export type RunKind = (typeof RUN_KINDS)[number];
+
+/** One run of a report, by whom and when. */
+@Entity('report_run')
+@Index('ix_report_run_kind', ['kind', 'ranAt'])
+@Index('ix_report_run_user', ['userID'])
+export class ReportRunEntity {
+  @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
+  id: string;
+
+  @IdColumn()
+  userID: string;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'userID', foreignKeyConstraintName: 'fk_report_run_user' })
+  user: Relation<UserEntity>;
+
+  /** The name tracking knows the person by. */
+  @TextColumn()
+  username: string;
+
+  @TextColumn()
+  agentID: string;
+
+  @KeyColumn()
+  kind: RunKind;
+
+  /** The number of a report of business intelligence; the message key of the name of any other. */
+  @KeyColumn()
+  report: string;
+
+  /** Of the policy, where the report is of one; otherwise blank. */
+  @KeyColumn()
+  policyType: string;
+
+  @IntegerColumn()
+  resultCode: number;
+
+  @InstantColumn()
+  ranAt: Date;
+}

@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { newID } from '../../platform/database/new-id.ts';
+import { ReportRunEntity } from './report-run.entity.ts';
+
+export type RecordedRun = Pick<ReportRunEntity, 'kind' | 'report' | 'resultCode'> &
+  Partial<Pick<ReportRunEntity, 'policyType'>>;
+
+/** Takes note of reports that were run, for the reports that count them. */
+@Injectable()
+export class ReportRuns {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async record(run: RecordedRun, { userID, user }: Principal): Promise<void> {
+    await this.dataSource.manager.insert(ReportRunEntity, {
+      ...{ policyType: '', ...run },
+      ...{ id: newID(), userID, username: user.trackingUserName || user.username, agentID: user.agentID },
+      ranAt: this.now(),
+    });
+  }
+}

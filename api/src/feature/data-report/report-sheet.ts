@@ -1,0 +1,58 @@
+import { buffer } from 'node:stream/consumers';
+import type { ReportColumn, ReportUnit } from '@lifeform/metadata';
+import { type SheetCell, sheetFile } from '../../platform/file/sheet-file.ts';
+import { plainCell } from '../../platform/http/csv.ts';
+import { NUMBER_FORMATS } from '../export/cell-format.ts';
+import type { ReportRow } from './query/report-context.ts';
+
+const FORMATS: Readonly<Record<ReportUnit, string | undefined>> = {
+  text: undefined,
+  count: NUMBER_FORMATS.count,
+  dollars: NUMBER_FORMATS.dollars,
+  fraction: '0.0%',
+  seconds: '#,##0.0',
+  day: NUMBER_FORMATS.day,
+};
+
+const WIDTHS: Readonly<Record<ReportUnit, number>> = {
+  text: 34,
+  count: 14,
+  dollars: 18,
+  fraction: 12,
+  seconds: 14,
+  day: 14,
+};
+/** Day 0 of spreadsheets. */
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+const DAY = 86_400_000;
+
+interface ReportSheet {
+  readonly name: string;
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportRow[];
+  readonly headOf: (column: ReportColumn) => string;
+}
+
+/** A report as a workbook: a row a row, numbers as numbers and days as days. */
+export function reportSheet({ name, columns, rows, headOf }: ReportSheet): Promise<Buffer> {
+  const heads = columns.map((column) => {
+    const numFmt = FORMATS[column.unit];
+    return { head: headOf(column), width: WIDTHS[column.unit], ...(numFmt === undefined ? {} : { numFmt }) };
+  });
+  const cells = rows.map((row) => columns.map(({ unit }, index) => sheetCell(row[index] ?? null, unit)));
+  return buffer(sheetFile({ name, columns: heads, rows: inTurn(cells) }));
+}
+
+function sheetCell(value: string | number | null, unit: ReportUnit): SheetCell {
+  if (typeof value !== 'string') return value;
+  return unit === 'day' ? daySerial(value) : plainCell(value);
+}
+
+/** Days of spreadsheets since their first, of `YYYY-MM-DD` or of a time in one, `YYYY-MM-DDTHH:mm:ss`. */
+export function daySerial(time: string): number {
+  return (Date.parse(`${time.includes('T') ? time : `${time}T00:00:00`}Z`) - FIRST_DAY) / DAY;
+}
+
+async function* inTurn<T>(entries: readonly T[]): AsyncGenerator<T> {
+  yield* entries;
+}

@@ -1,0 +1,17 @@
+import { holds, type Principal } from './principal.ts';
+
+/** Whose figures a person may read; undefined = everybody's. */
+export interface AgentScope {
+  readonly userID: string;
+  readonly username: string;
+  /** Blank for somebody who is no agent. */
+  readonly agentID: string;
+}
+
+/** Administrators and head office read the figures of all agents, everybody else those of their own agent ID. */
+export function agentScope(principal: Principal): AgentScope | undefined {
+  const isWide = (['isAdmin', 'isAdminSystem', 'isHeadOffice'] as const).some((name) => holds(principal, name));
+  if (isWide) return undefined;
+  const { userID, username, user } = principal;
+  return { userID, username, agentID: user.agentID };
+}

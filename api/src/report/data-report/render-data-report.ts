@@ -1,0 +1,104 @@
+import type { DataReportDefinition, Language, ReportColumn } from '@lifeform/metadata';
+import Handlebars from 'handlebars';
+import { fontFaces } from '../render/font-faces.ts';
+import { findTemplate } from '../render/template-engine.ts';
+import type { ReportLook } from '../report-look.ts';
+import type { ReportText } from '../report-text.ts';
+import { formatCell } from './format-cell.ts';
+
+type Row = readonly (string | number | null)[];
+
+/** A data report as it is printed: rows under heads, and bars where lengths say more than figures. */
+export interface DataReportInput {
+  readonly language: Language;
+  /** Texts of the groups `Report` and `DataReports`. */
+  readonly text: ReportText;
+  readonly title: string;
+  /** Days and agents it covers, in one line. */
+  readonly lead: string;
+  readonly definition: Pick<DataReportDefinition, 'columns' | 'chart'>;
+  readonly rows: readonly Row[];
+  readonly look: ReportLook;
+  /** Lines at the foot of every page. */
+  readonly footer: readonly string[];
+}
+
+/** Bars that still tell something beside one another. */
+const MOST_BARS = 12;
+
+/** The whole report as one HTML document that asks for nothing. */
+export function renderDataReport(input: DataReportInput): string {
+  const { language, text, look, title, footer, lead, rows } = input;
+  const { columns } = input.definition;
+  const setting = { text, language };
+  const section = findTemplate('data-report')(
+    {
+      ...{ title, lead },
+      noRows: word(text, 'noRows'),
+      heads: columns.map(({ name, unit }) => ({ text: word(text, `column-${name}`), isText: unit === 'text' })),
+      rows: rows.map((row) => ({ cells: cellsOf(row, input) })),
+      totals: rows.length > 1 && columns.some(({ isTotalled }) => isTotalled) ? totalsOf(input) : [],
+      ...barsOf(input),
+    },
+    setting,
+  );
+  const frame = {
+    ...{
+      language,
+      title,
+      footer,
+      look: { ...look, logo: look.logo && new Handlebars.SafeString(`url("${look.logo}")`) },
+    },
+    productName: title,
+    fonts: new Handlebars.SafeString(fontFaces(section + look.company)),
+  };
+  const style = new Handlebars.SafeString(findTemplate('style')(frame, setting));
+  return findTemplate('document')({ ...frame, style, sections: [new Handlebars.SafeString(section)] }, setting);
+}
+
+function word(text: ReportText, code: string, parameters: Readonly<Record<string, unknown>> = {}): string {
+  return text.message(`tEdit-DataReports-${code}`, parameters);
+}
+
+function cellsOf(row: Row, { definition: { columns }, language }: DataReportInput) {
+  return columns.map(({ unit }, index) => ({
+    text: formatCell(row[index] ?? null, unit, language),
+    isText: unit === 'text',
+    isFirst: index === 0,
+  }));
+}
+
+function totalsOf({ definition: { columns }, rows, text, language }: DataReportInput) {
+  return columns.map((column, index) => ({
+    text: index === 0 ? word(text, 'total') : totalOf(column, index, rows, language),
+    isText: column.unit === 'text',
+    isFirst: index === 0,
+  }));
+}
+
+function totalOf({ isTotalled, unit }: ReportColumn, index: number, rows: readonly Row[], language: Language): string {
+  if (!isTotalled) return '';
+  return formatCell(
+    rows.reduce((total, row) => total + Number(row[index] ?? 0), 0),
+    unit,
+    language,
+  );
+}
+
+function barsOf({ definition: { columns, chart }, rows, text, language }: DataReportInput) {
+  const at = (name: string | undefined) => columns.findIndex((column) => column.name === name);
+  const [label, length] = [at(chart?.label), at(chart?.value)];
+  const shown = rows.slice(0, MOST_BARS);
+  const longest = Math.max(0, ...shown.map((row) => Number(row[length] ?? 0)));
+  if (label < 0 || length < 0 || longest <= 0) return { bars: [], barsTitle: '' };
+  const words = { value: word(text, `column-${chart?.value}`), label: word(text, `column-${chart?.label}`) };
+  const isCut = rows.length > shown.length;
+  return {
+    barsTitle: word(text, isCut ? 'chartFirst' : 'chart', { ...words, count: shown.length }),
+    bars: shown.map((row) => ({
+      name: formatCell(row[label] ?? null, columns[label]?.unit ?? 'text', language),
+      width: Math.round((Math.max(0, Number(row[length] ?? 0)) / longest) * 1000) / 10,
+      value: formatCell(row[length] ?? null, columns[length]?.unit ?? 'count', language),
+    })),
+  };
+}

@@ -1,0 +1,30 @@
+import type { ListedReport, ReportData, User } from '@lifeform/metadata';
+import { reportInstant } from '../format/date.ts';
+
+/** What a person asks of a data report. Days are `YYYY-MM-DD`. */
+export interface DataReportChoice {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly isStoreInExcel: boolean;
+}
+
+/** The request of a run: who, from when to when, as a workbook or not, and which report. Its id is for the server to make. */
+export function dataReportRequest(
+  { reportNumber, name }: ListedReport,
+  { startDate, endDate, isStoreInExcel }: DataReportChoice,
+  { username, agentID }: Pick<User, 'username' | 'agentID'>,
+): ReportData {
+  return {
+    user: { username, agentID },
+    reportID: '',
+    reportNumber,
+    reportName: name.en,
+    reportInputItems: [
+      { name: 'startDate', value: reportInstant(startDate) ?? '', scalarType: 'date' },
+      { name: 'endDate', value: reportInstant(endDate) ?? '', scalarType: 'date' },
+      { name: 'isStoreInExcel', value: isStoreInExcel ? '1' : '0', scalarType: 'boolean' },
+    ],
+    isRunExcel: isStoreInExcel,
+    isRunPDF: !isStoreInExcel,
+  };
+}

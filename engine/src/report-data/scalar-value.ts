@@ -1,0 +1,50 @@
+import type { ScalarType, ScalarValue } from '@lifeform/metadata';
+import { reportInstant } from '../format/date.ts';
+
+const BLANK: Omit<ScalarValue, 'name' | 'dataType' | 'singleValue'> = {
+  ...{ stringValue: '', integerValue: 0, longIntValue: 0, doubleValue: 0 },
+  ...{ booleanValue: 0, dateValue: '', format: '' },
+};
+
+/**
+ * A value in the shape reports take: the field of its type filled, the others at nothing. A blank number counts as 0
+ * and a blank boolean as false. A date is a day, `YYYY-MM-DD`, or that day's instant already.
+ */
+export function scalarValue(
+  name: string,
+  dataType: ScalarType,
+  value: string | number | boolean | null | undefined,
+  format = '',
+): ScalarValue {
+  const own = filled(dataType, value);
+  const [single] = Object.values(own);
+  return { ...BLANK, name, dataType, ...own, singleValue: String(single ?? ''), format };
+}
+
+function filled(dataType: ScalarType, value: unknown): Partial<ScalarValue> {
+  switch (dataType) {
+    case 'string':
+      return { stringValue: textOf(value) };
+    case 'integer':
+      return { integerValue: Math.trunc(numberOf(value)) };
+    case 'longint':
+      return { longIntValue: Math.trunc(numberOf(value)) };
+    case 'double':
+      return { doubleValue: numberOf(value) };
+    case 'boolean':
+      return { booleanValue: value === true || value === 'true' || value === 1 || value === '1' ? 1 : 0 };
+    case 'date':
+      return { dateValue: reportInstant(textOf(value).slice(0, 10)) ?? '' };
+    default:
+      return dataType satisfies never;
+  }
+}
+
+function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value);
+}
+
+function numberOf(value: unknown): number {
+  const number = Number(textOf(value).trim() || 0);
+  return Number.isFinite(number) ? number : 0;
+}
