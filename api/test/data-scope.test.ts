@@ -64,6 +64,8 @@ const OTHERS = [
   `DELETE ${PATHS.role}`,
   `GET ${PATHS.userImportProgress}`, // runs are kept by person: import.test.ts
   `GET ${PATHS.reportFile}`, // by ticket: report-api.test.ts
+  `GET ${PATHS.excelFile}`, // its owner’s alone: data-report.test.ts
+  `GET ${PATHS.importFile}`,
   `DELETE ${PATHS.batch}`, // a batch is its owner's alone: batch.test.ts
   ...[PATHS.batch, PATHS.batchProgress, PATHS.batchWorkbook].map((at) => `GET ${at}`),
   ...[PATHS.batchCancel, PATHS.batchReports].map((at) => `POST ${at}`),

@@ -41,6 +41,10 @@ const coverage = {
   ...{ rateClass: 'S', faceAmount: 100_000, unitValue: 1000, coiType: 'YRT', isUseRatings: false, meRating: 100 },
   ...{ flatExtra: 0, flatExtraDuration: 0, isWaiver: true, isADB: true, premiumMode: 12 },
 };
+const report = {
+  ...{ reportNumber: 10, reportName: 'Links', isRunExcel: true, isDeleteWhenDone: true },
+  reportInputItems: [{ name: 'startDate', value: '2026-01-01T12:00:00Z', scalarType: 'date' }],
+};
 const overrides = { chkOverrideUseMaxFace: 'true', txtOverrideMaxFace: '8000000' };
 
 /** A valid request of every address that takes JSON, but for those that print. */
@@ -71,6 +75,10 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     [PATHS.batches]: { formVersion: 1, values: { txtMost: 1 } },
     [PATHS.batchCancel]: {},
     [PATHS.batchReports]: { from: 1, to: 2 },
+    [PATHS.dataReports]: { username },
+    [PATHS.reportData]: report,
+    [PATHS.runReportData]: report,
+    [PATHS.runBiReport]: { ...report, isOverridePath: true, pathType: 'file', xlsOverridePath: 'fuzz.xlsx' },
     [PATHS.firstYearPremium]: { ...payload() },
     [PATHS.illustrationCompare]: { ...payload() },
     [PATHS.illustrations]: { payload: payload() },
@@ -95,6 +103,8 @@ const READS = [
   PATHS.illustrations,
   PATHS.illustration,
   PATHS.reportFile,
+  PATHS.excelFile,
+  PATHS.importFile,
 ] as const;
 
 /** One place of the value replaced, removed, repeated or wrapped. */

@@ -1,0 +1,252 @@
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type DataReportsAnswer,
+  PATHS,
+  type ReportData,
+  type ReportDataAnswer,
+  type ReportOutput,
+  type User,
+} from '@lifeform/metadata';
+import exceljs from 'exceljs';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ReportFileEntity } from '../src/feature/report/report-file.entity.ts';
+import { CONFIG } from '../src/platform/config/config.module.ts';
+import type { Config } from '../src/platform/config/config.ts';
+import { Housekeeper } from '../src/platform/housekeeping/housekeeper.ts';
+import { dataReportClient } from './data-report-client.ts';
+import { type Client, path, startApi } from './harness.ts';
+import { readPdfText } from './report/read-pdf.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const api = startApi();
+const { request, run, file, rows, track } = dataReportClient(api);
+const DAY = 86_400_000;
+
+let administrator: Client;
+let agent: Client;
+
+beforeAll(async () => {
+  administrator = await api.as('administrator');
+  agent = await api.as('agent');
+  await track(agent, 'NeedsLite', [
+    ['2025-03-03T15:00:00Z', 'lnkGuide'],
+    ['2025-03-03T15:00:01Z', 'lnkGuide'],
+    ['2025-03-03T15:00:02Z', 'lnkProviderFund'],
+  ]);
+});
+
+describe('the list', () => {
+  test('has the twenty-two reports in their groups, and the dates of the last run [API-027] [API-048] [RPT-034]', async () => {
+    const formData = { dtBIReportsStartDate: '2025-01-15', dtBIReportsEndDate: '2999-01-01' };
+    await agent.post(PATHS.userUpdate, { username: agent.username, formData });
+    const { body } = await agent.post<DataReportsAnswer>(PATHS.dataReports, { username: 'somebody.else' });
+    expect(body.groups.map(({ group, reports }) => [group, reports.map(({ reportNumber }) => reportNumber)])).toEqual([
+      ['flow', [1, 2, 3, 4, 5, 6, 7]],
+      ['products', [8, 9]],
+      ['links', [10, 11, 12, 13]],
+      ['sales', [16, 17, 18, 19, 20, 21, 22]],
+      ['summaries', [25, 26]],
+    ]);
+    expect(body.groups[0]?.reports[4]?.name.en).toBe('Progression of Flow');
+    expect(body.startDate).toBe('2025-01-15');
+    expect(body.endDate).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date()));
+    const { body: user } = await agent.get<User>(path(PATHS.user, { username: agent.username }));
+    expect(user.formData).toMatchObject(formData);
+  });
+
+  test('is without reports for people who have in-force access alone', async () => {
+    const { body } = await (await api.as('developer')).post<DataReportsAnswer>(PATHS.dataReports, {});
+    expect(body).toEqual({ groups: [], startDate: null, endDate: null });
+  });
+});
+
+describe('a run', () => {
+  test('answers its id, what became of it and where the file is [RPT-039] [RPT-044] [API-021] [API-043]', async () => {
+    const { status, body } = await administrator.post<ReportOutput>(PATHS.runBiReport, request(10));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      reportID: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+      ...{ resultCode: 0, errorText: '' },
+      reportOutputFile: `/DBExcel/${body.reportID}.xlsx`,
+    });
+    const { status: refused } = await (await api.as('developer')).post(PATHS.runBiReport, request(10));
+    expect(refused).toBe(403);
+  });
+
+  test('by the general path is the same for those who may, and no report for others [API-020]', async () => {
+    const { body } = await administrator.post<ReportOutput>(PATHS.runReportData, request(10));
+    expect(body).toMatchObject({ resultCode: 0 });
+    const other = await (await api.as('developer')).post<ReportOutput>(PATHS.runReportData, request(10));
+    expect(other).toMatchObject({ status: 200, body: { resultCode: 2, errorText: 'There is no report 10.' } });
+  });
+
+  test('without a row is told of, and makes its file all the same [RPT-044]', async () => {
+    const output = await run(administrator, request(10, { from: '2024-01-01', to: '2024-01-31' }));
+    expect(output).toMatchObject({ resultCode: 1, errorText: 'The report has no rows for these dates.' });
+    expect((await file(output.reportOutputFile, administrator)).status).toBe(200);
+  });
+
+  test.each([14, 15, 23, 24, 0, 27])(
+    'of report %i, which there is not, ends with result code 2 [RPT-034]',
+    async (number) => {
+      const output = await run(administrator, request(number));
+      expect(output).toEqual({
+        reportID: '',
+        resultCode: 2,
+        errorText: `There is no report ${number}.`,
+        reportOutputFile: '',
+      });
+    },
+  );
+
+  test.each([
+    [
+      'From after To [VAL-040]',
+      { from: '2025-03-02', to: '2025-03-01' },
+      "'From' date must be less or equal to 'To' date",
+    ],
+    ['a day after today [VAL-043]', { to: '2999-01-01' }, 'The date cannot be later than today.'],
+    ['no day at all', { from: '2025-02-31x' }, 'Give the report two dates that exist, as 2026-01-31.'],
+  ])('is refused for %s', async (_, choice, errorText) => {
+    expect(await run(administrator, request(10, choice))).toMatchObject({
+      resultCode: 2,
+      errorText,
+      reportOutputFile: '',
+    });
+  });
+
+  test('says why in the language of its reader', async () => {
+    const { tokens } = await api.signIn('conseiller@lifeform.example', 'Erable-Rivage-35');
+    const { body } = await api.request<ReportOutput>('POST', PATHS.runBiReport, {
+      token: tokens.jwt,
+      body: request(14),
+    });
+    expect(body.errorText).toBe('Il n’y a pas de rapport 14.');
+  });
+});
+
+describe('report data', () => {
+  test('is kept under an id that a run may name, by the one who sent it alone [API-019] [API-042] [ENT-042]', async () => {
+    const { status, body } = await administrator.post<ReportDataAnswer>(PATHS.reportData, request(10));
+    expect(status).toBe(200);
+    expect(body.resultCode).toBe(0);
+    const { reportID } = body;
+    const output = await run(administrator, { reportID });
+    expect(output).toMatchObject({ reportID, resultCode: 0, reportOutputFile: `/DBExcel/${reportID}.xlsx` });
+    const again = await run(administrator, { reportID, reportNumber: 12 });
+    expect(again.reportOutputFile).toBe(output.reportOutputFile);
+    expect(await run(agent, { reportID })).toMatchObject({ resultCode: 2, reportOutputFile: '' });
+  });
+
+  test('of a wrong shape is refused with its place [ENT-044]', async () => {
+    const wrong = { ...request(10), reportInputItems: [{ name: 'startDate', value: '', scalarType: 'money' }] };
+    const { status, body } = await administrator.post<{ message: string }>(PATHS.reportData, wrong);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('reportInputItems');
+  });
+});
+
+describe('the file', () => {
+  test('is a workbook with a head that stays and filters, numbers and days as such [RPT-062]', async () => {
+    const { reportOutputFile } = await run(administrator, request(10));
+    const book = new exceljs.Workbook();
+    await book.xlsx.load(await (await file(reportOutputFile, administrator)).arrayBuffer());
+    const sheet = book.worksheets[0];
+    expect(sheet?.getRow(1).values).toEqual([undefined, 'Link', 'Clicks']);
+    expect(sheet?.getCell('B2').value).toBe(2);
+    expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
+    expect(sheet?.autoFilter).toBeTruthy();
+  });
+
+  test('is read by the one who ran the report and by nobody else, for a day [RPT-046] [API-022] [API-044]', async () => {
+    const { reportID, reportOutputFile } = await run(administrator, request(10));
+    expect((await file(reportOutputFile, administrator)).status).toBe(200);
+    expect((await file(reportOutputFile, administrator)).headers.get('content-disposition')).toContain('attachment');
+    expect((await file(reportOutputFile, agent)).status).toBe(404);
+    expect((await file(reportOutputFile)).status).toBe(401);
+    const createdAt = new Date(Date.now() - DAY - 1000);
+    await api.dataSource.getRepository(ReportFileEntity).update({ id: reportID }, { createdAt });
+    await api.app.get(Housekeeper).tidy();
+    expect((await file(reportOutputFile, administrator)).status).toBe(404);
+  });
+
+  test('is gone after it was read once, where that was asked for [RPT-046]', async () => {
+    const { reportOutputFile } = await run(administrator, { ...request(10), isDeleteWhenDone: true });
+    expect((await file(reportOutputFile, administrator)).status).toBe(200);
+    expect((await file(reportOutputFile, administrator)).status).toBe(404);
+  });
+
+  test.each([
+    '/DBExcel/..%2F..%2Flifeform.sqlite',
+    '/DBExcel/%2e%2e%2freports%2fx.xlsx',
+    '/DBImport/..%2Fx.csv',
+    '/DBImport/0a0a0a0a-0a0a-0a0a-0a0a-0a0a0a0a0a0a.csv',
+    '/DBReports/..%2Fx.pdf',
+  ])('%s is not there [API-044]', async (address) => {
+    expect((await file(address, administrator)).status).toBe(404);
+  });
+
+  test('is a printed report with its bars and days, opened once by its ticket [RPT-041] [RPT-047]', async () => {
+    const output = await run(administrator, request(11, { isExcel: false }));
+    expect(output.reportOutputFile).toMatch(new RegExp(`^/DBReports/${output.reportID}\\.pdf\\?ticket=`));
+    const answer = await file(output.reportOutputFile);
+    const text = await readPdfText(Buffer.from(await answer.arrayBuffer()));
+    expect(text).toContain('Count of Links clicked per User');
+    expect(text).toContain('From 3/1/2025 to 3/31/2025 · All agents');
+    expect(text).toMatch(/agent@lifeform\.example 000214 lnkGuide 2/);
+    expect((await file(output.reportOutputFile)).status).toBe(404);
+  });
+
+  test('no cell of somebody’s begins what a spreadsheet would run', async () => {
+    const tracked = "UPDATE tracking_event SET username = '=HYPERLINK(1)' WHERE name = 'lnkProviderFund'";
+    await api.dataSource.query(tracked);
+    const [row] = await rows(administrator, 13);
+    expect(row?.[0]).toBe("'=HYPERLINK(1)");
+  });
+});
+
+describe('a copy', () => {
+  const copied = (path: string, more: Partial<ReportData> = {}) => ({
+    ...{ ...request(10), isOverridePath: true, pathType: 'file' as const, xlsOverridePath: path },
+    ...more,
+  });
+  const folder = () => api.app.get<Config>(CONFIG).reportDir;
+
+  test('goes into the report folder of the server, under its path or under the report’s own name [RPT-061]', async () => {
+    expect(await run(administrator, copied('monthly/links.xlsx'))).toMatchObject({ resultCode: 0 });
+    expect((await readFile(join(folder(), 'monthly', 'links.xlsx'))).subarray(0, 2).toString()).toBe('PK');
+    const { reportID } = await run(administrator, copied('monthly', { pathType: 'folder' }));
+    expect(await readdir(join(folder(), 'monthly'))).toContain(`${reportID}.xlsx`);
+  });
+
+  test.each([
+    '../links.xlsx',
+    'monthly/../../links.xlsx',
+    '/etc/links.xlsx',
+    String.raw`..\links.xlsx`,
+    String.raw`C:\links.xlsx`,
+    '.hidden/links.xlsx',
+    'links.sh',
+    'links.xlsx/',
+    '',
+  ])('under %j is refused [RPT-061]', async (path) => {
+    const output = await run(administrator, copied(path));
+    const { resultCode, reportOutputFile } = output;
+    const isInside = path === 'links.xlsx/';
+    expect([resultCode, reportOutputFile !== '']).toEqual(isInside ? [0, true] : [2, false]);
+  });
+
+  test('neither follows a link out of the folder nor takes the place of a file [RPT-061]', async () => {
+    const { dataDir } = api.app.get<Config>(CONFIG);
+    await mkdir(folder(), { recursive: true });
+    await symlink(dataDir, join(folder(), 'out'));
+    await writeFile(join(folder(), 'taken.xlsx'), 'mine');
+    for (const path of ['out/links.xlsx', 'taken.xlsx']) {
+      expect(await run(administrator, copied(path))).toMatchObject({ resultCode: 2, reportOutputFile: '' });
+    }
+    expect(await readdir(dataDir)).not.toContain('links.xlsx');
+    expect(await readFile(join(folder(), 'taken.xlsx'), 'utf8')).toBe('mine');
+  });
+});
