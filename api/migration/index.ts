@@ -9,6 +9,7 @@ import { Tracking1763690850000 } from './1763690850000-tracking.ts';
 import { WhiteLabel1763690860000 } from './1763690860000-white-label.ts';
 import { Batch1763690870000 } from './1763690870000-batch.ts';
 import { DataReport1763690884000 } from './1763690884000-data-report.ts';
+import { Eapplication1763690910000 } from './1763690910000-eapplication.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   WhiteLabel1763690860000,
   Batch1763690870000,
   DataReport1763690884000,
+  Eapplication1763690910000,
 ] as const;

@@ -5,6 +5,7 @@ import { ClientLogModule } from './feature/client-log/client-log.module.ts';
 import { CompareModule } from './feature/compare/compare.module.ts';
 import { DashboardModule } from './feature/dashboard/dashboard.module.ts';
 import { DataReportModule } from './feature/data-report/data-report.module.ts';
+import { EapplicationModule } from './feature/eapplication/eapplication.module.ts';
 import { ExportModule } from './feature/export/export.module.ts';
 import { FormModule } from './feature/form/form.module.ts';
 import { IllustrationModule } from './feature/illustration/illustration.module.ts';
@@ -44,6 +45,7 @@ const FEATURES = [
   ExportModule,
   BatchModule,
   DataReportModule,
+  EapplicationModule,
   BasisImportModule,
   LiveModule,
   InProgressModule,

@@ -14,6 +14,7 @@ export function testConfig(dataDir: string, over: Partial<Config> = {}): Config 
     database: { kind: 'sqlite', file: join(dataDir, 'lifeform.sqlite') },
     signingSecret: 'a secret for tests, as long as one has to be',
     auditSecret: undefined,
+    dataSecret: undefined,
     adminPassword: undefined,
     version: '2.0.4',
     heartbeatMinutes: 30,

@@ -69,6 +69,9 @@ const OTHERS = [
   `DELETE ${PATHS.batch}`, // a batch is its owner's alone: batch.test.ts
   ...[PATHS.batch, PATHS.batchProgress, PATHS.batchWorkbook].map((at) => `GET ${at}`),
   ...[PATHS.batchCancel, PATHS.batchReports].map((at) => `POST ${at}`),
+  `GET ${PATHS.eapplication}`, // an application is its agent's and its recipient's: eapplication.test.ts
+  ...[PATHS.eapplication, PATHS.submitEapplication].map((at) => `POST ${at}`),
+  ...[PATHS.withdrawEapplication, PATHS.eapplicationReport].map((at) => `POST ${at}`),
 ];
 
 async function illustrationOf(token: string): Promise<Data> {

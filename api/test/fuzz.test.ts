@@ -79,6 +79,12 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     [PATHS.reportData]: report,
     [PATHS.runReportData]: report,
     [PATHS.runBiReport]: { ...report, isOverridePath: true, pathType: 'file', xlsOverridePath: 'fuzz.xlsx' },
+    [PATHS.eapplications]: { illustrationID: 'x', id: 'x' },
+    [PATHS.eapplication]: { revision: 1, values: { txtInsuredName: 'Marie' } },
+    [PATHS.submitEapplication]: { revision: 1, values: { chkDeclaration: true } },
+    [PATHS.withdrawEapplication]: { revision: 1 },
+    [PATHS.eapplicationReport]: {},
+    [PATHS.eapplicationSettings]: { version: 0, values: { mltProducts: '0180', chkHealthRequired: true } },
     [PATHS.firstYearPremium]: { ...payload() },
     [PATHS.illustrationCompare]: { ...payload() },
     [PATHS.illustrations]: { payload: payload() },
@@ -105,6 +111,8 @@ const READS = [
   PATHS.reportFile,
   PATHS.excelFile,
   PATHS.importFile,
+  PATHS.eapplications,
+  PATHS.eapplication,
 ] as const;
 
 /** One place of the value replaced, removed, repeated or wrapped. */

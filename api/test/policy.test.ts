@@ -87,6 +87,15 @@ const ACCESS: Readonly<Record<string, Access>> = {
   [`GET ${PATHS.batchProgress}`]: ['isNewBusinessBatch'],
   [`GET ${PATHS.batchWorkbook}`]: ['isNewBusinessBatch'],
   [`POST ${PATHS.batchReports}`]: ['isNewBusinessBatch'],
+  [`POST ${PATHS.eapplications}`]: ['isEapplication'],
+  [`GET ${PATHS.eapplications}`]: ['isEapplication'],
+  [`GET ${PATHS.eapplication}`]: ['isEapplication'],
+  [`POST ${PATHS.eapplication}`]: ['isEapplication'],
+  [`POST ${PATHS.submitEapplication}`]: ['isEapplication'],
+  [`POST ${PATHS.withdrawEapplication}`]: ['isEapplication'],
+  [`POST ${PATHS.eapplicationReport}`]: ['isEapplication'],
+  [`GET ${PATHS.eapplicationSettings}`]: 'setUpEapplication',
+  [`POST ${PATHS.eapplicationSettings}`]: 'setUpEapplication',
 };
 
 const closed = Object.entries(ACCESS).filter(([, access]) => access !== 'public');

@@ -5,6 +5,7 @@ export type { CompareAnswer, ComparedIllustration } from './contract/compare.ts'
 export * from './contract/coverage-setup.ts';
 export * from './contract/dashboard.ts';
 export * from './contract/data-report.ts';
+export * from './contract/eapplication.ts';
 export * from './contract/endpoint.ts';
 export * from './contract/form-version.ts';
 export * from './contract/import.ts';
@@ -29,11 +30,20 @@ export {
 } from './form/form-case.ts';
 export { contentOf, documentOf, FORM_PARTS, type FormContent, type FormPart } from './form/form-content.ts';
 export type { FormDocument } from './form/form-document.ts';
-export { FORM_NAMES, type FormName, ILLUSTRATION_FORM, isFormName, PRODUCT_FIELD } from './form/form-name.ts';
+export {
+  EAPPLICATION_FORM,
+  EAPPLICATION_SETTINGS_FORM,
+  FORM_NAMES,
+  type FormName,
+  ILLUSTRATION_FORM,
+  isFormName,
+  PRODUCT_FIELD,
+} from './form/form-name.ts';
 export { formPart } from './form/form-part.ts';
 export { type MergeChoices, type MergeConflict, type MergedContent, mergeContents } from './form/merge-content.ts';
 export { preferenceFromValue, preferencesAfter, valuesFromPreferences } from './form/preference.ts';
 export type { FieldValue, FormValues } from './form/value.ts';
+export { withOptions } from './form/with-options.ts';
 export * from './illustration/illustration.ts';
 export {
   isPromised,
@@ -47,6 +57,7 @@ export type { InterfaceSetupItem, LayoutKind } from './layout/interface-setup-it
 export { lintForm } from './lint/lint-form.ts';
 export { LINT_CODES, type LintCode, type LintFix, type LintIssue } from './lint/lint-issue.ts';
 export { hintKey, labelKey, optionKey, secondaryKey, tooltipKey } from './message/key.ts';
+export { labelTexts } from './message/label-texts.ts';
 export { LANGUAGES, type Language, type Message, type Messages } from './message/message.ts';
 export { worded } from './message/wording.ts';
 export * from './policy/code-set.ts';

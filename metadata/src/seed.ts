@@ -11,6 +11,13 @@ import dataReportCases from '../seed/forms/DataReports/cases.json' with { type: 
 import dataReportItems from '../seed/forms/DataReports/items.json' with { type: 'json' };
 import dataReportLayout from '../seed/forms/DataReports/layout.json' with { type: 'json' };
 import dataReportRules from '../seed/forms/DataReports/rules.json' with { type: 'json' };
+import eapplicationCases from '../seed/forms/EApplication/cases.json' with { type: 'json' };
+import eapplicationItems from '../seed/forms/EApplication/items.json' with { type: 'json' };
+import eapplicationLayout from '../seed/forms/EApplication/layout.json' with { type: 'json' };
+import eapplicationRules from '../seed/forms/EApplication/rules.json' with { type: 'json' };
+import eapplicationSettingsItems from '../seed/forms/EApplicationSettings/items.json' with { type: 'json' };
+import eapplicationSettingsLayout from '../seed/forms/EApplicationSettings/layout.json' with { type: 'json' };
+import eapplicationSettingsRules from '../seed/forms/EApplicationSettings/rules.json' with { type: 'json' };
 import galleryItems from '../seed/forms/Gallery/items.json' with { type: 'json' };
 import galleryLayout from '../seed/forms/Gallery/layout.json' with { type: 'json' };
 import galleryRules from '../seed/forms/Gallery/rules.json' with { type: 'json' };
@@ -35,6 +42,8 @@ import controlItemTexts from '../seed/messages/control-item.json' with { type: '
 import dataReportTexts from '../seed/messages/data-reports.json' with { type: 'json' };
 import developerTexts from '../seed/messages/developer.json' with { type: 'json' };
 import developerToolsTexts from '../seed/messages/developer-tools.json' with { type: 'json' };
+import eapplicationTexts from '../seed/messages/eapplication.json' with { type: 'json' };
+import eapplicationSettingsTexts from '../seed/messages/eapplication-settings.json' with { type: 'json' };
 import galleryTexts from '../seed/messages/gallery.json' with { type: 'json' };
 import illustrationTexts from '../seed/messages/illustration.json' with { type: 'json' };
 import newBusinessTexts from '../seed/messages/new-business.json' with { type: 'json' };
@@ -185,6 +194,21 @@ export const seed: Seed = {
     form('BasisImport', basisItems, basisLayout, basisRules, basisTexts),
     form('BatchNewBusiness', batchItems, batchLayout, batchRules, batchTexts),
     form('DataReports', dataReportItems, dataReportLayout, dataReportRules, dataReportTexts, dataReportCases),
+    form(
+      'EApplication',
+      eapplicationItems,
+      eapplicationLayout,
+      eapplicationRules,
+      eapplicationTexts,
+      eapplicationCases,
+    ),
+    form(
+      'EApplicationSettings',
+      eapplicationSettingsItems,
+      eapplicationSettingsLayout,
+      eapplicationSettingsRules,
+      eapplicationSettingsTexts,
+    ),
     form('Role', roleItems, roleLayout, roleRules, roleTexts),
     form('User', userItems, userLayout, userRules, userTexts),
     form('WhiteLabel', whiteLabelItems, whiteLabelLayout, whiteLabelRules, whiteLabelTexts),
@@ -207,6 +231,8 @@ export const seed: Seed = {
     ...savedTexts,
     ...policyTexts,
     ...reportTexts,
+    ...eapplicationTexts,
+    ...eapplicationSettingsTexts,
     ...controlItemTexts,
     ...developerTexts,
     ...developerToolsTexts,

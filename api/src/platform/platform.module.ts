@@ -6,6 +6,7 @@ import { AuthModule } from './auth/auth.module.ts';
 import { type Clock, clockModule } from './clock/clock.module.ts';
 import { configModule } from './config/config.module.ts';
 import type { Config } from './config/config.ts';
+import { CryptoModule } from './crypto/crypto.module.ts';
 import { openDatabase } from './database/data-source.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { ErrorFilter } from './http/error.filter.ts';
@@ -29,6 +30,7 @@ export function platformModule({ config, secret, clock }: PlatformOptions): Dyna
       databaseModule(config),
       AuditModule,
       AuthModule,
+      CryptoModule,
       HousekeepingModule,
     ],
     providers: [{ provide: APP_FILTER, useClass: ErrorFilter }],

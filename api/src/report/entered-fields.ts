@@ -27,12 +27,16 @@ export function enteredFields(source: EnteredSource): readonly EnteredField[] {
   const form = createForm(document, { locale: language, now, setup, user: { permissions, overrides }, values });
   const { fields } = form.getState();
   return Object.values(fields).flatMap((field) => {
-    const shown = field.hidden ? '' : textOf(field, source);
+    const shown = field.hidden ? '' : enteredText(field, source);
     return shown === '' ? [] : [{ name: field.name, label: text.message(field.label), text: shown }];
   });
 }
 
-function textOf(field: FieldState, { document, language, text }: EnteredSource): string {
+/** What a field holds as it reads on paper; '' where nothing was entered. */
+export function enteredText(
+  field: FieldState,
+  { document, language, text }: Pick<EnteredSource, 'document' | 'language' | 'text'>,
+): string {
   const { type, value } = field;
   if (value === null || value === '' || value === false) return '';
   if (type === 'check') return text.report('yes');

@@ -53,6 +53,8 @@ export function createWorkspace(
       ...Object.fromEntries([...slots.values()].map(({ name, value }) => [name, value])),
       user: userScope(options.user, locale),
       setup: plan.setup?.settings ?? {},
+      // Of a large form a record of all items is not for nothing: it is made where a rule reads one.
+      items: plan.readers.has('items') ? Object.fromEntries(plan.items) : {},
       today: isoDay(options.now()),
     },
     options,

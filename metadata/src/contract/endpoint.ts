@@ -5,6 +5,7 @@ import type { Message, Messages } from '../message/message.ts';
 import type { User } from '../user/user.ts';
 import { BATCH_PATHS } from './batch.ts';
 import { DATA_REPORT_PATHS } from './data-report.ts';
+import { EAPPLICATION_PATHS } from './eapplication.ts';
 import { FORM_VERSION_PATHS, type FormPartsUpdate } from './form-version.ts';
 import { POLICY_PATHS } from './policy.ts';
 import type { UserChanges } from './user-admin.ts';
@@ -183,5 +184,6 @@ export const PATHS = {
   ...BATCH_PATHS,
   ...POLICY_PATHS,
   ...DATA_REPORT_PATHS,
+  ...EAPPLICATION_PATHS,
   reportFile: '/DBReports/:fileName',
 } as const;

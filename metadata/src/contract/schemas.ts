@@ -15,6 +15,12 @@ import { basisImportSchema } from './basis-import.schema.ts';
 import { batchReportsSchema, startBatchSchema } from './batch.schema.ts';
 import { coverageSetupSchema } from './coverage-setup.schema.ts';
 import { reportDataSchema } from './data-report.schema.ts';
+import {
+  saveEapplicationSchema,
+  saveEapplicationSettingsSchema,
+  startEapplicationSchema,
+  withdrawEapplicationSchema,
+} from './eapplication.schema.ts';
 import { restoreFormSchema } from './form-version.schema.ts';
 import { alphaLookupSchema, policyProjectionSchema, policyRequestSchema } from './policy.schema.ts';
 import {
@@ -63,6 +69,10 @@ export const schemas = {
   policyProjection: policyProjectionSchema,
   policy: policySchema,
   reportData: reportDataSchema,
+  startEapplication: startEapplicationSchema,
+  saveEapplication: saveEapplicationSchema,
+  withdrawEapplication: withdrawEapplicationSchema,
+  saveEapplicationSettings: saveEapplicationSettingsSchema,
   saveIllustration: saveIllustrationSchema,
   generateReport: saveIllustrationSchema,
   user: userSchema,

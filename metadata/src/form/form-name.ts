@@ -9,13 +9,21 @@ export const FORM_NAMES = [
   'Role',
   'WhiteLabel',
   'BasisImport',
+  'EApplication',
+  'EApplicationSettings',
   'Gallery',
 ] as const;
 
 /** The form illustrations are entered in: its values are priced, saved and printed. */
 export const ILLUSTRATION_FORM = 'NewBusiness' satisfies FormName;
 
-/** Its field that says which product is illustrated; that product's setup decides limits, prices and pages. */
+/** The form an application for a policy is made on. */
+export const EAPPLICATION_FORM = 'EApplication' satisfies FormName;
+
+/** The form of what its administrators decide. Its values are `setup.*` to the rules of the application. */
+export const EAPPLICATION_SETTINGS_FORM = 'EApplicationSettings' satisfies FormName;
+
+/** The illustration form's field that says which product is illustrated; that product's setup decides limits, prices and pages. */
 export const PRODUCT_FIELD = 'cboProduct';
 
 export type FormName = (typeof FORM_NAMES)[number];

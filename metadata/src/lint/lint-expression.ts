@@ -29,5 +29,6 @@ function lintName(name: string, path: string, { fields, settings, also = [] }: R
   if (root === 'setup') {
     return settings === undefined || settings.has(setting) ? [] : [error('unknown-setting', path, name)];
   }
+  if (root === 'items') return fields.has(setting) ? [] : [error('unknown-variable', path, name)];
   return reserved.has(root) || fields.has(root) || also.includes(root) ? [] : [error('unknown-variable', path, name)];
 }

@@ -1,4 +1,5 @@
 import type { FormDocument } from '../form/form-document.ts';
+import { EAPPLICATION_FORM } from '../form/form-name.ts';
 import type { ProductSetup } from '../product/product-setup.ts';
 import { lintCases } from './lint-cases.ts';
 import type { Readable } from './lint-expression.ts';
@@ -18,9 +19,11 @@ import { kindReader } from './logic-kind.ts';
  * @returns findings in the order of the document; a form without an `error` may be published
  */
 export function lintForm(document: FormDocument, setups: readonly ProductSetup[] = []): readonly LintIssue[] {
+  // An e-application's settings are its administrator's besides the product's: which, only the installation knows.
+  const isOpen = setups.length === 0 || document.form === EAPPLICATION_FORM;
   const readable: Readable = {
     fields: new Set(document.items.map(({ name }) => name)),
-    settings: setups.length === 0 ? undefined : new Set(setups.flatMap(({ settings }) => Object.keys(settings))),
+    settings: isOpen ? undefined : new Set(setups.flatMap(({ settings }) => Object.keys(settings))),
   };
   return [
     ...lintItems(document),

@@ -14,6 +14,8 @@ export type KindOf = (path: string) => Kinds;
 
 const NUMBERS: ReadonlySet<string> = new Set(['dollar', 'number', 'dollar-integer', 'integer', 'real', 'percent']);
 const CODES: ReadonlySet<string> = new Set(['combo', 'radio', 'option', 'list', 'long int']);
+/** Attributes of a control item that are numbers, where it has them. */
+const COUNTED: ReadonlySet<string> = new Set(['maxLength', 'minLength', 'min', 'max', 'decimalPlaces', 'delayTime']);
 const SILENT: ReadonlySet<string> = new Set(['button', 'label', 'tab', 'page', 'dev', 'files']);
 
 export function kindsOfField({ fieldType }: ControlItem): Kinds {
@@ -30,7 +32,8 @@ export function kindReader(items: readonly ControlItem[], setups: readonly Produ
   const fields = new Map(items.map((item) => [item.name, kindsOfField(item)]));
   return (path) => {
     if (path === 'today') return new Set(['date']);
-    const [root, setting] = path.split('.');
+    const [root, setting, attribute = ''] = path.split('.');
+    if (root === 'items') return COUNTED.has(attribute) ? new Set(['number', 'null']) : undefined;
     if (root === 'setup' && setting !== undefined) return kindsOfSetting(setting, setups);
     return fields.get(path);
   };

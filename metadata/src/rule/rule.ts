@@ -62,8 +62,9 @@ export interface MessageParameter {
 
 /**
  * Expressions read: field values by name; `user.*` (permissions, overrides, language), `setup.*` (the
- * settings of the product in force) and `today` (`YYYY-MM-DD`). Those three names are reserved.
+ * settings of the product in force), `items.{field}.{attribute}` (what a control item in force says) and `today`
+ * (`YYYY-MM-DD`). Those four names are reserved.
  */
 export type Rule = BindingRule | CheckRule;
 
-export const RESERVED_VARIABLES = ['user', 'setup', 'today'] as const;
+export const RESERVED_VARIABLES = ['user', 'setup', 'items', 'today'] as const;

@@ -2,6 +2,7 @@ import {
   mayManageUsers,
   mayRunDataReports,
   maySeeTracking,
+  maySetUpEapplication,
   mayUseBusinessIntelligence,
   type Permission,
 } from '@lifeform/metadata';
@@ -20,6 +21,7 @@ export const ACCESS_RULES = {
   businessIntelligence: mayUseBusinessIntelligence,
   businessIntelligenceDetails: maySeeTracking,
   dataReports: mayRunDataReports,
+  setUpEapplication: maySetUpEapplication,
 } as const;
 
 export type AccessRule = keyof typeof ACCESS_RULES;

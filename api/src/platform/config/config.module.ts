@@ -10,6 +10,9 @@ export const SIGNING_SECRET = Symbol('signing secret');
 /** Injection token of the secret that the audit chain is keyed with. */
 export const AUDIT_SECRET = Symbol('audit secret');
 
+/** Injection token of the secret that sealed columns are encrypted under. */
+export const DATA_SECRET = Symbol('data secret');
+
 @Global()
 @Module({})
 class ConfigModule {}
@@ -21,7 +24,8 @@ export function configModule(config: Config, secret: string): DynamicModule {
       { provide: CONFIG, useValue: config },
       { provide: SIGNING_SECRET, useValue: secret },
       { provide: AUDIT_SECRET, useValue: config.auditSecret ?? secret },
+      { provide: DATA_SECRET, useValue: config.dataSecret ?? secret },
     ],
-    exports: [CONFIG, SIGNING_SECRET, AUDIT_SECRET],
+    exports: [CONFIG, SIGNING_SECRET, AUDIT_SECRET, DATA_SECRET],
   };
 }

@@ -29,6 +29,8 @@ export interface Config {
   readonly signingSecret: string | undefined;
   /** Keys the audit chain; the signing secret where undefined, which can then not be changed alone. */
   readonly auditSecret: string | undefined;
+  /** Encrypts sealed columns; the signing secret where undefined, which can then not be changed alone. */
+  readonly dataSecret: string | undefined;
   /** Set in production to choose the first administrator's password instead of having one generated. */
   readonly adminPassword: string | undefined;
   readonly version: string;
@@ -72,7 +74,8 @@ export function readConfig(environment: Environment, { root }: Places): Config {
     appDir: readDirectory(environment.APP_DIR, join(root, 'app', 'dist')),
     database: readDatabase(environment.DATABASE_URL, dataDir),
     signingSecret: readSecret(environment.SIGNING_SECRET, profile),
-    auditSecret: readAuditSecret(environment.AUDIT_SECRET),
+    auditSecret: readOwnSecret(environment, 'AUDIT_SECRET'),
+    dataSecret: readOwnSecret(environment, 'DATA_SECRET'),
     adminPassword: readAdminPassword(environment.ADMIN_PASSWORD),
     version: environment.APP_VERSION || '2.0.4',
     heartbeatMinutes: readInteger(environment, 'HEARTBEAT_MINUTES', 30, 1, 1440),
@@ -122,9 +125,11 @@ function readSecret(secret: string | undefined, profile: Profile): string | unde
   return secret || undefined;
 }
 
-function readAuditSecret(secret: string | undefined): string | undefined {
+/** A secret for one purpose, where the signing secret is not to serve it. */
+function readOwnSecret(environment: Environment, name: 'AUDIT_SECRET' | 'DATA_SECRET'): string | undefined {
+  const secret = environment[name];
   if (secret && secret.length < SECRET_LENGTH) {
-    throw new StartError(`AUDIT_SECRET is shorter than ${SECRET_LENGTH} characters. Use a longer random text.`);
+    throw new StartError(`${name} is shorter than ${SECRET_LENGTH} characters. Use a longer random text.`);
   }
   return secret || undefined;
 }

@@ -1,16 +1,14 @@
 import { formatLongDate } from '@lifeform/engine';
 import { worded } from '@lifeform/metadata';
-import Handlebars from 'handlebars';
 import { PAGE_BUILDERS } from '../page/page-builders.ts';
 import type { PageSource } from '../page/page-data.ts';
 import { isSinglePremium } from '../page/payment-mode.ts';
 import { plain } from '../page/plain.ts';
 import { type PlannedPage, planPages } from '../page-plan.ts';
 import type { ReportInput } from '../report-input.ts';
-import type { ReportLook } from '../report-look.ts';
 import { createReportText, type ReportText } from '../report-text.ts';
 import { reportTitle } from '../report-title.ts';
-import { fontFaces } from './font-faces.ts';
+import { renderDocument } from './render-document.ts';
 import { findTemplate } from './template-engine.ts';
 
 /**
@@ -23,23 +21,15 @@ export function renderReport(input: ReportInput): string {
   const text = createReportText(worded(input.messages, input.setup.wording), input.language);
   const pages = planPages(input.setup, input.values);
   const sections = pages.map((page) => renderPage(page, { ...input, text, pages, page, inputs: page.inputs }));
-  const setting = { text, language: input.language };
-  const frame = {
+  return renderDocument({
     language: input.language,
+    text,
+    look: input.look,
     title: titleOf(input, text),
     footer: footerOf(input, text),
     productName: nameOf(input),
-    fonts: new Handlebars.SafeString(fontFaces(sections.join('') + input.look.company)),
-    look: styleOf(input.look),
-  };
-  return findTemplate('document')(
-    {
-      ...frame,
-      style: new Handlebars.SafeString(findTemplate('style')(frame, setting)),
-      sections: sections.map((html) => new Handlebars.SafeString(html)),
-    },
-    setting,
-  );
+    sections,
+  });
 }
 
 function renderPage(page: PlannedPage, source: PageSource): string {
@@ -55,11 +45,6 @@ function nameOf({ setup, language }: ReportInput): string {
 
 function titleOf(input: ReportInput, text: ReportText): string {
   return reportTitle(text.report('title', { product: nameOf(input), insured: input.insuredName }), text);
-}
-
-/** The look as the stylesheet takes it. The logo was checked when it was stored, and base64 can end no string. */
-function styleOf({ company, brand, logo }: ReportLook) {
-  return { company, brand, logo: logo === '' ? '' : new Handlebars.SafeString(`url("${logo}")`) };
 }
 
 /** The lines at the foot of every page. */

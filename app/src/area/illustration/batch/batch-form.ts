@@ -1,5 +1,12 @@
 import { createForm, type Form } from '@lifeform/engine';
-import { type BatchPlan, type FormDocument, type FormValues, formPart, type Language } from '@lifeform/metadata';
+import {
+  type BatchPlan,
+  type FormDocument,
+  type FormValues,
+  formPart,
+  type Language,
+  withOptions,
+} from '@lifeform/metadata';
 
 /** The section a person fills in to print, on its own. */
 export const PRINT_SECTION = 'secPrint';
@@ -15,10 +22,7 @@ export function createBatchForm(
   values: FormValues = {},
 ): Form {
   const optionItems = plans.map(({ planCode, name }) => ({ code: planCode, text: `${name[locale]} (${planCode})` }));
-  const items = document.items.map((item) =>
-    item.name === PLANS_FIELD ? { ...item, useOptions: true, optionItems } : item,
-  );
-  return createForm({ ...document, items }, { locale, now: () => new Date(), values });
+  return createForm(withOptions(document, PLANS_FIELD, optionItems), { locale, now: () => new Date(), values });
 }
 
 export function createPrintForm(document: FormDocument, locale: Language): Form {

@@ -1,0 +1,27 @@
+import type { FormValues } from '@lifeform/metadata';
+import type { Sealer } from '../../platform/crypto/sealer.ts';
+
+/** Everything of an application that is the client's. */
+export interface ApplicationContent {
+  /** By field of the form `EApplication`. */
+  readonly values: FormValues;
+  /** What the illustration says of fields both forms have. */
+  readonly carried: FormValues;
+  /** The policy owner as illustrated; '' where none was named. */
+  readonly ownerName: string;
+  /** Dollars; 0 where the product has no monthly premium. */
+  readonly monthlyPremium: number;
+}
+
+function placeOf(id: string): string {
+  return `eapplication/${id}/content`;
+}
+
+export function sealContent(sealer: Sealer, id: string, content: ApplicationContent): string {
+  return sealer.seal(JSON.stringify(content), placeOf(id));
+}
+
+/** @throws SealError */
+export function openContent(sealer: Sealer, { id, content }: { readonly id: string; readonly content: string }) {
+  return JSON.parse(sealer.open(content, placeOf(id))) as ApplicationContent; // as `sealContent` wrote it
+}

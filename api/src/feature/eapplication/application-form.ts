@@ -1,0 +1,105 @@
+import { createForm, type Form, type LayoutNode } from '@lifeform/engine';
+import {
+  type EapplicationSettings,
+  type FormDocument,
+  type FormValues,
+  type Language,
+  labelTexts,
+  type Messages,
+  type ProductSettings,
+  type ProductSetup,
+  type User,
+} from '@lifeform/metadata';
+import type { ApplicationContent } from './application-content.ts';
+import type { EapplicationEntity } from './eapplication.entity.ts';
+
+/** Under what an application is filled in, checked and read: form, product, settings and what was illustrated. */
+export interface ApplicationFrame {
+  /** With the texts of the settings in place of its own. */
+  readonly document: FormDocument;
+  readonly texts: Messages;
+  /** The product, its settings joined by `settings`. */
+  readonly setup: ProductSetup;
+  readonly settings: ProductSettings;
+  readonly settingsVersion: number;
+}
+
+type Illustrated = Pick<
+  EapplicationEntity,
+  'illustrationNumber' | 'faceAmount' | 'annualPremium' | 'basisVersion' | 'insuredName'
+>;
+
+export interface FrameSource {
+  readonly document: FormDocument;
+  readonly setup: ProductSetup;
+  readonly settings: EapplicationSettings;
+  readonly row: Illustrated;
+  readonly content: Pick<ApplicationContent, 'carried' | 'ownerName' | 'monthlyPremium'>;
+  /** Of the product's name. */
+  readonly language: Language;
+}
+
+export function frameApplication(source: FrameSource): ApplicationFrame {
+  const { document, setup, row, content, language } = source;
+  const texts = labelTexts(document, source.settings.values);
+  const settings: ProductSettings = {
+    ...scalars(source.settings.values),
+    carried: Object.keys(content.carried).join('|'),
+    ownerName: content.ownerName,
+    illustrationNumber: row.illustrationNumber,
+    productName: setup.name[language],
+    faceAmount: row.faceAmount / 100,
+    annualPremium: row.annualPremium / 100,
+    monthlyPremium: content.monthlyPremium,
+    basisVersion: row.basisVersion,
+  };
+  return {
+    document: { ...document, messages: { ...document.messages, ...texts } },
+    texts,
+    setup: { ...setup, settings: { ...setup.settings, ...settings } },
+    settings,
+    settingsVersion: source.settings.version,
+  };
+}
+
+function scalars(values: FormValues): ProductSettings {
+  const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => isScalar(value))) as ProductSettings;
+}
+
+/** The form at work. What it does not let a person change is as illustrated, whatever was sent. */
+export function fillApplication(
+  { document, setup }: Pick<ApplicationFrame, 'document' | 'setup'>,
+  values: FormValues,
+  { carried, user, now, language = 'en' }: FillOptions,
+): Form {
+  const { permissions, overrides } = user;
+  const form = createForm(document, { locale: language, now, setup, user: { permissions, overrides }, values });
+  const fixed = Object.entries(carried).filter(([name]) => form.getState().fields[name]?.readOnly === true);
+  form.setValues({ ...values, ...Object.fromEntries(fixed) });
+  return form;
+}
+
+interface FillOptions {
+  readonly carried: FormValues;
+  readonly user: Pick<User, 'permissions' | 'overrides'>;
+  readonly now: () => Date;
+  readonly language?: Language;
+}
+
+/** Answers of what the form shows: what was entered under another choice and is hidden now is nobody's answer. */
+export function shownValues(form: Form): FormValues {
+  return Object.fromEntries(Object.entries(form.getValues()).filter(([name]) => !form.getField(name).hidden));
+}
+
+const CHOICES: ReadonlySet<string> = new Set(['check', 'radio']);
+
+/** Fields that answer a text: ticks and choices beside a label, in one section. */
+export function declarationFields({ layout, getField }: Pick<Form, 'layout' | 'getField'>): readonly string[] {
+  const within = (node: LayoutNode): readonly string[] => {
+    const fields = node.children.filter(({ kind }) => kind === 'field').map(({ id }) => getField(id));
+    const own = fields.some(({ type }) => type === 'label') ? fields.filter(({ type }) => CHOICES.has(type)) : [];
+    return [...own.map(({ name }) => name), ...node.children.flatMap(within)];
+  };
+  return layout.flatMap(within);
+}

@@ -1,0 +1,78 @@
+import {
+  type AnsweredStep,
+  EAPPLICATION_FORM,
+  type EapplicationDetail,
+  type Language,
+  languageOf,
+} from '@lifeform/metadata';
+import { ConflictException, Inject, Injectable } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { Sealer } from '../../platform/crypto/sealer.ts';
+import { createReportText } from '../../report/report-text.ts';
+import { FormLibrary } from '../form/form-library.ts';
+import { MessageLibrary } from '../message/message-library.ts';
+import { ProductLibrary } from '../product/product-library.ts';
+import { answeredSteps } from './answered-steps.ts';
+import { type ApplicationContent, openContent } from './application-content.ts';
+import { type ApplicationFrame, fillApplication, frameApplication } from './application-form.ts';
+import type { EapplicationEntity } from './eapplication.entity.ts';
+import { toEapplication } from './eapplication.view.ts';
+import { EapplicationSettingsService } from './eapplication-settings.service.ts';
+
+/** An application opened: its entries, and the form they belong in. */
+export interface OpenedApplication {
+  readonly row: EapplicationEntity;
+  readonly content: ApplicationContent;
+  readonly frame: ApplicationFrame;
+}
+
+/** Reads applications as they stand: a draft under what is in force, the rest under what they were submitted by. */
+@Injectable()
+export class ApplicationReader {
+  constructor(
+    private readonly forms: FormLibrary,
+    private readonly products: ProductLibrary,
+    private readonly messages: MessageLibrary,
+    private readonly settings: EapplicationSettingsService,
+    private readonly sealer: Sealer,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** @throws ConflictException when the product or the form is gone */
+  async open(row: EapplicationEntity, language: Language): Promise<OpenedApplication> {
+    const isDraft = row.state === 'draft';
+    const version = isDraft ? this.forms.newest(EAPPLICATION_FORM)?.version : row.formVersion;
+    const document = version === undefined ? undefined : await this.forms.document(EAPPLICATION_FORM, version);
+    const setup = version === undefined ? undefined : await this.forms.setup(row.prodID, EAPPLICATION_FORM, version);
+    if (!document || !setup) throw new ConflictException(`There is no form for applications of ${row.prodID} here.`);
+    const settings = isDraft ? await this.settings.current() : await this.settings.at(row.settingsVersion);
+    const content = openContent(this.sealer, row);
+    return { row, content, frame: frameApplication({ document, setup, settings, row, content, language }) };
+  }
+
+  async detail(row: EapplicationEntity, principal: Principal): Promise<EapplicationDetail> {
+    const language = languageOf(principal.user.inputLanguage);
+    const opened = await this.open(row, language);
+    const { frame, content } = opened;
+    const isDraft = row.state === 'draft';
+    return {
+      ...toEapplication(row, this.products.find(row.prodID), principal),
+      values: isDraft ? content.values : {},
+      settings: frame.settings,
+      texts: frame.texts,
+      formVersion: frame.document.version,
+      settingsVersion: frame.settingsVersion,
+      basisVersion: row.basisVersion,
+      declarations: row.declarations,
+      answers: isDraft ? [] : this.answers(opened, principal, language),
+    };
+  }
+
+  answers({ frame, content }: OpenedApplication, { user }: Principal, language: Language): readonly AnsweredStep[] {
+    const { now } = this;
+    const form = fillApplication(frame, content.values, { carried: content.carried, user, now, language });
+    const messages = { ...frame.document.messages, ...this.messages.group('Report') };
+    return answeredSteps(form, createReportText(messages, language), language);
+  }
+}

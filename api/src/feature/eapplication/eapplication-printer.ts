@@ -1,0 +1,67 @@
+import { formatAgent, isoDay } from '@lifeform/engine';
+import { type EapplicationReport, languageOf, PATHS } from '@lifeform/metadata';
+import { ConflictException, Inject, Injectable } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { renderApplication } from '../../report/render/render-application.ts';
+import { reportLook } from '../../report/report-look.ts';
+import { createReportText } from '../../report/report-text.ts';
+import { MessageLibrary } from '../message/message-library.ts';
+import { ReportFiles } from '../report/report-files.ts';
+import { ReportPrinter } from '../report/report-printer.ts';
+import { WhiteLabelService } from '../white-label/white-label.service.ts';
+import { ApplicationReader } from './application-reader.ts';
+import { declaredTexts } from './declared-texts.ts';
+import { EapplicationService } from './eapplication.service.ts';
+
+/** The printed application. */
+@Injectable()
+export class EapplicationPrinter {
+  constructor(
+    private readonly applications: EapplicationService,
+    private readonly reader: ApplicationReader,
+    private readonly messages: MessageLibrary,
+    private readonly whiteLabels: WhiteLabelService,
+    private readonly printer: ReportPrinter,
+    private readonly files: ReportFiles,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Prints in the reader's report language, and answers the address that opens it once.
+   * @throws NotFoundException; ConflictException for one that was not submitted
+   * @throws HttpException 503 when nothing can be printed now
+   */
+  async print(id: string, principal: Principal): Promise<EapplicationReport> {
+    const row = await this.applications.find(id, principal);
+    if (row.submittedAt === null) throw new ConflictException('An e-application is printed once it is submitted.');
+    const language = languageOf(principal.user.reportLanguage);
+    const opened = await this.reader.open(row, language);
+    const { document, setup, settingsVersion } = opened.frame;
+    const messages = { ...document.messages, ...this.messages.group('Report') };
+    const text = createReportText(messages, language);
+    const own = await this.whiteLabels.lookOf(principal.user);
+    const html = renderApplication({
+      language,
+      text,
+      look: reportLook(own, language, (key, reader) => this.messages.text(key, reader)),
+      productName: setup.name[language],
+      confirmationNumber: row.confirmationNumber ?? '',
+      isWithdrawn: row.state === 'withdrawn',
+      submittedOn: isoDay(row.submittedAt),
+      insuredName: row.insuredName,
+      agent: [row.owner.profileName, formatAgent('', row.owner.agentID ?? '').trim()].filter(Boolean).join(' '),
+      steps: this.reader.answers(opened, principal, language),
+      declarations: declaredTexts(document, row.declarations, text),
+      versions: {
+        product: this.config.version,
+        form: row.formVersion,
+        settings: settingsVersion,
+        basis: row.basisVersion,
+      },
+    });
+    const { fileName, ticket } = await this.files.store(await this.printer.print(html), principal.userID);
+    return { reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}` };
+  }
+}

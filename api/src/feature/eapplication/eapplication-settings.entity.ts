@@ -1,0 +1,19 @@
+import type { FormValues } from '@lifeform/metadata';
+import { Entity, PrimaryColumn } from 'typeorm';
+import { InstantColumn, JsonColumn, KeyColumn } from '../../platform/database/column.ts';
+
+/** One version of the settings. None is ever changed, so that a text stays what was declared under it. */
+@Entity('eapplication_settings')
+export class EapplicationSettingsEntity {
+  @PrimaryColumn({ type: 'int' })
+  version: number;
+
+  @JsonColumn({ name: 'formValues' })
+  values: FormValues;
+
+  @KeyColumn()
+  savedBy: string;
+
+  @InstantColumn()
+  savedAt: Date;
+}

@@ -1,0 +1,144 @@
+import { createForm, type Form, listIssues } from '@lifeform/engine';
+import {
+  EAPPLICATION_PRODUCTS_FIELD,
+  EAPPLICATION_RECIPIENT_FIELD,
+  EAPPLICATION_SETTINGS_FORM,
+  type EapplicationSettings,
+  type FormDocument,
+  type FormValues,
+  type SaveEapplicationSettingsRequest,
+  withOptions,
+} from '@lifeform/metadata';
+import { ConflictException, HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { ApiException } from '../../platform/http/api-exception.ts';
+import { FormLibrary } from '../form/form-library.ts';
+import { ProductLibrary } from '../product/product-library.ts';
+import { UserRepository } from '../user/user.repository.ts';
+import { EapplicationSettingsEntity } from './eapplication-settings.entity.ts';
+import { formRefusal } from './form-refusal.ts';
+
+/** Before anybody saved settings those of the form hold. */
+const SHIPPED = 0;
+
+/** What administrators decide of applications: every version is kept, the newest one holds. */
+@Injectable()
+export class EapplicationSettingsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly forms: FormLibrary,
+    private readonly products: ProductLibrary,
+    private readonly users: UserRepository,
+    private readonly audit: AuditLog,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** The settings in force. */
+  async current(): Promise<EapplicationSettings> {
+    return (await this.#newest(this.dataSource.manager)) ?? this.#shipped();
+  }
+
+  /** The settings of one version, with what is shipped for fields they do not know. */
+  async at(version: number): Promise<EapplicationSettings> {
+    const row = await this.dataSource.manager.findOneBy(EapplicationSettingsEntity, { version });
+    const shipped = this.#shipped();
+    return row ? { version, values: { ...shipped.values, ...row.values } } : shipped;
+  }
+
+  /** The products an application can be made for. */
+  allows({ values }: EapplicationSettings, prodID: string): boolean {
+    return String(values[EAPPLICATION_PRODUCTS_FIELD] ?? '')
+      .split('|')
+      .includes(prodID);
+  }
+
+  /** Whom applications are submitted to; null while that person has no way to read them. */
+  async recipientOf({ values }: EapplicationSettings): Promise<string | null> {
+    const username = values[EAPPLICATION_RECIPIENT_FIELD];
+    return typeof username === 'string' && username !== '' ? this.#reader(username) : null;
+  }
+
+  /**
+   * Stores the next version.
+   * @throws ApiException 400 with the form's codes, or for a recipient who could not read an application
+   * @throws ConflictException when somebody saved another version meanwhile
+   */
+  async save(request: SaveEapplicationSettingsRequest, principal: Principal): Promise<EapplicationSettings> {
+    const form = this.#form(request.values);
+    form.submit(form.document.items.find(({ action }) => action === 'saveSettings')?.name);
+    const issues = listIssues(form);
+    if (issues.length > 0) throw formRefusal(issues);
+    const values = form.getValues();
+    const recipient = String(values[EAPPLICATION_RECIPIENT_FIELD] ?? '').trim();
+    if (recipient !== '' && (await this.#reader(recipient)) === null) throw noReader(recipient);
+    return inTransaction(this.dataSource, (manager) => this.#store(manager, request.version, values, principal));
+  }
+
+  async #store(manager: EntityManager, before: number, values: FormValues, { username }: Principal) {
+    const newest = (await this.#newest(manager))?.version ?? SHIPPED;
+    if (newest !== before) throw new ConflictException(MOVED_ON);
+    const version = newest + 1;
+    await insertRows(manager, EapplicationSettingsEntity, [
+      { version, values, savedBy: username, savedAt: this.now() },
+    ]);
+    const detail = { version, values };
+    await this.audit.append(manager, {
+      actor: username,
+      action: 'eapplication.settings',
+      subject: String(version),
+      detail,
+    });
+    return { version, values };
+  }
+
+  async #newest(manager: EntityManager): Promise<EapplicationSettings | undefined> {
+    const [row] = await manager.find(EapplicationSettingsEntity, { order: { version: 'DESC' }, take: 1 });
+    return row && { version: row.version, values: { ...this.#shipped().values, ...row.values } };
+  }
+
+  #shipped(): EapplicationSettings {
+    return { version: SHIPPED, values: this.#form({}).getValues() };
+  }
+
+  #form(values: FormValues): Form {
+    const document = this.forms.newest(EAPPLICATION_SETTINGS_FORM) ?? NO_FORM;
+    const products = this.products.all().map(({ prodID, name }) => ({ code: prodID, text: name.en }));
+    return createForm(withOptions(document, EAPPLICATION_PRODUCTS_FIELD, products), {
+      locale: 'en',
+      now: this.now,
+      values,
+    });
+  }
+
+  /** The id of somebody who may read applications. */
+  async #reader(username: string): Promise<string | null> {
+    const user = await this.users.findByName(username.trim());
+    return user?.isActive && user.role.permissions.isEapplication.isActive ? user.id : null;
+  }
+}
+
+/** A database from before there were e-applications has no such form. */
+const NO_FORM: FormDocument = {
+  form: EAPPLICATION_SETTINGS_FORM,
+  version: 0,
+  items: [],
+  layout: [],
+  rules: [],
+  messages: {},
+};
+
+const MOVED_ON = 'Somebody else saved these settings since you opened them. Open them again and repeat your change.';
+
+function noReader(username: string): ApiException {
+  return new ApiException(
+    HttpStatus.BAD_REQUEST,
+    `${username} is no active account that may open e-applications. Enter the username of one that may.`,
+    [{ code: 'msg-RecipientUnknown', path: EAPPLICATION_RECIPIENT_FIELD }],
+  );
+}

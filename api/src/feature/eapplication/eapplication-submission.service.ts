@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto';
+import { listIssues } from '@lifeform/engine';
+import {
+  type EapplicationDetail,
+  type GivenDeclaration,
+  languageOf,
+  type SaveEapplicationRequest,
+} from '@lifeform/metadata';
+import { ConflictException, Inject, Injectable } from '@nestjs/common';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { Sealer } from '../../platform/crypto/sealer.ts';
+import { sealContent } from './application-content.ts';
+import { declarationFields, fillApplication, shownValues } from './application-form.ts';
+import { ApplicationReader, type OpenedApplication } from './application-reader.ts';
+import type { EapplicationEntity } from './eapplication.entity.ts';
+import { movedOn, notThere } from './eapplication.error.ts';
+import { EapplicationRepository } from './eapplication.repository.ts';
+import { EapplicationService } from './eapplication.service.ts';
+import { EapplicationSettingsService } from './eapplication-settings.service.ts';
+import { formRefusal } from './form-refusal.ts';
+
+/** Neither read nor heard for one another: no I, L, O, S, Z, 0, 1, 2, 5. */
+const LETTERS = 'ABCDEFGHJKMNPQRTUVWXY346789';
+const LENGTH = 8;
+
+/** Hands an application in: what its form refuses is refused, the rest is kept as it was then. */
+@Injectable()
+export class EapplicationSubmissionService {
+  constructor(
+    private readonly repository: EapplicationRepository,
+    private readonly applications: EapplicationService,
+    private readonly reader: ApplicationReader,
+    private readonly settings: EapplicationSettingsService,
+    private readonly sealer: Sealer,
+    private readonly audit: AuditLog,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /**
+   * @throws NotFoundException; ApiException 400 with the form's own codes
+   * @throws ConflictException when it was saved since, is no draft, or its product takes no applications any more
+   */
+  async submit(id: string, request: SaveEapplicationRequest, principal: Principal): Promise<EapplicationDetail> {
+    const row = await this.applications.find(id, principal);
+    if (row.ownerUserID !== principal.userID) throw notThere();
+    // Sent again, because its answer was lost, it is the same submission.
+    if (row.state === 'submitted' && row.revision === request.revision + 1) return this.reader.detail(row, principal);
+    if (row.state !== 'draft') throw movedOn(row);
+    const opened = await this.reader.open(row, languageOf(principal.user.inputLanguage));
+    const settings = await this.settings.current();
+    if (!this.settings.allows(settings, row.prodID)) throw notOffered();
+    const accepted = this.#examine(opened, request, principal);
+    const recipientUserID = await this.settings.recipientOf(settings);
+    await this.#store(opened, request, { ...accepted, recipientUserID }, principal);
+    return this.applications.get(id, principal);
+  }
+
+  #examine({ frame, content, row }: OpenedApplication, { values }: SaveEapplicationRequest, principal: Principal) {
+    const { username, user } = principal;
+    const form = fillApplication(frame, values, { carried: content.carried, user, now: this.now });
+    form.submit(frame.document.items.find(({ action }) => action === 'submitApplication')?.name);
+    const issues = listIssues(form);
+    if (issues.length > 0) throw formRefusal(issues);
+    const shown = shownValues(form);
+    const submittedAt = this.now();
+    const versions = { settingsVersion: frame.settingsVersion, formVersion: frame.document.version };
+    const declarations = declarationFields(form).map((field): GivenDeclaration => {
+      return { field, answer: String(shown[field] ?? ''), at: submittedAt.toISOString(), username, ...versions };
+    });
+    const sealed = sealContent(this.sealer, row.id, { ...content, values: shown });
+    return { content: sealed, declarations, submittedAt, ...versions };
+  }
+
+  #store(
+    { row }: OpenedApplication,
+    { revision }: SaveEapplicationRequest,
+    accepted: Pick<
+      EapplicationEntity,
+      'content' | 'declarations' | 'submittedAt' | 'settingsVersion' | 'formVersion' | 'recipientUserID'
+    >,
+    principal: Principal,
+  ): Promise<void> {
+    const { id, illustrationNumber, prodID, basisVersion } = row;
+    const confirmationNumber = confirmation(this.now());
+    const modifiedAt = this.now();
+    return this.repository.transaction(async (manager) => {
+      const change = { ...accepted, state: 'submitted', confirmationNumber, modifiedAt } as const;
+      const isStored = await this.repository.change(manager, principal, { id, revision, state: 'draft' }, change);
+      if (!isStored) throw movedOn(row);
+      const { settingsVersion, formVersion } = accepted;
+      const versions = { formVersion, settingsVersion, basisVersion };
+      const detail = { confirmationNumber, illustrationNumber, prodID, ...versions };
+      await this.audit.append(manager, {
+        actor: principal.username,
+        action: 'eapplication.submit',
+        subject: id,
+        detail,
+      });
+    });
+  }
+}
+
+/** `APP-2026-7K3M9QXA`. Not counted, so that it tells nobody how many there are. */
+function confirmation(at: Date): string {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]);
+  return `APP-${at.getUTCFullYear()}-${letters.join('')}`;
+}
+
+function notOffered(): ConflictException {
+  return new ConflictException('The settings no longer allow e-applications for this product. Ask an administrator.');
+}

@@ -1,0 +1,91 @@
+import {
+  type Eapplication,
+  type EapplicationDetail,
+  type EapplicationPage,
+  type EapplicationReport,
+  PATHS,
+  type SaveEapplicationRequest,
+  type StartEapplicationRequest,
+  schemas,
+  type WithdrawEapplicationRequest,
+} from '@lifeform/metadata';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CurrentUser } from '../../platform/auth/current-user.ts';
+import { Requires } from '../../platform/auth/policy.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { type ListQuery, readWhole } from '../../platform/http/page-query.ts';
+import { ValidBody } from '../../platform/http/valid-body.ts';
+import { EapplicationService } from './eapplication.service.ts';
+import { EapplicationPrinter } from './eapplication-printer.ts';
+import { EapplicationSubmissionService } from './eapplication-submission.service.ts';
+
+const PAGE_SIZE = 20;
+const MOST_ROWS = 100;
+const LAST_PAGE = 1_000_000;
+
+@Controller()
+@Requires('isEapplication')
+export class EapplicationController {
+  constructor(
+    private readonly applications: EapplicationService,
+    private readonly submissions: EapplicationSubmissionService,
+    private readonly printer: EapplicationPrinter,
+  ) {}
+
+  @Post(PATHS.eapplications)
+  @HttpCode(200)
+  start(
+    @Body(new ValidBody<StartEapplicationRequest>(schemas.startEapplication)) request: StartEapplicationRequest,
+    @CurrentUser() principal: Principal,
+  ): Promise<EapplicationDetail> {
+    return this.applications.start(request, principal);
+  }
+
+  @Get(PATHS.eapplications)
+  list(@Query() query: ListQuery, @CurrentUser() principal: Principal): Promise<EapplicationPage> {
+    const [page, size] = [readWhole(query, 'page', 1, LAST_PAGE), readWhole(query, 'pageSize', PAGE_SIZE, MOST_ROWS)];
+    return this.applications.list(page, size, principal);
+  }
+
+  @Get(PATHS.eapplication)
+  read(@Param('id') id: string, @CurrentUser() principal: Principal): Promise<EapplicationDetail> {
+    return this.applications.get(id, principal);
+  }
+
+  @Post(PATHS.eapplication)
+  @HttpCode(200)
+  save(
+    @Param('id') id: string,
+    @Body(new ValidBody<SaveEapplicationRequest>(schemas.saveEapplication)) request: SaveEapplicationRequest,
+    @CurrentUser() principal: Principal,
+  ): Promise<Eapplication> {
+    return this.applications.save(id, request, principal);
+  }
+
+  @Post(PATHS.submitEapplication)
+  @HttpCode(200)
+  submit(
+    @Param('id') id: string,
+    @Body(new ValidBody<SaveEapplicationRequest>(schemas.saveEapplication)) request: SaveEapplicationRequest,
+    @CurrentUser() principal: Principal,
+  ): Promise<EapplicationDetail> {
+    return this.submissions.submit(id, request, principal);
+  }
+
+  @Post(PATHS.withdrawEapplication)
+  @HttpCode(200)
+  withdraw(
+    @Param('id') id: string,
+    @Body(new ValidBody<WithdrawEapplicationRequest>(schemas.withdrawEapplication))
+    { revision }: WithdrawEapplicationRequest,
+    @CurrentUser() principal: Principal,
+  ): Promise<EapplicationDetail> {
+    return this.applications.withdraw(id, revision, principal);
+  }
+
+  @Post(PATHS.eapplicationReport)
+  @HttpCode(200)
+  report(@Param('id') id: string, @CurrentUser() principal: Principal): Promise<EapplicationReport> {
+    return this.printer.print(id, principal);
+  }
+}

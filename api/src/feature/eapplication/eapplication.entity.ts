@@ -1,0 +1,93 @@
+import type { EapplicationState, GivenDeclaration } from '@lifeform/metadata';
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  BigIntegerColumn,
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  JsonColumn,
+  KeyColumn,
+  LongTextColumn,
+  TextColumn,
+  TYPES,
+} from '../../platform/database/column.ts';
+import { UserEntity } from '../user/user.entity.ts';
+
+/** An application for a policy. What clients entered is sealed; the rest is what lists show. */
+@Entity('eapplication')
+@Index('ix_eapplication_owner', ['ownerUserID', 'modifiedAt'])
+@Index('ix_eapplication_recipient', ['recipientUserID', 'modifiedAt'])
+export class EapplicationEntity {
+  @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
+  id: string;
+
+  /** The agent who makes it; not the policy owner. */
+  @IdColumn()
+  ownerUserID: string;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'ownerUserID', foreignKeyConstraintName: 'fk_eapplication_owner' })
+  owner: Relation<UserEntity>;
+
+  /** Whom it was submitted to, by the settings of that moment. */
+  @IdColumn({ nullable: true })
+  recipientUserID: string | null;
+
+  @ManyToOne(() => UserEntity, { nullable: true, onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'recipientUserID', foreignKeyConstraintName: 'fk_eapplication_recipient' })
+  recipient: Relation<UserEntity> | null;
+
+  @KeyColumn()
+  state: EapplicationState;
+
+  @Index('uq_eapplication_confirmation', { unique: true })
+  @KeyColumn({ nullable: true })
+  confirmationNumber: string | null;
+
+  @KeyColumn()
+  illustrationNumber: string;
+
+  @KeyColumn()
+  prodID: string;
+
+  @TextColumn()
+  insuredName: string;
+
+  /** Cents. */
+  @BigIntegerColumn()
+  faceAmount: number;
+
+  /** Cents. */
+  @BigIntegerColumn()
+  annualPremium: number;
+
+  /** Of the form it was last kept, or submitted, under. */
+  @IntegerColumn()
+  formVersion: number;
+
+  @IntegerColumn()
+  settingsVersion: number;
+
+  @KeyColumn()
+  basisVersion: string;
+
+  /** A sealed `ApplicationContent`. */
+  @LongTextColumn()
+  content: string;
+
+  @JsonColumn()
+  declarations: readonly GivenDeclaration[];
+
+  /** Grows by one with each save; a save that read an older one is refused. */
+  @IntegerColumn()
+  revision: number;
+
+  @InstantColumn()
+  createdAt: Date;
+
+  @InstantColumn()
+  modifiedAt: Date;
+
+  @InstantColumn({ nullable: true })
+  submittedAt: Date | null;
+}

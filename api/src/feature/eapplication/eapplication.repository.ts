@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager, FindOptionsSelect, FindOptionsWhere } from 'typeorm';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { EapplicationEntity } from './eapplication.entity.ts';
+
+/** What identifies a row and the state a change starts from. */
+type Stand = Pick<EapplicationEntity, 'id' | 'revision' | 'state'>;
+type Change = Partial<Omit<EapplicationEntity, 'id' | 'owner' | 'recipient' | 'revision'>>;
+
+/** Applications. Every access is bound to what the person may reach, in the query itself. */
+@Injectable()
+export class EapplicationRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  get manager(): EntityManager {
+    return this.dataSource.manager;
+  }
+
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return inTransaction(this.dataSource, work);
+  }
+
+  /** One's own, or one submitted to oneself. */
+  find(principal: Principal, id: string, manager: EntityManager = this.manager): Promise<EapplicationEntity | null> {
+    return manager.findOne(EapplicationEntity, {
+      where: reach(principal).map((where) => ({ ...where, id })),
+      relations: { owner: true },
+    });
+  }
+
+  /** One's own alone: what the person may change. */
+  findOwn({ userID }: Principal, id: string, manager: EntityManager): Promise<EapplicationEntity | null> {
+    return manager.findOne(EapplicationEntity, { where: { id, ownerUserID: userID }, relations: { owner: true } });
+  }
+
+  isTaken(manager: EntityManager, id: string): Promise<boolean> {
+    return manager.exists(EapplicationEntity, { where: { id } });
+  }
+
+  /** A page of rows, newest first, and how many there are in all. */
+  list(principal: Principal, page: number, pageSize: number): Promise<[EapplicationEntity[], number]> {
+    return this.manager.findAndCount(EapplicationEntity, {
+      where: reach(principal),
+      relations: { owner: true },
+      select: LISTED,
+      order: { modifiedAt: 'DESC', id: 'ASC' },
+      skip: (page - 1) * pageSize,
+      take: pageSize,
+    });
+  }
+
+  insert(manager: EntityManager, row: Omit<EapplicationEntity, 'owner' | 'recipient'>): Promise<void> {
+    return insertRows(manager, EapplicationEntity, [row]);
+  }
+
+  /** False when the row is not the person's own, or no longer as they saw it. */
+  async change(manager: EntityManager, { userID }: Principal, stand: Stand, change: Change): Promise<boolean> {
+    const { id, revision, state } = stand;
+    const where = { id, revision, state, ownerUserID: userID };
+    // The cast: TypeORM's parameter type would follow the JSON columns into their contents, without end.
+    const { affected } = await manager.update(EapplicationEntity, where, {
+      ...change,
+      revision: revision + 1,
+    } as never);
+    return affected === 1;
+  }
+}
+
+function reach({ userID }: Principal): FindOptionsWhere<EapplicationEntity>[] {
+  return [{ ownerUserID: userID }, { recipientUserID: userID, state: 'submitted' }];
+}
+
+/** Without what was entered. */
+const LISTED: FindOptionsSelect<EapplicationEntity> = {
+  id: true,
+  ownerUserID: true,
+  state: true,
+  confirmationNumber: true,
+  illustrationNumber: true,
+  prodID: true,
+  insuredName: true,
+  faceAmount: true,
+  annualPremium: true,
+  modifiedAt: true,
+  submittedAt: true,
+  revision: true,
+  owner: { id: true, profileName: true },
+};

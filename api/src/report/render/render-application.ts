@@ -1,0 +1,49 @@
+import { formatLongDate } from '@lifeform/engine';
+import type { AnsweredStep, Language } from '@lifeform/metadata';
+import type { ReportLook } from '../report-look.ts';
+import type { ReportText } from '../report-text.ts';
+import { renderDocument } from './render-document.ts';
+import { findTemplate } from './template-engine.ts';
+
+/** A text that was put before somebody, and what they answered. */
+export interface DeclaredText {
+  readonly texts: readonly string[];
+  /** The label of the answer. */
+  readonly answer: string;
+  readonly isAgreed: boolean;
+  /** `YYYY-MM-DD`. */
+  readonly on: string;
+  readonly username: string;
+  /** Of the settings. */
+  readonly version: number;
+}
+
+export interface ApplicationInput {
+  readonly language: Language;
+  readonly text: ReportText;
+  readonly look: ReportLook;
+  readonly productName: string;
+  readonly confirmationNumber: string;
+  readonly isWithdrawn: boolean;
+  /** `YYYY-MM-DD`. */
+  readonly submittedOn: string;
+  readonly insuredName: string;
+  readonly agent: string;
+  readonly steps: readonly AnsweredStep[];
+  readonly declarations: readonly DeclaredText[];
+  readonly versions: Readonly<Record<'product' | 'form' | 'settings' | 'basis', string | number>>;
+}
+
+/** A submitted application as one HTML document that asks for nothing. */
+export function renderApplication(input: ApplicationInput): string {
+  const { text, language, look, productName, confirmationNumber } = input;
+  const declarations = input.declarations.map((declared) => {
+    const { username, version } = declared;
+    const given = { user: username, date: formatLongDate(declared.on, language), version };
+    return { ...declared, given: text.report('eapplication-given', given) };
+  });
+  const section = findTemplate('eapplication')({ ...input, declarations }, { text, language });
+  const title = `${text.report('eapplication-title')} ${confirmationNumber}`;
+  const footer = [`${look.company} · ${title}`, text.report('eapplication-versions', input.versions)];
+  return renderDocument({ language, text, look, title, productName, footer, sections: [section] });
+}

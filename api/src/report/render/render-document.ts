@@ -1,0 +1,35 @@
+import type { Language } from '@lifeform/metadata';
+import Handlebars from 'handlebars';
+import type { ReportLook } from '../report-look.ts';
+import type { ReportText } from '../report-text.ts';
+import { fontFaces } from './font-faces.ts';
+import { findTemplate } from './template-engine.ts';
+
+/** What a printed document is made of, besides its style. */
+export interface PrintedDocument {
+  readonly language: Language;
+  readonly text: ReportText;
+  readonly look: ReportLook;
+  readonly title: string;
+  /** At the head of every page. */
+  readonly productName: string;
+  /** The lines at the foot of every page. */
+  readonly footer: readonly string[];
+  /** HTML of the sections, in order. */
+  readonly sections: readonly string[];
+}
+
+/** One HTML document that asks for nothing: styles and fonts are inside. */
+export function renderDocument({ sections, look, text, ...given }: PrintedDocument): string {
+  const setting = { text, language: given.language };
+  const fonts = fontFaces(sections.join('') + look.company);
+  const frame = { ...given, fonts: new Handlebars.SafeString(fonts), look: styleOf(look) };
+  const style = new Handlebars.SafeString(findTemplate('style')(frame, setting));
+  const drawn = sections.map((html) => new Handlebars.SafeString(html));
+  return findTemplate('document')({ ...frame, style, sections: drawn }, setting);
+}
+
+/** The look as the stylesheet takes it. The logo was checked when it was stored, and base64 can end no string. */
+function styleOf({ company, brand, logo }: ReportLook) {
+  return { company, brand, logo: logo === '' ? '' : new Handlebars.SafeString(`url("${logo}")`) };
+}

@@ -1,0 +1,272 @@
+import {
+  type Eapplication,
+  type EapplicationDetail,
+  type EapplicationPage,
+  type EapplicationReport,
+  type EapplicationSettings,
+  type ErrorAnswer,
+  type FormDocument,
+  type FormValues,
+  type IllustrationDetail,
+  PATHS,
+} from '@lifeform/metadata';
+import { describe, expect, test } from 'vitest';
+import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
+import { SealError, Sealer } from '../src/platform/crypto/sealer.ts';
+import { type Client, path, startApi } from './harness.ts';
+import { payload } from './illustration-payload.ts';
+import { readPdfText } from './report/read-pdf.ts';
+
+const api = startApi();
+
+const SIN = '130-692-544';
+/** A whole application of the insured for herself, paid from an account. */
+const ANSWERS: FormValues = {
+  ...{ dtInsuredBirthDate: '1986-05-01', txtOccupation: 'Baker', txtInsuredAddress: '1 Main Street' },
+  ...{ txtInsuredCity: 'Toronto', cboInsuredCountry: 'CA', cboInsuredProvince: 'ON', txtInsuredPostalCode: 'K1A 0B1' },
+  ...{ txtInsuredHomePhone: '(416) 555-0123', txtInsuredCellPhone: '(416) 555-0124', rdoCaslConsent: 'N' },
+  ...{ rdoOwnerType: 'P', rdoOwnerIsInsured: 'Y', txtOwnerSIN: SIN },
+  ...{ txtBeneficiary1Name: 'Jean Chen', cboBeneficiary1Relationship: 'S', txtBeneficiary1Share: 100 },
+  ...{ rdoReplacement: 'N', rdoPaymentMethod: 'B', txtAccountHolder: 'Marie Chen', txtTransitNumber: '00123' },
+  ...{ txtInstitutionNumber: '003', txtAccountNumber: '7654321', chkPaymentDeclaration: true },
+  ...{ txtHeight: 165, txtWeight: 60, rdoWeightLoss: 'N', rdoConvicted: 'N', rdoCharged: 'N' },
+  ...{ rdoHeart: 'N', rdoCancer: 'N', rdoOtherIllness: 'N', chkDeclaration: true },
+};
+
+async function illustrate(agent: Client): Promise<IllustrationDetail> {
+  const { body } = await agent.post<IllustrationDetail>(PATHS.illustrations, { payload: payload() });
+  return body;
+}
+
+async function start(agent: Client): Promise<EapplicationDetail> {
+  const { id: illustrationID } = await illustrate(agent);
+  const { status, body } = await agent.post<EapplicationDetail>(PATHS.eapplications, { illustrationID });
+  expect(status).toBe(200);
+  return body;
+}
+
+const at = (pattern: string, id: string) => path(pattern, { id });
+
+const send = <T = EapplicationDetail>(
+  agent: Client,
+  pattern: string,
+  { id, revision, values }: Pick<EapplicationDetail, 'id' | 'revision' | 'values'>,
+  changes: FormValues = {},
+) => agent.post<T & ErrorAnswer>(at(pattern, id), { revision, values: { ...values, ...changes } });
+
+async function submitted(agent: Client): Promise<EapplicationDetail> {
+  const { status, body } = await send(agent, PATHS.submitEapplication, await start(agent), ANSWERS);
+  expect([status, body.issues]).toEqual([200, undefined]);
+  return body;
+}
+
+async function changeSettings(changes: FormValues): Promise<EapplicationSettings> {
+  const administrator = await api.as('eapplicationAdministrator');
+  const { body: before } = await administrator.get<EapplicationSettings>(PATHS.eapplicationSettings);
+  const request = { version: before.version, values: { ...before.values, ...changes } };
+  const { status, body } = await administrator.post<EapplicationSettings>(PATHS.eapplicationSettings, request);
+  expect(status).toBe(200);
+  return body;
+}
+
+test.each(['EApplication', 'EApplicationSettings'])('the form %s is published [META-040]', async (form) => {
+  const agent = await api.as('agent');
+  const { status, body } = await agent.get<FormDocument>(path(PATHS.controlItems, { form }));
+  expect([status, body.form]).toEqual([200, form]);
+  expect((await agent.get(path(PATHS.controlItems, { form: `${form}s` }))).status).toBe(404);
+});
+
+describe('a draft', () => {
+  test('carries what the illustration says, and records the versions it is made under [API-054, EAPP-024, META-046]', async () => {
+    const agent = await api.as('agent');
+    const illustration = await illustrate(agent);
+    const { body } = await agent.post<EapplicationDetail>(PATHS.eapplications, { illustrationID: illustration.id });
+    expect(body).toMatchObject({
+      ...{ state: 'draft', confirmationNumber: '', insuredName: 'Marie Chen', formVersion: 1, settingsVersion: 0 },
+      illustrationNumber: illustration.illustrationNumber,
+      annualPremium: illustration.annualPremium,
+      basisVersion: illustration.basisVersion,
+    });
+    expect(body.values).toMatchObject({ txtInsuredName: 'Marie Chen', rdoInsuredSex: 'M', rdoPaymentMode: '1' });
+    expect(body.settings).toMatchObject({ ownerName: 'Marie Chen', faceAmount: 500_000 });
+    const { body: list } = await agent.get<EapplicationPage>(PATHS.eapplications);
+    expect(list.rows[0]).toMatchObject({ id: body.id, state: 'draft', isOwn: true });
+    const audited = await api.dataSource.manager.findOneBy(AuditLogEntity, { subject: body.id });
+    expect(audited?.action).toBe('eapplication.create');
+  });
+
+  test('is started once however often it is asked for under one id', async () => {
+    const agent = await api.as('agent');
+    const { id: illustrationID } = await illustrate(agent);
+    const request = { illustrationID, id: '0b6f8f0a-2f8a-4c55-9f3e-0a1b2c3d4e5f' };
+    const first = await agent.post<EapplicationDetail>(PATHS.eapplications, request);
+    const again = await agent.post<EapplicationDetail>(PATHS.eapplications, request);
+    expect([first.status, again.status, again.body.id]).toEqual([200, 200, first.body.id]);
+    const other = await (await api.as('headOffice')).post(PATHS.eapplications, request);
+    expect(other.status).toBe(404);
+  });
+
+  test('is kept as it is entered, sealed, and not over what was saved elsewhere [EAPP-024]', async () => {
+    const agent = await api.as('agent');
+    const draft = await start(agent);
+    const kept = await send<Eapplication>(agent, PATHS.eapplication, draft, {
+      txtOwnerSIN: SIN,
+      rdoHeart: 'Y',
+      gone: 1,
+    });
+    expect([kept.status, kept.body.revision]).toEqual([200, 2]);
+    const [stored] = await api.dataSource.query(`SELECT * FROM eapplication WHERE id = '${draft.id}'`);
+    expect(JSON.stringify(stored)).not.toContain(SIN);
+    const { body } = await agent.get<EapplicationDetail>(at(PATHS.eapplication, draft.id));
+    expect(body.values).toMatchObject({ txtOwnerSIN: SIN, rdoHeart: 'Y', txtInsuredName: 'Marie Chen' });
+    expect(body.values).not.toHaveProperty('gone');
+    expect((await send(agent, PATHS.eapplication, draft)).status).toBe(409);
+  });
+
+  test('is refused at submission for what the form refuses, by the same codes, and stays a draft [EAPP-024]', async () => {
+    const agent = await api.as('agent');
+    const draft = await start(agent);
+    const { status, body } = await send(agent, PATHS.submitEapplication, draft, { ...ANSWERS, txtAccountNumber: '1' });
+    expect(status).toBe(400);
+    expect(body.issues).toEqual([{ code: 'msg-AccountNumber', path: 'txtAccountNumber' }]);
+    const again = await agent.get<EapplicationDetail>(at(PATHS.eapplication, draft.id));
+    expect(again.body.state).toBe('draft');
+  });
+
+  test('keeps the insured of the illustration, whatever is sent', async () => {
+    const agent = await api.as('agent');
+    const changes = { ...ANSWERS, txtInsuredName: 'Somebody Else', txtCoverageAnnual: 1 };
+    const { body } = await send(agent, PATHS.submitEapplication, await start(agent), changes);
+    const printed = JSON.stringify(body.answers);
+    expect(printed).toContain('Marie Chen');
+    expect(printed).not.toContain('Somebody Else');
+    expect(printed).not.toContain('$1.00');
+  });
+});
+
+describe('a submitted application', () => {
+  test('has a confirmation number and declarations with date, user and versions, and changes no more [EAPP-024, EAPP-027]', async () => {
+    const agent = await api.as('agent');
+    const settings = await changeSettings({ lblDeclarationEn: 'All is true.', lblDeclarationFr: 'Tout est vrai.' });
+    const application = await submitted(agent);
+    expect(application).toMatchObject({ state: 'submitted', values: {}, settingsVersion: settings.version });
+    expect(application.confirmationNumber).toMatch(/^APP-\d{4}-[A-Z0-9]{8}$/);
+    const given = { username: agent.username, settingsVersion: settings.version, formVersion: 1 };
+    expect(application.declarations).toEqual([
+      { field: 'rdoCaslConsent', answer: 'N', at: application.submittedAt, ...given },
+      { field: 'chkPaymentDeclaration', answer: 'true', at: application.submittedAt, ...given },
+      { field: 'chkDeclaration', answer: 'true', at: application.submittedAt, ...given },
+    ]);
+    await changeSettings({ lblDeclarationEn: '', lblDeclarationFr: '' });
+    const later = await agent.get<EapplicationDetail>(at(PATHS.eapplication, application.id));
+    expect(later.body.texts['tEdit-EApplication-lblDeclaration']?.en).toBe('All is true.');
+    expect((await send(agent, PATHS.eapplication, application)).status).toBe(409);
+    expect((await send(agent, PATHS.submitEapplication, application)).status).toBe(409);
+    const revision = application.revision - 1;
+    expect((await send(agent, PATHS.submitEapplication, { ...application, revision })).body).toMatchObject({
+      confirmationNumber: application.confirmationNumber,
+    });
+  });
+
+  test('shows the ends of identifying numbers only', async () => {
+    const { answers } = await submitted(await api.as('agent'));
+    const texts = answers.flatMap((step) => step.answers.map(({ text }) => text));
+    expect(texts).toEqual(expect.arrayContaining(['•••-•••-544', '••••321']));
+    expect(texts).not.toContain(SIN);
+  });
+
+  test('prints as a PDF that opens once [EAPP-024]', async () => {
+    const agent = await api.as('agent');
+    const { id, confirmationNumber } = await submitted(agent);
+    const { status, body } = await agent.post<EapplicationReport>(at(PATHS.eapplicationReport, id), {});
+    expect(status).toBe(200);
+    const response = await fetch(new URL(body.reportOutputFile, api.url));
+    const pdf = Buffer.from(await response.arrayBuffer());
+    const text = await readPdfText(pdf);
+    for (const part of [confirmationNumber, 'Jean Chen', 'complete and true', 'text version']) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain(SIN);
+    expect((await fetch(new URL(body.reportOutputFile, api.url))).status).toBe(404);
+  });
+
+  test('and a draft can be withdrawn, once [EAPP-024]', async () => {
+    const agent = await api.as('agent');
+    for (const { id, revision } of [await submitted(agent), await start(agent)]) {
+      const withdrawn = await agent.post<EapplicationDetail>(at(PATHS.withdrawEapplication, id), { revision });
+      expect([withdrawn.status, withdrawn.body.state]).toEqual([200, 'withdrawn']);
+      const again = await agent.post(at(PATHS.withdrawEapplication, id), { revision: revision + 1 });
+      expect(again.status).toBe(409);
+      expect((await send(agent, PATHS.submitEapplication, withdrawn.body, ANSWERS)).status).toBe(409);
+    }
+  });
+});
+
+describe('the settings', () => {
+  test('say which products take applications [EAPP-026]', async () => {
+    const agent = await api.as('agent');
+    const { id: illustrationID } = await illustrate(agent);
+    const { values } = await changeSettings({ mltProducts: '0185' });
+    const refused = await agent.post<ErrorAnswer>(PATHS.eapplications, { illustrationID });
+    expect([refused.status, refused.body.issues?.[0]?.code]).toEqual([400, 'msg-EapplicationProduct']);
+    await changeSettings({ mltProducts: `${String(values.mltProducts)}|0180` });
+    expect((await agent.post(PATHS.eapplications, { illustrationID })).status).toBe(200);
+  });
+
+  test('switch sections on and off that have to be answered [EAPP-026]', async () => {
+    const agent = await api.as('agent');
+    const draft = await start(agent);
+    const without = { ...ANSWERS, txtBeneficiary1Name: '', rdoHeart: '' };
+    const { body } = await send(agent, PATHS.submitEapplication, draft, without);
+    expect(body.issues?.map((issue) => issue.path)).toEqual(['txtBeneficiary1Name', 'rdoHeart']);
+    await changeSettings({ chkBeneficiaryRequired: false, chkHealthRequired: false });
+    expect((await send(agent, PATHS.submitEapplication, draft, without)).status).toBe(200);
+    await changeSettings({ chkBeneficiaryRequired: true, chkHealthRequired: true });
+  });
+
+  test('name whom applications are submitted to: they read them and change nothing, others see none [EAPP-026]', async () => {
+    const agent = await api.as('agent');
+    const office = await api.as('headOffice');
+    await changeSettings({ txtRecipient: office.username });
+    const { id, revision } = await submitted(agent);
+    await changeSettings({ txtRecipient: '' });
+    const read = await office.get<EapplicationDetail>(at(PATHS.eapplication, id));
+    expect([read.status, read.body.isOwn, read.body.agentName]).toEqual([200, false, 'Marie Chen']);
+    expect((await office.get<EapplicationPage>(PATHS.eapplications)).body.rows.map((row) => row.id)).toEqual([id]);
+    expect((await office.post(at(PATHS.withdrawEapplication, id), { revision })).status).toBe(404);
+    expect((await office.post(at(PATHS.submitEapplication, id), { revision, values: {} })).status).toBe(404);
+    const other = await api.as('developer');
+    for (const known of [id, 'absent']) {
+      expect((await other.get<ErrorAnswer>(at(PATHS.eapplication, known))).body.message).toBe(
+        'There is no such e-application.',
+      );
+      expect((await other.post(at(PATHS.eapplication, known), { revision, values: {} })).status).toBe(404);
+      expect((await other.post(at(PATHS.eapplicationReport, known), {})).status).toBe(404);
+    }
+    expect((await other.get<EapplicationPage>(PATHS.eapplications)).body.total).toBe(0);
+  });
+
+  test('are refused by what their form refuses, for a recipient who cannot read, and over somebody else’s', async () => {
+    const administrator = await api.as('eapplicationAdministrator');
+    const { body } = await administrator.get<EapplicationSettings>(PATHS.eapplicationSettings);
+    const save = async (changes: FormValues, version = body.version) => {
+      const request = { version, values: { ...body.values, ...changes } };
+      const answer = await administrator.post<ErrorAnswer>(PATHS.eapplicationSettings, request);
+      return [answer.status, answer.body.issues?.map(({ code }) => code)];
+    };
+    expect(await save({ lblDeclarationEn: 'One language' })).toEqual([400, ['msg-BothLanguages', 'msg-BothLanguages']]);
+    expect(await save({ txtRecipient: 'nobody@lifeform.example' })).toEqual([400, ['msg-RecipientUnknown']]);
+    expect(await save({ mltProducts: '9999' })).toEqual([400, ['msg-Option']]);
+    expect(await save({}, body.version + 7)).toEqual([409, undefined]);
+  });
+});
+
+test('sealed text opens in its own place, unchanged, and nowhere else', () => {
+  const sealer = new Sealer('a secret for tests, as long as one has to be');
+  const sealed = sealer.seal('130-692-544 é', 'row/1');
+  expect(sealer.open(sealed, 'row/1')).toBe('130-692-544 é');
+  expect(() => sealer.open(sealed, 'row/2')).toThrow(SealError);
+  expect(() => sealer.open(`${sealed.slice(0, -2)}AA`, 'row/1')).toThrow(SealError);
+  expect(() => new Sealer('another secret').open(sealed, 'row/1')).toThrow('another DATA_SECRET');
+  expect(() => sealer.open('plain', 'row/1')).toThrow('not sealed');
+});

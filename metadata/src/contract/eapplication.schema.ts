@@ -1,0 +1,26 @@
+import { formValues } from '../schema/common.ts';
+import { integer, object, optional, type Schema, text } from '../schema/schema.ts';
+import { revision } from './administration.schema.ts';
+import type {
+  SaveEapplicationRequest,
+  SaveEapplicationSettingsRequest,
+  StartEapplicationRequest,
+  WithdrawEapplicationRequest,
+} from './eapplication.ts';
+
+export const startEapplicationSchema: Schema<StartEapplicationRequest> = object<StartEapplicationRequest>({
+  illustrationID: text(60, 1),
+  id: optional(text(60, 1)),
+});
+
+export const saveEapplicationSchema: Schema<SaveEapplicationRequest> = object<SaveEapplicationRequest>({
+  revision,
+  values: formValues,
+});
+
+export const withdrawEapplicationSchema: Schema<WithdrawEapplicationRequest> = object<WithdrawEapplicationRequest>({
+  revision,
+});
+
+export const saveEapplicationSettingsSchema: Schema<SaveEapplicationSettingsRequest> =
+  object<SaveEapplicationSettingsRequest>({ version: integer(0, 2_147_483_647), values: formValues });
