@@ -65,3 +65,61 @@ describe('compared illustrations', () => {
     expect(compared).toHaveLength(1);
   });
 });
+
+describe('products other than life insurance', () => {
+  test('universal life stands beside whole life with the least deposit that lasts, or with its own [CONC-005]', async () => {
+    const { compared } = await compare(wholeLife({ cboCompareProduct1: '0110' }));
+    const [, universal] = compared;
+    expect(universal?.premium?.ledger.lapseYear?.current).toBeUndefined();
+    const own = {
+      ...wholeLife({ cboProduct: '0110', txtPlannedDeposit: 300, cboCompareProduct1: '0110' }),
+      prodID: '0110',
+    };
+    const beside = await compare({ ...own, values: { ...own.values, txtCompareFace1: 100_000 } });
+    expect(beside.compared.map(({ premium }) => premium?.modalPremium)).toEqual([300, 300]);
+  });
+
+  test('savings stand beside savings for the same deposit or another, and income beside income [CONC-005]', async () => {
+    const saved = { txtDeposit: 20_000, cboAccount: '60', chkProductCompare: true };
+    const deposit = payload({
+      ...saved,
+      cboProduct: '0310',
+      cboCompareProduct1: '0360',
+      cboCompareProduct2: '0380',
+      txtCompareFace2: 5_000,
+    });
+    const { compared } = await compare({ ...deposit, prodID: '0310' });
+    expect(compared.map(({ premium }) => premium?.annualPremium)).toEqual([20_000, 20_000, 5_000]);
+    expect(compared.map(({ premium }) => (premium?.figures ?? []).length > 0)).toEqual([true, true, true]);
+    const retired = { txtDeposit: 200_000, txtInsuredAge: 71, rdoInsuredSex: 'F', chkProductCompare: true };
+    const fund = payload({ ...retired, cboProduct: '0340', cboCompareProduct1: '0330', cboCompareProduct2: '0385' });
+    const income = await compare({ ...fund, prodID: '0340' });
+    expect(income.compared.map(({ issues }) => issues)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('critical illness and disability stand beside themselves at another amount, and no product beside another kind', async () => {
+    const ill = payload({
+      cboProduct: '0230',
+      txtFaceAmount: 100_000,
+      chkProductCompare: true,
+      cboCompareProduct1: '0230',
+      txtCompareFace1: 50_000,
+      cboCompareProduct2: '0185',
+    });
+    const { compared } = await compare({ ...ill, prodID: '0230' });
+    expect(compared[1]?.premium?.annualPremium).toBeLessThan(compared[0]?.premium?.annualPremium ?? 0);
+    expect(compared[2]).toMatchObject({ prodID: '0185', issues: [{ code: 'msg-NotComparable', path: 'prodID' }] });
+    const unable = payload({
+      cboProduct: '0210',
+      txtMonthlyBenefit: 3_000,
+      chkProductCompare: true,
+      cboCompareProduct1: '0210',
+      txtCompareFace1: 1_500,
+    });
+    const disabled = await compare({ ...unable, prodID: '0210' });
+    expect(disabled.compared[1]?.premium?.annualPremium).toBeCloseTo(
+      (disabled.compared[0]?.premium?.annualPremium ?? 0) / 2,
+      1,
+    );
+  });
+});

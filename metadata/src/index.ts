@@ -90,7 +90,6 @@ export type {
   SpanMapping,
   SummaryMapping,
 } from './product/product-setup.ts';
-export { RIDER_CODES, type RiderCode } from './product/rider-code.ts';
 export type { SegregatedFigure, SegregatedFundMapping } from './product/segregated-fund-mapping.ts';
 export type { AccountShareMapping, UniversalMapping } from './product/universal-mapping.ts';
 export {

@@ -28,3 +28,17 @@ test.each(['en', 'fr'] as const)(
     expect(text).toContain(language === 'en' ? 'Cost of insurance' : 'Coût d’assurance');
   },
 );
+
+test.each([
+  ['en', 'Interest illustrated, not guaranteed', 'borrows against the cash value'],
+  ['fr', 'Intérêt illustré, non garanti', 'emprunte chaque année sur la valeur de rachat'],
+] as const)(
+  'income is borrowed against the account, told in words of its own in %s [CONC-009]',
+  (language, scale, lead) => {
+    const entered = { ...ENTERED, txtPlannedDeposit: 600, txtDepositYears: null, txtPy1: 25, txtIncomePayoutYears: 10 };
+    const text = readable(renderReport(reportInput(entered, language, '0110')));
+    expect(text).toContain(scale);
+    expect(text).toContain(lead);
+    expect(text).not.toMatch(/tEdit-|msg-|undefined|NaN|null|[Dd]ividend|participation|[Bb]arème|current scale/);
+  },
+);

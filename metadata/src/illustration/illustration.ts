@@ -1,6 +1,6 @@
 import type { FormValues } from '../form/value.ts';
 import type { Language } from '../message/message.ts';
-import type { RiderCode } from '../product/rider-code.ts';
+import type { RiderCode } from '../policy/code-set.ts';
 import type { LedgerAnswer, QuantityUnit } from './ledger.ts';
 
 /** What the browser sends to price, save or print. The server re-checks it with the same form version. */

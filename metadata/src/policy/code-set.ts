@@ -80,7 +80,7 @@ export const RIDER_TYPES = [
 export type RiderType = (typeof RIDER_TYPES)[number];
 
 /** Its name is the text `tEdit-Policy-rider-{code}`. */
-export const RIDER_CODES = ['ADB', 'WP', 'GPO', 'AIB', 'CPB', 'CTR', 'PIB', 'DMB', 'TR', 'ULI'] as const;
+export const RIDER_CODES = ['ADB', 'WP', 'GPO', 'AIB', 'CPB', 'CTR', 'CIR', 'PIB', 'DMB', 'TR', 'ULI'] as const;
 export type RiderCode = (typeof RIDER_CODES)[number];
 
 export const PARTY_TYPES = ['person', 'company'] as const;

@@ -3,7 +3,7 @@ import { CALCULATIONS, type ProductSetup, type QuoteMapping } from './product-se
 /** What a product of a family says itself; its family says the rest. */
 export interface OwnSetup
   extends Pick<ProductSetup, 'prodID' | 'planCode' | 'policyType' | 'name' | 'wording' | 'settings' | 'items'>,
-    Partial<Pick<ProductSetup, 'summary' | 'tables' | 'pages' | 'comparable' | 'columnSets'>> {
+    Partial<Pick<ProductSetup, 'summary' | 'tables' | 'pages' | 'comparable' | 'comparedAs' | 'columnSets'>> {
   readonly quote: Partial<QuoteMapping>;
 }
 

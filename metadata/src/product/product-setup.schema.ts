@@ -167,4 +167,5 @@ export const productSetupSchema: Schema<ProductSetup> = object<ProductSetup>({
     list(object<AlternativeMapping>({ product: logic, faceAmount: logic, changes: record(NAME, logic, 50) }), 4),
   ),
   comparable: optional(record(NAME, logic, 100)),
+  comparedAs: optional(pattern(NAME)),
 });

@@ -43,6 +43,8 @@ export interface ProductSetup {
    * values, `face`, `product` (this one's number) and `setup.*`. Absent = it cannot be shown beside another product.
    */
   readonly comparable?: Readonly<Record<string, Logic>>;
+  /** What it is compared as, by a name: illustrations of one name alone stand side by side. Absent = `life`. */
+  readonly comparedAs?: string;
 }
 
 /** Columns of the ledger by their names, group by group, from left to right. */

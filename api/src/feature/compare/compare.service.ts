@@ -45,7 +45,7 @@ export class CompareService {
     const isOther = prodID !== own.setup.prodID;
     const setup = isOther ? await this.forms.setup(prodID, ILLUSTRATION_FORM, formVersion) : own.setup;
     const face = faceAmount ?? own.summary.faceAmount;
-    if (setup?.comparable === undefined) {
+    if (setup?.comparable === undefined || kindOf(setup) !== kindOf(own.setup)) {
       const name = setup?.name ?? { en: prodID, fr: prodID };
       return { prodID, name, faceAmount: face, changes: [], issues: [{ code: 'msg-NotComparable', path: 'prodID' }] };
     }
@@ -59,6 +59,11 @@ export class CompareService {
       return { ...known, issues: issuesOf(error) };
     }
   }
+}
+
+/** Savings stand beside savings, and insurance beside insurance. */
+function kindOf({ comparedAs = 'life' }: ProductSetup): string {
+  return comparedAs;
 }
 
 function describe({ prodID, name }: ProductSetup, faceAmount: number, changes: Alternative['changes'] = {}): Known {

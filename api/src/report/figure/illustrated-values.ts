@@ -16,7 +16,7 @@ export function valuesUnder(ledger: LedgerAnswer, group: LedgerGroup): Illustrat
   const read = (values: readonly (number | null)[] | undefined): readonly number[] =>
     ledger.age.map((_, index) => values?.[index] ?? 0);
   return {
-    outlay: read(find('outlay', group) ?? find('premium', 'guaranteed')),
+    outlay: read(find('outlay', group) ?? find('premium', 'guaranteed') ?? find('premium', 'policy')),
     cashValue: read(find('cashValue', group)),
     deathBenefit: read(benefit),
   };

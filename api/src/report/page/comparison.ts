@@ -1,46 +1,115 @@
-import { type ComparedIllustration, labelKey, optionKey } from '@lifeform/metadata';
+import { formatQuantity } from '@lifeform/engine';
+import { type ComparedIllustration, isPromised, labelKey, optionKey } from '@lifeform/metadata';
+import { findColumn, sideGroup, sideQuantities, sideValues } from '@lifeform/renderer/chart';
+import { milestoneYears } from '../figure/key-years.ts';
 import { inLanguage, type PageBuilder, type PageSource } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
-import { shownValues } from './shown-values.ts';
-import { type Side, sideSeries, sideYears } from './side.ts';
+import { KINDS } from './side.ts';
 
-/** The illustration beside its alternatives: what each costs, and what each is worth in chosen years. */
+/** A page has room for so many quantities of each side, what is paid in a year apart. */
+const MOST_QUANTITIES = 2;
+
+type Values = readonly (number | null)[];
+
+/** An illustration as a column of the page. */
+interface Compared {
+  readonly name: string;
+  readonly isGuaranteed: boolean;
+  readonly years: number;
+  /** By quantity, in the order of the heads. */
+  readonly values: readonly Values[];
+}
+
+/** The illustration beside its alternatives: what each costs, and what each comes to in chosen years. */
 export const comparison: PageBuilder = (source) => {
   const { compared, text, quote } = source;
-  const sides = compared.flatMap((one, index) => sideOf(one, index, source));
-  const hasCashValue = sides.some(({ values }) => values.cashValue.some((value) => value > 0));
+  const priced = compared.flatMap(({ premium, name }, index) =>
+    premium === undefined
+      ? []
+      : [{ name: nameOf(name, index, source), ledger: premium.ledger, group: sideGroup(premium.ledger) }],
+  );
+  const quantities = sideQuantities(priced)
+    .filter((quantity) => quantity !== 'cumulativePremium')
+    .slice(0, MOST_QUANTITIES);
+  const hasPremium = priced.some(({ ledger }) => paidIn(ledger).length > 0);
+  const sides = priced.map(({ name, ledger, group }): Compared => {
+    const own = quantities.map((quantity) => sideValues(ledger, group, quantity));
+    return {
+      name,
+      isGuaranteed: isPromised(group),
+      years: ledger.age.length,
+      values: hasPremium ? [paidIn(ledger), ...own] : own,
+    };
+  });
+  const [foremost = 'deathBenefit'] = quantities;
+  const quantityName = text.message(`msg-Ledger-${foremost}`);
   return {
     ...source,
-    columnCount: hasCashValue ? 3 : 2,
-    hasCashValue,
     sides,
-    facts: compared.map((one, index) => ({
-      name: nameOf(one, index, source),
-      details: detailsOf(one, source),
-      faceAmount: one.faceAmount,
-      isPriced: one.premium !== undefined,
-      annualPremium: one.premium?.annualPremium ?? 0,
-      payment: one.premium?.modalPremium ?? 0,
-      mode: one.premium?.mode ?? 12,
-      reasons: (one.issues ?? []).map(({ path }) =>
-        text.report('comparison-refused', { field: fieldName(path, source) }),
-      ),
-    })),
+    heads: [...(hasPremium ? ['premium'] : []), ...quantities].map((name) => text.message(`msg-Ledger-${name}`)),
+    columnCount: quantities.length + (hasPremium ? 1 : 0),
+    isInsured: compared.some(({ premium }) => (premium?.coverages ?? []).length > 0),
+    facts: compared.map((one, index) => factsOf(one, index, source)),
     chart: printedChart(source, {
-      summary: text.report(hasCashValue ? 'comparison-chart-cash' : 'comparison-chart-benefit'),
-      series: sideSeries(sides, hasCashValue ? 'cashValue' : 'deathBenefit'),
+      summary: text.report('comparison-chart', { quantity: quantityName }),
+      series: priced.map(({ name, ledger, group }, index) => ({
+        id: `side-${index}`,
+        name,
+        kind: KINDS[index % KINDS.length] ?? 'value',
+        guaranteed: isPromised(group),
+        values: sideValues(ledger, group, foremost),
+      })),
     }),
-    years: sideYears(sides, quote.issueAge),
+    years: milestoneYears(yearsOf(sides, quote.issueAge)),
   };
 };
 
-function sideOf(one: ComparedIllustration, index: number, source: PageSource): Side[] {
-  if (one.premium === undefined) return [];
-  const { values, isGuaranteed } = shownValues(one.premium.ledger);
-  return [{ name: nameOf(one, index, source), isGuaranteed, values }];
+/** Each year, what is paid: by the dividend option where it says so, else the premium, or the deposits planned. */
+function paidIn(ledger: Parameters<typeof findColumn>[0]): Values {
+  const found =
+    findColumn(ledger, 'outlay', 'current') ??
+    findColumn(ledger, 'premium', 'guaranteed') ??
+    findColumn(ledger, 'premium', 'policy');
+  return found?.values ?? [];
 }
 
-function nameOf({ name }: ComparedIllustration, index: number, source: PageSource): string {
+/** A side that has ended has no values. */
+function yearsOf(sides: readonly Compared[], age: number) {
+  const longest = Math.max(0, ...sides.map(({ years }) => years));
+  return Array.from({ length: longest }, (_, index) => ({
+    year: index + 1,
+    age: age + index,
+    cells: sides.flatMap(({ years, values, isGuaranteed }) =>
+      values.map((column) => ({
+        value: column[index] ?? 0,
+        isThere: index < years && column[index] !== null,
+        isOpen: !isGuaranteed,
+      })),
+    ),
+  }));
+}
+
+function factsOf(one: ComparedIllustration, index: number, source: PageSource): object {
+  const { premium, faceAmount, issues = [] } = one;
+  const [figure] = premium?.figures ?? [];
+  const { text, language } = source;
+  return {
+    name: nameOf(one.name, index, source),
+    details: detailsOf(one, source),
+    faceAmount,
+    isPriced: premium !== undefined,
+    annualPremium: premium?.annualPremium ?? 0,
+    payment: premium?.modalPremium ?? 0,
+    mode: premium?.mode ?? 12,
+    figure: figure && {
+      label: text.message(`msg-Figure-${figure.name}`, figure.parameters),
+      amount: formatQuantity(figure.value, figure.unit, language),
+    },
+    reasons: issues.map(({ code, path }) => reasonOf(code, path, source)),
+  };
+}
+
+function nameOf(name: ComparedIllustration['name'], index: number, source: PageSource): string {
   return `${index + 1}. ${inLanguage(name, source)}`;
 }
 
@@ -56,6 +125,8 @@ function detailsOf({ changes, premium, name }: ComparedIllustration, source: Pag
   return [...labels.filter((label) => label !== inLanguage(name, source)), ...changed];
 }
 
-function fieldName(path: string, { text, form, messages }: PageSource): string {
-  return Object.hasOwn(messages, labelKey(form, path)) ? text.label(form, path) : path;
+/** A field by its label; what is against the product as a whole in its own words. */
+function reasonOf(code: string, path: string, { text, form, messages }: PageSource): string {
+  if (!Object.hasOwn(messages, labelKey(form, path))) return text.message(code);
+  return text.report('comparison-refused', { field: text.label(form, path) });
 }

@@ -10,7 +10,7 @@ export interface Side {
 }
 
 /** Colour and shape of each side's line. */
-const KINDS = ['benefit', 'value', 'premium'] as const;
+export const KINDS = ['benefit', 'value', 'premium'] as const;
 
 /** The years of a table, with the values of each side in them; a side that has ended has none. */
 export function sideYears(sides: readonly Side[], age: number): readonly object[] {

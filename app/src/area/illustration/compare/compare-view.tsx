@@ -1,5 +1,5 @@
 import type { Form } from '@lifeform/engine';
-import type { ComparedIllustration, FirstYearPremium } from '@lifeform/metadata';
+import { type ComparedIllustration, type FirstYearPremium, isPromised } from '@lifeform/metadata';
 import {
   Button,
   EmptyState,
@@ -10,11 +10,11 @@ import {
   useLanguage,
   useText,
 } from '@lifeform/renderer';
-import { findColumn } from '@lifeform/renderer/chart';
+import { findColumn, sideGroup } from '@lifeform/renderer/chart';
 import { describeFailure } from '../../../shell/describe-failure.ts';
 import { groupText } from '../result/ledger-columns.ts';
 import { ComparedList } from './compared-list.tsx';
-import { type Side, shownGroup } from './side.ts';
+import type { Side } from './side.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { useCompared } from './use-compared.ts';
 
@@ -69,8 +69,10 @@ function Compared({ compared }: { readonly compared: readonly ComparedIllustrati
   const rows = compared.map((one, index) => ({ one, name: `${index + 1}. ${one.name[language]}` }));
   const sides = rows.flatMap(({ one: { premium }, name }): Side[] => {
     if (premium === undefined) return [];
-    const group = shownGroup(premium.ledger);
-    return [{ id: name, name, head: `${name} · ${groupText(group, text)}`, group, ledger: premium.ledger }];
+    const group = sideGroup(premium.ledger);
+    // Each product has words of its own for what is not guaranteed: here they stand under the same ones.
+    const promise = text(`tEdit-Illustration-compare-${isPromised(group) ? 'guaranteed' : 'open'}`);
+    return [{ id: name, name, head: `${name} · ${promise}`, group, ledger: premium.ledger }];
   });
   return (
     <>
@@ -80,14 +82,21 @@ function Compared({ compared }: { readonly compared: readonly ComparedIllustrati
   );
 }
 
-/** From what is promised to what is not; nothing where a policy has no dividends. */
+/** From what is promised to what is not. */
+const SCALES = ['guaranteed', 'reduced', 'current', 'lower', 'assumed'] as const;
+
+/** What a promise has to tell of to be put beside another. */
+const TOLD = ['deathBenefit', 'value'] as const;
+
+/** One illustration under each of its promises; nothing where there is one alone. */
 function Scales({ premium: { ledger } }: { readonly premium: FirstYearPremium }) {
   const text = useText();
-  const sides = (['guaranteed', 'reduced', 'current'] as const).flatMap((group): Side[] =>
-    findColumn(ledger, 'deathBenefit', group)
+  const sides = SCALES.flatMap((group): Side[] =>
+    TOLD.some((name) => findColumn(ledger, name, group))
       ? [{ id: group, name: text(`tEdit-Illustration-scale-${group}`), head: groupText(group, text), group, ledger }]
       : [],
   );
   if (sides.length < 2) return null;
-  return <SideBySide id="scales" title={text('tEdit-Illustration-scalesTitle')} sides={sides} />;
+  const title = ledger.assumedReturn === undefined ? 'scalesTitle' : 'returnsTitle';
+  return <SideBySide id="scales" title={text(`tEdit-Illustration-${title}`)} sides={sides} />;
 }

@@ -1,7 +1,17 @@
-import { formatCurrency, formatWholeDollars } from '@lifeform/engine';
-import { type ComparedIllustration, labelKey, optionKey } from '@lifeform/metadata';
+import { formatCurrency, formatQuantity, formatWholeDollars } from '@lifeform/engine';
+import {
+  type ComparedIllustration,
+  type FirstYearPremium,
+  type Language,
+  labelKey,
+  optionKey,
+  type QuoteFigure,
+} from '@lifeform/metadata';
 import { DataTable, type TableColumn, type Text, useHasText, useLanguage, useText } from '@lifeform/renderer';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
+import { figureLabel, headlineOf } from '../premium/headline.ts';
+
+const NO_VALUE = '–';
 
 interface Row {
   readonly one: ComparedIllustration;
@@ -22,12 +32,21 @@ export function ComparedList({ rows }: { readonly rows: readonly Row[] }) {
     data: cell,
     isNumeric,
   });
+  const dollars = (id: string, amount: (premium: FirstYearPremium) => number) =>
+    column(id, ({ one }) => (one.premium ? formatCurrency(amount(one.premium), language) : NO_VALUE), true);
+  const insured = [
+    column('face', ({ one }) => formatWholeDollars(one.faceAmount, language), true),
+    dollars('annual', ({ annualPremium }) => annualPremium),
+    dollars('payment', ({ modalPremium }) => modalPremium),
+  ];
+  const saved = [
+    dollars('deposit', ({ annualPremium }) => annualPremium),
+    column('figure', ({ one }) => (one.premium ? figureText(headlineOf(one.premium), language, text) : NO_VALUE)),
+  ];
   const columns = [
     column('name', ({ name }) => name),
     column('asked', ({ one }) => askedOf(one, text)),
-    column('face', ({ one }) => formatWholeDollars(one.faceAmount, language), true),
-    column('annual', ({ one }) => (one.premium ? formatCurrency(one.premium.annualPremium, language) : '–'), true),
-    column('payment', ({ one }) => (one.premium ? formatCurrency(one.premium.modalPremium, language) : '–'), true),
+    ...(isInsured(rows) ? insured : saved),
     column('reason', ({ one }) => reasons(one)),
   ];
   const isRefused = rows.some(({ one }) => one.premium === undefined);
@@ -39,6 +58,18 @@ export function ComparedList({ rows }: { readonly rows: readonly Row[] }) {
       rowKey={({ name }) => name}
     />
   );
+}
+
+/** Savings and income insure nothing: they are looked at by what is paid in and their foremost figure. */
+function isInsured(rows: readonly Row[]): boolean {
+  return rows.some(({ one }) => one.faceAmount > 0 && (one.premium?.coverages ?? []).length > 0);
+}
+
+function figureText(figure: QuoteFigure, language: Language, text: Text): string {
+  return text('tEdit-Illustration-compareFigure', {
+    name: figureLabel(figure, text),
+    value: formatQuantity(figure.value, figure.unit, language),
+  });
 }
 
 function askedOf({ changes, premium }: ComparedIllustration, text: Text): string {

@@ -1,7 +1,8 @@
 import { Button, useText } from '@lifeform/renderer';
+import { sideQuantities } from '@lifeform/renderer/chart';
 import { useState } from 'react';
 import styles from './compare.module.css';
-import { quantitiesOf, type Side } from './side.ts';
+import type { Side } from './side.ts';
 import { SideChart } from './side-chart.tsx';
 import { SideTable } from './side-table.tsx';
 
@@ -15,7 +16,7 @@ interface SideBySideProps {
 /** A chart of one quantity at a time, and the table that has them all. */
 export function SideBySide({ id, title, sides }: SideBySideProps) {
   const text = useText();
-  const quantities = quantitiesOf(sides);
+  const quantities = sideQuantities(sides);
   const [chosen, setChosen] = useState(quantities[0]);
   const quantity = quantities.find((one) => one === chosen) ?? quantities[0];
   if (quantity === undefined) return null;

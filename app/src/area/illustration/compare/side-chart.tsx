@@ -1,12 +1,18 @@
 import { formatCurrency } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 import { type Text, useLanguage, useText } from '@lifeform/renderer';
-import { type ChartData, type ChartKind, IllustrationChart } from '@lifeform/renderer/chart';
-import { type Quantity, type Side, valuesOf } from './side.ts';
+import {
+  type ChartData,
+  type ChartKind,
+  IllustrationChart,
+  type SideQuantity,
+  sideValues,
+} from '@lifeform/renderer/chart';
+import type { Side } from './side.ts';
 
 interface SideChartProps {
   readonly sides: readonly Side[];
-  readonly quantity: Quantity;
+  readonly quantity: SideQuantity;
   /** Where the table with the same numbers is. */
   readonly table: string;
 }
@@ -32,7 +38,7 @@ export function SideChart({ sides, quantity, table }: SideChartProps) {
   );
 }
 
-function chartData(sides: readonly Side[], quantity: Quantity, text: Text, language: Language): ChartData {
+function chartData(sides: readonly Side[], quantity: SideQuantity, text: Text, language: Language): ChartData {
   const compact = new Intl.NumberFormat(TICK_LOCALES[language], { notation: 'compact' });
   const longest = Math.max(0, ...sides.map(({ ledger }) => ledger.age.length));
   return {
@@ -44,7 +50,7 @@ function chartData(sides: readonly Side[], quantity: Quantity, text: Text, langu
       name: side.name,
       kind: KINDS[index % KINDS.length] ?? 'value',
       guaranteed: side.group === 'guaranteed',
-      values: valuesOf(side, quantity),
+      values: sideValues(side.ledger, side.group, quantity),
     })),
   };
 }

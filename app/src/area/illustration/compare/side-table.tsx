@@ -1,14 +1,16 @@
 import { formatCurrency } from '@lifeform/engine';
+import { isPromised } from '@lifeform/metadata';
 import { Button, DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
+import { type SideQuantity, sideValues } from '@lifeform/renderer/chart';
 import { useState } from 'react';
 import { type LedgerRow, ledgerRows, pickYears } from '../result/ledger-rows.ts';
-import { type Quantity, type Side, valuesOf } from './side.ts';
+import type { Side } from './side.ts';
 
 interface SideTableProps {
   readonly id: string;
   readonly caption: string;
   readonly sides: readonly Side[];
-  readonly quantities: readonly Quantity[];
+  readonly quantities: readonly SideQuantity[];
 }
 
 /** A side that has ended. */
@@ -31,13 +33,13 @@ export function SideTable({ id, caption, sides, quantities }: SideTableProps) {
   });
   const columns = sides.flatMap((side) =>
     quantities.map((quantity): TableColumn<LedgerRow> => {
-      const values = valuesOf(side, quantity);
+      const values = sideValues(side.ledger, side.group, quantity);
       const at = ({ year }: LedgerRow): number | null => values[year - 1] ?? null;
       return {
         id: `${side.id}-${quantity}`,
         head: text(`msg-Ledger-${quantity}`),
         group: side.head,
-        isDashed: side.group !== 'guaranteed',
+        isDashed: !isPromised(side.group),
         cell: (row) => {
           const value = at(row);
           return value === null ? NO_VALUE : formatCurrency(value, language);

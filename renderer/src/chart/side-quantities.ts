@@ -1,0 +1,44 @@
+import type { LedgerAnswer, LedgerGroup } from '@lifeform/metadata';
+import { findColumn, paidColumn } from './ledger-series.ts';
+
+/** What illustrations are put side by side by, the foremost first. */
+export const SIDE_QUANTITIES = [
+  'income',
+  'value',
+  'cashValue',
+  'deathBenefit',
+  'illnessBenefit',
+  'monthlyBenefit',
+  'cumulativePremium',
+] as const;
+export type SideQuantity = (typeof SIDE_QUANTITIES)[number];
+
+/** What an illustration is looked at by: what is illustrated where that goes past its guarantees, else these. */
+const LOOKED_AT = ['current', 'assumed', 'guaranteed'] as const satisfies readonly LedgerGroup[];
+
+/** The promise an illustration is looked at by beside others. */
+export function sideGroup(ledger: LedgerAnswer): LedgerGroup {
+  return LOOKED_AT.find((group) => ledger.columns.some((column) => column.group === group)) ?? 'guaranteed';
+}
+
+/**
+ * One quantity of an illustration by policy year. What is paid in is the same under every promise; an illustration
+ * without a quantity has none of it in any year.
+ */
+export function sideValues(
+  ledger: LedgerAnswer,
+  group: LedgerGroup,
+  quantity: SideQuantity,
+): readonly (number | null)[] {
+  const found = quantity === 'cumulativePremium' ? paidColumn(ledger) : findColumn(ledger, quantity, group);
+  return found?.values ?? ledger.age.map(() => 0);
+}
+
+/** The quantities at least one side has something of, in their order. */
+export function sideQuantities(
+  sides: readonly { readonly ledger: LedgerAnswer; readonly group: LedgerGroup }[],
+): readonly SideQuantity[] {
+  return SIDE_QUANTITIES.filter((quantity) =>
+    sides.some(({ ledger, group }) => sideValues(ledger, group, quantity).some((value) => value)),
+  );
+}
