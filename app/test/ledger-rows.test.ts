@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ledgerRows, pickYears } from '../src/area/illustration/result/ledger-rows.ts';
+import { ledgerRows, pickYears } from '../src/ledger/ledger-rows.ts';
 
 function yearsOf(count: number): readonly number[] {
   const age = Array.from({ length: count }, (_, index) => 40 + index);

@@ -1,3 +1,6 @@
+import alphaLookupItems from '../seed/forms/alphalookup/items.json' with { type: 'json' };
+import alphaLookupLayout from '../seed/forms/alphalookup/layout.json' with { type: 'json' };
+import alphaLookupRules from '../seed/forms/alphalookup/rules.json' with { type: 'json' };
 import basisItems from '../seed/forms/BasisImport/items.json' with { type: 'json' };
 import basisLayout from '../seed/forms/BasisImport/layout.json' with { type: 'json' };
 import basisRules from '../seed/forms/BasisImport/rules.json' with { type: 'json' };
@@ -21,6 +24,9 @@ import eapplicationSettingsRules from '../seed/forms/EApplicationSettings/rules.
 import galleryItems from '../seed/forms/Gallery/items.json' with { type: 'json' };
 import galleryLayout from '../seed/forms/Gallery/layout.json' with { type: 'json' };
 import galleryRules from '../seed/forms/Gallery/rules.json' with { type: 'json' };
+import inforceItems from '../seed/forms/Inforce/items.json' with { type: 'json' };
+import inforceLayout from '../seed/forms/Inforce/layout.json' with { type: 'json' };
+import inforceRules from '../seed/forms/Inforce/rules.json' with { type: 'json' };
 import newBusinessCases from '../seed/forms/NewBusiness/cases.json' with { type: 'json' };
 import newBusinessItems from '../seed/forms/NewBusiness/items.json' with { type: 'json' };
 import newBusinessLayout from '../seed/forms/NewBusiness/layout.json' with { type: 'json' };
@@ -35,6 +41,7 @@ import whiteLabelItems from '../seed/forms/WhiteLabel/items.json' with { type: '
 import whiteLabelLayout from '../seed/forms/WhiteLabel/layout.json' with { type: 'json' };
 import whiteLabelRules from '../seed/forms/WhiteLabel/rules.json' with { type: 'json' };
 import adminTexts from '../seed/messages/admin.json' with { type: 'json' };
+import alphaLookupTexts from '../seed/messages/alpha-lookup.json' with { type: 'json' };
 import basisTexts from '../seed/messages/basis-import.json' with { type: 'json' };
 import batchTexts from '../seed/messages/batch-new-business.json' with { type: 'json' };
 import commonTexts from '../seed/messages/common.json' with { type: 'json' };
@@ -46,6 +53,7 @@ import eapplicationTexts from '../seed/messages/eapplication.json' with { type: 
 import eapplicationSettingsTexts from '../seed/messages/eapplication-settings.json' with { type: 'json' };
 import galleryTexts from '../seed/messages/gallery.json' with { type: 'json' };
 import illustrationTexts from '../seed/messages/illustration.json' with { type: 'json' };
+import inforceTexts from '../seed/messages/inforce.json' with { type: 'json' };
 import newBusinessTexts from '../seed/messages/new-business.json' with { type: 'json' };
 import policyTexts from '../seed/messages/policy.json' with { type: 'json' };
 import reportTexts from '../seed/messages/report.json' with { type: 'json' };
@@ -191,6 +199,8 @@ function form(
 export const seed: Seed = {
   forms: [
     form('NewBusiness', newBusinessItems, newBusinessLayout, newBusinessRules, newBusinessTexts, newBusinessCases),
+    form('Inforce', inforceItems, inforceLayout, inforceRules, inforceTexts),
+    form('alphalookup', alphaLookupItems, alphaLookupLayout, alphaLookupRules, alphaLookupTexts),
     form('BasisImport', basisItems, basisLayout, basisRules, basisTexts),
     form('BatchNewBusiness', batchItems, batchLayout, batchRules, batchTexts),
     form('DataReports', dataReportItems, dataReportLayout, dataReportRules, dataReportTexts, dataReportCases),
@@ -224,6 +234,8 @@ export const seed: Seed = {
     ...whiteLabelTexts,
     ...widgetTexts,
     ...newBusinessTexts,
+    ...inforceTexts,
+    ...alphaLookupTexts,
     ...basisTexts,
     ...batchTexts,
     ...dataReportTexts,

@@ -68,6 +68,8 @@ function buildChildren(form: string, groups: ByParent, parent: string | null): r
     title: labelKey(form, entry.id),
     width: entry.width ?? (entry.kind === 'field' ? FIELD_COLUMNS : COLUMNS),
     head: entry.head,
+    each: entry.each?.split(' ') ?? [],
+    by: entry.by,
     children: entry.kind === 'field' ? [] : buildChildren(form, groups, entry.id),
   }));
 }

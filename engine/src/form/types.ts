@@ -155,6 +155,9 @@ export interface LayoutNode {
   readonly title: string;
   readonly width: number;
   readonly head: string | undefined;
+  /** Lists of a record the container stands for, and the choice that says under which heading; see `buildRecordTree`. */
+  readonly each: readonly string[];
+  readonly by: string | undefined;
   readonly children: readonly LayoutNode[];
 }
 

@@ -1,4 +1,17 @@
 export type { Cancellation } from './cancellation.ts';
+export {
+  type AlphaLookupActor,
+  type AlphaLookupQuery,
+  createAlphaLookupMachine,
+  type LookupRow,
+} from './inforce/alpha-lookup-machine.ts';
+export type { InforceFailure } from './inforce/inforce-failure.ts';
+export {
+  createInforceMachine,
+  type InforceActor,
+  type InforceContext,
+  type OpenedPolicy,
+} from './inforce/inforce-machine.ts';
 export { createProfileMachine, profileSettings } from './profile/profile-machine.ts';
 export type { ProfileAlert, ProfilePorts, ProfileSettings } from './profile/profile-port.ts';
 export { moveWidget } from './profile/widget-order.ts';

@@ -18,4 +18,14 @@ export interface InterfaceSetupItem {
   readonly width?: number;
   /** For a `group`: a check field drawn as the group's head, whose ticking unfolds the rest. */
   readonly head?: string;
+  /**
+   * Where the form shows a record: a list of the record by its path, or several parted by blanks. The container stands once for
+   * each element, with the element's values, and again within it for the elements of its own list of that name.
+   */
+  readonly each?: string;
+  /**
+   * With `each`: a choice of the container whose code says under which heading an element stands. The headings are the
+   * choice's options, in their order; an element without a code is left out.
+   */
+  readonly by?: string;
 }

@@ -23,6 +23,7 @@ export const LINT_CODES = [
   'layout-of-unknown-field',
   'unknown-head',
   'head-is-no-check',
+  'by-is-no-choice',
   'duplicate-rule-id',
   'rule-on-unknown-field',
   'rule-on-locked-field',

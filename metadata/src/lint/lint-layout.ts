@@ -2,6 +2,9 @@ import type { FormDocument } from '../form/form-document.ts';
 import type { InterfaceSetupItem } from '../layout/interface-setup-item.ts';
 import { error, type LintIssue, repeated } from './lint-issue.ts';
 
+/** Types that hold one of their options. */
+const CHOICES: ReadonlySet<string> = new Set(['combo', 'radio']);
+
 export function lintLayout({ items, layout }: FormDocument): readonly LintIssue[] {
   const fields = new Map(items.map(({ name, fieldType }) => [name, fieldType]));
   const containers = new Map(layout.filter(({ kind }) => kind !== 'field').map((entry) => [entry.id, entry]));
@@ -18,12 +21,13 @@ function lintEntry(
   fields: ReadonlyMap<string, string>,
   containers: ReadonlyMap<string, InterfaceSetupItem>,
 ): readonly LintIssue[] {
-  const { id, kind, head } = entry;
+  const { id, kind, head, by } = entry;
   return [
     ...(kind === 'field' && !fields.has(id)
       ? [error('layout-of-unknown-field', `${path}/id`, id, [{ op: 'remove', path }])]
       : []),
     ...(head === undefined ? [] : lintHead(head, `${path}/head`, fields)),
+    ...(by === undefined || CHOICES.has(fields.get(by) ?? '') ? [] : [error('by-is-no-choice', `${path}/by`, by)]),
     ...lintParent(entry, `${path}/parent`, containers),
   ];
 }

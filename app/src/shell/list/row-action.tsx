@@ -7,13 +7,15 @@ interface RowActionProps {
   /** Key of its words, and with `Named` at the end of its name for those who hear it without its row. */
   readonly words: string;
   readonly named: TextParameters;
+  /** Stands in place of its words, where the thing it is done with names it. */
+  readonly label?: string;
   /** Why it cannot be done now. */
   readonly held?: string | undefined;
   readonly onPress: () => void;
 }
 
 /** Something that can be done with one row of a table. */
-export function RowAction({ words, named, held, onPress }: RowActionProps) {
+export function RowAction({ words, named, label, held, onPress }: RowActionProps) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandedOn(button);
@@ -27,7 +29,7 @@ export function RowAction({ words, named, held, onPress }: RowActionProps) {
       title={held}
       onClick={() => held === undefined && onPress()}
     >
-      {text(words)}
+      {label ?? text(words)}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { updateProfile } from '../../data/update-profile.ts';
+import { isPolicyOnScreen, rebuildPolicy } from '../../session/policy-on-screen.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 import { describeFailure } from '../describe-failure.ts';
 
@@ -24,8 +25,6 @@ interface ProfileEdit {
   readonly dismiss: () => void;
 }
 
-/** Cache key of the policy on screen, whose tree holds texts in the reader's language. */
-const POLICY = ['policy'];
 const WIDGETS = ['widgets'];
 
 /** Runs the profile machine over the signed-in user; `onClosed` hears when it has ended, saved or not. */
@@ -50,8 +49,8 @@ export function useProfile(onClosed: () => void): ProfileEdit {
         raise: (alert) => alerts.raise(inWords(alert, words.current)),
         failure: (error) => describeFailure(error, words.current),
         policy: {
-          isLoaded: () => queries.getQueriesData({ queryKey: POLICY }).length > 0,
-          rebuild: () => void queries.invalidateQueries({ queryKey: POLICY }),
+          isLoaded: () => isPolicyOnScreen(queries),
+          rebuild: () => rebuildPolicy(queries),
         },
       }),
     [client, session, alerts, queries],

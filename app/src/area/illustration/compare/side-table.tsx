@@ -3,7 +3,7 @@ import { isPromised } from '@lifeform/metadata';
 import { Button, DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { type SideQuantity, sideValues } from '@lifeform/renderer/chart';
 import { useState } from 'react';
-import { type LedgerRow, ledgerRows, pickYears } from '../result/ledger-rows.ts';
+import { type LedgerRow, ledgerRows, pickYears } from '../../../ledger/ledger-rows.ts';
 import type { Side } from './side.ts';
 
 interface SideTableProps {

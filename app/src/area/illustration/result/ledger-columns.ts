@@ -9,7 +9,7 @@ import {
 } from '@lifeform/metadata';
 import { type TableColumn, type Text, useLanguage, useText } from '@lifeform/renderer';
 import { useMemo } from 'react';
-import type { LedgerRow } from './ledger-rows.ts';
+import type { LedgerRow } from '../../../ledger/ledger-rows.ts';
 
 /** A year without a value: something else than a value of nothing. */
 const NO_VALUE = '–';

@@ -1,10 +1,10 @@
 import { isPromised, type LedgerAnswer } from '@lifeform/metadata';
 import { Button, DataTable, useText } from '@lifeform/renderer';
 import { useId, useMemo, useState } from 'react';
+import { type LedgerRow, ledgerRows, pickYears } from '../../../ledger/ledger-rows.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { LapseNotes } from './lapse-notes.tsx';
 import { useLedgerColumns } from './ledger-columns.ts';
-import { type LedgerRow, ledgerRows, pickYears } from './ledger-rows.ts';
 import styles from './result-view.module.css';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { WorkbookButton } from './workbook-button.tsx';

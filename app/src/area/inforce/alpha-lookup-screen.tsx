@@ -1,0 +1,44 @@
+import type { FormDocument } from '@lifeform/metadata';
+import { TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import { useFormDocument } from '../../form/use-form-document.ts';
+import { Loaded, Texts } from '../../shell/loaded.tsx';
+import { PageTitle } from '../../shell/page-title.tsx';
+import styles from './inforce.module.css';
+import { AlphaResults } from './lookup/alpha-results.tsx';
+import { NameSearch } from './lookup/name-search.tsx';
+import { ALPHA_FORM, useAlphaLookup } from './lookup/use-alpha-lookup.ts';
+import { INFORCE_FORM } from './policy-record.ts';
+
+/** Alpha lookup: policies by the name of somebody in them. */
+export default function AlphaLookupScreen() {
+  const names = useFormDocument(ALPHA_FORM);
+  const policy = useFormDocument(INFORCE_FORM);
+  return (
+    <Texts of="Policy" shape="form">
+      <Loaded of={[names, policy]} shape="form">
+        {(form, policyForm) => <AlphaLookup document={form} policyForm={policyForm} />}
+      </Loaded>
+    </Texts>
+  );
+}
+
+interface AlphaLookupProps {
+  readonly document: FormDocument;
+  /** What a policy that is opened from here is drawn with. */
+  readonly policyForm: FormDocument;
+}
+
+function AlphaLookup({ document, policyForm }: AlphaLookupProps) {
+  const text = useText();
+  const language = useLanguage();
+  const lookup = useAlphaLookup(document);
+  return (
+    <TextProvider language={language} messages={{ ...policyForm.messages, ...document.messages }}>
+      <div className={styles.screen}>
+        <PageTitle title={text('tEdit-Shell-route-inforce-alphalookup')} />
+        <NameSearch lookup={lookup} />
+        <AlphaResults lookup={lookup} policyForm={policyForm} />
+      </div>
+    </TextProvider>
+  );
+}

@@ -1,0 +1,92 @@
+import type { LookupRow } from '@lifeform/engine';
+import type { FormDocument } from '@lifeform/metadata';
+import { DataTable, EmptyState, Skeleton, useLanguage, useText } from '@lifeform/renderer';
+import { useNavigate } from 'react-router-dom';
+import { RowAction } from '../../../shell/list/row-action.tsx';
+import styles from '../inforce.module.css';
+import { useInforce } from '../use-inforce.ts';
+import { PolicyState } from './policy-state.tsx';
+import type { AlphaLookupView } from './use-alpha-lookup.ts';
+
+const POLICY_LOOKUP = '/inforce/policyLookup';
+
+interface AlphaResultsProps {
+  readonly lookup: AlphaLookupView;
+  readonly policyForm: FormDocument;
+}
+
+/** People found, a row each policy they have a part in; a press opens the policy. */
+export function AlphaResults({ lookup: { snapshot }, policyForm }: AlphaResultsProps) {
+  const text = useText();
+  const { alphaLookupData: rows, note } = snapshot.context;
+  const count = rows.length;
+  return (
+    <>
+      <p role="status" className={styles.quiet}>
+        {snapshot.matches('searching') && text('tEdit-Inforce-screen-searching')}
+        {snapshot.matches('found') && count > 0 && text('tEdit-Inforce-screen-found', { count })}
+      </p>
+      {snapshot.matches('searching') && <Skeleton rows={4} shape="table" />}
+      {note !== undefined && count > 0 && <p className={styles.note}>{note}</p>}
+      {snapshot.matches('found') && count > 0 && <Rows rows={rows} policyForm={policyForm} />}
+      {snapshot.matches('found') && count === 0 && <EmptyState message={note ?? text('tEdit-Policy-alpha-none')} />}
+      {snapshot.matches('empty') && <EmptyState message={text('tEdit-Inforce-screen-alphaEmpty')} />}
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly LookupRow[];
+  readonly policyForm: FormDocument;
+}
+
+function Rows({ rows, policyForm }: RowsProps) {
+  const text = useText();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { actor } = useInforce(policyForm);
+  const own = (code: string) => text(`tEdit-Inforce-screen-${code}`);
+  const open = (policyNumber: string): void => {
+    actor.send({ type: 'load', policyNumber });
+    navigate(POLICY_LOOKUP);
+  };
+  return (
+    <DataTable
+      caption={text('tEdit-Shell-route-inforce-alphalookup')}
+      hidesCaption
+      rows={rows.map((row, index) => ({ ...row, index }))}
+      rowKey={({ index }) => index}
+      columns={[
+        { id: 'name', head: own('names'), cell: ({ name }) => name },
+        {
+          id: 'policy',
+          head: own('policy'),
+          cell: ({ policyNumber = '' }) => (
+            <RowAction
+              words="tEdit-Inforce-screen-open"
+              label={policyNumber}
+              named={{ number: policyNumber }}
+              onPress={() => open(policyNumber)}
+            />
+          ),
+        },
+        {
+          id: 'role',
+          head: own('role'),
+          cell: ({ roles = [] }) => roles.map((role) => text(`tEdit-Policy-role-${role}`)).join(', '),
+        },
+        { id: 'product', head: own('product'), cell: ({ prodName }) => prodName?.[language] },
+        {
+          id: 'city',
+          head: own('city'),
+          cell: ({ city, province }) => [city, province].filter(Boolean).join(', '),
+        },
+        { id: 'status', head: own('status'), cell: (row) => <PolicyState {...pick(row)} /> },
+      ]}
+    />
+  );
+}
+
+function pick({ policyCStatCode, isActive }: LookupRow) {
+  return { policyCStatCode, isActive };
+}

@@ -1,0 +1,40 @@
+import { EmptyState, ErrorState, Spinner, useText } from '@lifeform/renderer';
+import styles from '../inforce.module.css';
+import type { InforceView } from '../use-inforce.ts';
+
+/** What became of the last search, told where it is looked for as well as in the alert. */
+export function LoadState({ inforce }: { readonly inforce: InforceView }) {
+  const text = useText();
+  const { state, isLoading, policyNumber: number } = inforce;
+  return (
+    <>
+      <p role="status" className={styles.quiet}>
+        {isLoading && (
+          <>
+            <Spinner isSmall /> {text('tEdit-Inforce-screen-loading', { number })}
+          </>
+        )}
+        {!isLoading && state === 'loaded' && text('tEdit-Inforce-screen-loaded', { number })}
+      </p>
+      {!isLoading && state === 'error' && <Refused inforce={inforce} />}
+      {!isLoading && state === 'removed' && <EmptyState message={text('tEdit-Inforce-screen-noPolicy')} />}
+    </>
+  );
+}
+
+/** A request that failed can be tried again; an answer that is no stays no. */
+function Refused({ inforce }: { readonly inforce: InforceView }) {
+  const text = useText();
+  const { failure, error, policyNumber, actor } = inforce;
+  if (failure === undefined) return null;
+  const message = failure.text ?? text(failure.key, { number: policyNumber });
+  if (error !== undefined) {
+    return <ErrorState message={message} onRetry={() => actor.send({ type: 'load', policyNumber })} />;
+  }
+  return (
+    <div className={styles.refused} data-lookup={failure.code}>
+      <p>{message}</p>
+      <p>{text('tEdit-Inforce-screen-refused')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OpenedPolicy } from '@lifeform/engine';
+import { DataTable, useLanguage, useText } from '@lifeform/renderer';
+import { RowAction } from '../../../shell/list/row-action.tsx';
+import { namesOf } from '../policy-record.ts';
+import type { InforceView } from '../use-inforce.ts';
+import { PolicyState } from './policy-state.tsx';
+
+/** The policies opened in this session, the latest first. */
+export function OpenedPolicies({ inforce }: { readonly inforce: InforceView }) {
+  const text = useText();
+  const language = useLanguage();
+  const { opened, actor, inforceData } = inforce;
+  if (opened.length === 0) return null;
+  const own = (code: string) => text(`tEdit-Inforce-screen-${code}`);
+  const shown = inforceData?.inforcePolicy?.policyNumber;
+  return (
+    <DataTable<OpenedPolicy>
+      caption={own('opened')}
+      isDense
+      rows={opened}
+      rowKey={({ policyNumber }) => policyNumber}
+      isMarked={({ policyNumber }) => policyNumber === shown}
+      columns={[
+        {
+          id: 'policy',
+          head: own('policy'),
+          cell: ({ policyNumber }) =>
+            policyNumber === shown ? (
+              <span aria-current="true">{policyNumber}</span>
+            ) : (
+              <RowAction
+                words="tEdit-Inforce-screen-open"
+                label={policyNumber}
+                named={{ number: policyNumber }}
+                onPress={() => actor.send({ type: 'load', policyNumber })}
+              />
+            ),
+        },
+        { id: 'product', head: own('product'), cell: ({ prodName }) => prodName[language] },
+        { id: 'owner', head: text('tEdit-Inforce-ownerNames'), cell: ({ owners }) => namesOf(owners) },
+        { id: 'status', head: own('status'), cell: (row) => <PolicyState {...row} /> },
+      ]}
+    />
+  );
+}

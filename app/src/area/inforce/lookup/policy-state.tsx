@@ -1,0 +1,14 @@
+import type { PolicyStatusCode } from '@lifeform/metadata';
+import { Chip, useText } from '@lifeform/renderer';
+
+interface PolicyStateProps {
+  readonly policyCStatCode: PolicyStatusCode | undefined;
+  readonly isActive: boolean | undefined;
+}
+
+/** The state of a policy in a word; its colour says only whether it is in force. */
+export function PolicyState({ policyCStatCode, isActive }: PolicyStateProps) {
+  const text = useText();
+  if (policyCStatCode === undefined) return null;
+  return <Chip tone={isActive === false ? 'error' : 'ok'}>{text(`tEdit-Policy-status-${policyCStatCode}`)}</Chip>;
+}

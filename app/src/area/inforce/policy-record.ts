@@ -1,0 +1,38 @@
+import { type DataRecord, formatAgent, isDeceased } from '@lifeform/engine';
+import { isPaidUp, type Party, type PolicyAnswer } from '@lifeform/metadata';
+
+/** The form the policy view and its inputs are drawn from. */
+export const INFORCE_FORM = 'Inforce';
+
+/** A policy as the form reads it: with the names of its people put together, and what the answer says of it. */
+export function policyRecord({ inforcePolicy, errorCode, limits }: PolicyAnswer): DataRecord {
+  if (inforcePolicy === undefined) return { errorCode, limits };
+  const { payor, owners, insureds, agent, writingAgent } = inforcePolicy;
+  return {
+    ...inforcePolicy,
+    errorCode,
+    limits,
+    isPaidUp: isPaidUp(inforcePolicy),
+    dateOfDeath: insureds.map(({ dateOfDeath = null }) => dateOfDeath).findLast(isDeceased) ?? null,
+    agent: formatAgent(agent.name, agent.agentID),
+    writingAgent: formatAgent(writingAgent.name, writingAgent.agentID),
+    payor: named(payor),
+    owners: owners.map(named),
+    insureds: insureds.map(named),
+    payorName: partyName(payor),
+    ownerNames: namesOf(owners),
+    insuredNames: namesOf(insureds),
+  };
+}
+
+export function namesOf(parties: readonly Party[]): string {
+  return parties.map(partyName).join(', ');
+}
+
+function named(party: Party): Party & { readonly name: string } {
+  return { ...party, name: partyName(party) };
+}
+
+function partyName({ companyName, firstName, middleName, lastName }: Party): string {
+  return companyName ?? [firstName, middleName, lastName].filter(Boolean).join(' ');
+}

@@ -1,0 +1,32 @@
+import type { Policy } from '@lifeform/metadata';
+import { EmptyState, useText } from '@lifeform/renderer';
+import { useQuery } from '@tanstack/react-query';
+import { projectPolicy } from '../../../data/project-policy.ts';
+import { useClient } from '../../../session/services-context.tsx';
+import { Loaded } from '../../../shell/loaded.tsx';
+import styles from '../inforce.module.css';
+import { YearTable } from './year-table.tsx';
+
+/** The policy year by year. */
+export function Projection({ policy: { policyNumber } }: { readonly policy: Policy }) {
+  const text = useText();
+  const client = useClient();
+  const projection = useQuery({
+    queryKey: ['policyProjection', policyNumber],
+    queryFn: ({ signal }) => projectPolicy(client, { policyNumber }, signal),
+  });
+  return (
+    <div className={styles.results}>
+      <h2>{text('tEdit-Inforce-screen-results')}</h2>
+      <Loaded of={[projection]} rows={6}>
+        {({ ledger }) =>
+          ledger.age.length === 0 ? (
+            <EmptyState message={text('tEdit-Inforce-screen-noResults')} />
+          ) : (
+            <YearTable ledger={ledger} name={policyNumber} />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

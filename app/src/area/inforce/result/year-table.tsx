@@ -1,0 +1,83 @@
+import { formatNumber, formatQuantity } from '@lifeform/engine';
+import type { Language, LedgerAnswer, QuantityUnit } from '@lifeform/metadata';
+import { DataTable, type TableColumn, type Text, useLanguage, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import { ledgerRows, pickYears } from '../../../ledger/ledger-rows.ts';
+import styles from '../inforce.module.css';
+
+/** A quantity with its value of each policy year. */
+interface QuantityRow {
+  readonly id: string;
+  readonly label: string;
+  readonly unit: QuantityUnit;
+  readonly values: readonly (number | null)[];
+}
+
+interface YearTableProps {
+  readonly ledger: LedgerAnswer;
+  /** Of the file it is exported to. */
+  readonly name: string;
+}
+
+/** Values of a policy: a column a policy year, of all years or of those that are picked. */
+export function YearTable({ ledger, name }: YearTableProps) {
+  const text = useText();
+  const language = useLanguage();
+  const [isPicked, setPicked] = useState(true);
+  const all = ledgerRows(ledger);
+  const years = isPicked ? pickYears(all) : all;
+  return (
+    <DataTable
+      caption={text('tEdit-Inforce-screen-results')}
+      hidesCaption
+      isDense
+      csvName={name}
+      rows={rowsOf(ledger, text)}
+      rowKey={({ id }) => id}
+      columns={columnsOf(
+        years.map(({ year }) => year),
+        text,
+        language,
+      )}
+      tools={
+        <label className={styles.picked}>
+          <input type="checkbox" checked={isPicked} onChange={(event) => setPicked(event.target.checked)} />
+          {text('tEdit-Inforce-screen-selectedYears')}
+        </label>
+      }
+    />
+  );
+}
+
+function rowsOf({ age, columns }: LedgerAnswer, text: Text): readonly QuantityRow[] {
+  const rows = columns.map(({ name, group, unit, values }) => {
+    const isAlone = columns.filter((column) => column.name === name).length === 1;
+    const label = text(`msg-Ledger-${name}`);
+    return {
+      id: `${group}-${name}`,
+      label: isAlone ? label : `${label}, ${text(`msg-LedgerGroup-${group}`)}`,
+      unit,
+      values,
+    };
+  });
+  return [{ id: 'age', label: text('tEdit-Inforce-screen-age'), unit: 'count', values: age }, ...rows];
+}
+
+function columnsOf(years: readonly number[], text: Text, language: Language): readonly TableColumn<QuantityRow>[] {
+  const quantity: TableColumn<QuantityRow> = {
+    ...{ id: 'quantity', head: text('tEdit-Inforce-screen-quantity'), isSticky: true },
+    cell: ({ label }) => label,
+    data: ({ label }) => label,
+  };
+  const column = (year: number): TableColumn<QuantityRow> => ({
+    ...{ id: `${year}`, head: formatNumber(year, language), isNumeric: true },
+    cell: ({ values, unit }) => shown(values[year - 1] ?? null, unit, language),
+    data: ({ values }) => values[year - 1] ?? null,
+  });
+  return [quantity, ...years.map(column)];
+}
+
+/** A year without a value: something else than a value of nothing. */
+function shown(value: number | null, unit: QuantityUnit, language: Language): string {
+  return value === null ? '–' : formatQuantity(value, unit, language);
+}

@@ -1,0 +1,93 @@
+import {
+  buildRecordTree,
+  createInforceMachine,
+  type InforceActor,
+  type InforceContext,
+  type RecordNode,
+} from '@lifeform/engine';
+import type { FormDocument, Language, PolicyAnswer } from '@lifeform/metadata';
+import { type Text, useLanguage, useText } from '@lifeform/renderer';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { createActor } from 'xstate';
+import { ApiError } from '../../data/api-error.ts';
+import { getPolicy } from '../../data/get-policy.ts';
+import { perSession } from '../../session/per-session.ts';
+import { setPolicyOnScreen } from '../../session/policy-on-screen.ts';
+import type { Services } from '../../session/services.ts';
+import { useServices, useUser } from '../../session/services-context.tsx';
+import { policyRecord } from './policy-record.ts';
+
+/** What is drawn of a policy: its header, its premium panel and its sections. */
+export interface PolicyTrees {
+  readonly header: readonly RecordNode[];
+  readonly premium: readonly RecordNode[];
+  readonly sections: readonly RecordNode[];
+}
+
+/** What the machine reads of the screen it works for; each screen keeps it up to date. */
+interface Surroundings {
+  document: FormDocument;
+  language: Language;
+  text: Text;
+  username: string;
+}
+
+interface Inforce {
+  readonly actor: InforceActor<PolicyTrees>;
+  readonly around: Surroundings;
+}
+
+const inforceOf = perSession((queries: QueryClient, { client, alerts }: Services, start: Surroundings): Inforce => {
+  const around = { ...start };
+  const machine = createInforceMachine<PolicyTrees>({
+    load: (policyNumber, signal) => {
+      return getPolicy(client, { policyNumber, user: { username: around.username } }, signal as AbortSignal);
+    },
+    build: (answer) => buildTrees(answer, around),
+    status: (error) => (error instanceof ApiError ? error.status : undefined),
+    raise: ({ key, text }, number) =>
+      alerts.raise({ name: 'inforce', type: 'Error', message: text ?? around.text(key, { number }) }),
+  });
+  const actor = createActor(machine);
+  actor.subscribe((snapshot) => {
+    const isLoaded = snapshot.matches({ policy: 'loaded' });
+    setPolicyOnScreen(queries, isLoaded ? () => actor.send({ type: 'rebuild' }) : undefined);
+  });
+  return { actor: actor.start(), around };
+});
+
+function buildTrees(answer: PolicyAnswer, { document, language }: Surroundings): PolicyTrees {
+  const record = policyRecord(answer);
+  const treeOf = (root: string) => buildRecordTree(document, record, { root, locale: language, now: () => new Date() });
+  return { header: treeOf('pagHeader'), premium: treeOf('pagPremium'), sections: treeOf('pagPolicy') };
+}
+
+export interface InforceView extends InforceContext<PolicyTrees> {
+  readonly actor: InforceActor<PolicyTrees>;
+  readonly state: 'removed' | 'loaded' | 'error';
+  readonly isLoading: boolean;
+}
+
+/** The policy on the screen, one for all screens of the area and for as long as somebody is signed in. */
+export function useInforce(document: FormDocument): InforceView {
+  const queries = useQueryClient();
+  const services = useServices();
+  const { username } = useUser();
+  const language = useLanguage();
+  const text = useText();
+  const { actor, around } = inforceOf(queries, services, { document, language, text, username });
+  useEffect(() => {
+    const isOther = around.language !== language || around.document !== document;
+    Object.assign(around, { document, language, text, username });
+    if (isOther) actor.send({ type: 'rebuild' });
+  }, [actor, around, document, language, text, username]);
+  const snapshot = useSelector(actor, (state) => state);
+  return {
+    ...snapshot.context,
+    actor,
+    state: snapshot.value.policy,
+    isLoading: snapshot.matches({ request: 'loading' }),
+  };
+}

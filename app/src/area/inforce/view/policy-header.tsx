@@ -1,0 +1,61 @@
+import { formatLongDate, type RecordNode } from '@lifeform/engine';
+import { lookupResult, type Policy, type PolicyAnswer } from '@lifeform/metadata';
+import { Chip, RecordValue, useLanguage, useText } from '@lifeform/renderer';
+import type { ReactNode } from 'react';
+import styles from '../inforce.module.css';
+import { PolicyState } from '../lookup/policy-state.tsx';
+
+interface PolicyHeaderProps {
+  readonly answer: PolicyAnswer;
+  readonly policy: Policy;
+  readonly nodes: readonly RecordNode[];
+  readonly children: ReactNode;
+}
+
+/** What stays in sight of a policy: its number and product, its people, its state and what can be done with it. */
+export function PolicyHeader({ answer, policy, nodes, children }: PolicyHeaderProps) {
+  const text = useText();
+  const language = useLanguage();
+  const number = policy.policyNumber;
+  return (
+    <header className={styles.policyHead}>
+      <div className={styles.policyTitle}>
+        <h2>{text('tEdit-Inforce-screen-policyNamed', { number })}</h2>
+        <span className={styles.product}>{policy.prodName[language]}</span>
+        <PolicyState {...policy} />
+        {!policy.isActive && <Chip tone="error">{inactiveText()}</Chip>}
+      </div>
+      <Remark errorCode={answer.errorCode} number={number} />
+      {nodes.map(({ id, form, rows }) => (
+        <dl key={id} className={styles.facts}>
+          {rows.map((name) => {
+            const field = form.getField(name);
+            return (
+              <div key={name} data-field={name}>
+                <dt>{text(field.label)}</dt>
+                <dd>
+                  <RecordValue form={form} field={field} />
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      ))}
+      <div className={styles.tools}>{children}</div>
+    </header>
+  );
+
+  function inactiveText(): string {
+    const { terminatedDate } = policy;
+    if (terminatedDate === undefined) return text('tEdit-Inforce-screen-inactive');
+    return text('tEdit-Inforce-screen-terminatedOn', { date: formatLongDate(terminatedDate, language) });
+  }
+}
+
+/** Of a policy that can be looked at and not everything done with: why. */
+function Remark({ errorCode, number }: { readonly errorCode: number; readonly number: string }) {
+  const text = useText();
+  const result = lookupResult(errorCode);
+  if (result === undefined || result === 'PolicyFound') return null;
+  return <p className={styles.remark}>{text(`tEdit-Policy-lookup-${result}`, { number })}</p>;
+}

@@ -1,0 +1,40 @@
+import type { Policy, PolicyAnswer } from '@lifeform/metadata';
+import { Button, RecordTree, useText } from '@lifeform/renderer';
+import styles from '../inforce.module.css';
+import { Projection } from '../result/projection.tsx';
+import type { InforceView, PolicyTrees } from '../use-inforce.ts';
+import { PolicyActions } from './policy-actions.tsx';
+import { PolicyHeader } from './policy-header.tsx';
+import { PremiumSummary } from './premium-summary.tsx';
+import { useUnfolding } from './use-unfolding.ts';
+
+interface PolicyViewProps {
+  readonly inforce: InforceView;
+  readonly answer: PolicyAnswer;
+  readonly policy: Policy;
+  readonly trees: PolicyTrees;
+}
+
+/** A policy in force: who and what it is, its sections, its premium, and its values by year. */
+export function PolicyView({ inforce, answer, policy, trees }: PolicyViewProps) {
+  const text = useText();
+  const { setAll, ...unfolding } = useUnfolding(trees.sections);
+  return (
+    <div className={styles.policy} data-inactive={!policy.isActive || undefined}>
+      <PolicyHeader answer={answer} policy={policy} nodes={trees.header}>
+        <PolicyActions inforce={inforce} answer={answer} policy={policy} />
+      </PolicyHeader>
+      <div className={styles.columns}>
+        <div className={styles.middle}>
+          <div className={styles.tools}>
+            <Button onClick={() => setAll(true)}>{text('tEdit-Inforce-screen-expandAll')}</Button>
+            <Button onClick={() => setAll(false)}>{text('tEdit-Inforce-screen-collapseAll')}</Button>
+          </div>
+          <RecordTree nodes={trees.sections} label={text('tEdit-Inforce-screen-tree')} {...unfolding} />
+        </div>
+        <PremiumSummary nodes={trees.premium} />
+      </div>
+      <Projection policy={policy} />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { PATHS, type PolicyAnswer, type PolicyRequest } from '@lifeform/metadata';
+import type { ApiClient } from './api-client.ts';
+
+export function getPolicy(client: ApiClient, request: PolicyRequest, signal: AbortSignal): Promise<PolicyAnswer> {
+  return client.send({ method: 'POST', path: PATHS.policy, body: request, signal });
+}

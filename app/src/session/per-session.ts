@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/**
+ * Something made once for as long as somebody is signed in: it goes with the cache, so that the next person at this
+ * keyboard finds nothing of it.
+ */
+export function perSession<Value, Make extends readonly unknown[]>(
+  make: (queries: QueryClient, ...rest: Make) => Value,
+): (queries: QueryClient, ...rest: Make) => Value {
+  const made = new WeakMap<QueryClient, Value>();
+  return (queries, ...rest) => {
+    const value = made.get(queries) ?? make(queries, ...rest);
+    made.set(queries, value);
+    return value;
+  };
+}

@@ -1,0 +1,115 @@
+import type { AlphaLookupAnswer, AlphaLookupRow } from '@lifeform/metadata';
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+import { ALERT_DURATIONS } from '../../constant/product-constants.ts';
+import type { Cancellation } from '../cancellation.ts';
+
+/** What is looked for: the beginnings of names. */
+export interface AlphaLookupQuery {
+  readonly firstName: string;
+  readonly middleName: string;
+  readonly lastName: string;
+}
+
+/** A row of the results; every one is opened out. */
+export interface LookupRow extends AlphaLookupRow {
+  readonly expanded: true;
+}
+
+export interface AlphaLookupPorts {
+  /** Rejects with whatever `message` understands and honours its signal. */
+  search(query: AlphaLookupQuery, signal: Cancellation): Promise<AlphaLookupAnswer>;
+  /** The sentence an answer refuses with; undefined where it has none. */
+  message(error: unknown): string | undefined;
+  raise(alert: {
+    readonly name: 'alphaLookup';
+    readonly type: 'Secondary' | 'Error';
+    readonly message: string;
+    readonly duration: number;
+  }): void;
+}
+
+export type AlphaLookupEvent =
+  | { readonly type: 'search'; readonly query: AlphaLookupQuery }
+  | { readonly type: 'clear' };
+
+export interface AlphaLookupContext {
+  readonly query: AlphaLookupQuery | undefined;
+  readonly alphaLookupData: readonly LookupRow[];
+  /** What the answer says of itself: that nothing was found, or that there is more. */
+  readonly note: string | undefined;
+}
+
+/** Number of an answer that found nothing; its message says so. */
+const NOT_FOUND = 2;
+
+const EMPTY = { alphaLookupData: [], note: undefined } as const;
+
+/**
+ * A search by name: `empty`, `searching`, then `found` or `failed`. A failure and a clear both leave no rows. The last
+ * search wins.
+ */
+export function createAlphaLookupMachine(ports: AlphaLookupPorts) {
+  return setup({
+    types: { context: {} as AlphaLookupContext, events: {} as AlphaLookupEvent },
+    actors: {
+      search: fromPromise<AlphaLookupAnswer, AlphaLookupQuery>(({ input, signal }) => ports.search(input, signal)),
+    },
+    actions: {
+      ask: assign((_, { query }: { query: AlphaLookupQuery }) => ({ query })),
+      keep: assign((_, { answer }: { answer: AlphaLookupAnswer }) => kept(answer)),
+      forget: assign(() => EMPTY),
+      tell: (_, { answer }: { answer: AlphaLookupAnswer }) => {
+        const message = isNotFound(answer) ? answer[0]?.errorMessage : undefined;
+        if (message === undefined) return;
+        ports.raise({ name: 'alphaLookup', type: 'Secondary', message, duration: ALERT_DURATIONS.alphaLookupMessage });
+      },
+      tellFailure: (_, { error }: { error: unknown }) => {
+        const message = ports.message(error);
+        if (message === undefined) return;
+        ports.raise({ name: 'alphaLookup', type: 'Error', message, duration: ALERT_DURATIONS.alphaLookupFailure });
+      },
+    },
+  }).createMachine({
+    id: 'alphaLookup',
+    context: { query: undefined, ...EMPTY },
+    initial: 'empty',
+    on: {
+      search: { target: '.searching', reenter: true, actions: { type: 'ask', params: ({ event }) => event } },
+      clear: { target: '.empty', actions: ['forget', assign({ query: undefined })] },
+    },
+    states: {
+      empty: {},
+      searching: {
+        invoke: {
+          src: 'search',
+          input: ({ context }) => context.query ?? { firstName: '', middleName: '', lastName: '' },
+          onDone: {
+            target: 'found',
+            actions: [
+              { type: 'keep', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'tell', params: ({ event }) => ({ answer: event.output }) },
+            ],
+          },
+          onError: {
+            target: 'failed',
+            actions: ['forget', { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) }],
+          },
+        },
+      },
+      found: {},
+      failed: {},
+    },
+  });
+}
+
+function isNotFound([first]: AlphaLookupAnswer): boolean {
+  return first?.errorCode === NOT_FOUND;
+}
+
+function kept(answer: AlphaLookupAnswer): Omit<AlphaLookupContext, 'query'> {
+  const note = answer[0]?.errorMessage;
+  if (isNotFound(answer)) return { alphaLookupData: [], note };
+  return { alphaLookupData: answer.map((row) => ({ ...row, expanded: true })), note };
+}
+
+export type AlphaLookupActor = ActorRefFrom<ReturnType<typeof createAlphaLookupMachine>>;

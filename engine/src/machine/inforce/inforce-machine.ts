@@ -1,0 +1,165 @@
+import { isViewable, type Policy, type PolicyAnswer } from '@lifeform/metadata';
+import { type ActorRefFrom, assign, fromPromise, raise, setup } from 'xstate';
+import type { Cancellation } from '../cancellation.ts';
+import { failedLoad, type InforceFailure, refusedLoad } from './inforce-failure.ts';
+
+/** Everything the in-force machine does to the outside world. */
+export interface InforcePorts<Tree> {
+  /** Rejects with whatever `status` understands and honours its signal. */
+  load(policyNumber: string, signal: Cancellation): Promise<PolicyAnswer>;
+  /** Makes of a policy what the screen shows. */
+  build(answer: PolicyAnswer): Tree;
+  /** HTTP status of a refused call; undefined where no server answered. */
+  status(error: unknown): number | undefined;
+  /** Tells of a policy that cannot be looked at. */
+  raise(failure: InforceFailure, policyNumber: string): void;
+}
+
+export type InforceEvent =
+  | { readonly type: 'load'; readonly policyNumber: string }
+  /** Takes the policy off the screen. */
+  | { readonly type: 'remove' }
+  /** Makes the tree anew, in another language or after the person's settings changed. */
+  | { readonly type: 'rebuild' }
+  /** Another state of the same policy, tried and not saved. */
+  | { readonly type: 'change'; readonly answer: PolicyAnswer };
+
+export interface InforceContext<Tree> {
+  /** As asked for last. */
+  readonly policyNumber: string;
+  /** Of the policy on the screen. */
+  readonly inforceData: PolicyAnswer | undefined;
+  readonly treeData: Tree | undefined;
+  readonly failure: InforceFailure | undefined;
+  /** What a failed request was answered, as it came. */
+  readonly error: unknown;
+  /** Policies opened so far, the latest first. */
+  readonly opened: readonly OpenedPolicy[];
+}
+
+/** A row of the policies opened; every one is opened out. */
+export type OpenedPolicy = Pick<
+  Policy,
+  'policyNumber' | 'policyType' | 'prodName' | 'policyCStatCode' | 'isActive' | 'owners'
+> & { readonly expanded: true };
+
+/** What became of a request. */
+type Outcome =
+  | { readonly type: 'answered'; readonly answer: PolicyAnswer }
+  | { readonly type: 'failed'; readonly error: unknown };
+
+const NOTHING = { inforceData: undefined, treeData: undefined, failure: undefined, error: undefined } as const;
+
+function shown<Tree>(ports: InforcePorts<Tree>, answer: PolicyAnswer) {
+  return { inforceData: answer, treeData: ports.build(answer) };
+}
+
+function withOpened(opened: readonly OpenedPolicy[], { inforcePolicy }: PolicyAnswer): readonly OpenedPolicy[] {
+  if (inforcePolicy === undefined) return opened;
+  const { policyNumber, policyType, prodName, policyCStatCode, isActive, owners } = inforcePolicy;
+  const others = opened.filter((row) => row.policyNumber !== policyNumber);
+  return [{ policyNumber, policyType, prodName, policyCStatCode, isActive, owners, expanded: true }, ...others];
+}
+
+/**
+ * The policy on the screen: `removed` while there is none, `loaded` with its tree, or `error` with the reason. Beside
+ * that a request is `idle` or `loading`: the policy before stays in sight until the answer is there, and leaves when
+ * the answer is no. The last `load` wins.
+ */
+export function createInforceMachine<Tree>(ports: InforcePorts<Tree>) {
+  return setup({
+    types: { context: {} as InforceContext<Tree>, events: {} as InforceEvent | Outcome },
+    actors: { load: fromPromise<PolicyAnswer, string>(({ input, signal }) => ports.load(input, signal)) },
+    guards: {
+      isViewable: (_, { answer }: { answer: PolicyAnswer }) =>
+        isViewable(answer.errorCode) && answer.inforcePolicy !== undefined,
+    },
+    actions: {
+      ask: assign(({ event, context }) => ({
+        policyNumber: event.type === 'load' ? event.policyNumber : context.policyNumber,
+      })),
+      keep: assign((_, { answer }: { answer: PolicyAnswer }) => ({ ...NOTHING, ...shown(ports, answer) })),
+      list: assign(({ context }, { answer }: { answer: PolicyAnswer }) => ({
+        opened: withOpened(context.opened, answer),
+      })),
+      rebuild: assign(({ context }) => (context.inforceData ? shown(ports, context.inforceData) : {})),
+      forget: assign(() => NOTHING),
+      fail: assign((_, { failure, error }: { failure: InforceFailure; error?: unknown }) => ({
+        ...NOTHING,
+        failure,
+        error,
+      })),
+      tell: ({ context }) => context.failure && ports.raise(context.failure, context.policyNumber),
+    },
+  }).createMachine({
+    id: 'inforce',
+    type: 'parallel',
+    context: { policyNumber: '', opened: [], ...NOTHING },
+    states: {
+      policy: {
+        initial: 'removed',
+        on: {
+          remove: { target: '.removed', actions: 'forget' },
+          answered: [
+            {
+              guard: { type: 'isViewable', params: ({ event }) => event },
+              target: '.loaded',
+              actions: [
+                { type: 'keep', params: ({ event }) => event },
+                { type: 'list', params: ({ event }) => event },
+              ],
+            },
+            {
+              target: '.error',
+              actions: [
+                {
+                  type: 'fail',
+                  params: ({ event: { answer } }) => ({ failure: refusedLoad(answer.errorCode, answer.errorMessage) }),
+                },
+                'tell',
+              ],
+            },
+          ],
+          failed: {
+            target: '.error',
+            actions: [
+              {
+                type: 'fail',
+                params: ({ event: { error } }) => ({ failure: failedLoad(ports.status(error)), error }),
+              },
+              'tell',
+            ],
+          },
+        },
+        states: {
+          removed: {},
+          loaded: {
+            on: {
+              rebuild: { actions: 'rebuild' },
+              change: { actions: { type: 'keep', params: ({ event }) => event } },
+            },
+          },
+          error: {},
+        },
+      },
+      request: {
+        initial: 'idle',
+        on: { remove: '.idle' },
+        states: {
+          idle: { on: { load: { target: 'loading', actions: 'ask' } } },
+          loading: {
+            on: { load: { target: 'loading', reenter: true, actions: 'ask' } },
+            invoke: {
+              src: 'load',
+              input: ({ context }) => context.policyNumber,
+              onDone: { target: 'idle', actions: raise(({ event }) => ({ type: 'answered', answer: event.output })) },
+              onError: { target: 'idle', actions: raise(({ event }) => ({ type: 'failed', error: event.error })) },
+            },
+          },
+        },
+      },
+    },
+  });
+}
+
+export type InforceActor<Tree> = ActorRefFrom<ReturnType<typeof createInforceMachine<Tree>>>;

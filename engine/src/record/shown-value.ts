@@ -1,0 +1,40 @@
+import type { Language } from '@lifeform/metadata';
+import type { FieldState } from '../form/types.ts';
+import { formatLongDate } from '../format/date.ts';
+import { formatPhone, formatSin } from '../format/identity.ts';
+import { formatCurrency, formatPercent, formatWholeDollars } from '../format/money.ts';
+import { formatNumber } from '../format/number.ts';
+
+/**
+ * A field's value as it is read, not as it is entered: a negative amount in parentheses, all decimals of a quantity,
+ * dates with the month in words. A choice stays its code, whose text is the screen's to find; a SIN comes in full.
+ */
+export function shownValue({ item, value, text, decimalPlaces }: FieldState, locale: Language): string {
+  if (typeof value === 'number') return shownNumber(item.fieldType, value, decimalPlaces, locale) ?? text;
+  if (typeof value !== 'string' || value === '') return text;
+  switch (item.fieldType) {
+    case 'date':
+      return formatLongDate(value, locale);
+    case 'phone':
+      return formatPhone(value);
+    case 'SIN':
+      return formatSin(value) ?? '';
+    default:
+      return text;
+  }
+}
+
+function shownNumber(type: string, value: number, places: number | undefined, locale: Language): string | undefined {
+  switch (type) {
+    case 'dollar':
+      return formatCurrency(value, locale);
+    case 'dollar-integer':
+      return formatWholeDollars(value, locale);
+    case 'percent':
+      return formatPercent(value, locale);
+    case 'real':
+      return places === undefined ? undefined : formatNumber(value, locale, { least: places, most: places });
+    default:
+      return undefined;
+  }
+}

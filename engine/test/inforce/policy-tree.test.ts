@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { shownValue } from '../../src/index.ts';
+import { findNode, outline, treeOf } from './fixture.ts';
+
+const LIMITS = {
+  beneficiariesListed: 5,
+  maximumPayoutBelow: 100_000,
+  deceasedAfter: '1900-02-01',
+  forLifeDuration: 999,
+};
+const BASE = { coverageID: '001', coverageType: 'base', riderType: 'none', name: { en: 'Heritage', fr: 'Héritage' } };
+const WHOLE_LIFE = {
+  ...{ policyNumber: '100200300', policyType: 'WholeLife', policyCStatCode: '1', isActive: true, errorCode: 1 },
+  ...{ currentDate: '2026-11-21', isLoanAvailable: true, isRestrictPremium: false, limits: LIMITS },
+  ...{ baseCoverage: BASE, coverages: [] },
+};
+
+const WAIVER = {
+  coverageID: '003',
+  coverageType: 'benefit',
+  riderType: 'waiver',
+  name: { en: 'Waiver', fr: 'Exonération' },
+};
+const TERM = {
+  ...{ coverageID: '002', coverageType: 'rider', riderType: 'term', name: { en: 'Term rider', fr: 'Avenant' } },
+  coverages: [WAIVER],
+};
+
+describe('the tree of a policy', () => {
+  test('has the base coverage 001 at the root of its own section, and no section without data [INF-031] [INF-063]', () => {
+    expect(Object.keys(outline(treeOf(WHOLE_LIFE)))).toEqual(['Policy Information', 'Policy Values', 'Basic Coverage']);
+    const base = findNode(treeOf(WHOLE_LIFE), 'secCoverages.baseCoverage1');
+    expect(base.form.getField('coverageID').text).toBe('001');
+  });
+
+  test('puts each coverage under the section of its kind, and a nested one under its parent [INF-031]', () => {
+    const sections = outline(treeOf({ ...WHOLE_LIFE, coverages: [WAIVER, TERM] }));
+    expect(sections).toMatchObject({
+      'Basic Coverage': { Heritage: {} },
+      'Term Riders': { 'Term rider': { Waiver: {} } },
+      'Supplementary Benefits': { Waiver: {} },
+    });
+  });
+
+  test('is in the language asked for, names included', () => {
+    const [section] = findNode(treeOf(WHOLE_LIFE, 'pagPolicy', 'fr'), 'secCoverages.base').children;
+    expect(section?.form.getField('name_coverage').text).toBe('Héritage');
+  });
+
+  test('reads the nested properties of an element by one name', () => {
+    const parDeposit = { amount: 1200, mode: 12, status: 'A', expiry: '2030-01-01', min: 100, max: 5000 };
+    const tree = treeOf({ ...WHOLE_LIFE, baseCoverage: { ...BASE, parDeposit } });
+    const { form } = findNode(tree, 'secCoverages.baseCoverage1');
+    expect(shownValue(form.getField('parDepositAmount_coverage'), 'en')).toBe('$1,200.00');
+  });
+
+  test('shows 999 years of a flat extra as for life, and any other number as it is [INF-064]', () => {
+    const statusOf = (flatExtraDuration: number) => {
+      const rated = { ...BASE, isUseRatings: true, flatExtra: 2.5, flatExtraDuration };
+      const { form } = findNode(treeOf({ ...WHOLE_LIFE, baseCoverage: rated }), 'secCoverages.baseCoverage1');
+      return form.getField('flatExtraDuration').status;
+    };
+    expect(statusOf(999)).toBe('tEdit-Inforce-forLife');
+    expect(statusOf(10)).toBeUndefined();
+  });
+
+  test.each([
+    [true, 0, 'msg-NotApplicableShort'],
+    [true, 1, undefined],
+    [true, 99_999.99, undefined],
+    [true, 100_000, 'msg-NotApplicableShort'],
+    [false, 5000, 'msg-NotApplicableShort'],
+  ])(
+    'with funds locked in %s the maximum payout %d stands as %s [INF-060]',
+    (fundsLockedIn, maxPayoutThisYear, status) => {
+      const tree = treeOf({ ...WHOLE_LIFE, policyType: 'LIF', fundsLockedIn, maxPayoutThisYear });
+      expect(findNode(tree, 'secPayout').form.getField('maxPayoutThisYear').status).toBe(status);
+    },
+  );
+
+  test.each([
+    [5, ['grpBeneficiary'], false],
+    [6, [], true],
+  ])('lists %d beneficiaries one by one or by class alone', (count, groups, hasClass) => {
+    const beneficiaries = Array.from({ length: count }, (_, index) => ({
+      ...{ name: `Person ${index + 1}`, beneficiaryTypeCode: index === 0 ? 'I' : 'R' },
+      ...{ beneficiaryRelationship: 'child', beneficiaryPercent: 10 },
+    }));
+    const clients = treeOf({ ...WHOLE_LIFE, beneficiariesCount: count, beneficiaries }).find(
+      ({ id }) => id === 'secClientInformation',
+    );
+    expect(clients?.rows.includes('beneficiariesBeneficiaryTypeCode') ?? false).toBe(hasClass);
+    expect(clients?.children.map(({ id }) => id.replace('secClientInformation.', ''))).toEqual(groups);
+  });
+
+  test('says of a loan that is not permitted that it is not, and of an option nobody chose likewise', () => {
+    const { form } = findNode(treeOf({ ...WHOLE_LIFE, isRestrictPremium: true, loanBalance: 0 }), 'secPolicyValues');
+    expect(form.getField('loanBalance').status).toBe('msg-NotPermitted');
+    expect(form.getField('dividendPayoutType').status).toBe('msg-NotSelected');
+  });
+
+  test('knows a joint life by its word, and takes a smoking child for a non-smoker', () => {
+    const joint = { partyType: 'person', name: 'A and B', gender: 'J', dateOfBirth: '2010-01-01', smokeClass: 'S' };
+    const { form } = findNode(treeOf({ ...WHOLE_LIFE, insureds: [joint] }), 'secClientInformation.grpParty.insureds1');
+    const gender = form.getField('gender');
+    expect(gender.optionItems.find(({ code }) => code === gender.value)?.text).toBe('Joint');
+    expect(form.getField('smokeClass').value).toBe('R');
+  });
+
+  test('premiums of a policy that has no more to pay are not applicable', () => {
+    const { form } = findNode(treeOf({ ...WHOLE_LIFE, errorCode: 9, totalModalPremium: 50 }), 'secPolicyInformation');
+    expect(form.getField('totalModalPremium').status).toBe('msg-NotApplicable');
+  });
+});
+
+describe('values to read', () => {
+  const fund = {
+    ...{ fundID: '1', fundName: { en: 'Equity', fr: 'Actions' }, fundType: 'segregated', isActive: true },
+    ...{ units: 12.34567, unitPrice: 10.5, currentFundValue: -5 },
+  };
+  const tree = treeOf({ ...WHOLE_LIFE, policyType: 'SegregatedFund', baseCoverage: { ...BASE, funds: [fund] } });
+  const { form } = findNode(tree, 'secFunds.baseCoverage.funds1');
+
+  test.each([
+    ['units_fund', '12.3457'],
+    ['unitPrice', '10.5000'],
+    ['currentFundValue', '($5.00)'],
+  ])('%s reads %s', (name, text) => {
+    expect(shownValue(form.getField(name), 'en')).toBe(text);
+  });
+
+  test('a fund called segregated stands with the equity-linked ones', () => {
+    expect(findNode(tree, 'secFunds.Seg').children.map(({ id }) => id)).toEqual(['secFunds.baseCoverage.funds1']);
+  });
+});

@@ -1,0 +1,52 @@
+import { FALLBACKS, type FieldState, type Form, shownValue, splitCodes } from '@lifeform/engine';
+import { useState } from 'react';
+import { optionText } from '../feedback/causes.ts';
+import { OWN_TEXT } from '../text/key.ts';
+import type { Text } from '../text/text.ts';
+import { useLanguage, useText } from '../text/text-provider.tsx';
+import styles from './record.module.css';
+
+interface RecordValueProps {
+  readonly form: Form;
+  readonly field: FieldState;
+}
+
+/** A value to read. Where a rule says why there is none, its words stand there, apart from any value. */
+export function RecordValue({ form, field }: RecordValueProps) {
+  const text = useText();
+  const language = useLanguage();
+  if (field.status !== undefined) return <em className={styles.fallback}>{text(field.status)}</em>;
+  const shown = wordsOf(field, form, text) ?? shownValue(field, language);
+  if (field.type !== 'SIN') return shown;
+  if (shown === '') return <em className={styles.fallback}>{text(FALLBACKS.sin)}</em>;
+  return <Covered label={text(field.label)} value={shown} />;
+}
+
+/** The words of a tick or of choices; undefined for a value that is its own text. */
+function wordsOf(field: FieldState, form: Form, text: Text): string | undefined {
+  const { value, type } = field;
+  if (typeof value === 'boolean') return text(value ? OWN_TEXT.yes : OWN_TEXT.no);
+  if (type !== 'multicheck') return optionText(field, value, form, text);
+  return splitCodes(String(value ?? ''))
+    .map((code) => optionText(field, code, form, text) ?? code)
+    .join(', ');
+}
+
+/** A number that is not for everyone who looks at the screen, until the person asks to see it. */
+function Covered({ label, value }: { readonly label: string; readonly value: string }) {
+  const text = useText();
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      {isShown ? value : '•••-•••-•••'}{' '}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={text(isShown ? OWN_TEXT.hideValue : OWN_TEXT.showValue, { label })}
+        onClick={() => setShown(!isShown)}
+      >
+        {text(isShown ? OWN_TEXT.hide : OWN_TEXT.show)}
+      </button>
+    </>
+  );
+}
