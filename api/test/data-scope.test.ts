@@ -62,6 +62,7 @@ const OTHERS = [
   `GET ${PATHS.compareFormVersions}`,
   `POST ${PATHS.restoreFormVersion}`,
   `DELETE ${PATHS.role}`,
+  `GET ${PATHS.illustrationReportProgress}`, // as those of imports: report-api.test.ts
   `GET ${PATHS.userImportProgress}`, // runs are kept by person: import.test.ts
   `GET ${PATHS.reportFile}`, // by ticket: report-api.test.ts
   `GET ${PATHS.excelFile}`, // its owner’s alone: data-report.test.ts

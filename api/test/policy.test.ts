@@ -74,6 +74,7 @@ const ACCESS: Readonly<Record<string, Access>> = {
   [`DELETE ${PATHS.illustration}`]: ['isNewBusiness'],
   [`POST ${PATHS.duplicateIllustration}`]: ['isNewBusiness'],
   [`POST ${PATHS.illustrationReport}`]: ['isNewBusiness'],
+  [`GET ${PATHS.illustrationReportProgress}`]: ['isNewBusiness'],
   [`POST ${PATHS.illustrationCompare}`]: ['isNewBusiness'],
   [`POST ${PATHS.illustrationWorkbook}`]: ['isNewBusiness'],
   [`GET ${PATHS.bases}`]: ['isAdmin', 'isDeveloper'],

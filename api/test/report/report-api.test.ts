@@ -6,7 +6,7 @@ import { ReportFileEntity } from '../../src/feature/report/report-file.entity.ts
 import { CONFIG } from '../../src/platform/config/config.module.ts';
 import type { Config } from '../../src/platform/config/config.ts';
 import { Housekeeper } from '../../src/platform/housekeeping/housekeeper.ts';
-import { type Client, startApi } from '../harness.ts';
+import { type Client, path, startApi } from '../harness.ts';
 import { payload } from '../illustration-payload.ts';
 import { readPdfText } from './read-pdf.ts';
 
@@ -59,6 +59,27 @@ describe('preferences', () => {
 });
 
 describe('generate report', () => {
+  test('tells its maker alone which page of how many it is at, and ends the telling with the report', async () => {
+    const [agent, other] = [await api.as('agent'), await api.as('administrator')];
+    const runID = crypto.randomUUID();
+    const watch = ({ tokens }: Client) =>
+      fetch(new URL(path(PATHS.illustrationReportProgress, { runID }), api.url), {
+        headers: { authorization: `Bearer ${tokens.jwt}` },
+      });
+    const [mine, theirs] = [await watch(agent), await watch(other)];
+    await agent.post<ReportResult>(PATHS.illustrationReport, { payload: payload(printed), runID });
+    const told = (await mine.text())
+      .split('\n')
+      .flatMap((line) => (line.startsWith('data:') ? [JSON.parse(line.slice(5))] : []));
+    const { pages } = told[0];
+    expect(told.map(({ phase, page }) => `${phase} ${page}`)).toEqual([
+      ...Array.from({ length: pages }, (_, index) => `making ${index + 1}`),
+      `printing ${pages}`,
+    ]);
+    expect(pages).toBeGreaterThan(3);
+    await theirs.body?.cancel();
+  });
+
   test('saves the illustration under a number and prints owner, insured and premium [ILL-027]', async () => {
     const agent = await api.as('agent');
     const result = await generate(agent, { txtOwnerName: 'Paul Chen' });

@@ -1,10 +1,25 @@
-import { type GenerateReportRequest, PATHS, type ReportResult } from '@lifeform/metadata';
+import { type GenerateReportRequest, PATHS, type ReportProgress, type ReportResult } from '@lifeform/metadata';
 import type { ApiClient } from './api-client.ts';
+import { newID } from './new-id.ts';
+import { fillPath } from './path.ts';
+import { watchRun } from './watch-run.ts';
 
-export function generateReport(
+/** Prints an illustration; `onProgress` hears which page is being made until the answer is there. */
+export async function generateReport(
   client: ApiClient,
   request: GenerateReportRequest,
   signal: AbortSignal,
+  onProgress: (progress: ReportProgress) => void,
 ): Promise<ReportResult> {
-  return client.send({ method: 'POST', path: PATHS.illustrationReport, body: request, signal });
+  const runID = newID();
+  const stop = new AbortController();
+  const ended = () => stop.abort();
+  signal.addEventListener('abort', ended);
+  await watchRun(client, fillPath(PATHS.illustrationReportProgress, { runID }), onProgress, stop.signal);
+  try {
+    return await client.send({ method: 'POST', path: PATHS.illustrationReport, body: { ...request, runID }, signal });
+  } finally {
+    signal.removeEventListener('abort', ended);
+    stop.abort();
+  }
 }

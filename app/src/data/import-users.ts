@@ -2,7 +2,7 @@ import { type ImportAnswer, type ImportProgress, PATHS } from '@lifeform/metadat
 import type { ApiClient } from './api-client.ts';
 import { newID } from './new-id.ts';
 import { fillPath } from './path.ts';
-import { readEvents } from './read-events.ts';
+import { watchRun } from './watch-run.ts';
 
 export interface UserImport {
   readonly file: File;
@@ -26,26 +26,10 @@ export async function importUsers(
   body.set('importID', importID);
   body.set('File', file);
   const stop = new AbortController();
-  await watch(client, importID, onProgress, stop.signal);
+  await watchRun(client, fillPath(PATHS.userImportProgress, { importID }), onProgress, stop.signal);
   try {
     return await client.send({ method: 'POST', path: PATHS.userImport, body });
   } finally {
     stop.abort();
   }
-}
-
-/** Resolves once the stream is open. Without it the import runs all the same. */
-async function watch(
-  client: ApiClient,
-  importID: string,
-  onProgress: (progress: ImportProgress) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const path = fillPath(PATHS.userImportProgress, { importID });
-  const response = await client.open({ method: 'GET', path, signal }).catch(() => undefined);
-  if (response === undefined) return;
-  const hear = (type: string | undefined, data: string): void => {
-    if (type === 'progress') onProgress(JSON.parse(data) as ImportProgress); // the contract of the stream
-  };
-  readEvents(response, hear).catch(() => undefined);
 }

@@ -2,6 +2,8 @@
 export interface WaitingTab {
   /** False when the browser kept the tab from opening. */
   readonly isOpen: boolean;
+  /** Puts other words in the place of those it waits with. */
+  say(message: string): void;
   show(address: string): void;
   close(): void;
 }
@@ -18,6 +20,9 @@ export function openWaitingTab(message: string, language: string): WaitingTab {
   }
   return {
     isOpen: tab !== null,
+    say: (words) => {
+      if (tab !== null && !tab.closed) tab.document.body.textContent = words;
+    },
     show: (address) => tab?.location.replace(address + ZOOM),
     close: () => tab?.close(),
   };

@@ -107,7 +107,21 @@ export interface SaveIllustrationRequest {
 }
 
 /** POST /api/illustrations/report: checks, saves and prints in the user's report language. */
-export type GenerateReportRequest = SaveIllustrationRequest;
+export interface GenerateReportRequest extends SaveIllustrationRequest {
+  /** A UUID of the sender's making: names the run whose progress is asked for. */
+  readonly runID?: string;
+}
+
+/**
+ * GET /api/illustrations/report/{runID}: server-sent events (`event: progress`) of one's own run, opened before the
+ * report is asked for; the stream ends with the run. Pages are made one after the other, then printed in one go.
+ */
+export interface ReportProgress {
+  readonly phase: 'making' | 'printing';
+  /** The page being made, from 1; the last while they are printed. */
+  readonly page: number;
+  readonly pages: number;
+}
 
 /** Amounts and numbers a refusal names. */
 export type RefusalParameters = Readonly<
@@ -179,6 +193,7 @@ export const PATHS = {
   illustration: '/api/illustrations/:id',
   duplicateIllustration: '/api/illustrations/:id/duplicate',
   illustrationReport: '/api/illustrations/report',
+  illustrationReportProgress: '/api/illustrations/report/:runID',
   illustrationCompare: '/api/illustrations/compare',
   illustrationWorkbook: '/api/illustrations/workbook',
   ...BATCH_PATHS,

@@ -10,6 +10,7 @@ import { agentID, contactShape, revision, roleID, systemFlagShape, whatever } fr
 import type {
   AuthenticateRequest,
   DeleteControlItemsRequest,
+  GenerateReportRequest,
   RefreshToken,
   SaveIllustrationRequest,
   UpdateControlItemsRequest,
@@ -83,8 +84,15 @@ export const illustrationPayloadSchema: Schema<IllustrationPayload> = object<Ill
   values: formValues,
 });
 
-export const saveIllustrationSchema: Schema<SaveIllustrationRequest> = object<SaveIllustrationRequest>({
+const saved = {
   payload: illustrationPayloadSchema,
   id: optional(text(60, 1)),
   revision: optional(integer(0, 2_147_483_647)),
+};
+
+export const saveIllustrationSchema: Schema<SaveIllustrationRequest> = object<SaveIllustrationRequest>(saved);
+
+export const generateReportSchema: Schema<GenerateReportRequest> = object<GenerateReportRequest>({
+  ...saved,
+  runID: optional(text(36, 1)),
 });

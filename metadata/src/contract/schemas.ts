@@ -26,6 +26,7 @@ import { alphaLookupSchema, policyProjectionSchema, policyRequestSchema } from '
 import {
   authenticateSchema,
   deleteControlItemsSchema,
+  generateReportSchema,
   illustrationPayloadSchema,
   refreshTokenSchema,
   saveIllustrationSchema,
@@ -74,7 +75,7 @@ export const schemas = {
   withdrawEapplication: withdrawEapplicationSchema,
   saveEapplicationSettings: saveEapplicationSettingsSchema,
   saveIllustration: saveIllustrationSchema,
-  generateReport: saveIllustrationSchema,
+  generateReport: generateReportSchema,
   user: userSchema,
   controlItem: controlItemSchema,
   interfaceSetupItem: interfaceSetupItemSchema,

@@ -1,9 +1,11 @@
 import { type GenerateReportRequest, PATHS, type ReportResult, schemas } from '@lifeform/metadata';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Public, Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { openEvents } from '../../platform/http/event-stream.ts';
+import { ProgressStreams } from '../../platform/http/progress-streams.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { ReportService } from './report.service.ts';
 import { ReportFiles } from './report-files.ts';
@@ -20,6 +22,7 @@ export class ReportController {
   constructor(
     private readonly reports: ReportService,
     private readonly files: ReportFiles,
+    private readonly runs: ProgressStreams,
   ) {}
 
   @Post(PATHS.illustrationReport)
@@ -30,6 +33,19 @@ export class ReportController {
     @CurrentUser() principal: Principal,
   ): Promise<ReportResult> {
     return this.reports.generate(request, principal);
+  }
+
+  /** Server-sent events, opened before the report is asked for. */
+  @Get(PATHS.illustrationReportProgress)
+  @Requires('isNewBusiness')
+  progress(
+    @Param('runID') runID: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @CurrentUser() { userID }: Principal,
+  ): void {
+    const stream = openEvents(request, reply);
+    if (stream) this.runs.watch(userID, runID.slice(0, 36), stream);
   }
 
   /** The ticket in the address is the permission: a browser tab sends no other. */

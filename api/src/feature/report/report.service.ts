@@ -5,6 +5,7 @@ import {
   type Language,
   languageOf,
   PATHS,
+  type ReportProgress,
   type ReportResult,
   worded,
 } from '@lifeform/metadata';
@@ -15,6 +16,7 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { AfterSaveError } from '../../platform/http/after-save-error.ts';
+import { ProgressStreams } from '../../platform/http/progress-streams.ts';
 import { enteredFields } from '../../report/entered-fields.ts';
 import { evaluate } from '../../report/evaluate.ts';
 import { EmptyReportError, planPages } from '../../report/page-plan.ts';
@@ -42,6 +44,8 @@ interface StoredIllustration {
   readonly priced: PricedPayload;
 }
 
+type Tell = (progress: ReportProgress) => void;
+
 /** A priced quote under the number it was saved by; blank for one that was not. */
 interface NumberedQuote {
   readonly illustrationNumber: string;
@@ -64,6 +68,7 @@ export class ReportService {
     private readonly failures: ReportFailures,
     private readonly preferences: PreferenceKeeper,
     private readonly comparisons: CompareService,
+    private readonly runs: ProgressStreams,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -75,13 +80,22 @@ export class ReportService {
    * @throws AfterSaveError when printing fails after all: a retry with the saved id and revision saves no second one
    */
   async generate(request: GenerateReportRequest, principal: Principal): Promise<ReportResult> {
+    const { runID = '' } = request;
+    try {
+      return await this.#generate(request, principal, (progress) => this.runs.tell(principal.userID, runID, progress));
+    } finally {
+      this.runs.end(principal.userID, runID);
+    }
+  }
+
+  async #generate(request: GenerateReportRequest, principal: Principal, tell: Tell): Promise<ReportResult> {
     // First, so that a server without a browser does not save an illustration at each try.
     await this.printer.prepare();
     const priced = await this.quotes.price(request.payload, principal, 'generateReport');
     requirePages(priced);
     const illustration = await this.illustrations.store(request, priced, principal);
     try {
-      return await this.#print({ illustration, priced }, principal);
+      return await this.#print({ illustration, priced }, principal, tell);
     } catch (error) {
       await this.failures.record(error, illustration.illustrationNumber, principal);
       const { id, illustrationNumber, revision } = illustration;
@@ -104,11 +118,11 @@ export class ReportService {
     return this.printer.prepare();
   }
 
-  async #print(stored: StoredIllustration, principal: Principal): Promise<ReportResult> {
+  async #print(stored: StoredIllustration, principal: Principal, tell: Tell): Promise<ReportResult> {
     const language = languageOf(principal.user.reportLanguage);
     const started = performance.now();
     const { illustrationNumber } = stored.illustration;
-    const pdf = await this.#printed({ illustrationNumber, priced: stored.priced }, principal, language);
+    const pdf = await this.#printed({ illustrationNumber, priced: stored.priced }, principal, language, tell);
     const { id, fileName, ticket } = await this.files.store(pdf, principal.userID);
     const { document, values } = stored.priced;
     const formData = await this.preferences.keep(document, values, principal);
@@ -124,11 +138,22 @@ export class ReportService {
     };
   }
 
-  async #printed(quote: NumberedQuote, principal: Principal, language: Language): Promise<Buffer> {
+  async #printed(
+    quote: NumberedQuote,
+    principal: Principal,
+    language: Language,
+    tell: Tell = () => undefined,
+  ): Promise<Buffer> {
     const own = await this.whiteLabels.lookOf(principal.user);
     const look = reportLook(own, language, (key, reader) => this.messages.text(key, reader));
     const compared = await this.comparisons.beside(quote.priced, principal);
-    return this.printer.print(renderReport({ ...this.#input(quote, principal, language), look, compared }));
+    let made = 0;
+    const html = renderReport({ ...this.#input(quote, principal, language), look, compared }, (page, pages) => {
+      made = pages;
+      tell({ phase: 'making', page, pages });
+    });
+    tell({ phase: 'printing', page: made, pages: made });
+    return this.printer.print(html);
   }
 
   #input(

@@ -11,16 +11,22 @@ import { reportTitle } from '../report-title.ts';
 import { renderDocument } from './render-document.ts';
 import { findTemplate } from './template-engine.ts';
 
+/** Told before each page is made: its number, from 1, and how many there are. */
+export type OnPage = (page: number, pages: number) => void;
+
 /**
  * The whole report as one HTML document that asks for nothing: styles, fonts and charts are inside.
  *
  * @throws EmptyReportError when no page prints
  * @throws Error when the product setup names a template that does not exist
  */
-export function renderReport(input: ReportInput): string {
+export function renderReport(input: ReportInput, onPage: OnPage = () => undefined): string {
   const text = createReportText(worded(input.messages, input.setup.wording), input.language);
   const pages = planPages(input.setup, input.values);
-  const sections = pages.map((page) => renderPage(page, { ...input, text, pages, page, inputs: page.inputs }));
+  const sections = pages.map((page, index) => {
+    onPage(index + 1, pages.length);
+    return renderPage(page, { ...input, text, pages, page, inputs: page.inputs });
+  });
   return renderDocument({
     language: input.language,
     text,

@@ -75,7 +75,7 @@ function RunStatus({ report }: { readonly report: ReportRun }) {
     case 'loading':
       return (
         <div className={styles.status}>
-          <Spinner label={text('tEdit-Illustration-reportRunning')} />
+          <Spinner label={report.progress} />
           <Button onClick={report.cancel}>{text('tEdit-Shell-cancel')}</Button>
         </div>
       );

@@ -1,8 +1,8 @@
 import { createReportRunMachine, type Form } from '@lifeform/engine';
-import type { GenerateReportRequest, ReportResult } from '@lifeform/metadata';
-import { useLanguage, useText } from '@lifeform/renderer';
+import type { GenerateReportRequest, ReportProgress, ReportResult } from '@lifeform/metadata';
+import { type Text, useLanguage, useText } from '@lifeform/renderer';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { waitFor } from 'xstate';
 import { ApiError } from '../../../data/api-error.ts';
 import { generateReport } from '../../../data/generate-report.ts';
@@ -14,6 +14,8 @@ import { type Save, toReference } from '../quote/use-save.ts';
 
 export interface ReportRun {
   readonly status: 'idle' | 'loading' | 'error' | 'opened' | 'stored';
+  /** Which page of how many is being made, as a sentence. */
+  readonly progress: string;
   readonly answer: ReportResult | undefined;
   /** A sentence for the reader. */
   readonly error: string | undefined;
@@ -22,6 +24,12 @@ export interface ReportRun {
   /** Resolves when the run has ended, well or not. */
   readonly generate: () => Promise<void>;
   readonly cancel: () => void;
+}
+
+function progressText(progress: ReportProgress | undefined, text: Text): string {
+  if (progress === undefined) return text('tEdit-Illustration-reportRunning');
+  const { phase, page, pages } = progress;
+  return text(`tEdit-Illustration-report-${phase}`, { page, pages });
 }
 
 /** Prints the illustration. The server saves it first, which holds also when the print then fails. */
@@ -33,6 +41,7 @@ export function useReportRun(form: Form, { target, adopt }: Pick<Save, 'target' 
   const person = useRef(user);
   person.current = user;
   const tab = useRef<WaitingTab>(undefined);
+  const [progress, setProgress] = useState<ReportProgress>();
   const words = useRef(text);
   words.current = text;
   const adoption = useRef(adopt);
@@ -43,7 +52,10 @@ export function useReportRun(form: Form, { target, adopt }: Pick<Save, 'target' 
       createReportRunMachine<GenerateReportRequest, ReportResult>({
         run: async (request, signal: AbortSignal) => {
           try {
-            return await generateReport(client, request, signal);
+            return await generateReport(client, request, signal, (progress) => {
+              setProgress(progress);
+              tab.current?.say(progressText(progress, words.current));
+            });
           } catch (error) {
             if (error instanceof ApiError && error.saved) adoption.current(error.saved);
             throw error;
@@ -61,6 +73,7 @@ export function useReportRun(form: Form, { target, adopt }: Pick<Save, 'target' 
   const snapshot = useSelector(actor, (state) => state);
 
   const generate = async (): Promise<void> => {
+    setProgress(undefined);
     tab.current = openWaitingTab(text('tEdit-Illustration-reportRunning'), language);
     actor.send({ type: 'run', request: { payload: toPayload(form), ...target() } });
     const ended = await waitFor(actor, (state) => !state.matches('loading'));
@@ -71,6 +84,7 @@ export function useReportRun(form: Form, { target, adopt }: Pick<Save, 'target' 
   };
 
   return {
+    progress: progressText(progress, text),
     status: snapshot.value as ReportRun['status'], // the machine's own states, spelled once more for its readers
     answer: snapshot.context.answer,
     error: snapshot.context.error,
