@@ -10,6 +10,7 @@ import { WhiteLabel1763690860000 } from './1763690860000-white-label.ts';
 import { Batch1763690870000 } from './1763690870000-batch.ts';
 import { DataReport1763690884000 } from './1763690884000-data-report.ts';
 import { Eapplication1763690910000 } from './1763690910000-eapplication.ts';
+import { Policy1763690920000 } from './1763690920000-policy.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   Batch1763690870000,
   DataReport1763690884000,
   Eapplication1763690910000,
+  Policy1763690920000,
 ] as const;

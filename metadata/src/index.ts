@@ -72,6 +72,7 @@ export { isPaidUp } from './policy/policy-state.ts';
 export type { CatalogueProduct, NumberRange } from './product/catalogue.ts';
 export type { DepositFigure, DepositMapping, TaxFreeMapping } from './product/deposit-mapping.ts';
 export type { IncomeFigure, IncomeFundMapping } from './product/income-fund-mapping.ts';
+export type { InforceMapping, TermRiderMapping } from './product/inforce-mapping.ts';
 export type { NamedRiderMapping } from './product/named-rider-mapping.ts';
 export type { PayoutAnnuityMapping, PayoutFigure } from './product/payout-annuity-mapping.ts';
 export { classifyProduct, PRODUCT_RANGES, type ProductRange } from './product/product-range.ts';

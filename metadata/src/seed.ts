@@ -1,3 +1,4 @@
+import churches from '../seed/churches.json' with { type: 'json' };
 import alphaLookupItems from '../seed/forms/alphalookup/items.json' with { type: 'json' };
 import alphaLookupLayout from '../seed/forms/alphalookup/layout.json' with { type: 'json' };
 import alphaLookupRules from '../seed/forms/alphalookup/rules.json' with { type: 'json' };
@@ -63,6 +64,8 @@ import shellTexts from '../seed/messages/shell.json' with { type: 'json' };
 import userTexts from '../seed/messages/user.json' with { type: 'json' };
 import whiteLabelTexts from '../seed/messages/white-label.json' with { type: 'json' };
 import widgetTexts from '../seed/messages/widget.json' with { type: 'json' };
+import parties from '../seed/parties.json' with { type: 'json' };
+import policies from '../seed/policies.json' with { type: 'json' };
 import product0010 from '../seed/products/0010.json' with { type: 'json' };
 import product0020 from '../seed/products/0020.json' with { type: 'json' };
 import product0022 from '../seed/products/0022.json' with { type: 'json' };
@@ -102,6 +105,8 @@ import type { FormCase } from './form/form-case.ts';
 import type { FormDocument } from './form/form-document.ts';
 import type { InterfaceSetupItem } from './layout/interface-setup-item.ts';
 import type { Messages } from './message/message.ts';
+import type { Party } from './policy/party.ts';
+import type { SeedChurch, SeedPolicy } from './policy/seed-policy.ts';
 import {
   composeFamily,
   composeSetup,
@@ -154,7 +159,13 @@ export interface Seed {
   readonly users: readonly SeedUser[];
   /** Cards of the dashboard, in the order they are offered. */
   readonly widgets: readonly SeedWidget[];
+  readonly churches: readonly SeedChurch[];
+  /** Parties of the demonstration policies. */
+  readonly parties: readonly Party[];
+  readonly policies: readonly SeedPolicy[];
 }
+
+export type { SeedChurch, SeedPolicy, SeedRider } from './policy/seed-policy.ts';
 
 // TypeScript widens the literals of imported JSON; the tests hold every seed document against its schema.
 function parsed<T>(json: unknown): T {
@@ -278,4 +289,7 @@ export const seed: Seed = {
   roles: parsed<readonly SeedRole[]>(roles),
   users: parsed<readonly SeedUser[]>(users),
   widgets,
+  churches,
+  parties: parsed<readonly Party[]>(parties),
+  policies: parsed<readonly SeedPolicy[]>(policies),
 };

@@ -3,7 +3,9 @@ import { CALCULATIONS, type ProductSetup, type QuoteMapping } from './product-se
 /** What a product of a family says itself; its family says the rest. */
 export interface OwnSetup
   extends Pick<ProductSetup, 'prodID' | 'planCode' | 'policyType' | 'name' | 'wording' | 'settings' | 'items'>,
-    Partial<Pick<ProductSetup, 'summary' | 'tables' | 'pages' | 'comparable' | 'comparedAs' | 'columnSets'>> {
+    Partial<
+      Pick<ProductSetup, 'summary' | 'tables' | 'pages' | 'comparable' | 'comparedAs' | 'columnSets' | 'inforce'>
+    > {
   readonly quote: Partial<QuoteMapping>;
 }
 
@@ -17,10 +19,11 @@ export interface NarrowFamily extends Partial<Omit<ProductFamily, 'quote'>> {
 
 /** A family within another: what the narrower one says goes before what the wider one says. */
 export function composeFamily(wide: ProductFamily, narrow: NarrowFamily): ProductFamily {
-  const { settings, items = {}, quote = {}, ...others } = narrow;
+  const { settings, items = {}, quote = {}, inforce, ...others } = narrow;
   return {
     ...wide,
     ...others,
+    ...mergeInforce(wide, inforce),
     settings: { ...wide.settings, ...settings },
     items: mergeItems(wide.items, items),
     quote: { ...wide.quote, ...quote, ...mergeKinds(wide.quote, quote) },
@@ -30,6 +33,12 @@ export function composeFamily(wide: ProductFamily, narrow: NarrowFamily): Produc
 /** A product's setup from its family's and its own: what the product says goes before what the family says. */
 export function composeSetup(family: ProductFamily, own: OwnSetup): ProductSetup {
   return { ...own, ...composeFamily(family, own) };
+}
+
+/** Values of fields one by one. */
+function mergeInforce({ inforce: family }: ProductFamily, own: ProductSetup['inforce']): Pick<ProductSetup, 'inforce'> {
+  const inforce = family && own ? { ...family, ...own, values: { ...family.values, ...own.values } } : (own ?? family);
+  return inforce ? { inforce } : {};
 }
 
 /** What a calculation reads of its own is told property by property, some by the family and some by the product. */

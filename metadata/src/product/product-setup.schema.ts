@@ -17,6 +17,7 @@ import {
   text,
 } from '../schema/schema.ts';
 import { criticalIllnessSchema, disabilitySchema } from './health-mapping.schema.ts';
+import { inforceSchema } from './inforce-mapping.schema.ts';
 import {
   type AlternativeMapping,
   CALCULATIONS,
@@ -168,4 +169,5 @@ export const productSetupSchema: Schema<ProductSetup> = object<ProductSetup>({
   ),
   comparable: optional(record(NAME, logic, 100)),
   comparedAs: optional(pattern(NAME)),
+  inforce: optional(inforceSchema),
 });

@@ -6,6 +6,7 @@ import type { CriticalIllnessMapping } from './critical-illness-mapping.ts';
 import type { DepositMapping } from './deposit-mapping.ts';
 import type { DisabilityMapping } from './disability-mapping.ts';
 import type { IncomeFundMapping } from './income-fund-mapping.ts';
+import type { InforceMapping } from './inforce-mapping.ts';
 import type { PayoutAnnuityMapping } from './payout-annuity-mapping.ts';
 import type { SegregatedFundMapping } from './segregated-fund-mapping.ts';
 import type { UniversalMapping } from './universal-mapping.ts';
@@ -45,6 +46,8 @@ export interface ProductSetup {
   readonly comparable?: Readonly<Record<string, Logic>>;
   /** What it is compared as, by a name: illustrations of one name alone stand side by side. Absent = `life`. */
   readonly comparedAs?: string;
+  /** How policies of it in force are worked out; absent = they are not. */
+  readonly inforce?: InforceMapping;
 }
 
 /** Columns of the ledger by their names, group by group, from left to right. */

@@ -102,3 +102,13 @@ export function compileQuote(setup: ProductSetup): CompiledQuote {
     summary: (values) => summary(scopeOf(values)),
   };
 }
+
+/** A published setup is a new object, so an outdated mapping is never found again. */
+const COMPILED = new WeakMap<ProductSetup['quote'], CompiledQuote>();
+
+/** The mapping of a setup, compiled the first time it is asked for. @throws as `compileQuote` */
+export function compiledQuote(setup: ProductSetup): CompiledQuote {
+  const known = COMPILED.get(setup.quote) ?? compileQuote(setup);
+  COMPILED.set(setup.quote, known);
+  return known;
+}

@@ -4,7 +4,7 @@ import { tableClass, tableSex } from '../../actuarial/basis/table-choice.ts';
 import type { InsuredLife, LifePolicy } from '../../actuarial/life/life-policy.ts';
 import { priceLife } from '../../actuarial/life/price-life-policy.ts';
 import { refuseLifePolicy } from '../../actuarial/life/refuse-life-policy.ts';
-import { priceTermRider, type TermRider } from '../../actuarial/life/term-rider.ts';
+import { type PricedRider, priceTermRider, type TermRider } from '../../actuarial/life/term-rider.ts';
 import { ownEntry } from '../../actuarial/own-entry.ts';
 import type { CoverageParts } from '../../actuarial/term/price-coverage.ts';
 import { priceTermPolicy } from '../../actuarial/term/price-term-policy.ts';
@@ -19,6 +19,8 @@ export interface CoverageCost {
   readonly years: number;
   /** Years the first premium stays. */
   readonly premiumYears: number;
+  /** Of a rider, by year from its issue: premium and face amount, dollars. */
+  readonly schedule?: Pick<PricedRider, 'premium' | 'face'>;
 }
 
 export interface CoverageRefusal {
@@ -95,8 +97,8 @@ function priceRider(basis: Basis, request: CoverageSetupRequest, ratesOf: string
   const toAge = coi === 'YRT' ? document.yearlyTerm.toAge : rates.toAge;
   const years = toAge - issueAge;
   const rider: TermRider = { kind: 'term', prodID, coi, faceAmount };
-  const { parts } = priceTermRider({ basis, document, first, policy }, rider, years);
-  return { parts, years, premiumYears: coi === 'YRT' ? 1 : Math.min(coi, years) };
+  const { parts, ...schedule } = priceTermRider({ basis, document, first, policy }, rider, years);
+  return { parts, years, premiumYears: coi === 'YRT' ? 1 : Math.min(coi, years), schedule };
 }
 
 function priceBase(basis: Basis, request: CoverageSetupRequest): CoverageCost | CoverageRefusal {

@@ -12,7 +12,7 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { ApiException, type ApiIssues } from '../../platform/http/api-exception.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { BasisRegistry } from './basis.registry.ts';
-import { type CompiledQuote, compileQuote, type QuoteSummary } from './compiled-quote.ts';
+import { compiledQuote, type QuoteSummary } from './compiled-quote.ts';
 import { type Examination, FormExaminer } from './form-examiner.ts';
 import type { FieldIssue } from './policy-premium.ts';
 import { priceQuote } from './price-quote.ts';
@@ -35,8 +35,6 @@ export type TriedPayload =
 /** Checks and prices what the browser sends. */
 @Injectable()
 export class QuoteService {
-  /** A published setup is a new object, so an outdated mapping is never found again. */
-  readonly #compiled = new WeakMap<ProductSetup['quote'], CompiledQuote>();
   readonly #log = new Logger(QuoteService.name);
   readonly #examiner: FormExaminer;
 
@@ -90,7 +88,7 @@ export class QuoteService {
   }
 
   #priceValues(values: FormValues, { document, setup }: Pick<PricedPayload, 'document' | 'setup'>): TriedPayload {
-    const compiled = this.#compile(setup);
+    const compiled = compiledQuote(setup);
     const priced = priceQuote(this.bases.get(setup.basis), setup.prodID, compiled, values);
     if (priced.kind === 'refused') return priced;
     const premium = { ...priced.premium, formVersion: document.version };
@@ -117,12 +115,6 @@ export class QuoteService {
     if (issues.length === 0) return;
     const message = `The form has changed to version ${document.version}, which does not take these values. Load it again.`;
     throw new ApiException(HttpStatus.CONFLICT, message, issues.map(toApiIssue));
-  }
-
-  #compile(setup: ProductSetup): CompiledQuote {
-    const known = this.#compiled.get(setup.quote) ?? compileQuote(setup);
-    this.#compiled.set(setup.quote, known);
-    return known;
   }
 }
 

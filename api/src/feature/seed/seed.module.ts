@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FormModule } from '../form/form.module.ts';
+import { PolicyModule } from '../policy/policy.module.ts';
 import { Seeder } from './seeder.ts';
 
-@Module({ imports: [FormModule], providers: [Seeder] })
+@Module({ imports: [FormModule, PolicyModule], providers: [Seeder] })
 export class SeedModule {}

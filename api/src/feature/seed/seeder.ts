@@ -13,6 +13,7 @@ import { FormRepository } from '../form/form.repository.ts';
 import { formDifference } from '../form/form-difference.ts';
 import { overridesOf } from '../form/form-version.ts';
 import { MessageEntity } from '../message/message.entity.ts';
+import { DemoWriter } from '../policy/demo/demo-writer.ts';
 import { ProductSetupEntity } from '../product/product-setup.entity.ts';
 import { hashPassword } from '../session/password.ts';
 import { RoleEntity } from '../user/role.entity.ts';
@@ -34,6 +35,7 @@ export class Seeder {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly forms: FormRepository,
+    private readonly demo: DemoWriter,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -47,7 +49,10 @@ export class Seeder {
       await this.#widgets(manager, seed);
       await this.#products(manager, seed);
       for (const document of await this.#missingForms(manager, seed)) await this.#form(manager, seed, document);
-      if (this.config.profile === 'demo') await this.#demoUsers(manager, seed, hashes);
+      if (this.config.profile === 'demo') {
+        await this.#demoUsers(manager, seed, hashes);
+        await this.demo.write(manager, seed);
+      }
       return this.config.profile === 'production' ? this.#administrator(manager, seed) : undefined;
     });
   }

@@ -1,0 +1,47 @@
+import type { LookupResult, Message, Policy } from '@lifeform/metadata';
+import type { Seed, SeedPolicy } from '@lifeform/metadata/seed';
+import type { Basis } from '../../../actuarial/basis/basis.ts';
+import { projectInforce } from '../project-inforce.ts';
+import { type DemoSource, outlinePolicy } from './outline-policy.ts';
+import { pricePolicy } from './price-policy.ts';
+import { valuePolicy } from './value-policy.ts';
+
+export interface DemoPolicy {
+  readonly policy: Policy;
+  readonly hold: LookupResult | null;
+  readonly note: Message | null;
+}
+
+function completed(sketch: SeedPolicy, source: DemoSource, basisOf: (version: string) => Basis): Policy {
+  const setup = source.products.get(sketch.prodID);
+  const outline = outlinePolicy(sketch, source);
+  if (!setup) return outline;
+  const basis = basisOf(setup.basis);
+  const projection = projectInforce(basis, setup, outline);
+  const priced = pricePolicy(outline, basis, projection, { setup, riders: sketch.riders ?? [] });
+  // What has ended is worth nothing more.
+  return priced.isActive ? valuePolicy(priced, setup, basis, projection) : priced;
+}
+
+/**
+ * The demonstration policies of a seed as they stand on a day: sold as the seed says, priced and valued by the
+ * calculations every quote is made with, so that what a policy shows agrees with what it is projected to.
+ */
+export function demoPolicies(
+  { policies, parties, products, users, messages }: Seed,
+  today: string,
+  basisOf: (version: string) => Basis,
+): readonly DemoPolicy[] {
+  const source: DemoSource = {
+    parties: new Map(parties.map((party) => [party.clientID, party])),
+    agents: new Map(users.map(({ agentID, profileName }) => [agentID, { agentID, name: profileName }])),
+    products: new Map(products.map((setup) => [setup.prodID, setup])),
+    messages,
+    today,
+  };
+  return policies.map((sketch) => ({
+    policy: completed(sketch, source, basisOf),
+    hold: sketch.hold ?? null,
+    note: sketch.note ?? null,
+  }));
+}

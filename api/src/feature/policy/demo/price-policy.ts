@@ -1,0 +1,133 @@
+import {
+  type Coverage,
+  type CoveragePricing,
+  isPaidUp,
+  type Policy,
+  type ProductSetup,
+  paymentsAYear,
+  type QuotedCoverage,
+} from '@lifeform/metadata';
+import type { SeedRider } from '@lifeform/metadata/seed';
+import { addMonths, toDay, yearsBetween } from '@lifeform/rules';
+import type { Basis } from '../../../actuarial/basis/basis.ts';
+import { toCents } from '../../../actuarial/round-half-away.ts';
+import { addYears } from '../../quote/add-years.ts';
+import { priceCoverageAlone } from '../../quote/price-coverage-alone.ts';
+import { type InforceProjection, setupRequest } from '../project-inforce.ts';
+
+type Parts = Omit<CoveragePricing, 'coiType' | 'meRating' | 'flatExtra' | 'flatExtraDuration' | 'isUseRatings'>;
+
+function cost({ premiumMode }: Policy, basis: Basis, premAnnual: number, parts: Partial<Parts> = {}): Partial<Parts> {
+  const modalFactor = basis.document.modes[premiumMode];
+  return { ...parts, premAnnual, modalFactor, modePremiumAmount: toCents(premAnnual * modalFactor) };
+}
+
+/** When a coverage ends and how long it is paid for. */
+function spanOf(coverage: Coverage, { premiumYears, expiryAge }: Pick<QuotedCoverage, 'premiumYears' | 'expiryAge'>) {
+  const expiryDuration = coverage.expiryDuration ?? expiryAge - coverage.issueAge;
+  return {
+    expiryAge: coverage.issueAge + expiryDuration,
+    expiryDuration,
+    expiryDate: addYears(coverage.issueDate, expiryDuration),
+    premiumDurationYear: coverage.premiumDurationYear ?? premiumYears,
+  };
+}
+
+/** Its own parts; what is paid for waiver and accidental death stands with those riders. */
+function quotedCost(policy: Policy, basis: Basis, quoted: QuotedCoverage): Partial<Parts> {
+  const { premCoverage, premMultipleExtra, premFlatExtra, policyFee, premWaiver, premADB } = quoted;
+  const parts = { premCoverage, premMultipleExtra, premFlatExtra, policyFee, premWaiver, premADB };
+  const own = cost(policy, basis, toCents(quoted.premAnnual - premWaiver - premADB), parts);
+  const factor = basis.document.modes[policy.premiumMode];
+  const apart = toCents(premWaiver * factor) + toCents(premADB * factor);
+  return { ...own, modePremiumAmount: toCents(quoted.modal[policy.premiumMode] - apart) };
+}
+
+function total(coverages: readonly QuotedCoverage[], part: 'premWaiver' | 'premADB'): number {
+  return toCents(coverages.reduce((sum, coverage) => sum + coverage[part], 0));
+}
+
+interface Quoted {
+  readonly coverages: readonly QuotedCoverage[];
+  readonly basis: Basis;
+  readonly policy: Policy;
+}
+
+function priceRider(rider: Coverage, sketch: SeedRider | undefined, { coverages, basis, policy }: Quoted): Coverage {
+  const quoted = coverages.find(({ label }) => sketch?.label !== undefined && label === sketch.label);
+  if (quoted) return { ...rider, ...quotedCost(policy, basis, quoted), ...spanOf(rider, quoted) };
+  if (rider.riderType === 'waiver') return { ...rider, ...cost(policy, basis, total(coverages, 'premWaiver')) };
+  if (rider.riderType === 'ADB') return { ...rider, ...cost(policy, basis, total(coverages, 'premADB')) };
+  if (rider.issueDate === policy.issueDate) {
+    return { ...rider, ...cost(policy, basis, rider.premAnnual, { premCoverage: rider.premAnnual }) };
+  }
+  const alone = priceCoverageAlone(basis, setupRequest(rider, policy));
+  if ('issues' in alone) return rider;
+  const { ratePer1000: _, ...parts } = alone.parts;
+  const span = spanOf(rider, { premiumYears: alone.premiumYears, expiryAge: rider.issueAge + alone.years });
+  return { ...rider, ...cost(policy, basis, parts.premAnnual, parts), ...span };
+}
+
+function priceBase({ coverages, basis, policy }: Quoted): Coverage {
+  const { baseCoverage: base } = policy;
+  const [quoted] = coverages;
+  if (!quoted) return base;
+  if (base.coverageLayers.length === 0) {
+    return { ...base, ...quotedCost(policy, basis, quoted), ...spanOf(base, quoted) };
+  }
+  const layers = base.coverageLayers.map((layer, at) => {
+    const own = coverages[at];
+    const coverageID = String(at + 1).padStart(3, '0');
+    return own ? { ...layer, coverageID, ...quotedCost(policy, basis, own), ...spanOf(layer, own) } : layer;
+  });
+  const premAnnual = toCents(layers.reduce((sum, layer) => sum + layer.premAnnual, 0));
+  const longest = layers.reduce((last, layer) => ((layer.expiryAge ?? 0) > (last.expiryAge ?? 0) ? layer : last));
+  const { expiryAge = 0, expiryDuration = 0, expiryDate = '' } = longest;
+  return { ...base, coverageLayers: layers, ...cost(policy, basis, premAnnual), expiryAge, expiryDuration, expiryDate };
+}
+
+/** The day from which no premium is due; none where the cover renews at another premium. */
+function paidUpOn(policy: Policy, setup: ProductSetup | undefined, base: QuotedCoverage | undefined) {
+  if (!base || base.isRenewable) return {};
+  return { paidUpDate: addYears(policy.issueDate, setup?.settings.isSinglePremium === true ? 0 : base.premiumYears) };
+}
+
+/** The day the next premium is due: the modal anniversary after the current date. */
+function nextDue({ issueDate, currentDate }: Policy, months: number): string {
+  const start = addYears(issueDate, Math.max(0, yearsBetween(issueDate, currentDate) ?? 0));
+  const dues = Array.from({ length: 12 / months }, (_, count) => monthsAfter(start, (count + 1) * months));
+  return dues.find((due) => due > currentDate) ?? currentDate;
+}
+
+function monthsAfter(from: string, months: number): string {
+  const start = toDay(from);
+  if (!start) return from;
+  const { year, month, day } = addMonths(start, months);
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** The policy with what its coverages cost and when they end. */
+export function pricePolicy(
+  policy: Policy,
+  basis: Basis,
+  projection: InforceProjection,
+  { setup, riders }: { readonly setup: ProductSetup | undefined; readonly riders: readonly SeedRider[] },
+): Policy {
+  const coverages = projection.parts.length === 1 ? (projection.parts[0]?.premium.coverages ?? []) : [];
+  const quoted: Quoted = { coverages, basis, policy };
+  const base = priceBase(quoted);
+  const priced = policy.coverages.map((rider, at) => priceRider(rider, riders[at], quoted));
+  const all = [base, ...priced];
+  const told = {
+    ...policy,
+    ...paidUpOn(policy, setup, coverages[0]),
+    ...(base.expiryDate ? { expiryDate: base.expiryDate } : {}),
+    ...(policy.plannedDeposit === undefined ? {} : { nextMonthiversaryDate: nextDue(policy, 1) }),
+    ...{ baseCoverage: base, coverages: priced },
+  };
+  const modal = toCents(all.reduce((sum, { modePremiumAmount }) => sum + modePremiumAmount, 0));
+  if (modal === 0 || !policy.isActive || isPaidUp(told)) return told;
+  const due = nextDue(policy, policy.premiumMode);
+  const totalAnnualizedPremium = toCents(modal * paymentsAYear(policy.premiumMode));
+  return { ...told, totalModalPremium: modal, totalAnnualizedPremium, paidToDate: due, billToDate: due };
+}

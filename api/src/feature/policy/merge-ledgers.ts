@@ -1,0 +1,75 @@
+import type { LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata';
+import { premiumColumns } from '../quote/ledger-answer.ts';
+
+/** A ledger that starts after so many policy years. */
+export interface LaterLedger {
+  readonly ledger: LedgerAnswer;
+  readonly offset: number;
+}
+
+/** By year, dollars. */
+export interface AddedRider {
+  readonly premium: ArrayLike<number>;
+  readonly face: ArrayLike<number>;
+  readonly offset: number;
+}
+
+type Values = LedgerColumn['values'];
+
+/** Both where there are both, in whole cents; nothing and nothing is nothing. */
+function added(left: number | null, right: number | null): number | null {
+  return left === null || right === null ? (left ?? right) : Math.round((left + right) * 100) / 100;
+}
+
+function addedFrom(offset: number, values: Values, more: ArrayLike<number | null>, years: number): Values {
+  return Array.from({ length: years }, (_, year) =>
+    added(values[year] ?? null, year < offset ? null : (more[year - offset] ?? null)),
+  );
+}
+
+const keyOf = ({ group, name }: LedgerColumn) => `${group} ${name}`;
+
+/** Ledgers of one policy as one: amounts of a year are added up, fractions are left out. */
+export function mergeLedgers(parts: readonly LaterLedger[]): LedgerAnswer {
+  const [only] = parts;
+  if (only && parts.length === 1 && only.offset === 0) return only.ledger;
+  const years = Math.max(0, ...parts.map(({ ledger, offset }) => offset + ledger.age.length));
+  const columns = new Map<string, LedgerColumn>();
+  for (const { ledger, offset } of parts) {
+    for (const column of ledger.columns.filter(({ unit }) => unit === 'dollars')) {
+      const before = columns.get(keyOf(column))?.values ?? [];
+      columns.set(keyOf(column), { ...column, values: addedFrom(offset, before, column.values, years) });
+    }
+  }
+  const first = parts[0]?.ledger.age[0] ?? 0;
+  const from = first - (parts[0]?.offset ?? 0);
+  const assumed = parts.map(({ ledger }) => ledger.assumedReturn?.assumed);
+  const isOne = assumed.every((rate) => rate === assumed[0]);
+  return {
+    age: Array.from({ length: years }, (_, year) => from + year),
+    columns: [...columns.values()],
+    ...(isOne && parts[0]?.ledger.assumedReturn ? { assumedReturn: parts[0].ledger.assumedReturn } : {}),
+  };
+}
+
+/** Premiums stand where the ledger has them: under its guarantees, or as planned. */
+function premiumGroup({ columns }: LedgerAnswer): LedgerGroup {
+  return columns.find(({ name }) => name === 'premium')?.group ?? 'guaranteed';
+}
+
+/** The ledger with a rider taken on after so many policy years. */
+export function withRider(ledger: LedgerAnswer, { premium, face, offset }: AddedRider): LedgerAnswer {
+  const years = ledger.age.length;
+  const group = premiumGroup(ledger);
+  const valuesOf = (name: string) => ledger.columns.find((column) => column.name === name)?.values ?? [];
+  const paid = addedFrom(offset, valuesOf('premium'), premium, years).map((value) => value ?? 0);
+  const riderFace: LedgerColumn = {
+    name: 'riderFaceAmount',
+    group: 'policy',
+    unit: 'dollars',
+    values: addedFrom(offset, valuesOf('riderFaceAmount'), face, years),
+  };
+  const replaced = [...premiumColumns(paid, group), riderFace];
+  const names = new Set(replaced.map(({ name }) => name));
+  return { ...ledger, columns: [...replaced, ...ledger.columns.filter(({ name }) => !names.has(name))] };
+}

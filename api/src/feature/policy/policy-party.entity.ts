@@ -1,0 +1,64 @@
+import type { PartyRole } from '@lifeform/metadata';
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { KeyColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
+import { PolicyEntity } from './policy.entity.ts';
+
+/** Somebody with a part in a policy, as searches find them: names and cities in search form, see `toSearchForm`. */
+@Entity('policy_party')
+@Index('ix_policy_party_last', ['lastName'])
+@Index('ix_policy_party_first', ['firstName'])
+@Index('ix_policy_party_middle', ['middleName'])
+export class PolicyPartyEntity {
+  @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
+  policyID: string;
+
+  @PrimaryColumn({ type: 'int' })
+  position: number;
+
+  @ManyToOne(() => PolicyEntity, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'policyID', foreignKeyConstraintName: 'fk_policy_party' })
+  policy: Relation<PolicyEntity>;
+
+  /** Joined by `|`. */
+  @KeyColumn({
+    transformer: { to: (roles: readonly string[]) => roles.join('|'), from: (text: string) => text.split('|') },
+  })
+  roles: readonly PartyRole[];
+
+  /** Of a company, its name. */
+  @KeyColumn()
+  lastName: string;
+
+  @KeyColumn()
+  firstName: string;
+
+  @KeyColumn()
+  middleName: string;
+
+  /** As shown: last name first. */
+  @TextColumn()
+  name: string;
+
+  @TextColumn()
+  city: string;
+
+  @KeyColumn()
+  cityTerm: string;
+
+  @KeyColumn()
+  province: string;
+
+  /** Without its blank. */
+  @KeyColumn()
+  postalCode: string;
+
+  /** `YYYY-MM-DD`; empty for a company. */
+  @KeyColumn()
+  birthDate: string;
+
+  @KeyColumn()
+  churchNumber: string;
+
+  @KeyColumn()
+  denomination: string;
+}

@@ -1,0 +1,45 @@
+import type { Party, PartyRole, Policy } from '@lifeform/metadata';
+import { toSearchForm } from '../illustration/search-terms.ts';
+import type { PolicyPartyEntity } from './policy-party.entity.ts';
+
+type PartyRow = Omit<PolicyPartyEntity, 'policy'>;
+
+/** As printed in a list: 'Côté, François Marc', or the company's name. */
+export function listedName({ partyType, companyName, lastName, firstName, middleName }: Party): string {
+  if (partyType === 'company') return companyName ?? '';
+  const given = [firstName, middleName].filter(Boolean).join(' ');
+  return [lastName, given].filter(Boolean).join(', ');
+}
+
+/** Without the blank in its middle, so that its start finds it however it is typed. */
+export function postalTerm(postalCode: string): string {
+  return postalCode.replace(/\s/g, '').toUpperCase();
+}
+
+function rolesOf(policy: Policy, clientID: string): readonly PartyRole[] {
+  const has = (parties: readonly Party[]) => parties.some((party) => party.clientID === clientID);
+  const held: readonly (readonly [PartyRole, boolean])[] = [
+    ['owner', has(policy.owners)],
+    ['insured', has(policy.insureds)],
+    ['payor', policy.payor.clientID === clientID],
+  ];
+  return held.filter(([, is]) => is).map(([role]) => role);
+}
+
+/** Who has a part in a policy, each once, the owners first. */
+export function partyRows(policyID: string, policy: Policy): readonly PartyRow[] {
+  const parties = new Map([...policy.owners, ...policy.insureds, policy.payor].map((party) => [party.clientID, party]));
+  return [...parties.values()].map((party, position) => ({
+    ...{ policyID, position, roles: rolesOf(policy, party.clientID), name: listedName(party) },
+    lastName: toSearchForm(party.companyName ?? party.lastName ?? ''),
+    firstName: toSearchForm(party.firstName ?? ''),
+    middleName: toSearchForm(party.middleName ?? ''),
+    city: party.city ?? '',
+    cityTerm: toSearchForm(party.city ?? ''),
+    province: party.province ?? '',
+    postalCode: postalTerm(party.postalCode ?? ''),
+    birthDate: party.dateOfBirth ?? '',
+    churchNumber: party.churchNumber ?? '',
+    denomination: party.denomination ?? '',
+  }));
+}

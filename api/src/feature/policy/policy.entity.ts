@@ -1,0 +1,46 @@
+import type { LookupResult, Message, Policy, PolicyStatusCode, PolicyType } from '@lifeform/metadata';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { BooleanColumn, InstantColumn, JsonColumn, KeyColumn, TYPES } from '../../platform/database/column.ts';
+
+/** A policy in force as the administration system last told of it. */
+@Entity('policy')
+@Index('ix_policy_agent', ['agentID', 'policyNumber'])
+export class PolicyEntity {
+  @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
+  id: string;
+
+  @Index('uq_policy_number', { unique: true })
+  @KeyColumn()
+  policyNumber: string;
+
+  /** The agent who looks after it. */
+  @KeyColumn()
+  agentID: string;
+
+  /** Empty for a product there is no setup of. */
+  @KeyColumn()
+  prodID: string;
+
+  @KeyColumn()
+  policyType: PolicyType;
+
+  @KeyColumn()
+  statusCode: PolicyStatusCode;
+
+  @BooleanColumn()
+  isActive: boolean;
+
+  /** What administration holds it as, where its own figures do not say so. */
+  @KeyColumn({ nullable: true })
+  hold: LookupResult | null;
+
+  /** Why, for whoever asks for it. */
+  @JsonColumn({ nullable: true })
+  note: Message | null;
+
+  @JsonColumn()
+  document: Policy;
+
+  @InstantColumn()
+  updatedAt: Date;
+}

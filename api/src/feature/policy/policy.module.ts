@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MessageModule } from '../message/message.module.ts';
+import { ProductModule } from '../product/product.module.ts';
+import { QuoteModule } from '../quote/quote.module.ts';
+import { AlphaLookupService } from './alpha-lookup.service.ts';
+import { ChurchEntity } from './church.entity.ts';
+import { DemoWriter } from './demo/demo-writer.ts';
+import { PolicyController } from './policy.controller.ts';
+import { PolicyEntity } from './policy.entity.ts';
+import { PolicyRepository } from './policy.repository.ts';
+import { PolicyService } from './policy.service.ts';
+import { PolicyPartyEntity } from './policy-party.entity.ts';
+
+@Module({
+  imports: [
+    MessageModule,
+    ProductModule,
+    QuoteModule,
+    TypeOrmModule.forFeature([PolicyEntity, PolicyPartyEntity, ChurchEntity]),
+  ],
+  controllers: [PolicyController],
+  providers: [PolicyService, AlphaLookupService, PolicyRepository, DemoWriter],
+  exports: [PolicyService, DemoWriter],
+})
+export class PolicyModule {}

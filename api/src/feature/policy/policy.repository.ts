@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
+import { holds, type Principal } from '../../platform/auth/principal.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { afterPrefix } from '../illustration/search-terms.ts';
+import { ChurchEntity } from './church.entity.ts';
+import { PolicyEntity } from './policy.entity.ts';
+import { PolicyPartyEntity } from './policy-party.entity.ts';
+import { partyRows } from './policy-row.ts';
+
+/** Starts of names in search form; '' for any. */
+export interface NameSearch {
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly middleName: string;
+}
+
+const NAMES = ['lastName', 'firstName', 'middleName'] as const;
+
+/** An agent number nobody has: an account without one looks after no policy. */
+const NOBODY = '\u0000';
+
+/** Policies in force. Every search is bound to what the person may reach, in the query itself. */
+@Injectable()
+export class PolicyRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  get manager(): EntityManager {
+    return this.dataSource.manager;
+  }
+
+  /** Whether the person may view a policy: their own, or any at head office. */
+  mayView(principal: Principal, { agentID }: Pick<PolicyEntity, 'agentID'>): boolean {
+    return holds(principal, 'isHeadOffice') || agentID === (principal.user.agentID || NOBODY);
+  }
+
+  /** By number, whoever looks after it: whether it may be viewed is for the caller to say. */
+  find(policyNumber: string): Promise<PolicyEntity | null> {
+    return this.manager.findOneBy(PolicyEntity, { policyNumber });
+  }
+
+  isEmpty(manager: EntityManager): Promise<boolean> {
+    return manager.exists(PolicyEntity).then((exists) => !exists);
+  }
+
+  async insert(manager: EntityManager, rows: readonly PolicyEntity[]): Promise<void> {
+    await insertRows(manager, PolicyEntity, rows);
+    const parties = rows.flatMap(({ id, document }) => partyRows(id, document));
+    await insertRows(manager, PolicyPartyEntity, parties);
+  }
+
+  churches(): Promise<ChurchEntity[]> {
+    return this.manager.find(ChurchEntity, { order: { number: 'ASC' } });
+  }
+
+  /** Parties of that name with their policies, by name, at most so many. */
+  byName(principal: Principal, search: NameSearch, most: number): Promise<PolicyPartyEntity[]> {
+    const query = this.parties(principal);
+    for (const name of NAMES) {
+      const from = search[name];
+      if (from === '') continue;
+      query.andWhere(`party.${name} >= :${name} AND party.${name} < :${name}After`, {
+        [name]: from,
+        [`${name}After`]: afterPrefix(from),
+      });
+    }
+    return query
+      .orderBy('party.lastName')
+      .addOrderBy('party.firstName')
+      .addOrderBy('policy.policyNumber')
+      .limit(most)
+      .getMany();
+  }
+
+  /** Parties of the policies the person may reach, without the policies' documents. */
+  parties(principal: Principal): SelectQueryBuilder<PolicyPartyEntity> {
+    const query = this.manager
+      .createQueryBuilder(PolicyPartyEntity, 'party')
+      .innerJoin('party.policy', 'policy')
+      .addSelect(LISTED);
+    if (holds(principal, 'isHeadOffice')) return query;
+    return query.where('policy.agentID = :agentID', { agentID: principal.user.agentID || NOBODY });
+  }
+}
+
+const LISTED = [
+  'policy.id',
+  'policy.policyNumber',
+  'policy.prodID',
+  'policy.policyType',
+  'policy.statusCode',
+  'policy.isActive',
+];

@@ -1,0 +1,151 @@
+import { isoDay } from '@lifeform/engine';
+import {
+  type CodeDescription,
+  type DataReportLists,
+  isViewable,
+  type LookupResult,
+  labelKey,
+  languageOf,
+  lookupCode,
+  POLICY_LIMITS,
+  POLICY_STATUS_CODES,
+  type Policy,
+  type PolicyAnswer,
+  type PolicyLimits,
+  type PolicyProjection,
+  type PolicyProjectionRequest,
+  type ProductSetup,
+  type TermRiderMapping,
+} from '@lifeform/metadata';
+import { isTruthy } from '@lifeform/rules';
+import { Inject, Injectable, Logger, NotFoundException } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { MessageLibrary } from '../message/message-library.ts';
+import { ProductLibrary } from '../product/product-library.ts';
+import { BasisRegistry } from '../quote/basis.registry.ts';
+import { readOf } from './inforce-values.ts';
+import type { PolicyEntity } from './policy.entity.ts';
+import { PolicyRepository } from './policy.repository.ts';
+import { lookupOf } from './policy-lookup.ts';
+import { projectInforce, yearsInForce } from './project-inforce.ts';
+
+/** What becomes of asking for a policy, and the policy where it may be looked at. */
+export interface Looked {
+  readonly result: LookupResult;
+  /** Absent where there is none. */
+  readonly row?: PolicyEntity;
+  readonly policy?: Policy;
+}
+
+const EMPTY: PolicyProjection['ledger'] = { age: [], columns: [] };
+
+/** Policies in force, as far as the person may see them. */
+@Injectable()
+export class PolicyService {
+  readonly #log = new Logger(PolicyService.name);
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly policies: PolicyRepository,
+    private readonly products: ProductLibrary,
+    private readonly bases: BasisRegistry,
+    private readonly messages: MessageLibrary,
+    private readonly audit: AuditLog,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  get today(): string {
+    return isoDay(this.now());
+  }
+
+  /** Whoever asks for a policy of another agent's is told that it is not theirs to see. */
+  async look(policyNumber: string, principal: Principal): Promise<Looked> {
+    const row = await this.policies.find(policyNumber.trim().toUpperCase());
+    if (!row) return { result: 'NotFound' };
+    if (!this.policies.mayView(principal, row)) return { result: 'Rejected' };
+    const result = lookupOf(row);
+    if (!isViewable(lookupCode(result))) return { result, row };
+    return { result, row, policy: { ...row.document, illustrationDate: this.today } };
+  }
+
+  async read(policyNumber: string, principal: Principal): Promise<PolicyAnswer> {
+    const { result, row, policy } = await this.look(policyNumber, principal);
+    const errorCode = lookupCode(result);
+    const said = row?.note?.[languageOf(principal.user.inputLanguage)];
+    if (policy && row) await this.#record(row, errorCode, principal);
+    return {
+      errorCode,
+      ...(said === undefined ? {} : { errorMessage: said }),
+      ...(policy ? { inforcePolicy: policy } : {}),
+      illustrationDate: this.today,
+      limits: policy ? this.#limits(policy, result) : POLICY_LIMITS,
+    };
+  }
+
+  /** @throws NotFoundException alike for what is absent, someone else's and not to be viewed */
+  async project({ policyNumber, riders }: PolicyProjectionRequest, principal: Principal): Promise<PolicyProjection> {
+    const { policy } = await this.look(policyNumber, principal);
+    if (!policy) throw new NotFoundException('There is no such policy to be projected.');
+    const setup = this.products.find(policy.prodID);
+    if (!setup) return { policyYear: 1, ledger: EMPTY, basisVersion: '' };
+    const basis = this.bases.get(setup.basis);
+    const { ledger, issues } = projectInforce(basis, setup, policy, riders);
+    if (issues.length > 0) {
+      const fields = [...new Set(issues.map(({ field }) => field))].join(', ');
+      this.#log.warn(`A policy of product ${setup.prodID} is not within its basis: ${fields}.`);
+    }
+    const policyYear = yearsInForce(policy, setup, policy.terminatedDate ?? this.today) + 1;
+    return { policyYear, ledger, basisVersion: basis.document.version };
+  }
+
+  async lists(): Promise<DataReportLists> {
+    const churches = await this.policies.churches();
+    const denominations = [...new Set(churches.map(({ denomination }) => denomination))].sort();
+    return {
+      churchList: churches.map(({ number, name, city, province }) => ({ number, name, city, province })),
+      policyStatusList: this.#described('status', POLICY_STATUS_CODES),
+      denominationList: this.#described('denomination', denominations),
+    };
+  }
+
+  #described(set: string, codes: readonly string[]): readonly CodeDescription[] {
+    return codes.map((code) => {
+      const text = (language: 'en' | 'fr') =>
+        this.messages.text(labelKey('Policy', `${set}-${code}`), language) ?? code;
+      return { code, description: { en: text('en'), fr: text('fr') } };
+    });
+  }
+
+  #limits(policy: Policy, result: LookupResult): PolicyLimits {
+    const setup = this.products.find(policy.prodID);
+    const rider = setup?.inforce?.termRider;
+    if (!setup || !rider || result !== 'PolicyFound') return POLICY_LIMITS;
+    return isTruthy(readOf(rider.offered, policy, setup))
+      ? { ...POLICY_LIMITS, termRider: riderLimits(rider, policy, setup) }
+      : POLICY_LIMITS;
+  }
+
+  async #record({ policyNumber }: PolicyEntity, errorCode: number, { username }: Principal): Promise<void> {
+    await inTransaction(this.dataSource, (manager) =>
+      this.audit.append(manager, {
+        actor: username,
+        action: 'policy.read',
+        subject: policyNumber,
+        detail: { errorCode },
+      }),
+    );
+  }
+}
+
+function riderLimits(
+  { offered: _, maximumFaceAmount, ...limits }: TermRiderMapping,
+  policy: Policy,
+  setup: ProductSetup,
+): NonNullable<PolicyLimits['termRider']> {
+  return { ...limits, maximumFaceAmount: Number(readOf(maximumFaceAmount, policy, setup)) };
+}

@@ -1,0 +1,100 @@
+import type {
+  Coverage,
+  CoverageSetupRequest,
+  FirstYearPremium,
+  LedgerAnswer,
+  Policy,
+  ProductSetup,
+} from '@lifeform/metadata';
+import { yearsBetween } from '@lifeform/rules';
+import type { Basis } from '../../actuarial/basis/basis.ts';
+import { compiledQuote } from '../quote/compiled-quote.ts';
+import type { FieldIssue } from '../quote/policy-premium.ts';
+import { priceCoverageAlone } from '../quote/price-coverage-alone.ts';
+import { priceQuote } from '../quote/price-quote.ts';
+import { allCoverages, type InforceValues, inforceValues } from './inforce-values.ts';
+import { type LaterLedger, mergeLedgers, withRider } from './merge-ledgers.ts';
+
+/** One part of a policy, priced as it was at issue. */
+export interface PricedPart extends Omit<InforceValues, 'values'> {
+  readonly premium: Omit<FirstYearPremium, 'formVersion'>;
+}
+
+export interface InforceProjection {
+  readonly parts: readonly PricedPart[];
+  readonly ledger: LedgerAnswer;
+  /** What the basis has against working the policy out; it is then told without values. */
+  readonly issues: readonly FieldIssue[];
+}
+
+const NOTHING: LedgerAnswer = { age: [], columns: [] };
+
+/** Complete policy years on a day. The years of an income fund are those of the calendar. */
+export function yearsInForce({ issueDate }: Pick<Policy, 'issueDate'>, setup: ProductSetup, day: string): number {
+  const years =
+    setup.quote.calculation === 'incomeFund'
+      ? Number(day.slice(0, 4)) - Number(issueDate.slice(0, 4))
+      : yearsBetween(issueDate, day);
+  return Math.max(0, years ?? 0);
+}
+
+/** A coverage as it is worked out alone. */
+export function setupRequest(coverage: Coverage, { insureds, premiumMode }: Policy): CoverageSetupRequest {
+  const { coverageID, prodID, planCode, issueDate, faceAmount, unitValue, coiType, premiumDurationYear } = coverage;
+  const { isUseRatings, meRating, flatExtra, flatExtraDuration, issueAge, insured } = coverage;
+  const party = insureds.find(({ clientID }) => clientID === insured.clientID);
+  return {
+    ...{ coverageID, prodID, planCode, issueDate, faceAmount, unitValue, coiType },
+    ...{ isUseRatings, meRating, flatExtra, flatExtraDuration, premiumMode },
+    ...(premiumDurationYear === undefined ? {} : { premiumDurationYear }),
+    insured: { sex: party?.gender ?? '', smokeClass: party?.smokeClass ?? '', issueAge },
+    rateClass: party?.rateClass ?? '',
+    isWaiver: coverage.coverages.some(({ riderType }) => riderType === 'waiver'),
+    isADB: false,
+  };
+}
+
+/** Term riders of the policy that are younger than it. */
+function laterRiders(policy: Policy, basis: Basis): readonly CoverageSetupRequest[] {
+  return allCoverages(policy)
+    .filter(
+      ({ isActive, issueDate, prodID }) => isActive && issueDate !== policy.issueDate && isTermRider(basis, prodID),
+    )
+    .map((coverage) => setupRequest(coverage, policy));
+}
+
+function isTermRider({ document }: Basis, prodID: string): boolean {
+  return Object.hasOwn(document.products, prodID) && document.products[prodID]?.kind === 'termRider';
+}
+
+function withRiders(ledger: LedgerAnswer, basis: Basis, policy: Policy, riders: readonly CoverageSetupRequest[]) {
+  return riders.reduce((told, rider) => {
+    const priced = priceCoverageAlone(basis, rider);
+    if ('issues' in priced || !priced.schedule) return told;
+    const offset = Math.max(0, yearsBetween(policy.issueDate, rider.issueDate) ?? 0);
+    return withRider(told, { ...priced.schedule, offset });
+  }, ledger);
+}
+
+/**
+ * A policy in force year by year from its issue, as its product is illustrated.
+ * @param riders tried, and not part of the policy
+ */
+export function projectInforce(
+  basis: Basis,
+  setup: ProductSetup,
+  policy: Policy,
+  riders: readonly CoverageSetupRequest[] = [],
+): InforceProjection {
+  const parts: PricedPart[] = [];
+  const issues: FieldIssue[] = [];
+  for (const { values, ...part } of inforceValues(policy, setup)) {
+    const priced = priceQuote(basis, setup.prodID, compiledQuote(setup), values);
+    if (priced.kind === 'refused') issues.push(...priced.issues);
+    else parts.push({ ...part, premium: priced.premium });
+  }
+  if (parts.length === 0 || issues.length > 0) return { parts: [], ledger: NOTHING, issues };
+  const told = parts.map(({ premium, offset }): LaterLedger => ({ ledger: premium.ledger, offset }));
+  const merged = mergeLedgers(told);
+  return { parts, issues, ledger: withRiders(merged, basis, policy, [...laterRiders(policy, basis), ...riders]) };
+}
