@@ -11,6 +11,7 @@ import { Batch1763690870000 } from './1763690870000-batch.ts';
 import { DataReport1763690884000 } from './1763690884000-data-report.ts';
 import { Eapplication1763690910000 } from './1763690910000-eapplication.ts';
 import { Policy1763690920000 } from './1763690920000-policy.ts';
+import { NeedsAnalysis1763690930000 } from './1763690930000-needs-analysis.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   DataReport1763690884000,
   Eapplication1763690910000,
   Policy1763690920000,
+  NeedsAnalysis1763690930000,
 ] as const;

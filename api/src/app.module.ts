@@ -12,6 +12,7 @@ import { IllustrationModule } from './feature/illustration/illustration.module.t
 import { ImportModule } from './feature/import/import.module.ts';
 import { LiveModule } from './feature/live/live.module.ts';
 import { MessageModule } from './feature/message/message.module.ts';
+import { NeedsModule } from './feature/needs/needs.module.ts';
 import { PolicyModule } from './feature/policy/policy.module.ts';
 import { ProductModule } from './feature/product/product.module.ts';
 import { ProfileModule } from './feature/profile/profile.module.ts';
@@ -49,6 +50,7 @@ const FEATURES = [
   EapplicationModule,
   PolicyModule,
   BasisImportModule,
+  NeedsModule,
   LiveModule,
   InProgressModule,
   WidgetModule,

@@ -67,6 +67,8 @@ const OTHERS = [
   `GET ${PATHS.reportFile}`, // by ticket: report-api.test.ts
   `GET ${PATHS.excelFile}`, // its owner’s alone: data-report.test.ts
   `GET ${PATHS.importFile}`,
+  `GET ${PATHS.needsAnalysis}`, // a needs analysis is its owner's alone: needs-analysis.test.ts
+  `DELETE ${PATHS.needsAnalysis}`,
   `DELETE ${PATHS.batch}`, // a batch is its owner's alone: batch.test.ts
   ...[PATHS.batch, PATHS.batchProgress, PATHS.batchWorkbook].map((at) => `GET ${at}`),
   ...[PATHS.batchCancel, PATHS.batchReports].map((at) => `POST ${at}`),

@@ -89,6 +89,11 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     [PATHS.withdrawEapplication]: { revision: 1 },
     [PATHS.eapplicationReport]: {},
     [PATHS.eapplicationSettings]: { version: 0, values: { mltProducts: '0180', chkHealthRequired: true } },
+    [PATHS.needsAnalyses]: {
+      form: 'NeedsLite',
+      formVersion: 1,
+      values: { txtAge: 40, txtIncome: 60_000, txtYears: 10 },
+    },
     [PATHS.firstYearPremium]: { ...payload() },
     [PATHS.illustrationCompare]: { ...payload() },
     [PATHS.illustrations]: { payload: payload() },
@@ -96,7 +101,13 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
 }
 
 /** What these take is a file, or costs a print: they have tests of their own. */
-const LEFT_OUT = [PATHS.userImport, PATHS.batchCensus, PATHS.basisImport, PATHS.illustrationReport] as const;
+const LEFT_OUT = [
+  PATHS.userImport,
+  PATHS.batchCensus,
+  PATHS.basisImport,
+  PATHS.illustrationReport,
+  PATHS.needsReport,
+] as const;
 
 const READS = [
   PATHS.version,
@@ -112,6 +123,8 @@ const READS = [
   PATHS.basis,
   PATHS.illustrations,
   PATHS.illustration,
+  PATHS.needsAnalyses,
+  PATHS.needsAnalysis,
   PATHS.reportFile,
   PATHS.excelFile,
   PATHS.importFile,

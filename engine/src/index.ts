@@ -42,6 +42,7 @@ export { isDeceased, retirementAge } from './format/party.ts';
 export { formatQuantity } from './format/quantity.ts';
 export { roundCents, roundTo } from './format/round.ts';
 export * from './machine/index.ts';
+export { amountOf, type GapCategory, type GapSection, gapSections } from './needs/gap-sections.ts';
 export { buildRecordTree, type RecordNode } from './record/record-tree.ts';
 export { type DataRecord, recordValues } from './record/record-values.ts';
 export { shownValue } from './record/shown-value.ts';

@@ -9,6 +9,7 @@ export * from './contract/eapplication.ts';
 export * from './contract/endpoint.ts';
 export * from './contract/form-version.ts';
 export * from './contract/import.ts';
+export * from './contract/needs-analysis.ts';
 export * from './contract/policy.ts';
 export * from './contract/role.ts';
 export { schemas } from './contract/schemas.ts';
@@ -110,6 +111,7 @@ export {
   hasBusinessIntelligenceDetails,
   isActive,
   isBusinessIntelligenceShown,
+  mayAnalyseNeeds,
   mayArrangeWidgets,
   mayGrant,
   mayManageUsers,
@@ -121,6 +123,7 @@ export {
   mayStartIn,
   mayUse,
   mayUseBusinessIntelligence,
+  needsFormsOf,
 } from './user/access.ts';
 export {
   DEFAULT_APPLICATIONS,

@@ -28,6 +28,14 @@ import galleryRules from '../seed/forms/Gallery/rules.json' with { type: 'json' 
 import inforceItems from '../seed/forms/Inforce/items.json' with { type: 'json' };
 import inforceLayout from '../seed/forms/Inforce/layout.json' with { type: 'json' };
 import inforceRules from '../seed/forms/Inforce/rules.json' with { type: 'json' };
+import needsFullCases from '../seed/forms/NeedsFull/cases.json' with { type: 'json' };
+import needsFullItems from '../seed/forms/NeedsFull/items.json' with { type: 'json' };
+import needsFullLayout from '../seed/forms/NeedsFull/layout.json' with { type: 'json' };
+import needsFullRules from '../seed/forms/NeedsFull/rules.json' with { type: 'json' };
+import needsLiteCases from '../seed/forms/NeedsLite/cases.json' with { type: 'json' };
+import needsLiteItems from '../seed/forms/NeedsLite/items.json' with { type: 'json' };
+import needsLiteLayout from '../seed/forms/NeedsLite/layout.json' with { type: 'json' };
+import needsLiteRules from '../seed/forms/NeedsLite/rules.json' with { type: 'json' };
 import newBusinessCases from '../seed/forms/NewBusiness/cases.json' with { type: 'json' };
 import newBusinessItems from '../seed/forms/NewBusiness/items.json' with { type: 'json' };
 import newBusinessLayout from '../seed/forms/NewBusiness/layout.json' with { type: 'json' };
@@ -55,6 +63,9 @@ import eapplicationSettingsTexts from '../seed/messages/eapplication-settings.js
 import galleryTexts from '../seed/messages/gallery.json' with { type: 'json' };
 import illustrationTexts from '../seed/messages/illustration.json' with { type: 'json' };
 import inforceTexts from '../seed/messages/inforce.json' with { type: 'json' };
+import needsTexts from '../seed/messages/needs.json' with { type: 'json' };
+import needsFullTexts from '../seed/messages/needs-full.json' with { type: 'json' };
+import needsLiteTexts from '../seed/messages/needs-lite.json' with { type: 'json' };
 import newBusinessTexts from '../seed/messages/new-business.json' with { type: 'json' };
 import policyTexts from '../seed/messages/policy.json' with { type: 'json' };
 import reportTexts from '../seed/messages/report.json' with { type: 'json' };
@@ -212,6 +223,8 @@ export const seed: Seed = {
     form('NewBusiness', newBusinessItems, newBusinessLayout, newBusinessRules, newBusinessTexts, newBusinessCases),
     form('Inforce', inforceItems, inforceLayout, inforceRules, inforceTexts),
     form('alphalookup', alphaLookupItems, alphaLookupLayout, alphaLookupRules, alphaLookupTexts),
+    form('NeedsLite', needsLiteItems, needsLiteLayout, needsLiteRules, needsLiteTexts, needsLiteCases),
+    form('NeedsFull', needsFullItems, needsFullLayout, needsFullRules, needsFullTexts, needsFullCases),
     form('BasisImport', basisItems, basisLayout, basisRules, basisTexts),
     form('BatchNewBusiness', batchItems, batchLayout, batchRules, batchTexts),
     form('DataReports', dataReportItems, dataReportLayout, dataReportRules, dataReportTexts, dataReportCases),
@@ -247,6 +260,9 @@ export const seed: Seed = {
     ...newBusinessTexts,
     ...inforceTexts,
     ...alphaLookupTexts,
+    ...needsTexts,
+    ...needsLiteTexts,
+    ...needsFullTexts,
     ...basisTexts,
     ...batchTexts,
     ...dataReportTexts,

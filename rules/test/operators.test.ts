@@ -89,6 +89,32 @@ describe('texts', () => {
   });
 });
 
+describe('rounding', () => {
+  on('round', [
+    [[1.005, 2], 1.01],
+    [[-2.5, 0], -3],
+    [[1234.5], 1235],
+    [['12.345', 1], 12.3],
+    [[null, 2], 0],
+    [['x', 2], 0],
+    [[1.26, -1], 1],
+    [[1.26, '1'], 1.3],
+  ]);
+});
+
+describe('powers', () => {
+  on('pow', [
+    [[2, 10], 1024],
+    [[1.02, 0], 1],
+    [[4, -0.5], 0.5],
+    [[null, 2], 0],
+    [['1.5', 2], 2.25],
+    [[0, -1], null],
+    [[-8, 0.5], null],
+    [[10, 400], null],
+  ]);
+});
+
 describe('sums', () => {
   on('sum', [
     [[0.1, 0.2], 0.3],
@@ -112,7 +138,7 @@ describe('money', () => {
 describe('arguments of no type an operator is for', () => {
   const ODD: readonly Logic[] = [null, true, '', 'x', 1.5, [], [1, null], { a: 1, b: 2 }];
 
-  test.each(['age', 'nearestAge', 'yearsBetween', 'dateCompare', 'length', 'isFullLength', 'sum'])(
+  test.each(['age', 'nearestAge', 'yearsBetween', 'dateCompare', 'length', 'isFullLength', 'sum', 'round', 'pow'])(
     '%s answers one of its types all the same',
     (operator) => {
       for (const a of ODD) {

@@ -1,6 +1,7 @@
 import {
   type DefaultApplication,
   hasBusinessIntelligenceDetails,
+  mayAnalyseNeeds,
   mayManageUsers,
   mayOpenAdmin,
   mayOpenEapplication,
@@ -56,7 +57,7 @@ export function maySee(user: User, { id, routes }: ModuleRoutes, route: RouteEnt
 /** Whether the area has anything to show to a user whom its address admits. */
 function maySeeSome(user: User, id: ModuleId): boolean {
   if (id === 'bi') return mayUseBusinessIntelligence(user);
-  if (id === 'proneeds') return mayUse(user, 'isNeedsAnalysisLite') || mayUse(user, 'isNeedsAnalysisFull');
+  if (id === 'proneeds') return mayAnalyseNeeds(user);
   return true;
 }
 

@@ -7,6 +7,7 @@ import { BATCH_PATHS } from './batch.ts';
 import { DATA_REPORT_PATHS } from './data-report.ts';
 import { EAPPLICATION_PATHS } from './eapplication.ts';
 import { FORM_VERSION_PATHS, type FormPartsUpdate } from './form-version.ts';
+import { NEEDS_PATHS } from './needs-analysis.ts';
 import { POLICY_PATHS } from './policy.ts';
 import type { UserChanges } from './user-admin.ts';
 
@@ -200,5 +201,6 @@ export const PATHS = {
   ...POLICY_PATHS,
   ...DATA_REPORT_PATHS,
   ...EAPPLICATION_PATHS,
+  ...NEEDS_PATHS,
   reportFile: '/DBReports/:fileName',
 } as const;

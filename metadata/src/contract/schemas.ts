@@ -22,6 +22,7 @@ import {
   withdrawEapplicationSchema,
 } from './eapplication.schema.ts';
 import { restoreFormSchema } from './form-version.schema.ts';
+import { needsReportSchema, saveNeedsSchema } from './needs-analysis.schema.ts';
 import { alphaLookupSchema, policyProjectionSchema, policyRequestSchema } from './policy.schema.ts';
 import {
   authenticateSchema,
@@ -74,6 +75,8 @@ export const schemas = {
   saveEapplication: saveEapplicationSchema,
   withdrawEapplication: withdrawEapplicationSchema,
   saveEapplicationSettings: saveEapplicationSettingsSchema,
+  saveNeeds: saveNeedsSchema,
+  needsReport: needsReportSchema,
   saveIllustration: saveIllustrationSchema,
   generateReport: generateReportSchema,
   user: userSchema,

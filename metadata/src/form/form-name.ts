@@ -6,6 +6,8 @@ export const FORM_NAMES = [
   'User',
   'alphalookup',
   'BatchNewBusiness',
+  'NeedsLite',
+  'NeedsFull',
   'Role',
   'WhiteLabel',
   'BasisImport',

@@ -45,13 +45,13 @@ function kindsOfSetting(name: string, setups: readonly ProductSetup[]): Kinds {
 }
 
 const BOOLEAN = ['==', '===', '!=', '!==', '<', '<=', '>', '>=', '!', '!!', 'in', 'all', 'none', 'some', 'matches'];
-const NUMBER = ['+', '-', '*', '/', '%', 'min', 'max', 'length'];
-const DATE_NUMBER = ['age', 'nearestAge', 'yearsBetween', 'dateCompare'];
+const NUMBER = ['+', '-', '*', '/', '%', 'min', 'max', 'length', 'round'];
+const NUMBER_OR_NONE = ['age', 'nearestAge', 'yearsBetween', 'dateCompare', 'pow'];
 
 const ANSWERS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonly Kind[]>([
   ...[...BOOLEAN, 'isFullLength'].map((operator) => [operator, ['boolean']] as const),
   ...NUMBER.map((operator) => [operator, ['number']] as const),
-  ...DATE_NUMBER.map((operator) => [operator, ['number', 'null']] as const),
+  ...NUMBER_OR_NONE.map((operator) => [operator, ['number', 'null']] as const),
   ...['cat', 'substr'].map((operator) => [operator, ['code']] as const),
   ...['merge', 'map', 'filter', 'missing', 'missing_some', 'choices'].map((operator) => [operator, ['list']] as const),
 ]);

@@ -1,3 +1,4 @@
+import { NEEDS_FORMS, type NeedsForm } from '../contract/needs-analysis.ts';
 import type { DefaultApplication, Permission, Permissions } from './permission.ts';
 import type { SystemFlag, SystemFlags } from './system-flag.ts';
 import type { User } from './user.ts';
@@ -43,6 +44,21 @@ export function maySetUpEapplication(user: AccessSubject): boolean {
 /** The e-application's address: for those who fill it in and for those who administer it. */
 export function mayOpenEapplication(user: AccessSubject): boolean {
   return mayUse(user, 'isEapplication') || mayUse(user, 'isEapplicationAdministrator');
+}
+
+const NEEDS_OPENED_BY: Readonly<Record<NeedsForm, Permission>> = {
+  NeedsLite: 'isNeedsAnalysisLite',
+  NeedsFull: 'isNeedsAnalysisFull',
+};
+
+/** The forms of a needs analysis the person may fill in. */
+export function needsFormsOf(user: AccessSubject): readonly NeedsForm[] {
+  return NEEDS_FORMS.filter((form) => mayUse(user, NEEDS_OPENED_BY[form]));
+}
+
+/** Some needs analysis may be made. */
+export function mayAnalyseNeeds(user: AccessSubject): boolean {
+  return needsFormsOf(user).length > 0;
 }
 
 /** Administers people through the admin system, with or without administering the system itself. */

@@ -1,6 +1,6 @@
 import { MAX_TEXT, RuleBudgetError } from '../budget.ts';
 import { toText } from '../dialect/coerce.ts';
-import { sumDecimals } from '../dialect/decimal.ts';
+import { roundDecimal, sumDecimals } from '../dialect/decimal.ts';
 import type { Operations } from './operation.ts';
 import { isPatternName, PATTERNS } from './pattern.ts';
 
@@ -44,4 +44,19 @@ function sum(...values: readonly unknown[]): number {
   return sumDecimals(terms);
 }
 
-export const valueOperations: Operations = { length, matches, isFullLength, sum, choices };
+/** The most decimals anything is shown with. */
+const MOST_PLACES = 10;
+
+/** Half away from zero on the decimal value: 1.005 to two places is 1.01. Places are whole, from 0 to 10. */
+function round(value: unknown, places: unknown): number {
+  const kept = Math.min(MOST_PLACES, Math.max(0, Math.trunc(term(places))));
+  return roundDecimal(term(value), kept);
+}
+
+/** Null where no finite number comes out. */
+function pow(base: unknown, exponent: unknown): number | null {
+  const power = term(base) ** term(exponent);
+  return Number.isFinite(power) ? power : null;
+}
+
+export const valueOperations: Operations = { length, matches, isFullLength, sum, choices, round, pow };

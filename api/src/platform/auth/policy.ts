@@ -1,4 +1,5 @@
 import {
+  mayAnalyseNeeds,
   mayManageUsers,
   mayRunDataReports,
   maySeeTracking,
@@ -18,6 +19,7 @@ export type Policy =
 /** Rules that are more than one permission, by the name a policy calls them. */
 export const ACCESS_RULES = {
   manageUsers: mayManageUsers,
+  needsAnalysis: mayAnalyseNeeds,
   businessIntelligence: mayUseBusinessIntelligence,
   businessIntelligenceDetails: maySeeTracking,
   dataReports: mayRunDataReports,

@@ -1,0 +1,55 @@
+import type { FormValues, NeedsForm } from '@lifeform/metadata';
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  BigIntegerColumn,
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  JsonColumn,
+  KeyColumn,
+  TextColumn,
+  TYPES,
+} from '../../platform/database/column.ts';
+import { UserEntity } from '../user/user.entity.ts';
+
+/** A saved needs analysis: what was entered, and under which version of its form. */
+@Entity('needs_analysis')
+@Index('ix_needs_analysis_owner', ['ownerUserID', 'modifiedAt'])
+export class NeedsAnalysisEntity {
+  @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
+  id: string;
+
+  @IdColumn()
+  ownerUserID: string;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'ownerUserID', foreignKeyConstraintName: 'fk_needs_analysis_owner' })
+  owner: Relation<UserEntity>;
+
+  @KeyColumn()
+  form: NeedsForm;
+
+  @IntegerColumn()
+  formVersion: number;
+
+  @TextColumn()
+  name: string;
+
+  /** Insurance to add, in whole dollars. */
+  @BigIntegerColumn()
+  gap: number;
+
+  /** What was entered; results follow from it. */
+  @JsonColumn()
+  content: FormValues;
+
+  /** Grows by one with each save; a save that read an older one is refused. */
+  @IntegerColumn()
+  revision: number;
+
+  @InstantColumn()
+  createdAt: Date;
+
+  @InstantColumn()
+  modifiedAt: Date;
+}

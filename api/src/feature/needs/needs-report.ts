@@ -1,0 +1,54 @@
+import { formatAgent, formatPhone, isoDay } from '@lifeform/engine';
+import { languageOf, NEEDS_FIELDS, type NeedsPayload, type NeedsReportAnswer, PATHS } from '@lifeform/metadata';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { renderNeeds } from '../../report/render/render-needs.ts';
+import { reportLook } from '../../report/report-look.ts';
+import { createReportText } from '../../report/report-text.ts';
+import { MessageLibrary } from '../message/message-library.ts';
+import { ReportFiles } from '../report/report-files.ts';
+import { ReportPrinter } from '../report/report-printer.ts';
+import { WhiteLabelService } from '../white-label/white-label.service.ts';
+import { NeedsExaminer } from './needs-examiner.ts';
+
+/** Prints a needs analysis and answers the address that opens the PDF once. */
+@Injectable()
+export class NeedsReport {
+  constructor(
+    private readonly examiner: NeedsExaminer,
+    private readonly messages: MessageLibrary,
+    private readonly whiteLabels: WhiteLabelService,
+    private readonly printer: ReportPrinter,
+    private readonly files: ReportFiles,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** @throws as `NeedsExaminer.examine`; HttpException 503 when nothing can be printed now */
+  async print(payload: NeedsPayload, principal: Principal): Promise<NeedsReportAnswer> {
+    const { user, userID } = principal;
+    const language = languageOf(user.reportLanguage);
+    const { document, form } = await this.examiner.examine(payload, principal, language);
+    const own = await this.whiteLabels.lookOf(user);
+    const html = renderNeeds({
+      form,
+      language,
+      text: createReportText({ ...document.messages, ...this.messages.group('Report') }, language),
+      name: String(form.getField(NEEDS_FIELDS.name).value ?? '').trim(),
+      agent: {
+        name: user.profileName,
+        number: formatAgent('', user.agentID).trim(),
+        phone: formatPhone(user.phoneNumberPrimary),
+        email: user.emailAddress,
+      },
+      look: reportLook(own, language, (key, reader) => this.messages.text(key, reader)),
+      productVersion: this.config.version,
+      date: isoDay(this.now()),
+    });
+    const { fileName, ticket } = await this.files.store(await this.printer.print(html), userID);
+    return { reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}`, language };
+  }
+}

@@ -1,0 +1,154 @@
+import type { Form } from '@lifeform/engine';
+import {
+  type FormValues,
+  NEEDS_FIELDS,
+  type NeedsAnalysis,
+  type NeedsAnalysisDetail,
+  type NeedsAnalysisPage,
+  type SaveNeedsRequest,
+} from '@lifeform/metadata';
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { newID } from '../../platform/database/new-id.ts';
+import { type NeedsContent, type NeedsPlace, NeedsRepository } from './needs.repository.ts';
+import type { NeedsAnalysisEntity } from './needs-analysis.entity.ts';
+import { NeedsExaminer } from './needs-examiner.ts';
+
+const FIRST_REVISION = 1;
+/** What an id can look like; the embedded database does not even compare some other texts. */
+const ID = /^[\w-]{1,36}$/;
+const NEW_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** As long as the column that holds a name. */
+const LONGEST_NAME = 190;
+
+/** Saved needs analyses: each is its owner's alone, also before head office. */
+@Injectable()
+export class NeedsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly analyses: NeedsRepository,
+    private readonly examiner: NeedsExaminer,
+    private readonly audit: AuditLog,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /**
+   * Checks and stores.
+   * @throws as `NeedsExaminer.examine`; NotFoundException for an analysis of somebody else, ConflictException for one
+   * that was saved since
+   */
+  async save(request: SaveNeedsRequest, principal: Principal): Promise<NeedsAnalysisDetail> {
+    const { form } = await this.examiner.examine(request, principal);
+    const content = this.#content(request, form);
+    return inTransaction(this.dataSource, async (manager) => {
+      const row = await this.#store(manager, request, content, principal);
+      await this.#note(manager, principal, 'needsAnalysis.save', row);
+      return toDetail(row);
+    });
+  }
+
+  async list(place: NeedsPlace, { userID }: Principal): Promise<NeedsAnalysisPage> {
+    const [rows, total] = await this.analyses.list(userID, place);
+    return { rows: rows.map(toAnalysis), total, ...place };
+  }
+
+  /** @throws NotFoundException alike for what is absent and what is someone else's */
+  async get(id: string, principal: Principal): Promise<NeedsAnalysisDetail> {
+    return toDetail(await this.#find(id, principal));
+  }
+
+  /** @throws NotFoundException */
+  async delete(id: string, principal: Principal): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const row = await this.#find(id, principal, manager);
+      if (!(await this.analyses.delete(manager, principal.userID, id))) throw notThere();
+      await this.#note(manager, principal, 'needsAnalysis.delete', row);
+    });
+  }
+
+  #content({ form, formVersion }: SaveNeedsRequest, filled: Form): NeedsContent {
+    const name = String(filled.getField(NEEDS_FIELDS.name).value ?? '').trim();
+    const gap = Math.round(Number(filled.getField(NEEDS_FIELDS.gap).value ?? 0));
+    const content = enteredIn(filled);
+    return { form, formVersion, name: name.slice(0, LONGEST_NAME), gap, content, modifiedAt: this.now() };
+  }
+
+  async #store(
+    manager: EntityManager,
+    { id, revision }: SaveNeedsRequest,
+    content: NeedsContent,
+    principal: Principal,
+  ): Promise<NeedsAnalysisEntity> {
+    const { userID: ownerUserID } = principal;
+    if (id === undefined || revision === undefined) {
+      const again = id === undefined ? null : await this.#sentBefore(manager, id, ownerUserID);
+      if (again) return this.#replace(manager, again, content, principal);
+      const key = id ?? newID();
+      const createdAt = content.modifiedAt;
+      await this.analyses.insert(manager, { ...content, id: key, ownerUserID, revision: FIRST_REVISION, createdAt });
+      return this.#find(key, principal, manager);
+    }
+    await this.#find(id, principal, manager);
+    return this.#replace(manager, { id, ownerUserID, revision }, content, principal);
+  }
+
+  /** Sent again under its own id, because the answer was lost, it is the same analysis. */
+  async #sentBefore(manager: EntityManager, id: string, ownerUserID: string): Promise<NeedsAnalysisEntity | null> {
+    if (!NEW_ID.test(id)) throw notThere();
+    const row = await this.analyses.find(ownerUserID, id, manager);
+    if (!row && (await this.analyses.isTaken(manager, id))) throw notThere();
+    return row;
+  }
+
+  async #replace(
+    manager: EntityManager,
+    { id, ownerUserID, revision }: Pick<NeedsAnalysisEntity, 'id' | 'ownerUserID' | 'revision'>,
+    content: NeedsContent,
+    principal: Principal,
+  ): Promise<NeedsAnalysisEntity> {
+    if (!(await this.analyses.replace(manager, { id, ownerUserID, revision }, content))) {
+      throw new ConflictException('This analysis was saved since you opened it. Open it again and repeat your change.');
+    }
+    return this.#find(id, principal, manager);
+  }
+
+  async #find(id: string, { userID }: Principal, manager?: EntityManager): Promise<NeedsAnalysisEntity> {
+    const row = ID.test(id) ? await this.analyses.find(userID, id, manager) : null;
+    if (!row) throw notThere();
+    return row;
+  }
+
+  /** Names and amounts of clients stay out of the log. */
+  #note(manager: EntityManager, { username }: Principal, action: string, row: NeedsAnalysisEntity): Promise<void> {
+    const { id, form, formVersion, revision } = row;
+    return this.audit.append(manager, {
+      actor: username,
+      action,
+      subject: id,
+      detail: { form, formVersion, revision },
+    });
+  }
+}
+
+/** What a person entered: results are worked out anew whenever it is opened. */
+function enteredIn(form: Form): FormValues {
+  const entries = Object.entries(form.getEntries());
+  return Object.fromEntries(entries.filter(([name]) => form.getField(name).item.readOnly !== true));
+}
+
+function toAnalysis({ id, form, name, gap, modifiedAt, revision }: NeedsAnalysisEntity): NeedsAnalysis {
+  return { id, form, name, gap, modifiedAt: modifiedAt.toISOString(), revision };
+}
+
+function toDetail(row: NeedsAnalysisEntity): NeedsAnalysisDetail {
+  return { ...toAnalysis(row), formVersion: row.formVersion, values: row.content };
+}
+
+function notThere(): NotFoundException {
+  return new NotFoundException('There is no such needs analysis.');
+}

@@ -1,0 +1,146 @@
+import {
+  type ErrorAnswer,
+  type FormValues,
+  type NeedsAnalysisDetail,
+  type NeedsAnalysisPage,
+  type NeedsReportAnswer,
+  PATHS,
+} from '@lifeform/metadata';
+import { describe, expect, test, vi } from 'vitest';
+import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
+import { enlist } from './actors.ts';
+import { type Client, path, startApi } from './harness.ts';
+import { readPdfText } from './report/read-pdf.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const api = startApi();
+
+const LITE: FormValues = { txtAge: 40, txtIncome: 60_000, txtYears: 10, txtDebts: 200_000, txtFinalExpenses: 15_000 };
+const COVER: FormValues = { txtInsurance: 100_000, txtSavings: 25_000, txtAnalysisName: 'Marguerite Tremblay' };
+const lite = (values: FormValues = {}) => ({
+  form: 'NeedsLite',
+  formVersion: 1,
+  values: { ...LITE, ...COVER, ...values },
+});
+const full = (values: FormValues = {}) => ({
+  ...{ form: 'NeedsFull', formVersion: 1 },
+  values: { ...LITE, txtBudgetShare: 70, txtInflation: 2, txtReturn: 4, ...values },
+});
+
+const save = (person: Client, request: object) =>
+  person.post<NeedsAnalysisDetail & ErrorAnswer>(PATHS.needsAnalyses, request);
+const at = (id: string) => path(PATHS.needsAnalysis, { id });
+const remove = (person: Client, id: string) => api.request<ErrorAnswer>('DELETE', at(id), { token: person.tokens.jwt });
+
+describe('a saved analysis [API-054]', () => {
+  test('is listed with its gap, opened as it was entered, replaced and deleted [NEEDS-009]', async () => {
+    const agent = await api.as('agent');
+    const { status, body } = await save(agent, lite());
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({ form: 'NeedsLite', name: 'Marguerite Tremblay', gap: 690_000, revision: 1 });
+
+    const { id } = body;
+    const again = await save(agent, { ...lite({ txtSavings: 0 }), id, revision: 1 });
+    expect(again.body).toMatchObject({ id, gap: 715_000, revision: 2 });
+    const list = await agent.get<NeedsAnalysisPage>(PATHS.needsAnalyses);
+    expect(list.body).toMatchObject({ total: 1, page: 1, rows: [{ id, gap: 715_000, form: 'NeedsLite' }] });
+    expect(list.body.rows[0]).not.toHaveProperty('values');
+
+    const opened = await agent.get<NeedsAnalysisDetail>(at(id));
+    expect(opened.body.values).toMatchObject({ ...LITE, txtInsurance: 100_000, txtSavings: 0 });
+    expect(opened.body.values).not.toHaveProperty('txtGap');
+    expect((await remove(agent, id)).status).toBe(204);
+    expect((await agent.get(at(id))).status).toBe(404);
+  });
+
+  test('of an older revision is not written over, and the same one sent twice is saved once', async () => {
+    const agent = await api.as('agent');
+    const id = '11111111-2222-4333-8444-555555555555';
+    expect((await save(agent, { ...lite(), id })).status).toBe(200);
+    expect((await save(agent, { ...lite(), id })).status).toBe(200);
+    expect((await save(agent, { ...lite(), id, revision: 1 })).status).toBe(409);
+    const list = await agent.get<NeedsAnalysisPage>(`${PATHS.needsAnalyses}?pageSize=1`);
+    expect(list.body.rows.map((row) => row.id)).toEqual([id]);
+    expect((await remove(agent, id)).status).toBe(204);
+  });
+
+  test('is nobody else’s, not even head office’s: absent and foreign are answered alike [NEEDS-009]', async () => {
+    const agent = await api.as('agent');
+    const { id } = (await save(agent, lite())).body;
+    const headOffice = await api.as('headOffice');
+    for (const known of [id, 'nothing']) {
+      const answers = [
+        await headOffice.get<ErrorAnswer>(at(known)),
+        await remove(headOffice, known),
+        await save(headOffice, { ...lite(), id: known, revision: 1 }),
+      ];
+      expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+        answers.map(() => [404, 'There is no such needs analysis.']),
+      );
+    }
+    expect((await save(headOffice, { ...lite(), id })).status).toBe(404);
+    expect((await headOffice.get<NeedsAnalysisPage>(PATHS.needsAnalyses)).body.total).toBe(0);
+    expect((await agent.get(at(id))).status).toBe(200);
+  });
+
+  test('is refused with the codes of its form, and of a version that is not there', async () => {
+    const agent = await api.as('agent');
+    const { status, body } = await save(agent, lite({ txtAge: 12, txtIncome: null }));
+    expect([status, body.issues?.map(({ code, path: field }) => [code, field])]).toEqual([
+      400,
+      [
+        ['msg-Range', 'txtAge'],
+        ['msg-required', 'txtIncome'],
+      ],
+    ]);
+    expect((await save(agent, { ...lite(), formVersion: 99 })).status).toBe(409);
+    expect((await save(agent, { ...lite(), form: 'NewBusiness' })).status).toBe(400);
+  });
+
+  test('leaves neither name nor amount in the audit log', async () => {
+    const agent = await api.as('agent');
+    await save(agent, lite());
+    const rows = await api.dataSource.manager.findBy(AuditLogEntity, { action: 'needsAnalysis.save' });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/Tremblay|690000/);
+  });
+});
+
+describe('who may make which analysis', () => {
+  test('lite and full are each open by a permission of their own [PERM-012] [PERM-013]', async () => {
+    const answers = async (held: readonly ('isNeedsAnalysisLite' | 'isNeedsAnalysisFull')[]) => {
+      const { token } = await enlist(api, `needs ${held.join(' ')}`, held);
+      const send = (body: object) => api.request('POST', PATHS.needsAnalyses, { token, body });
+      return [(await send(lite())).status, (await send(full())).status];
+    };
+    expect(await answers([])).toEqual([403, 403]);
+    expect(await answers(['isNeedsAnalysisLite'])).toEqual([200, 403]);
+    expect(await answers(['isNeedsAnalysisFull'])).toEqual([403, 200]);
+    expect(await answers(['isNeedsAnalysisLite', 'isNeedsAnalysisFull'])).toEqual([200, 200]);
+  });
+});
+
+describe('a printed analysis', () => {
+  test('is a PDF with its amounts, its gaps and what it rests on, every text escaped [NEEDS-009]', async () => {
+    const headOffice = await api.as('headOffice');
+    const name = '<b>Tremblay</b> & fils';
+    const { status, body } = await headOffice.post<NeedsReportAnswer>(
+      PATHS.needsReport,
+      full({ txtAnalysisName: name }),
+    );
+    expect(status, JSON.stringify(body)).toBe(200);
+    const pdf = await fetch(new URL(body.reportOutputFile, api.url));
+    const words = await readPdfText(Buffer.from(await pdf.arrayBuffer()));
+    expect(words).toContain(name);
+    for (const fact of ['Needs analysis', '$60,000', 'Real return', '1.96%', 'Assumptions', 'Final expenses']) {
+      expect(words).toContain(fact);
+    }
+  });
+
+  test('is refused as its form refuses it', async () => {
+    const agent = await api.as('agent');
+    expect((await agent.post(PATHS.needsReport, lite({ txtYears: 0 }))).status).toBe(400);
+    expect((await agent.post(PATHS.needsReport, full())).status).toBe(403);
+  });
+});
