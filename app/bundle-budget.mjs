@@ -15,7 +15,7 @@ const BUDGETS = [
   { name: 'login route', loads: ['src/session/sign-in-screen.tsx'], limit: 175 },
   {
     name: 'agent form route',
-    loads: ['src/area/illustration/create-screen.tsx', 'src/shell/signed-in.tsx', '../renderer/src/text/icu.ts'],
+    loads: ['src/area/illustration/create-screen.tsx', 'src/shell/signed-in.tsx'],
     withControls: true,
     limit: 430,
   },

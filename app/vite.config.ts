@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { namedReact } from './build/named-react.ts';
 import { precompress } from './build/precompress.ts';
 
 /** Where `npm start` serves the API, for the development server to pass its paths on to. */
@@ -9,7 +10,7 @@ const API = 'http://127.0.0.1:3000';
 const PURE = /\/(?:rules|metadata|engine|renderer)\/src\/(?!.*-style\.ts$).*\.tsx?$/;
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), namedReact(), precompress()],
   server: { proxy: Object.fromEntries(['/api', '/users', '/tracking', '^/DB\\w+/'].map((path) => [path, API])) },
   build: {
     target: 'es2022',
@@ -17,7 +18,11 @@ export default defineConfig({
     // The content security policy allows fonts and scripts from this origin only, not from data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // A screen then loads what it uses of a room, not the room.
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !PURE.test(id) } },
+    rolldownOptions: {
+      // A screen then loads what it uses of a room, not the room.
+      treeshake: { moduleSideEffects: (id) => !PURE.test(id) },
+      // What every visit loads at once is one script, whichever later screens share parts of it.
+      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+    },
   },
 });

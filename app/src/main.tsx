@@ -1,4 +1,3 @@
-import { loadIcu } from '@lifeform/renderer';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@lifeform/renderer/token.css';
@@ -32,5 +31,4 @@ function start(element: HTMLElement): void {
       <App services={services} />
     </StrictMode>,
   );
-  void loadIcu();
 }

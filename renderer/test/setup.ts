@@ -1,9 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { loadIcu } from '../src/index.ts';
 
-await loadIcu();
 // On a busy machine a dialog takes longer to open than the second that is waited for otherwise.
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -1,4 +1,3 @@
-import { loadIcu } from '@lifeform/renderer';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -9,7 +8,7 @@ import { RestoringPage } from './restoring-page.tsx';
 // The way in and what lies behind it load apart: whoever signs in waits for neither header nor areas.
 const SignInScreen = lazy(() => import('../session/sign-in-screen.tsx'));
 const SetPasswordScreen = lazy(() => import('../area/admin/password/set-password-screen.tsx'));
-const SignedIn = lazy(() => Promise.all([import('./signed-in.tsx'), loadIcu()]).then(([screen]) => screen));
+const SignedIn = lazy(() => import('./signed-in.tsx'));
 
 /** Where a one-time link leads, signed in or not. */
 const SET_PASSWORD = '/setPassword';

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { namedReact } from '../../../app/build/named-react.ts';
 
 export const SIDES = ['product', 'react', 'vanilla'] as const;
 export type Side = (typeof SIDES)[number];
@@ -11,7 +12,7 @@ const PAGES = 'renderer/bench/page';
 /** A script of a build with the scripts it loads at once and on demand. */
 interface Chunk {
   readonly file: string;
-  readonly isEntry?: boolean;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
 }
@@ -20,6 +21,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const REACT = 'react-itself';
 const WIDGETS = 'widget-library';
+/** What a page loads at once, as the application builds it. */
+const START = 'start';
 
 /** Builds each side as it would ship, to `out/<side>`. */
 export async function buildSides(root: string, out: string, sides: readonly Side[] = SIDES): Promise<void> {
@@ -34,6 +37,7 @@ export async function buildPage(root: string, out: string, name: Side | 'table')
     root: join(root, PAGES),
     base: './',
     logLevel: 'error',
+    plugins: [namedReact()],
     build: {
       target: 'es2022',
       outDir: join(out, name),
@@ -47,8 +51,9 @@ export async function buildPage(root: string, out: string, name: Side | 'table')
         output: {
           codeSplitting: {
             groups: [
-              { name: REACT, test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+              { name: REACT, test: /named:react|node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
               { name: WIDGETS, test: /node_modules[\\/](?:@?react-(?:aria|stately)[^\\/]*|@internationalized)[\\/]/ },
+              { name: START, tags: ['$initial'] },
             ],
           },
         },
@@ -69,7 +74,7 @@ const PURE = /\/(?:rules|metadata|engine|renderer)\/src\/(?!.*-style\.ts$).*\.ts
 
 /** Gzip kilobytes of the product's scripts, without React. */
 interface ScriptSizes {
-  /** What a form needs before it can be drawn, with what formats plurals. */
+  /** What a form needs before it can be drawn. */
   readonly first: number;
   /** With every control and panel that may load later. */
   readonly later: number;
@@ -83,7 +88,7 @@ export async function scriptSizes(out: string): Promise<ScriptSizes> {
   const keys = Object.keys(manifest);
   const first = filesFrom(
     manifest,
-    keys.filter((key) => manifest[key]?.isEntry || ALWAYS.test(key)),
+    keys.filter((key) => manifest[key]?.name === START),
     ({ imports = [] }) => imports,
   );
   const all = filesFrom(manifest, keys, ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports]);
@@ -94,9 +99,6 @@ export async function scriptSizes(out: string): Promise<ScriptSizes> {
     widgets: await weigh(folder, [...all]),
   };
 }
-
-/** Loaded on demand, but by every screen with a form. */
-const ALWAYS = /text\/icu\.ts$/;
 
 async function weigh(folder: string, files: readonly string[]): Promise<number> {
   const scripts = files.filter((file) => file.endsWith('.js') && !file.includes(REACT));

@@ -12,8 +12,19 @@ import type { FormIssue } from './form-rejected-error.ts';
 const RESERVED: ReadonlySet<string> = new Set(RESERVED_VARIABLES);
 const PROPERTIES: ReadonlySet<string> = new Set(RULE_PROPERTIES);
 
+interface Examined {
+  readonly issues: readonly FormIssue[];
+  /** Ids of the rules that set values, each after those that set what it reads. Incomplete where there are issues. */
+  readonly order: readonly string[];
+}
+
 /** Everything that keeps the engine from running a document. Never throws. */
 export function checkDocument(document: Pick<FormDocument, 'items' | 'rules'>): readonly FormIssue[] {
+  return examineDocument(document).issues;
+}
+
+/** The same, with the order of its rules, which looking for circles finds. */
+export function examineDocument(document: Pick<FormDocument, 'items' | 'rules'>): Examined {
   const names = new Set(document.items.map(({ name }) => name));
   const issues = [
     ...checkNames(document),
@@ -22,7 +33,12 @@ export function checkDocument(document: Pick<FormDocument, 'items' | 'rules'>): 
     ...document.rules.flatMap((rule) => checkRule(rule, names)),
   ];
   // A circle is looked for only among expressions that can be read.
-  return issues.some(({ code }) => code === 'invalid-expression') ? issues : [...issues, ...findCycles(document.rules)];
+  if (issues.some(({ code }) => code === 'invalid-expression')) return { issues, order: [] };
+  const { order, cycles } = orderRules(document.rules.filter(isValueBinding).map(toRuleNode));
+  return {
+    issues: [...issues, ...cycles.map((cycle) => issue('cycle', cycle.rules, cycle.fields, ''))],
+    order,
+  };
 }
 
 function checkNames({ items }: Pick<FormDocument, 'items'>): readonly FormIssue[] {
@@ -86,16 +102,11 @@ function checkExpression(
   return isDynamic ? [...unknown, issue('dynamic-variable', [rule.id], [], path)] : unknown;
 }
 
-function findCycles(rules: readonly Rule[]): readonly FormIssue[] {
-  const { cycles } = orderRules(rules.filter(isValueBinding).map(toRuleNode));
-  return cycles.map((cycle) => issue('cycle', cycle.rules, cycle.fields, ''));
-}
-
 export function isValueBinding(rule: Rule): rule is BindingRule {
   return rule.kind === 'binding' && rule.property === 'value';
 }
 
-export function toRuleNode({ id, field, expression }: BindingRule): RuleNode {
+function toRuleNode({ id, field, expression }: BindingRule): RuleNode {
   return { id, field, reads: dependenciesOf(expression).paths.map(rootOf) };
 }
 

@@ -40,8 +40,14 @@ type ByParent = ReadonlyMap<string | null, readonly InterfaceSetupItem[]>;
 function groupByParent(entries: readonly InterfaceSetupItem[]): ByParent {
   const parents = new Map(entries.map(({ id, parent }) => [id, parent]));
   const groups = new Map<string | null, InterfaceSetupItem[]>();
+  const rooted = new Map<string | null, boolean>();
+  const isRooted = (container: string | null): boolean => {
+    const known = rooted.get(container) ?? reachesRoot(container, parents);
+    rooted.set(container, known);
+    return known;
+  };
   for (const entry of entries) {
-    const parent = reachesRoot(entry.id, parents) ? entry.parent : null;
+    const parent = isRooted(entry.parent) ? entry.parent : null;
     const siblings = groups.get(parent);
     if (siblings === undefined) groups.set(parent, [entry]);
     else siblings.push(entry);
@@ -50,10 +56,10 @@ function groupByParent(entries: readonly InterfaceSetupItem[]): ByParent {
   return groups;
 }
 
-/** False for an entry in a container that does not exist, or in a ring of containers. */
-function reachesRoot(id: string, parents: ReadonlyMap<string, string | null>): boolean {
+/** False for a container that does not exist, or is one of a ring of containers. */
+function reachesRoot(container: string | null, parents: ReadonlyMap<string, string | null>): boolean {
   const seen = new Set<string>();
-  let at: string | null | undefined = id;
+  let at: string | null | undefined = container;
   while (typeof at === 'string' && !seen.has(at)) {
     seen.add(at);
     at = parents.get(at);

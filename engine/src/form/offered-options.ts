@@ -6,7 +6,8 @@ export function withOfferedOptions(form: string, items: readonly ControlItem[]):
   const byGroup = groupOptions(form, items);
   const complete = items.map((item) => withOptions(item, byGroup.get(item.name)));
   return complete.map((item) => {
-    const other = complete.find(({ name }) => item.optionsOf !== undefined && name === item.optionsOf);
+    if (item.optionsOf === undefined) return item;
+    const other = complete.find(({ name }) => name === item.optionsOf);
     return withOptions(item, other && choicesOf(form, other));
   });
 }

@@ -9,8 +9,8 @@ import {
   sameJson,
   worded,
 } from '@lifeform/metadata';
-import { type CompiledLogic, compile, dependenciesOf, orderRules } from '@lifeform/rules';
-import { checkDocument, isValueBinding, toRuleNode } from './check-document.ts';
+import { type CompiledLogic, compile, dependenciesOf } from '@lifeform/rules';
+import { examineDocument, isValueBinding } from './check-document.ts';
 import { expressionsOf, rootOf } from './expressions.ts';
 import { FormRejectedError } from './form-rejected-error.ts';
 import { buildLayout, fieldOrder } from './layout.ts';
@@ -74,12 +74,12 @@ export interface PlannedParameter {
 
 /**
  * @param before items of the plan this one replaces; those that say the same are taken over as they are
- * @throws FormRejectedError with everything `checkDocument` found
+ * @throws FormRejectedError with everything that `examineDocument` found
  */
 export function planForm(document: FormDocument, setup: ProductSetup | undefined, before: Items = new Map()): Plan {
-  const issues = checkDocument(document);
+  const { issues, order } = examineDocument(document);
   if (issues.length > 0) throw new FormRejectedError(document.form, issues);
-  const rules = orderOf(document.rules);
+  const rules = inOrder(document.rules, order);
   const layout = buildLayout(document);
   return {
     document,
@@ -98,9 +98,10 @@ export function planForm(document: FormDocument, setup: ProductSetup | undefined
 /** A product's setup overrides the attributes it names; a field's name and type stay the form's. */
 function mergeItems({ form, items }: FormDocument, setup: ProductSetup | undefined, before: Items): Items {
   const overrides = setup?.items[form] ?? {};
-  const inForce = items.map(
-    (item): ControlItem => ({ ...item, ...overrides[item.name], name: item.name, fieldType: item.fieldType }),
-  );
+  const inForce = items.map((item): ControlItem => {
+    const override = overrides[item.name];
+    return override === undefined ? item : { ...item, ...override, name: item.name, fieldType: item.fieldType };
+  });
   const keep = (item: ControlItem): ControlItem => {
     const same = before.get(item.name);
     return same !== undefined && sameJson(same, item) ? same : item;
@@ -108,8 +109,8 @@ function mergeItems({ form, items }: FormDocument, setup: ProductSetup | undefin
   return new Map(withOfferedOptions(form, inForce).map((item) => [item.name, keep(item)]));
 }
 
-function orderOf(rules: readonly Rule[]): readonly Rule[] {
-  const { order } = orderRules(rules.filter(isValueBinding).map(toRuleNode));
+/** @param order ids of the rules that set values */
+function inOrder(rules: readonly Rule[], order: readonly string[]): readonly Rule[] {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const values = order.flatMap((id) => byId.get(id) ?? []);
   return [...values, ...rules.filter((rule) => !isValueBinding(rule))];

@@ -1,23 +1,14 @@
 import { createForm } from '@lifeform/engine';
 import type { ControlItem, Messages } from '@lifeform/metadata';
-import {
-  ErrorCount,
-  ErrorSummary,
-  FormActions,
-  FormProvider,
-  FormView,
-  loadIcu,
-  TextProvider,
-} from '@lifeform/renderer';
+import { ErrorCount, ErrorSummary, FormActions, FormProvider, FormView, TextProvider } from '@lifeform/renderer';
 import { createRoot } from 'react-dom/client';
 import '@lifeform/renderer/token.css';
 import './page.css';
 import { documentOf } from './product-document.ts';
 import { offerSide } from './side.ts';
 
-// The texts every screen shares and what formats them, as the product fetches them before a form.
+// The texts every screen shares, as the product fetches them before a form.
 const messages: Messages = await (await fetch('messages.json')).json();
-await loadIcu();
 
 /** For journeys through a large form; what is measured has no button, like the other sides. */
 const button: ControlItem | undefined =

@@ -1,6 +1,6 @@
 import type { Language, Messages } from '@lifeform/metadata';
-import { createContext, type ReactNode, use, useMemo } from 'react';
-import { createText, type Text } from './text.ts';
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
+import { createText, hasFormatter, onFormatter, type Text } from './text.ts';
 
 /** What turns keys into texts, for functions that draw without hooks of their own. */
 export interface Texts {
@@ -23,13 +23,15 @@ interface TextProviderProps {
 /** Texts for what it holds. Inside another provider it adds to that one's texts and wins over them. */
 export function TextProvider({ language, messages, children }: TextProviderProps) {
   const outer = use(TextContext);
+  const isComplete = useSyncExternalStore(onFormatter, hasFormatter);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts that wait for what formats them are drawn again
   const value = useMemo(
     () => ({
       language,
       text: createText(language, messages, outer === nothing ? undefined : outer.text),
       has: (key: string) => key in messages || outer.has(key),
     }),
-    [language, messages, outer],
+    [language, messages, outer, isComplete],
   );
   return <TextContext value={value}>{children}</TextContext>;
 }

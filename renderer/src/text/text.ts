@@ -1,4 +1,5 @@
 import type { Language, Messages } from '@lifeform/metadata';
+import { formatCommon } from './common-pattern.ts';
 
 export type TextParameters = Readonly<Record<string, string | number>>;
 
@@ -13,44 +14,48 @@ function reportOnce(problem: string): void {
   console.warn(problem);
 }
 
-/** Only a text with one of these needs the ICU parser; most labels have none. */
-const NEEDS_PARSING = /[{']/;
-/** Plurals, choices, formats and quoting. Making ready for them costs as much as drawing a whole screen. */
-const NEEDS_ICU = /'|\{[^{}]*[,{]/;
-const PLACEHOLDER = /\{\s*(\w+)\s*\}/g;
+/** Only a text with one of these is more than its words; most labels have none. */
+const NEEDS_READING = /\{|'['<>}]/;
 
+/** Reads the whole ICU syntax: dear to load, and asked for only by texts that an administrator wrote so. */
 let icu: typeof import('./icu.ts') | undefined;
+let isLoading = false;
+const awaiting = new Set<() => void>();
 
-/**
- * Makes ready for plurals and choices. The way in has none of them, so it does not wait for what they need; whatever
- * else is drawn comes after this. Texts asked for before are answered as they are written.
- */
-export async function loadIcu(): Promise<void> {
-  icu ??= await import('./icu.ts');
+function loadIcu(): void {
+  if (isLoading) return;
+  isLoading = true;
+  import('./icu.ts').then(
+    (loaded) => {
+      icu = loaded;
+      for (const listener of awaiting) listener();
+    },
+    () => {
+      isLoading = false;
+    },
+  );
 }
 
-/** Placeholders filled in by name; undefined for a text, or a lack, that only the ICU parser can deal with. */
-function fillIn(pattern: string, parameters: TextParameters): string | undefined {
-  if (NEEDS_ICU.test(pattern)) return undefined;
-  let isComplete = true;
-  const filled = pattern.replace(PLACEHOLDER, (_, name: string) => {
-    isComplete &&= parameters[name] !== undefined;
-    return String(parameters[name]);
-  });
-  return isComplete ? filled : undefined;
+/** Hears when texts that were answered as they are written can be formatted. @returns how to stop */
+export function onFormatter(listener: () => void): () => void {
+  awaiting.add(listener);
+  return () => awaiting.delete(listener);
 }
 
-function format(pattern: string, language: Language, parameters: TextParameters | undefined): string {
-  if (!NEEDS_PARSING.test(pattern)) return pattern;
-  const filled = fillIn(pattern, parameters ?? {});
-  if (filled !== undefined) return filled;
-  if (icu === undefined) return pattern;
+/** Whether every text can be formatted. */
+export const hasFormatter = (): boolean => icu !== undefined;
+
+function format(pattern: string, language: Language, parameters: TextParameters = {}): string {
+  if (!NEEDS_READING.test(pattern)) return pattern;
   try {
-    return icu.formatIcu(pattern, language, parameters);
+    const common = formatCommon(pattern, language, parameters);
+    if (common !== undefined) return common;
+    if (icu) return icu.formatIcu(pattern, language, parameters);
+    loadIcu();
   } catch (error) {
     reportOnce(`Text not formatted: ${pattern} (${error instanceof Error ? error.message : String(error)})`);
-    return pattern;
   }
+  return pattern;
 }
 
 /**

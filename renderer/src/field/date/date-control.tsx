@@ -9,13 +9,6 @@ import styles from './date-control.module.css';
 
 const CalendarPopover = lazy(() => import('./calendar-popover.tsx'));
 
-/** Two elements, made once: a form may have hundreds of dates. */
-const CALENDAR = (
-  <svg viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M8 2v3M16 2v3M3 9h18M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z" />
-  </svg>
-);
-
 /**
  * A date, typed as day/month/year; a calendar for those who would rather pick. Typing comes first: a known
  * date is faster typed, and a date that does not exist stays as typed, to be put right.
@@ -46,9 +39,7 @@ export function DateControl(control: ControlProps) {
         aria-expanded={isOpen}
         disabled={isClosed}
         onClick={() => setOpen(!isOpen)}
-      >
-        {CALENDAR}
-      </button>
+      />
       {isOpen && (
         <Suspense fallback={null}>
           <CalendarPopover
