@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PATHS, type TokenAnswer } from '@lifeform/metadata';
+import { type Batch, PATHS, type TokenAnswer } from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountOf } from './harness.ts';
@@ -146,3 +147,48 @@ test('production without a secret does not start [ARCH-011]', async () => {
   expect(code).toBe(1);
   expect(output).toContain('The production profile needs SIGNING_SECRET');
 });
+
+/** A person at a server: what they post, and their only batch. */
+async function atWork(address: string) {
+  const json = { 'content-type': 'application/json' };
+  const post = async <T>(path: string, body: unknown, headers = {}): Promise<T> => {
+    const init = { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) };
+    return (await (await fetch(address + path, init)).json()) as T;
+  };
+  const [username, password] = accountOf('headOffice');
+  const who = { username, password, generateTrackingUserName: false };
+  const authorization = `Bearer ${(await post<TokenAnswer>(PATHS.authenticate, who)).jwt}`;
+  const batch = async (): Promise<Batch | undefined> => {
+    const response = await fetch(address + PATHS.batches, { headers: { authorization } });
+    return ((await response.json()) as readonly Batch[])[0];
+  };
+  /** Asks until it is as wanted. */
+  const until = async (isThere: (batch: Batch) => boolean): Promise<Batch> => {
+    for (;;) {
+      const found = await batch();
+      if (found && isThere(found)) return found;
+      await new Promise((later) => setTimeout(later, 5));
+    }
+  };
+  return { start: (values: object) => post(PATHS.batches, { formVersion: 1, values }, { authorization }), until };
+}
+
+test('a batch whose server is killed in the middle goes on where it was, at the next start', async () => {
+  const items = seed.forms.find(({ form }) => form === 'BatchNewBusiness')?.items ?? [];
+  const defaults = Object.fromEntries(items.map(({ name, defaultValue }) => [name, defaultValue]));
+  const grid = { mltPlans: '01T18020|01T185', txtAgeFrom: 20, txtAgeTo: 60, txtAgeStep: 1, rdoPaymentMode: '1' };
+  const arrFaceAmounts = [null, 100_000, 200_000, 300_000, 400_000, 500_000, null];
+  const killed = start({ PORT: '0' });
+  const before = await atWork(await untilReady(killed));
+  expect(await before.start({ ...defaults, ...grid, arrFaceAmounts })).toMatchObject({ state: expect.any(String) });
+  const { done, total } = await before.until((batch) => batch.done >= 100);
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  expect(done).toBeLessThan(total);
+  const next = start({ PORT: '0' });
+  const after = await atWork(await untilReady(next));
+  // Each case is counted once: what was worked out before is not worked out again.
+  expect(await after.until(({ state }) => state === 'done')).toMatchObject({ total, done: total });
+  next.child.kill('SIGTERM');
+  await next.ended;
+}, 60_000);

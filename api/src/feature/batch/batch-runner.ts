@@ -44,7 +44,9 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
+    // The embedded database has one server: what is marked as another's belongs to one that was killed.
+    if (this.config.database.kind === 'sqlite') await this.batches.releaseAll();
     this.#timer = setInterval(() => this.wake(), LOOK_MILLISECONDS).unref();
     this.wake();
   }

@@ -117,6 +117,11 @@ export class BatchRepository {
     await this.dataSource.manager.update(BatchEntity, { runnerID }, { runnerID: null });
   }
 
+  /** Gives back what every server was at work on. */
+  async releaseAll(): Promise<void> {
+    await this.dataSource.manager.update(BatchEntity, { runnerID: Not(IsNull()) }, { runnerID: null });
+  }
+
   /** False when it had ended already. */
   async cancel(id: string, ownerUserID: string): Promise<boolean> {
     const where = { id, ownerUserID, state: In([...ALIVE]) };
