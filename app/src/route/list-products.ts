@@ -29,7 +29,11 @@ const CHOICES: readonly ProductId[] = [
   'developer',
 ];
 
-const PATHS: Partial<Readonly<Record<ProductId, string>>> = { sharedOwnership: '/illustration/sharedOwnership' };
+const PATHS: Partial<Readonly<Record<ProductId, string>>> = {
+  sharedOwnership: '/illustration/sharedOwnership',
+  // The switch offers the settings; applications are opened from an illustration.
+  eapplication: '/eapplication?view=settings',
+};
 
 /** The choices of the product switch. An area the installation does not offer is left out altogether. */
 export function listProducts(

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { containerId } from '../binding/field-id.ts';
 import { useFormContext } from '../binding/form-context.ts';
-import type { Tally } from '../binding/tallies.ts';
 import { useFormLayout } from '../binding/use-form-state.ts';
 import { useTally } from '../binding/use-tally.ts';
 import { type SectionFields, sectionsOf } from '../layout/section-fields.ts';
 import { OWN_TEXT } from '../text/key.ts';
 import { useText } from '../text/text-provider.tsx';
-import { Chip } from './chip.tsx';
+import { ProgressMark } from './progress-mark.tsx';
 import styles from './section-nav.module.css';
 
 interface SectionNavProps {
@@ -55,33 +54,9 @@ function SectionLink({ section, isCurrent }: SectionLinkProps) {
   return (
     <a href={`#${containerId(idPrefix, section.id)}`} aria-current={isCurrent ? 'location' : undefined}>
       <span>{text(section.title)}</span>
-      <SectionMark section={section} />
+      <ProgressMark id={section.id} />
     </a>
   );
-}
-
-type Progress = 'errors' | 'toDo' | 'done' | 'optional';
-
-/** As `kind count`, one text so that the mark renders again only when it differs. */
-function progressOf({ failing, showing, begun }: Tally): `${Progress} ${number}` {
-  if (showing > 0) return `errors ${failing}`;
-  if (failing > 0) return `toDo ${failing}`;
-  return begun > 0 ? 'done 0' : 'optional 0';
-}
-
-function SectionMark({ section }: { readonly section: SectionFields }) {
-  const text = useText();
-  const [kind, count] = useTally(section.id, progressOf).split(' ');
-  switch (kind) {
-    case 'errors':
-      return <Chip tone="error">{text(OWN_TEXT.sectionErrors, { count: Number(count) })}</Chip>;
-    case 'toDo':
-      return <Chip tone="plain">{text(OWN_TEXT.sectionToDo, { count: Number(count) })}</Chip>;
-    case 'done':
-      return <Chip tone="ok">{text(OWN_TEXT.sectionDone)}</Chip>;
-    default:
-      return <Chip tone="plain">{text(OWN_TEXT.sectionOptional)}</Chip>;
-  }
 }
 
 /** The id of the section whose top was scrolled past last: the one being read. */

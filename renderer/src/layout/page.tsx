@@ -1,24 +1,32 @@
 import type { LayoutNode } from '@lifeform/engine';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from '../binding/form-context.ts';
 import styles from './layout.module.css';
 import { usePartTitle } from './part-title.ts';
 import { Parts } from './parts.tsx';
 
-/** Tells the form once that a page of it is displayed. */
-function useShown(id: string): void {
+/** Tells the form once each time that a page of it is displayed. */
+function useShown(id: string, isSeen: boolean): void {
   const form = useForm();
   const told = useRef<string>(undefined);
   useEffect(() => {
-    if (told.current !== id) form.show(id);
-    told.current = id;
-  }, [form, id]);
+    if (isSeen && told.current !== id) form.show(id);
+    told.current = isSeen ? id : undefined;
+  }, [form, id, isSeen]);
+}
+
+interface PageProps {
+  readonly node: LayoutNode;
+  /** False while another page is in its place. */
+  readonly isSeen?: boolean;
+  /** What the screen draws below the title. */
+  readonly children?: ReactNode;
 }
 
 /** A page of a form: its title is the title of the screen. */
-export function Page({ node }: { readonly node: LayoutNode }) {
+export function Page({ node, isSeen = true, children }: PageProps) {
   const title = usePartTitle(node.title);
-  useShown(node.id);
+  useShown(node.id, isSeen);
   return (
     <div className={styles.page}>
       {title !== undefined && (
@@ -26,6 +34,7 @@ export function Page({ node }: { readonly node: LayoutNode }) {
           {title}
         </h1>
       )}
+      {children}
       <Parts nodes={node.children} />
     </div>
   );

@@ -1,13 +1,13 @@
 import type { LayoutNode } from '@lifeform/engine';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { containerId } from '../binding/field-id.ts';
-import { REVEAL } from '../binding/focus-field.ts';
 import { useFormContext } from '../binding/form-context.ts';
 import { PartErrors } from '../feedback/part-errors.tsx';
 import { useText } from '../text/text-provider.tsx';
 import styles from './layout.module.css';
 import { Parts } from './parts.tsx';
+import { usePanel } from './use-panel.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -76,18 +76,7 @@ interface TabPanelProps {
 function TabPanel({ node, isCurrent, labelledBy, onReveal }: TabPanelProps) {
   const { idPrefix } = useFormContext();
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = panel.current;
-    const stop = new AbortController();
-    element?.addEventListener(REVEAL, onReveal, { signal: stop.signal });
-    // A search in the page that finds something in an unseen panel.
-    element?.addEventListener('beforematch', onReveal, { signal: stop.signal });
-    return () => stop.abort();
-  });
-  useLayoutEffect(() => {
-    // React knows only hidden or not; a panel hidden until found takes part in a search of the page.
-    if (!isCurrent) panel.current?.setAttribute('hidden', 'until-found');
-  }, [isCurrent]);
+  usePanel(panel, isCurrent, onReveal);
   return (
     <div
       ref={panel}

@@ -55,6 +55,8 @@ export const OWN_TEXT = {
   show: shell('show'),
   showPassword: shell('showPassword'),
   showValue: shell('showValue'),
+  steps: shell('steps'),
+  stepsDone: shell('stepsDone'),
   unknownType: shell('unknownType'),
   why: shell('why'),
   year: shell('year'),

@@ -74,9 +74,10 @@ export function fillApplication(
   { carried, user, now, language = 'en' }: FillOptions,
 ): Form {
   const { permissions, overrides } = user;
-  const form = createForm(document, { locale: language, now, setup, user: { permissions, overrides }, values });
+  const sent = { ...carried, ...values };
+  const form = createForm(document, { locale: language, now, setup, user: { permissions, overrides }, values: sent });
   const fixed = Object.entries(carried).filter(([name]) => form.getState().fields[name]?.readOnly === true);
-  form.setValues({ ...values, ...Object.fromEntries(fixed) });
+  form.setValues({ ...sent, ...Object.fromEntries(fixed) });
   return form;
 }
 

@@ -58,7 +58,7 @@ export class ApplicationReader {
     const isDraft = row.state === 'draft';
     return {
       ...toEapplication(row, this.products.find(row.prodID), principal),
-      values: isDraft ? content.values : {},
+      values: isDraft ? { ...content.carried, ...content.values } : {},
       settings: frame.settings,
       texts: frame.texts,
       formVersion: frame.document.version,

@@ -5,7 +5,7 @@ import { visibleRoutes } from '../../../route/visibility.ts';
 import { useUser } from '../../../session/services-context.tsx';
 
 /** Areas that are opened from an illustration and not from the switch of products. */
-const AREAS = ['proneeds', 'template'] as const;
+const AREAS = ['eapplication', 'proneeds', 'template'] as const;
 
 /** The ways to what belongs to an illustration, for those who may go there. What is entered waits in the draft. */
 export function AreaButtons() {
@@ -18,7 +18,7 @@ export function AreaButtons() {
     return isOffered && route && maySee(user, module, route) ? [{ route, title: module.title }] : [];
   });
   return areas.map(({ route, title }) => (
-    <Button key={route.path} onClick={() => void navigate(route.path)}>
+    <Button key={route.path} onClick={() => void navigate(route.path, { state: { from: 'illustration' } })}>
       {text(title)}
     </Button>
   ));

@@ -30,6 +30,7 @@ import { RestoredNote } from './restored-note.tsx';
 import { SaveLine } from './save-line.tsx';
 import { useDraftMirror, useProduct, useQuoteForm } from './use-quote-form.ts';
 import { useSave } from './use-save.ts';
+import { useStartEapplication } from './use-start-eapplication.ts';
 
 interface QuoteProps {
   readonly document: FormDocument;
@@ -54,6 +55,7 @@ export function Quote({ document, setup, isSettled, onProduct, onRestart }: Quot
   const [isRestored] = useState(() => drafts.read(username, ILLUSTRATION_FORM)?.isRestored === true);
   const save = useSave(form);
   const report = useReportRun(form, save);
+  const startEapplication = useStartEapplication(form, save, premium);
   useDraftMirror(form, save.state);
   useProduct(form, onProduct);
 
@@ -69,7 +71,7 @@ export function Quote({ document, setup, isSettled, onProduct, onRestart }: Quot
 
   return (
     <FormProvider form={form}>
-      <FormActions actions={{ save: save.run, generateReport }}>
+      <FormActions actions={{ save: save.run, generateReport, startEapplication }}>
         <div className={styles.container}>
           <div className={styles.columns}>
             <div className={styles.sections}>

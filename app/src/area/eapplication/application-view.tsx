@@ -1,0 +1,79 @@
+import { EAPPLICATION_FORM, type EapplicationDetail, type FormDocument, type ProductSetup } from '@lifeform/metadata';
+import { TextProvider, useLanguage } from '@lifeform/renderer';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { getEapplication } from '../../data/eapplications.ts';
+import { useFormDocument } from '../../form/use-form-document.ts';
+import { useSetup } from '../../form/use-setup.ts';
+import { useClient } from '../../session/services-context.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import { ClosedView } from './closed-view.tsx';
+import { DraftView } from './draft-view.tsx';
+
+interface ApplicationViewProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** One application: a draft to go on with, or what was submitted. */
+export function ApplicationView({ id, onClose }: ApplicationViewProps) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const key = ['eapplication', id];
+  const application = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => getEapplication(client, id, signal),
+    // Every visit begins with what the server has; nothing of a client outlives it here.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const take = (next: EapplicationDetail): void => {
+    queries.setQueryData(key, next);
+    void queries.invalidateQueries({ queryKey: ['eapplications'] });
+  };
+  return (
+    <Loaded of={[application]} shape="form">
+      {(detail) =>
+        detail.state === 'draft' && detail.isOwn ? (
+          <Draft application={detail} onChange={take} onClose={onClose} />
+        ) : (
+          <ClosedView application={detail} onChange={take} onClose={onClose} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface DraftProps {
+  readonly application: EapplicationDetail;
+  readonly onChange: (next: EapplicationDetail) => void;
+  readonly onClose: () => void;
+}
+
+function Draft(props: DraftProps) {
+  const document = useFormDocument(EAPPLICATION_FORM);
+  const setup = useSetup(props.application.prodID);
+  return (
+    <Loaded of={[document, setup]} shape="form">
+      {(loaded, product) => <Framed {...props} document={loaded} setup={product} />}
+    </Loaded>
+  );
+}
+
+interface FramedProps extends DraftProps {
+  readonly document: FormDocument;
+  readonly setup: ProductSetup;
+}
+
+/** The form as this application has it: with the texts of the settings, and what rules read of them and the quote. */
+function Framed({ document, setup, ...props }: FramedProps) {
+  const language = useLanguage();
+  const { texts, settings } = props.application;
+  const framed = useMemo(() => ({ ...document, messages: { ...document.messages, ...texts } }), [document, texts]);
+  const product = useMemo(() => ({ ...setup, settings: { ...setup.settings, ...settings } }), [setup, settings]);
+  return (
+    <TextProvider language={language} messages={framed.messages}>
+      <DraftView {...props} document={framed} setup={product} />
+    </TextProvider>
+  );
+}

@@ -1,0 +1,82 @@
+import type { EapplicationDetail } from '@lifeform/metadata';
+import { Button, Chip, useLanguage, useText } from '@lifeform/renderer';
+import { printEapplication } from '../../data/eapplications.ts';
+import { useServices } from '../../session/services-context.tsx';
+import { describeFailure } from '../../shell/describe-failure.ts';
+import { formatMoment } from '../../shell/format-time.ts';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { openWaitingTab } from '../../shell/waiting-tab.ts';
+import styles from './eapplication.module.css';
+import { AnswerList } from './review.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+interface ClosedViewProps {
+  readonly application: EapplicationDetail;
+  readonly onChange: (next: EapplicationDetail) => void;
+  readonly onClose: () => void;
+}
+
+/** An application that was submitted or withdrawn: what was answered, and nothing to change. */
+export function ClosedView({ application, onChange, onClose }: ClosedViewProps) {
+  const text = useText();
+  const language = useLanguage();
+  const print = usePrint(application.id);
+  const { state, confirmationNumber, submittedAt, isOwn, answers } = application;
+  const isSubmitted = state === 'submitted';
+  const title = text(`tEdit-EApplication-${isSubmitted ? 'submittedTitle' : 'withdrawnTitle'}`);
+  return (
+    <div className={styles.closed}>
+      <div className={styles.head}>
+        <PageTitle title={title} />
+        <p className={styles.lead}>
+          {application.insuredName} · {application.productName} · {application.illustrationNumber}
+        </p>
+        {submittedAt !== null && (
+          <p className={styles.confirmation} role="status">
+            <Chip tone={isSubmitted ? 'ok' : 'plain'}>{text(`tEdit-EApplication-state-${state}`)}</Chip>{' '}
+            {text('tEdit-EApplication-confirmationNumber')} <strong>{confirmationNumber}</strong> ·{' '}
+            {formatMoment(submittedAt, language)}
+          </p>
+        )}
+        <div className={styles.tools}>
+          {submittedAt !== null && (
+            <Button look="primary" onClick={() => void print()}>
+              {text('tEdit-EApplication-print')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{text('tEdit-EApplication-toList')}</Button>
+          {isSubmitted && isOwn && (
+            <WithdrawButton
+              application={application}
+              revision={() => Promise.resolve(application.revision)}
+              onChange={onChange}
+            />
+          )}
+        </div>
+      </div>
+      {answers.map((step) => (
+        <section key={step.title} className={styles.review} aria-label={step.title}>
+          <h2>{step.title}</h2>
+          <AnswerList answers={step.answers} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Prints in a tab of its own. Failures are told as alerts; nothing rejects. */
+function usePrint(id: string): () => Promise<void> {
+  const text = useText();
+  const language = useLanguage();
+  const { client, alerts } = useServices();
+  return async () => {
+    const tab = openWaitingTab(text('tEdit-EApplication-printing'), language);
+    try {
+      const { reportOutputFile } = await printEapplication(client, id);
+      tab.show(reportOutputFile);
+    } catch (error) {
+      tab.close();
+      alerts.raise({ name: 'eapplication', type: 'Error', message: describeFailure(error, text) });
+    }
+  };
+}

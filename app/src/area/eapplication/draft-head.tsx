@@ -1,0 +1,44 @@
+import { formatCurrency } from '@lifeform/engine';
+import type { EapplicationDetail } from '@lifeform/metadata';
+import { Button, useLanguage, useText } from '@lifeform/renderer';
+import styles from './eapplication.module.css';
+import { SaveState } from './save-state.tsx';
+import type { Autosave } from './use-autosave.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+interface DraftHeadProps {
+  readonly application: EapplicationDetail;
+  readonly autosave: Autosave;
+  readonly onChange: (next: EapplicationDetail) => void;
+  readonly onClose: () => void;
+}
+
+/** What is applied for, how the draft is kept, and the ways out of it. */
+export function DraftHead({ application, autosave, onChange, onClose }: DraftHeadProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { productName, illustrationNumber, annualPremium } = application;
+  const close = (): void => void autosave.flush().then(onClose);
+  return (
+    <div className={styles.head}>
+      <p className={styles.lead}>
+        <strong>{productName}</strong> · {illustrationNumber} ·{' '}
+        {text('tEdit-EApplication-premiumAYear', { amount: formatCurrency(annualPremium, language) })}
+      </p>
+      <p className={styles.save}>
+        <SaveState autosave={autosave} />
+      </p>
+      <div className={styles.tools}>
+        <Button onClick={close}>{text('tEdit-EApplication-saveAndClose')}</Button>
+        <WithdrawButton
+          application={application}
+          revision={async () => {
+            await autosave.flush();
+            return autosave.revision();
+          }}
+          onChange={onChange}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { createForm } from '@lifeform/engine';
+import { type EapplicationDetail, type FormDocument, formPart, type ProductSetup } from '@lifeform/metadata';
+import { ErrorSummary, FormActions, FormProvider, FormSteps, StepNav, useLanguage } from '@lifeform/renderer';
+import { useState } from 'react';
+import { LiveBar } from '../../live/live-bar.tsx';
+import { useLiveForm } from '../../live/use-live-form.ts';
+import { useServices, useUser } from '../../session/services-context.tsx';
+import { DraftHead } from './draft-head.tsx';
+import styles from './eapplication.module.css';
+import { Review } from './review.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { useAutosave } from './use-autosave.ts';
+import { useStep } from './use-step.ts';
+import { useSubmission } from './use-submission.tsx';
+
+/** As much of a rule's id as the log takes. */
+const LONGEST_SOURCE = 60;
+
+export interface DraftViewProps {
+  readonly application: EapplicationDetail;
+  readonly document: FormDocument;
+  /** The product, with what the application's rules read besides. */
+  readonly setup: ProductSetup;
+  readonly onChange: (next: EapplicationDetail) => void;
+  readonly onClose: () => void;
+}
+
+/** A draft at work: its steps, the one that is seen, how it is kept, and what hands it in. */
+export function DraftView({ application, document, setup, onChange, onClose }: DraftViewProps) {
+  const language = useLanguage();
+  const user = useUser();
+  const { logFailure } = useServices();
+  const [form] = useState(() => {
+    const { permissions, overrides } = user;
+    return createForm(document, {
+      locale: language,
+      now: () => new Date(),
+      setup,
+      user: { permissions, overrides },
+      values: application.values,
+      onRuleFailure: ({ rule, reason }) => logFailure(`rule.${rule}`.slice(0, LONGEST_SOURCE), new Error(reason)),
+    });
+  });
+  const [change, dismiss] = useLiveForm(form, document, setup);
+  const autosave = useAutosave(form, application.id, application.revision);
+  const steps = useStep(form);
+  const submission = useSubmission({ form, application, autosave, onChange });
+  const review = stepOfAction(document, 'submitApplication');
+  return (
+    <FormProvider form={form}>
+      <FormActions actions={{ submitApplication: submission.ask }}>
+        <div className={styles.draft}>
+          <div className={styles.steps}>
+            <StepNav current={steps.current} onStep={steps.go} />
+          </div>
+          <div className={styles.middle}>
+            <DraftHead {...{ application, autosave, onChange, onClose }} />
+            <ErrorSummary />
+            <FormSteps
+              current={steps.current}
+              onStep={steps.show}
+              extra={review === undefined ? {} : { [review]: <Review form={form} except={review} onStep={steps.go} /> }}
+            />
+            <StepButtons steps={steps} />
+          </div>
+        </div>
+        <LiveBar form={form} change={change} onDismiss={dismiss} />
+        {submission.dialog}
+      </FormActions>
+    </FormProvider>
+  );
+}
+
+/** Id of the page that holds the button of an action. */
+function stepOfAction(document: FormDocument, action: string): string | undefined {
+  const button = document.items.find((item) => item.action === action)?.name;
+  const pages = document.layout.filter(({ kind }) => kind === 'page');
+  return pages.find(({ id }) => formPart(document, id).items.some(({ name }) => name === button))?.id;
+}

@@ -1,0 +1,116 @@
+import { formatCurrency, formatWholeDollars } from '@lifeform/engine';
+import type { Eapplication, Language } from '@lifeform/metadata';
+import { Chip, DataTable, EmptyState, type TableColumn, type Text, useLanguage, useText } from '@lifeform/renderer';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { listEapplications } from '../../data/eapplications.ts';
+import { useClient } from '../../session/services-context.tsx';
+import { formatMoment } from '../../shell/format-time.ts';
+import listStyles from '../../shell/list/list.module.css';
+import { Pager } from '../../shell/list/pager.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import { PageTitle } from '../../shell/page-title.tsx';
+import type { Place } from './use-place.ts';
+
+const TONES = { draft: 'info', submitted: 'ok', withdrawn: 'plain' } as const;
+
+interface ListViewProps {
+  readonly page: number;
+  readonly onPlace: (next: Partial<Place>) => void;
+}
+
+/** One's own applications and those submitted to oneself, newest first. */
+export function ListView({ page, onPlace }: ListViewProps) {
+  const text = useText();
+  const client = useClient();
+  const list = useQuery({
+    queryKey: ['eapplications', page],
+    queryFn: ({ signal }) => listEapplications(client, page, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <div className={listStyles.screen}>
+      <PageTitle title={text('tEdit-EApplication-list')} />
+      <p className={listStyles.quiet}>{text('tEdit-EApplication-listLead')}</p>
+      <Loaded of={[list]}>
+        {({ rows, total, pageSize }) => (
+          <>
+            <Rows rows={rows} onOpen={(application) => onPlace({ application })} />
+            <Pager
+              page={page}
+              pages={Math.ceil(total / pageSize)}
+              onPage={(next) => onPlace({ view: 'list', page: next })}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly Eapplication[];
+  readonly onOpen: (id: string) => void;
+}
+
+function Rows({ rows, onOpen }: RowsProps) {
+  const text = useText();
+  const language = useLanguage();
+  if (rows.length === 0) {
+    const way = <Link to="/illustration">{text('tEdit-EApplication-toIllustration')}</Link>;
+    return <EmptyState message={text('tEdit-EApplication-empty')} action={way} />;
+  }
+  return (
+    <DataTable
+      caption={text('tEdit-EApplication-list')}
+      hidesCaption
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columnsOf(text, language, onOpen)}
+    />
+  );
+}
+
+function columnsOf(text: Text, language: Language, onOpen: (id: string) => void): readonly TableColumn<Eapplication>[] {
+  const own = (code: string) => text(`tEdit-EApplication-${code}`);
+  return [
+    {
+      id: 'insured',
+      head: own('insured'),
+      isSticky: true,
+      cell: (row) => {
+        const name = row.insuredName || own('noName');
+        const verb = row.state === 'draft' ? 'continueNamed' : 'openNamed';
+        return (
+          <button
+            type="button"
+            className={listStyles.link}
+            aria-label={text(`tEdit-EApplication-${verb}`, { name })}
+            onClick={() => onOpen(row.id)}
+          >
+            {name}
+          </button>
+        );
+      },
+    },
+    { id: 'state', head: own('state'), cell: ({ state }) => <Chip tone={TONES[state]}>{own(`state-${state}`)}</Chip> },
+    { id: 'number', head: own('confirmation'), cell: ({ confirmationNumber }) => confirmationNumber },
+    { id: 'illustration', head: own('illustration'), cell: ({ illustrationNumber }) => illustrationNumber },
+    { id: 'product', head: own('product'), cell: ({ productName }) => productName },
+    {
+      id: 'face',
+      head: own('face'),
+      cell: ({ faceAmount }) => (faceAmount > 0 ? formatWholeDollars(faceAmount, language) : ''),
+      isNumeric: true,
+    },
+    {
+      id: 'premium',
+      head: own('premium'),
+      cell: ({ annualPremium }) => formatCurrency(annualPremium, language),
+      isNumeric: true,
+    },
+    { id: 'modified', head: own('modified'), cell: ({ modifiedAt }) => formatMoment(modifiedAt, language) },
+    { id: 'agent', head: own('agent'), cell: ({ agentName }) => agentName },
+  ];
+}

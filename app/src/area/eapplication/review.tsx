@@ -1,0 +1,78 @@
+import type { FieldState, Form, LayoutNode } from '@lifeform/engine';
+import { optionKey } from '@lifeform/metadata';
+import { Button, type Text, useFormState, useText } from '@lifeform/renderer';
+import styles from './eapplication.module.css';
+
+interface ReviewProps {
+  readonly form: Form;
+  /** Id of the page this stands on. */
+  readonly except: string;
+  readonly onStep: (id: string) => void;
+}
+
+/** Every answer by its step, with the way back to change it. */
+export function Review({ form, except, onStep }: ReviewProps) {
+  const text = useText();
+  // Any commit may change an answer; the steps themselves follow the document.
+  useFormState(({ revision }) => revision);
+  return form.layout
+    .filter(({ id }) => id !== except)
+    .map(({ id, title, children }) => {
+      const step = text(title);
+      const answers = children.flatMap((node) => answersOf(node, form, text));
+      return (
+        <section key={id} className={styles.review} aria-label={step}>
+          <div className={styles.reviewHead}>
+            <h2>{step}</h2>
+            <Button
+              look="quiet"
+              aria-label={text('tEdit-EApplication-changeNamed', { step })}
+              onClick={() => onStep(id)}
+            >
+              {text('tEdit-EApplication-change')}
+            </Button>
+          </div>
+          {answers.length === 0 ? (
+            <p className={styles.none}>{text('tEdit-EApplication-nothingYet')}</p>
+          ) : (
+            <AnswerList answers={answers} />
+          )}
+        </section>
+      );
+    });
+}
+
+export interface Answer {
+  readonly label: string;
+  readonly text: string;
+}
+
+export function AnswerList({ answers }: { readonly answers: readonly Answer[] }) {
+  return (
+    <dl className={styles.answers}>
+      {answers.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function answersOf({ kind, id, children }: LayoutNode, form: Form, text: Text): readonly Answer[] {
+  if (kind !== 'field') return children.flatMap((node) => answersOf(node, form, text));
+  const field = form.getField(id);
+  const answer = field.hidden || field.type === 'label' || field.type === 'button' ? '' : shown(field, form, text);
+  return answer === '' ? [] : [{ label: text(field.label), text: answer }];
+}
+
+function shown({ name, type, value, text: entered, item, optionItems }: FieldState, form: Form, text: Text): string {
+  if (value === null || value === '' || value === false) return '';
+  if (type === 'check') return text('tEdit-Shell-yes');
+  const option = optionItems.find(({ code }) => code === value);
+  if (option === undefined) return entered;
+  const own = item.isTranslateOptions ? optionKey(form.document.form, name, option.code) : undefined;
+  const key = option.key ?? own;
+  return key === undefined ? option.text : text(key);
+}

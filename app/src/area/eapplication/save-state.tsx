@@ -1,0 +1,27 @@
+import { Button, useLanguage, useText } from '@lifeform/renderer';
+import { formatTime } from '../../shell/format-time.ts';
+import type { Autosave } from './use-autosave.ts';
+
+/** One line on how the draft stands with the server. */
+export function SaveState({ autosave: { kind, at, flush } }: { readonly autosave: Autosave }) {
+  const text = useText();
+  const language = useLanguage();
+  const time = at === undefined ? '' : formatTime(at, language);
+  return (
+    <>
+      <span role="status" data-save={kind}>
+        {text(`tEdit-EApplication-save-${kind}`, { time })}
+      </span>
+      {kind === 'failed' && (
+        <Button look="quiet" onClick={() => void flush()}>
+          {text('tEdit-Shell-retry')}
+        </Button>
+      )}
+      {kind === 'conflict' && (
+        <Button look="quiet" onClick={() => window.location.reload()}>
+          {text('tEdit-EApplication-openAgain')}
+        </Button>
+      )}
+    </>
+  );
+}

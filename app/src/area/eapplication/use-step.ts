@@ -1,0 +1,37 @@
+import type { Form } from '@lifeform/engine';
+import { useText } from '@lifeform/renderer';
+import { useCallback, useEffect, useState } from 'react';
+import { useWindowTitle } from '../../shell/page-title.tsx';
+
+export interface Steps {
+  readonly current: string;
+  /** Undefined at either end. */
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+  /** Shows a page and starts at its heading. */
+  readonly go: (id: string) => void;
+  /** Shows a page for something in it that gets the focus itself. */
+  readonly show: (id: string) => void;
+}
+
+/** Which page of the form is seen. The window is named after it. */
+export function useStep(form: Form): Steps {
+  const text = useText();
+  const pages = form.layout.map(({ id }) => id);
+  const [chosen, setChosen] = useState(pages[0] ?? '');
+  const [asked, setAsked] = useState(0);
+  const at = Math.max(0, pages.indexOf(chosen));
+  const current = pages[at] ?? '';
+  useWindowTitle(text(form.layout[at]?.title ?? ''));
+  const go = useCallback((id: string): void => {
+    setChosen(id);
+    setAsked((count) => count + 1);
+  }, []);
+  useEffect(() => {
+    if (asked === 0) return;
+    const heading = document.querySelector<HTMLElement>('main div:not([hidden]) > div > h1[data-section-heading]');
+    heading?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [asked]);
+  return { current, previous: pages[at - 1], next: pages[at + 1], go, show: setChosen };
+}

@@ -1,0 +1,50 @@
+import type { Form } from '@lifeform/engine';
+import type { EapplicationDetail } from '@lifeform/metadata';
+import { ConfirmDialog, useText } from '@lifeform/renderer';
+import { type ReactNode, useState } from 'react';
+import { submitEapplication } from '../../data/eapplications.ts';
+import { useServices } from '../../session/services-context.tsx';
+import { describeFailure } from '../../shell/describe-failure.ts';
+import type { Autosave } from './use-autosave.ts';
+
+interface SubmissionSource {
+  readonly form: Form;
+  readonly application: EapplicationDetail;
+  readonly autosave: Autosave;
+  readonly onChange: (next: EapplicationDetail) => void;
+}
+
+/** Hands an application in, once the person has said so twice. */
+export function useSubmission({ form, application, autosave, onChange }: SubmissionSource): {
+  readonly ask: () => void;
+  readonly dialog: ReactNode;
+} {
+  const text = useText();
+  const { client, alerts } = useServices();
+  const [isAsking, setAsking] = useState(false);
+  const submit = async (): Promise<void> => {
+    setAsking(false);
+    try {
+      // First, so that the server's revision is known; nothing is lost when it then refuses.
+      await autosave.flush();
+      const request = { revision: autosave.revision(), values: form.getValues() };
+      onChange(await submitEapplication(client, application.id, request));
+    } catch (error) {
+      alerts.raise({ name: 'eapplication', type: 'Error', message: describeFailure(error, text) });
+    }
+  };
+  return {
+    ask: () => setAsking(true),
+    dialog: (
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text('tEdit-EApplication-submitTitle')}
+        confirmLabel={text('tEdit-EApplication-btnSubmit')}
+        onConfirm={() => void submit()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{text('tEdit-EApplication-submitBody')}</p>
+      </ConfirmDialog>
+    ),
+  };
+}

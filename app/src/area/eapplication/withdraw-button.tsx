@@ -1,0 +1,42 @@
+import type { Eapplication, EapplicationDetail } from '@lifeform/metadata';
+import { Button, ConfirmDialog, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import { withdrawEapplication } from '../../data/eapplications.ts';
+import { useServices } from '../../session/services-context.tsx';
+import { describeFailure } from '../../shell/describe-failure.ts';
+
+interface WithdrawButtonProps {
+  readonly application: Eapplication;
+  /** The newest revision, once everything is kept. */
+  readonly revision: () => Promise<number>;
+  readonly onChange: (next: EapplicationDetail) => void;
+}
+
+/** Takes an application back, after asking. */
+export function WithdrawButton({ application, revision, onChange }: WithdrawButtonProps) {
+  const text = useText();
+  const { client, alerts } = useServices();
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = async (): Promise<void> => {
+    setAsking(false);
+    try {
+      onChange(await withdrawEapplication(client, { id: application.id, revision: await revision() }));
+    } catch (error) {
+      alerts.raise({ name: 'eapplication', type: 'Error', message: describeFailure(error, text) });
+    }
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{text('tEdit-EApplication-withdraw')}</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text('tEdit-EApplication-withdrawTitle')}
+        confirmLabel={text('tEdit-EApplication-withdraw')}
+        onConfirm={() => void withdraw()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{text('tEdit-EApplication-withdrawBody')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

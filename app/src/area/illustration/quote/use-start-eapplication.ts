@@ -1,0 +1,35 @@
+import type { Form } from '@lifeform/engine';
+import { useText } from '@lifeform/renderer';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../../data/api-error.ts';
+import { startEapplication } from '../../../data/eapplications.ts';
+import { newID } from '../../../data/new-id.ts';
+import { saveIllustration } from '../../../data/save-illustration.ts';
+import { useServices } from '../../../session/services-context.tsx';
+import { describeFailure } from '../../../shell/describe-failure.ts';
+import type { PremiumState } from '../premium/premium-state.ts';
+import { toPayload } from './to-payload.ts';
+import { type Save, toReference } from './use-save.ts';
+
+/** Saves a priced illustration and opens an e-application that carries it. Never rejects. */
+export function useStartEapplication(form: Form, save: Save, premium: PremiumState): () => Promise<void> {
+  const text = useText();
+  const navigate = useNavigate();
+  const { client, alerts } = useServices();
+  // Pressed again after a lost answer, it is the same application.
+  const id = useRef(newID());
+  const tell = (message: string): void => alerts.raise({ name: 'eapplication', type: 'Error', message });
+  return async () => {
+    if (premium.kind !== 'priced') return tell(text('tEdit-Illustration-startNotPriced'));
+    try {
+      const illustration = await saveIllustration(client, { payload: toPayload(form), ...save.target() });
+      save.adopt(toReference(illustration));
+      const application = await startEapplication(client, { illustrationID: illustration.id, id: id.current });
+      void navigate(`/eapplication?application=${application.id}`, { state: { from: 'illustration' } });
+    } catch (error) {
+      const [issue] = error instanceof ApiError ? error.issues : [];
+      tell(issue === undefined ? describeFailure(error, text) : text(issue.code));
+    }
+  };
+}

@@ -1,0 +1,7 @@
+import { type CatalogueProduct, PATHS } from '@lifeform/metadata';
+import type { ApiClient } from './api-client.ts';
+
+/** What can be quoted here. */
+export function getProducts(client: ApiClient, signal?: AbortSignal): Promise<readonly CatalogueProduct[]> {
+  return client.send({ method: 'GET', path: PATHS.products, signal });
+}

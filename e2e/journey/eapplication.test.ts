@@ -1,0 +1,166 @@
+import { seed } from '@lifeform/metadata/seed';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
+import { fillQuote, labelled, pricedPanel } from '../harness/agent.ts';
+import { screenshot } from '../harness/browser.ts';
+import { setStage } from '../harness/stage.ts';
+import { account, label, text } from '../harness/texts.ts';
+
+const stage = setStage();
+const own = (code: string) => text(`tEdit-EApplication-${code}`);
+const ownField = (page: Page, name: string): Locator => labelled(page, own(name));
+const press = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
+const steps = (page: Page) => page.getByRole('navigation', { name: text('tEdit-Shell-steps') });
+const step = (page: Page, id: string) => steps(page).getByRole('button', { name: new RegExp(own(id)) });
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await ownField(page, name).fill(value);
+    await ownField(page, name).press('Tab');
+  }
+}
+
+async function choose(page: Page, name: string, answer: string): Promise<void> {
+  await page
+    .getByRole('radiogroup', { name: own(name) })
+    .or(page.getByRole('group', { name: own(name) }))
+    .first()
+    .getByLabel(answer, { exact: true })
+    .check();
+}
+
+async function startFromIllustration(page: Page): Promise<void> {
+  await fillQuote(page);
+  await pricedPanel(page).waitFor();
+  await press(page, label('btnStartEapplication'));
+  await page.getByRole('heading', { level: 1, name: own('pagInsured') }).waitFor();
+}
+
+const CONTACT = {
+  txtOccupation: 'Baker',
+  txtInsuredAddress: '1 Main Street',
+  txtInsuredCity: 'Toronto',
+  txtInsuredPostalCode: 'K1A0B1',
+  txtInsuredHomePhone: '4165550123',
+  txtInsuredCellPhone: '4165550124',
+};
+
+describe('an e-application', () => {
+  test('starts from a priced illustration, goes step by step, keeps itself, and is submitted with a confirmation and a PDF [EAPP-020, EAPP-023, EAPP-024, EAPP-025, GEN-007, ILL-031]', async () => {
+    const { page } = await stage.visit('agent');
+    await startFromIllustration(page);
+    const pages = seed.forms.find(({ form }) => form === 'EApplication')?.layout.filter(({ kind }) => kind === 'page');
+    const titles = await steps(page).locator('li').allInnerTexts();
+    expect(titles).toHaveLength(8);
+    for (const [at, { id }] of (pages ?? []).entries()) expect(titles[at]).toContain(own(id));
+    expect(await ownField(page, 'txtInsuredName').inputValue()).toBe('Marguerite Tremblay');
+    expect(await ownField(page, 'txtInsuredName').getAttribute('readonly')).not.toBeNull();
+    await screenshot(page, 'eapplication-insured');
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await fill(page, { dtInsuredBirthDate: '01/05/1986', ...CONTACT });
+    await ownField(page, 'cboInsuredCountry').selectOption('US');
+    await ownField(page, 'txtInsuredZipCode').fill('1234567890');
+    expect(await ownField(page, 'txtInsuredZipCode').inputValue()).toBe('12345-6789');
+    expect(await ownField(page, 'txtInsuredPostalCode').count()).toBe(0);
+    await ownField(page, 'cboInsuredCountry').selectOption('CA');
+    expect(await ownField(page, 'txtInsuredPostalCode').inputValue()).toBe('K1A 0B1');
+    await ownField(page, 'cboInsuredProvince').selectOption('ON');
+    await choose(page, 'rdoCaslConsent', 'No');
+    await page.getByText(/Draft saved/).waitFor();
+    await step(page, 'pagInsured').getByText(text('tEdit-Shell-sectionDone')).waitFor();
+
+    await press(page, own('next'));
+    await page.getByRole('heading', { level: 1, name: own('pagOwner') }).waitFor();
+    await fill(page, { txtOwnerSIN: '130692544' });
+    await press(page, own('next'));
+    await fill(page, { txtBeneficiary1Name: 'Jean Tremblay' });
+    await ownField(page, 'cboBeneficiary1Relationship').selectOption('S');
+    await fill(page, { txtBeneficiary1Share: '100' });
+    await press(page, own('next'));
+    expect(await ownField(page, 'txtCoverageFace').inputValue()).toBe('$250,000');
+    await choose(page, 'rdoReplacement', 'No');
+    await press(page, own('next'));
+    await choose(page, 'rdoPaymentMode', own('rdoPaymentMode-option-1'));
+    await choose(page, 'rdoPaymentMethod', own('rdoPaymentMethod-option-B'));
+    await fill(page, {
+      txtAccountHolder: 'Marguerite Tremblay',
+      txtTransitNumber: '00123',
+      txtInstitutionNumber: '003',
+    });
+    await fill(page, { txtAccountNumber: '12345' });
+    await ownField(page, 'chkPaymentDeclaration').check();
+    await press(page, own('next'));
+    await fill(page, { txtHeight: '165', txtWeight: '60' });
+    expect(await ownField(page, 'txtWeightLossReason').count()).toBe(0);
+    await choose(page, 'rdoWeightLoss', 'Yes');
+    await ownField(page, 'txtWeightLossReason').fill('A diet');
+    for (const name of ['rdoConvicted', 'rdoCharged', 'rdoHeart', 'rdoCancer', 'rdoOtherIllness']) {
+      await choose(page, name, 'No');
+    }
+    await screenshot(page, 'eapplication-health');
+    await press(page, own('next'));
+    const kept = page.waitForResponse((answer) => answer.url().includes('/api/eapplications/'));
+    await ownField(page, 'chkDeclaration').check();
+    await kept;
+
+    // Nothing of it is in the browser's storage; a reload brings it back from the server.
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    for (const secret of ['130-692-544', 'A diet', '00123']) expect(stored).not.toContain(secret);
+    await page.reload();
+    await step(page, 'pagReview').click();
+    await press(page, own('btnSubmit'));
+    const wrong = page.getByRole('link', { name: new RegExp(text('msg-AccountNumber')) });
+    await wrong.waitFor();
+    await screenshot(page, 'eapplication-refused');
+    await wrong.click();
+    await page.getByRole('heading', { level: 1, name: own('pagPayment') }).waitFor();
+    await fill(page, { txtAccountNumber: '1234567' });
+    await step(page, 'pagReview').click();
+    await page.setViewportSize({ width: 1440, height: 2400 });
+    await screenshot(page, 'eapplication-review');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 3000 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await screenshot(page, 'eapplication-review-320');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await press(page, own('btnSubmit'));
+    await press(page.getByRole('alertdialog'), own('btnSubmit'));
+    await page
+      .getByText(/APP-\d{4}-[A-Z0-9]{8}/)
+      .first()
+      .waitFor();
+    await screenshot(page, 'eapplication-submitted');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    const opened = page.context().waitForEvent('request', (request) => request.url().includes('/DBReports/'));
+    await press(page, own('print'));
+    expect((await opened).url()).toContain('ticket=');
+    await press(page, own('toList'));
+    await page.getByRole('table').getByText(own('state-submitted')).waitFor();
+    await screenshot(page, 'eapplication-list');
+  });
+});
+
+test('an administrator changes a declaration and a required section, and the next application shows both [EAPP-026, ROUTE-022]', async () => {
+  const { page } = await stage.visit('eapplicationAdministrator', '/eapplication');
+  const settings = (code: string) => text(`tEdit-EApplicationSettings-${code}`);
+  await page.getByRole('heading', { level: 1, name: settings('title') }).waitFor();
+  await labelled(page, settings('lblDeclarationEn')).fill('Everything said here is true.');
+  await labelled(page, settings('lblDeclarationFr')).fill('Tout ce qui est dit ici est vrai.');
+  await labelled(page, settings('chkBeneficiaryRequired')).uncheck();
+  await labelled(page, settings('txtRecipient')).fill(account('headOffice').username);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await screenshot(page, 'eapplication-settings');
+  await page.setViewportSize({ width: 320, height: 9000 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await press(page, settings('btnSaveSettings'));
+  await page.getByText(settings('saved').replace('{version}', '1')).waitFor();
+  await page.goto('/illustration');
+  await startFromIllustration(page);
+  await step(page, 'pagDeclarations').click();
+  await page.getByText('Everything said here is true.').waitFor();
+  await step(page, 'pagBeneficiary').getByText(text('tEdit-Shell-sectionOptional')).waitFor();
+});
