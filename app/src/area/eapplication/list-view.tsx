@@ -31,7 +31,7 @@ export function ListView({ page, onPlace }: ListViewProps) {
   });
   return (
     <div className={listStyles.screen}>
-      <PageTitle title={text('tEdit-EApplication-list')} />
+      <PageTitle title={text('tEdit-Shell-route-eapplication')} />
       <p className={listStyles.quiet}>{text('tEdit-EApplication-listLead')}</p>
       <Loaded of={[list]}>
         {({ rows, total, pageSize }) => (
