@@ -16,7 +16,9 @@ function info(name: string, header: Partial<TrackingInfo['header']> = {}): Track
 
 async function kept(client: Client): Promise<readonly TrackingEventEntity[]> {
   const rows = await api.dataSource.manager.find(TrackingEventEntity, { order: { name: 'ASC' } });
-  return rows.filter(({ loginUserName }) => loginUserName === client.username);
+  return rows.filter(
+    ({ loginUserName, formName }) => loginUserName === client.username && !formName.startsWith('Needs'),
+  );
 }
 
 async function userOf(client: Client): Promise<User> {

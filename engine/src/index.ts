@@ -46,7 +46,7 @@ export { amountOf, type GapCategory, type GapSection, gapSections } from './need
 export { buildRecordTree, type RecordNode } from './record/record-tree.ts';
 export { type DataRecord, recordValues } from './record/record-values.ts';
 export { shownValue } from './record/shown-value.ts';
-export { dataReportRequest } from './report-data/data-report-request.ts';
+export { type DataReportChoice, dataReportRequest } from './report-data/data-report-request.ts';
 export {
   type DataReports,
   type DataReportsEvent,

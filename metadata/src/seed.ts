@@ -1,4 +1,5 @@
 import churches from '../seed/churches.json' with { type: 'json' };
+import demoActivity from '../seed/demo-activity.json' with { type: 'json' };
 import alphaLookupItems from '../seed/forms/alphalookup/items.json' with { type: 'json' };
 import alphaLookupLayout from '../seed/forms/alphalookup/layout.json' with { type: 'json' };
 import alphaLookupRules from '../seed/forms/alphalookup/rules.json' with { type: 'json' };
@@ -114,6 +115,7 @@ import type { Widget } from './contract/account.ts';
 import type { ControlItem } from './control-item/control-item.ts';
 import type { FormCase } from './form/form-case.ts';
 import type { FormDocument } from './form/form-document.ts';
+import type { FormValues } from './form/value.ts';
 import type { InterfaceSetupItem } from './layout/interface-setup-item.ts';
 import type { Messages } from './message/message.ts';
 import type { Party } from './policy/party.ts';
@@ -159,6 +161,33 @@ export interface SeedUser
 
 export type SeedWidget = Pick<Widget, 'widgetID' | 'name' | 'displayName'>;
 
+/** What people of a demonstration did, some days before it starts: with it, every report has something to tell. */
+export interface SeedActivity {
+  /** One after the other: what was done, and the seconds until the next. `at` is a time of the day in Toronto. */
+  readonly visits: readonly {
+    readonly user: string;
+    readonly form: string;
+    readonly daysAgo: number;
+    readonly at: string;
+    readonly steps: readonly (readonly [name: string, seconds: number])[];
+  }[];
+  readonly illustrations: readonly {
+    readonly user: string;
+    readonly prodID: string;
+    readonly daysAgo: number;
+    /** Over what a new form starts with. */
+    readonly values: FormValues;
+  }[];
+  readonly runs: readonly {
+    readonly user: string;
+    readonly kind: 'BI' | 'Inforce' | 'Progress';
+    readonly report: string;
+    readonly policyType?: string;
+    readonly daysAgo: number;
+    readonly times: number;
+  }[];
+}
+
 /** What an empty database starts with. */
 export interface Seed {
   /** Complete documents at version 0; each holds the texts `tEdit-{form}-…` and every `msg-…`. */
@@ -174,6 +203,8 @@ export interface Seed {
   /** Parties of the demonstration policies. */
   readonly parties: readonly Party[];
   readonly policies: readonly SeedPolicy[];
+  /** Of the accounts above; absent = nobody did anything. */
+  readonly activity?: SeedActivity;
 }
 
 export type { SeedChurch, SeedPolicy, SeedRider } from './policy/seed-policy.ts';
@@ -308,4 +339,5 @@ export const seed: Seed = {
   churches,
   parties: parsed<readonly Party[]>(parties),
   policies: parsed<readonly SeedPolicy[]>(policies),
+  activity: parsed<SeedActivity>(demoActivity),
 };

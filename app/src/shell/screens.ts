@@ -15,6 +15,7 @@ export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>
   '/admin/whiteLabel': lazy(() => import('../area/admin/white-label/white-label-screen.tsx')),
   '/admin/basis': lazy(() => import('../area/basis/basis-screen.tsx')),
   '/developer/basis': lazy(() => import('../area/basis/basis-screen.tsx')),
+  '/bi/biReports': lazy(() => import('../area/bi/reports/reports-screen.tsx')),
   '/developer': lazy(() => import('../area/developer/developer-screen.tsx')),
   '/developer/gallery': lazy(() => import('../area/gallery/gallery-screen.tsx')),
 };

@@ -8,6 +8,7 @@ import { ReportModule } from '../report/report.module.ts';
 import { WhiteLabelModule } from '../white-label/white-label.module.ts';
 import { DataReportController } from './data-report.controller.ts';
 import { DataReportService } from './data-report.service.ts';
+import { DemoActivity } from './demo/demo-activity.ts';
 import { ReportCopies } from './report-copies.ts';
 import { ReportDataEntity } from './report-data.entity.ts';
 import { ReportMaker } from './report-maker.ts';
@@ -27,7 +28,7 @@ import { StoredReportData } from './stored-report-data.ts';
     WhiteLabelModule,
   ],
   controllers: [DataReportController],
-  providers: [DataReportService, ReportMaker, ReportCopies, ReportRuns, StoredReportData, StoredQuotes],
-  exports: [ReportRuns],
+  providers: [DataReportService, DemoActivity, ReportMaker, ReportCopies, ReportRuns, StoredReportData, StoredQuotes],
+  exports: [DemoActivity, ReportRuns],
 })
 export class DataReportModule {}

@@ -9,6 +9,7 @@ import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
+import { DemoActivity } from '../data-report/demo/demo-activity.ts';
 import { FormRepository } from '../form/form.repository.ts';
 import { formDifference } from '../form/form-difference.ts';
 import { overridesOf } from '../form/form-version.ts';
@@ -36,6 +37,7 @@ export class Seeder {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly forms: FormRepository,
     private readonly demo: DemoWriter,
+    private readonly activity: DemoActivity,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -52,6 +54,7 @@ export class Seeder {
       if (this.config.profile === 'demo') {
         await this.#demoUsers(manager, seed, hashes);
         await this.demo.write(manager, seed);
+        await this.activity.write(manager, seed);
       }
       return this.config.profile === 'production' ? this.#administrator(manager, seed) : undefined;
     });

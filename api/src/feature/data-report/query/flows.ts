@@ -18,6 +18,9 @@ export interface Flow {
   readonly isFinished: boolean;
 }
 
+/** Somebody who comes back to the first page later than this comes anew. */
+const VISIT_MILLISECONDS = 30 * 60_000;
+
 interface OpenFlow {
   readonly username: string;
   readonly agentID: string;
@@ -41,7 +44,7 @@ export function readFlows(events: readonly TrackedDeed[], controls: FlowControls
     const deed = flowDeed(event.name, controls);
     const page = controls.pages.indexOf(event.name);
     if (deed === 'page' && page >= 0) {
-      const own = flow && !beginsAnew(flow, page) ? flow : begin(event);
+      const own = flow && !beginsAnew(flow, page, event.happenedAt) ? flow : begin(event);
       if (own !== flow) flows.push(own);
       open.set(key, see(own, { page, at: event.happenedAt }, page === controls.pages.length - 1));
     } else if (flow) {
@@ -61,9 +64,13 @@ function begin({ username, agentID }: TrackedDeed): OpenFlow {
   return { username, agentID, visits: [], endedAt: undefined, isFinished: false, isGoingBack: false };
 }
 
-function beginsAnew({ visits, endedAt, isFinished, isGoingBack }: OpenFlow, page: number): boolean {
-  if (page === 0) return !isGoingBack && (isFinished || endedAt !== undefined || visits.at(-1)?.page !== 0);
-  return endedAt !== undefined && !isFinished;
+/** The first page shown twice in a row is one visit that was loaded again, unless hours lie between. */
+function beginsAnew({ visits, endedAt, isFinished, isGoingBack }: OpenFlow, page: number, at: Date): boolean {
+  if (page !== 0) return endedAt !== undefined && !isFinished;
+  if (isGoingBack) return false;
+  const last = visits.at(-1);
+  const isReload = last?.page === 0 && at.getTime() - last.at.getTime() < VISIT_MILLISECONDS;
+  return isFinished || endedAt !== undefined || !isReload;
 }
 
 function see(flow: OpenFlow, visit: Visit, isLast: boolean): OpenFlow {

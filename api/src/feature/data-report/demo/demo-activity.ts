@@ -1,0 +1,108 @@
+import { ILLUSTRATION_FORM } from '@lifeform/metadata';
+import type { Seed, SeedActivity } from '@lifeform/metadata/seed';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CLOCK, type Clock } from '../../../platform/clock/clock.module.ts';
+import { dayAfter, easternDay, startOfEasternDay } from '../../../platform/clock/eastern-day.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
+import { newID } from '../../../platform/database/new-id.ts';
+import { IllustrationEntity } from '../../illustration/illustration.entity.ts';
+import { nextNumber, openYear } from '../../illustration/illustration-number.ts';
+import { IllustrationTermEntity } from '../../illustration/illustration-term.entity.ts';
+import { searchTerms } from '../../illustration/search-terms.ts';
+import { BasisRegistry } from '../../quote/basis.registry.ts';
+import { TrackingEventEntity } from '../../tracking/tracking-event.entity.ts';
+import { UserEntity } from '../../user/user.entity.ts';
+import { ReportRunEntity } from '../report-run.entity.ts';
+import { priceSeeded } from './price-seeded.ts';
+
+type Person = Pick<UserEntity, 'id' | 'username' | 'agentID'>;
+
+const MINUTE = 60_000;
+const NOON = '12:00';
+
+/** What people of a demonstration did before it started, so that every report has something to tell. */
+@Injectable()
+export class DemoActivity {
+  constructor(
+    private readonly bases: BasisRegistry,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** Where nobody has done anything yet. */
+  async write(manager: EntityManager, seed: Seed): Promise<void> {
+    const { activity } = seed;
+    if (!activity || (await manager.exists(TrackingEventEntity)) || (await manager.exists(IllustrationEntity))) return;
+    const rows = await manager.find(UserEntity, { select: { id: true, username: true, agentID: true } });
+    const people = new Map(rows.map((person) => [person.username, person]));
+    await this.#visits(manager, activity, people);
+    await this.#runs(manager, activity, people);
+    await this.#illustrations(manager, seed, activity, people);
+  }
+
+  /** So many days ago at a time of the day in Toronto, `HH:mm`. */
+  #moment(daysAgo: number, at: string): Date {
+    const [hours = 0, minutes = 0] = at.split(':').map(Number);
+    const start = startOfEasternDay(dayAfter(easternDay(this.now()), -daysAgo));
+    return new Date(start.getTime() + (hours * 60 + minutes) * MINUTE);
+  }
+
+  async #visits(manager: EntityManager, { visits }: SeedActivity, people: ReadonlyMap<string, Person>): Promise<void> {
+    const events = visits.flatMap(({ user, form: formName, daysAgo, at, steps }) => {
+      const person = people.get(user);
+      let time = this.#moment(daysAgo, at).getTime();
+      return steps.flatMap(([name, seconds]) => {
+        const happenedAt = new Date(time);
+        time += seconds * 1000;
+        return person ? [{ ...trackedBy(person), ...deedOf(name), formName, happenedAt, receivedAt: happenedAt }] : [];
+      });
+    });
+    await insertRows(manager, TrackingEventEntity, events);
+  }
+
+  async #runs(manager: EntityManager, { runs }: SeedActivity, people: ReadonlyMap<string, Person>): Promise<void> {
+    const rows = runs.flatMap(({ user, kind, report, policyType = '', daysAgo, times }) => {
+      const person = people.get(user);
+      if (!person) return [];
+      const { id: userID, username, agentID } = person;
+      const ranAt = this.#moment(daysAgo, NOON);
+      const run = { userID, username, agentID: agentID ?? '', kind, report, policyType, resultCode: 0, ranAt };
+      return Array.from({ length: times }, () => ({ id: newID(), ...run }));
+    });
+    await insertRows(manager, ReportRunEntity, rows);
+  }
+
+  async #illustrations(
+    manager: EntityManager,
+    seed: Seed,
+    { illustrations }: SeedActivity,
+    people: ReadonlyMap<string, Person>,
+  ): Promise<void> {
+    const document = seed.forms.find(({ form }) => form === ILLUSTRATION_FORM);
+    for (const { user, prodID, daysAgo, values } of illustrations.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+      const person = people.get(user);
+      const setup = seed.products.find((product) => product.prodID === prodID);
+      const made = document && setup && priceSeeded({ ...document, version: 1 }, setup, values, this.bases, this.now);
+      if (!person || !made) continue;
+      const at = this.#moment(daysAgo, NOON);
+      await openYear(manager, at.getUTCFullYear());
+      const number = await nextNumber(manager, at.getUTCFullYear());
+      const row = { id: newID(), number, ownerUserID: person.id, revision: 1, createdAt: at, modifiedAt: at, ...made };
+      await insertRows(manager, IllustrationEntity, [row]);
+      const terms = searchTerms(number, made.ownerName, made.insuredName);
+      await insertRows(
+        manager,
+        IllustrationTermEntity,
+        terms.map((term) => ({ illustrationID: row.id, term })),
+      );
+    }
+  }
+}
+
+function trackedBy({ id: userID, username, agentID }: Person) {
+  return { id: newID(), userID, username, loginUserName: username, agentID: agentID ?? '', detail: { formVersion: 1 } };
+}
+
+function deedOf(name: string): Pick<TrackingEventEntity, 'name' | 'eventType'> {
+  return { name, eventType: name.startsWith('page') ? 'PAGE_LOAD' : 'BUTTON_CLICK' };
+}

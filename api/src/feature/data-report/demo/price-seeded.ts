@@ -1,0 +1,33 @@
+import { createForm } from '@lifeform/engine';
+import { type FormDocument, type FormValues, PRODUCT_FIELD, type ProductSetup } from '@lifeform/metadata';
+import type { IllustrationContent } from '../../illustration/illustration.repository.ts';
+import type { BasisRegistry } from '../../quote/basis.registry.ts';
+import { compileQuote } from '../../quote/compiled-quote.ts';
+import { priceQuote } from '../../quote/price-quote.ts';
+
+const CENTS = 100;
+
+/** An illustration as it would have been saved from the form; undefined where the product does not take the values. */
+export function priceSeeded(
+  document: FormDocument,
+  setup: ProductSetup,
+  entered: FormValues,
+  bases: BasisRegistry,
+  now: () => Date,
+): Omit<IllustrationContent, 'modifiedAt'> | undefined {
+  const given = { ...entered, [PRODUCT_FIELD]: setup.prodID };
+  const form = createForm(document, { locale: 'en', now, setup, values: given });
+  const compiled = compileQuote(setup);
+  const values = form.getValues();
+  const priced = priceQuote(bases.get(setup.basis), setup.prodID, compiled, values);
+  if (priced.kind === 'refused') return undefined;
+  const { ownerName, insuredName, faceAmount } = compiled.summary(values);
+  return {
+    ...{ prodID: setup.prodID, ownerName, insuredName },
+    faceAmount: Math.round(faceAmount * CENTS),
+    annualPremium: Math.round(priced.premium.annualPremium * CENTS),
+    payload: { prodID: setup.prodID, formVersion: document.version, values: form.getEntries() },
+    formVersion: document.version,
+    basisVersion: priced.premium.basisVersion,
+  };
+}

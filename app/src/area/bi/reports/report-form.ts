@@ -1,0 +1,35 @@
+import { createForm, type DataReportChoice, type Form, type FormOptions } from '@lifeform/engine';
+import {
+  type DataReportsAnswer,
+  type FormDocument,
+  formPart,
+  type Language,
+  REPORT_DATES,
+  REPORT_DATES_SECTION,
+  STORE_IN_EXCEL,
+} from '@lifeform/metadata';
+
+/** The dates and the kind of file of a report, starting from the dates of the last run. */
+export function createReportForm(
+  document: FormDocument,
+  { startDate, endDate }: Pick<DataReportsAnswer, 'startDate' | 'endDate'>,
+  options: Pick<FormOptions, 'locale' | 'onTrack'> & { readonly locale: Language },
+): Form {
+  return createForm(formPart(document, REPORT_DATES_SECTION), {
+    ...options,
+    now: () => new Date(),
+    values: { [REPORT_DATES.start]: startDate, [REPORT_DATES.end]: endDate },
+  });
+}
+
+/** What the form says; undefined while something in it is wrong, which is then shown. */
+export function choiceOf(form: Form): DataReportChoice | undefined {
+  const { currentField } = form.getState();
+  if (currentField !== undefined) form.blur(currentField);
+  if (!form.submit().accepted) return undefined;
+  return {
+    startDate: String(form.getField(REPORT_DATES.start).value ?? ''),
+    endDate: String(form.getField(REPORT_DATES.end).value ?? ''),
+    isStoreInExcel: form.getField(STORE_IN_EXCEL).value === true,
+  };
+}

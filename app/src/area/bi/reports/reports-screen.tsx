@@ -1,0 +1,86 @@
+import type { Form } from '@lifeform/engine';
+import { DATA_REPORT_FORM, type DataReportsAnswer, type FormDocument, REPORT_DATES_SECTION } from '@lifeform/metadata';
+import {
+  ErrorSummary,
+  FormProvider,
+  FormView,
+  TextProvider,
+  useFocusField,
+  useLanguage,
+  useText,
+} from '@lifeform/renderer';
+import { useEffect, useState } from 'react';
+import { useFormDocument } from '../../../form/use-form-document.ts';
+import { useTrackedForm } from '../../../session/tracking.tsx';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { PageTitle } from '../../../shell/page-title.tsx';
+import { choiceOf, createReportForm } from './report-form.ts';
+import { ReportList } from './report-list.tsx';
+import styles from './reports.module.css';
+import { useDataReportRun } from './use-data-report-run.ts';
+import { useDataReports } from './use-data-reports.ts';
+
+/** Reports of business intelligence: from when to when, as what, and which. */
+export default function ReportsScreen() {
+  const language = useLanguage();
+  const document = useFormDocument(DATA_REPORT_FORM);
+  const { query, state } = useDataReports();
+  return (
+    <Loaded of={[document, query]} shape="form">
+      {(loaded, _reports) =>
+        state.reports && (
+          <TextProvider language={language} messages={loaded.messages}>
+            <Reports key={loaded.version} document={loaded} reports={state.reports} />
+          </TextProvider>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface ReportsProps {
+  readonly document: FormDocument;
+  readonly reports: DataReportsAnswer;
+}
+
+function Reports({ document, reports }: ReportsProps) {
+  const text = useText();
+  const language = useLanguage();
+  const onTrack = useTrackedForm(document);
+  const [form] = useState(() =>
+    createReportForm(document, reports, { locale: language, ...(onTrack ? { onTrack } : {}) }),
+  );
+  useEffect(() => form.setLocale(language), [form, language]);
+  return (
+    <div className={styles.screen}>
+      <div>
+        <PageTitle title={text('tEdit-Shell-route-bi-biReports')} />
+        <p className={styles.lead}>{text('tEdit-DataReports-lead')}</p>
+      </div>
+      <FormProvider form={form}>
+        <Entry form={form} reports={reports} />
+      </FormProvider>
+    </div>
+  );
+}
+
+function Entry({ form, reports }: { readonly form: Form; readonly reports: DataReportsAnswer }) {
+  const focusField = useFocusField();
+  const current = useDataReportRun();
+  return (
+    <>
+      <ErrorSummary />
+      <FormView root={REPORT_DATES_SECTION} />
+      <ReportList
+        groups={reports.groups}
+        current={current}
+        onRun={(report) => {
+          const choice = choiceOf(form);
+          const [wrong] = form.getState().errors;
+          if (choice) void current.run(report, choice);
+          else if (wrong) focusField(wrong);
+        }}
+      />
+    </>
+  );
+}

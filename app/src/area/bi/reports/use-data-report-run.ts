@@ -1,0 +1,113 @@
+import { createReportRunMachine, type DataReportChoice, dataReportRequest } from '@lifeform/engine';
+import {
+  type ListedReport,
+  REPORT_DATES,
+  RESULT_CODES,
+  type ReportData,
+  type ReportOutput,
+  type User,
+} from '@lifeform/metadata';
+import { saveFile, useLanguage, useText } from '@lifeform/renderer';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo, useRef } from 'react';
+import { waitFor } from 'xstate';
+import { getReportFile, runBiReport } from '../../../data/data-reports.ts';
+import { updateUser } from '../../../data/update-user.ts';
+import { useServices, useUser } from '../../../session/services-context.tsx';
+import { describeFailure } from '../../../shell/describe-failure.ts';
+import { openWaitingTab, type WaitingTab } from '../../../shell/waiting-tab.ts';
+
+export interface DataReportRun {
+  readonly status: 'idle' | 'loading' | 'error' | 'opened' | 'stored';
+  /** What ran last, or runs. */
+  readonly report: ListedReport | undefined;
+  readonly answer: ReportOutput | undefined;
+  /** A sentence for the reader. */
+  readonly error: string | undefined;
+  /** The browser refused the tab: the finished report is offered as a link. */
+  readonly isBlocked: boolean;
+  /** Resolves when the run has ended, well or not. */
+  readonly run: (report: ListedReport, choice: DataReportChoice) => Promise<void>;
+  readonly cancel: () => void;
+}
+
+const EXCEL = '/DBExcel/';
+
+export function fileNameOf(address: string): string {
+  return address.slice(address.lastIndexOf('/') + 1);
+}
+
+/** Runs reports one at a time, and keeps their dates as those of the next one, however a run ended. */
+export function useDataReportRun(): DataReportRun {
+  const text = useText();
+  const language = useLanguage();
+  const { client, alerts, session, logFailure } = useServices();
+  const user = useUser();
+  const person = useRef(user);
+  person.current = user;
+  const words = useRef(text);
+  words.current = text;
+  const tab = useRef<WaitingTab>(undefined);
+  const report = useRef<ListedReport>(undefined);
+
+  const machine = useMemo(() => {
+    const raise = (type: 'Error' | 'Secondary', message: string): void =>
+      alerts.raise({ name: 'dataReports', type, message });
+    const keep = async ({ reportOutputFile }: ReportOutput): Promise<void> => {
+      try {
+        saveFile(fileNameOf(reportOutputFile), await getReportFile(client, reportOutputFile));
+      } catch (error) {
+        raise('Error', describeFailure(error, words.current));
+      }
+    };
+    const isStored = ({ reportOutputFile }: ReportOutput): boolean => reportOutputFile.startsWith(EXCEL);
+    return createReportRunMachine<ReportData, ReportOutput>({
+      run: (request, signal: AbortSignal) => runBiReport(client, request, signal),
+      isStored,
+      present: (answer) => {
+        if (answer.resultCode === RESULT_CODES.noRows) raise('Secondary', answer.errorText);
+        if (isStored(answer)) void keep(answer);
+        else tab.current?.show(answer.reportOutputFile);
+      },
+      raise: (message) => raise('Error', message),
+      log: (error) => logFailure('dataReport', error),
+      failure: (error) => describeFailure(error, words.current),
+    });
+  }, [client, alerts, logFailure]);
+  const actor = useActorRef(machine);
+  const snapshot = useSelector(actor, (state) => state);
+
+  const keepDates = async ({ startDate, endDate }: DataReportChoice): Promise<void> => {
+    const { username, formData: before }: User = person.current;
+    const formData = { ...before, [REPORT_DATES.start]: startDate, [REPORT_DATES.end]: endDate };
+    try {
+      await updateUser(client, { username, formData });
+      session.send({ type: 'user.updated', user: { ...person.current, formData } });
+    } catch (error) {
+      logFailure('dataReport', error);
+    }
+  };
+
+  const run = async (chosen: ListedReport, choice: DataReportChoice): Promise<void> => {
+    if (actor.getSnapshot().matches('loading')) return;
+    report.current = chosen;
+    const name = chosen.name[language];
+    tab.current = choice.isStoreInExcel
+      ? undefined
+      : openWaitingTab(text('tEdit-DataReports-running', { name }), language);
+    actor.send({ type: 'run', request: dataReportRequest(chosen, choice, person.current) });
+    const ended = await waitFor(actor, (state) => !state.matches('loading'));
+    if (ended.context.answer === undefined) tab.current?.close();
+    await keepDates(choice);
+  };
+
+  return {
+    status: snapshot.value as DataReportRun['status'], // the machine's own states, spelled once more for its readers
+    report: report.current,
+    answer: snapshot.context.answer,
+    error: snapshot.context.error,
+    isBlocked: tab.current?.isOpen === false,
+    run,
+    cancel: () => actor.send({ type: 'cancel' }),
+  };
+}

@@ -1,0 +1,34 @@
+import { type DataReports, dataReportsAfter, NO_DATA_REPORTS } from '@lifeform/engine';
+import type { DataReportsAnswer } from '@lifeform/metadata';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listDataReports } from '../../../data/data-reports.ts';
+import { useClient, useUser } from '../../../session/services-context.tsx';
+
+interface LoadedReports {
+  readonly query: UseQueryResult<DataReportsAnswer>;
+  readonly state: DataReports;
+}
+
+/** No report of business intelligence is narrowed by a list. */
+const NO_LISTS = {};
+
+/** What there is to run. A failure is logged, and what was there before is forgotten. */
+export function useDataReports(): LoadedReports {
+  const client = useClient();
+  const user = useUser();
+  const query = useQuery({
+    queryKey: ['dataReports', user.username],
+    queryFn: ({ signal }) => listDataReports(client, user, signal),
+    // The dates of the last run are part of it.
+    staleTime: 0,
+    gcTime: 0,
+    meta: { logged: 'dataReports' },
+  });
+  const { data, isError } = query;
+  const state = useMemo(() => {
+    if (isError) return dataReportsAfter({ type: 'failed' });
+    return data ? dataReportsAfter({ type: 'loaded', reports: data, lists: NO_LISTS }) : NO_DATA_REPORTS;
+  }, [data, isError]);
+  return { query, state };
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { DATA_REPORTS, PATHS } from '@lifeform/metadata';
+import type { Page, Request } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
+import { screenshot } from '../harness/browser.ts';
+import { setStage } from '../harness/stage.ts';
+import { shell, text } from '../harness/texts.ts';
+
+const stage = setStage();
+const own = (code: string) => text(`tEdit-DataReports-${code}`);
+const FROM = own('dtBIReportsStartDate');
+const TO = own('dtBIReportsEndDate');
+
+/** `YYYY-MM-DD` of the page's clock as it is typed. */
+function typed(day: Date): string {
+  return new Intl.DateTimeFormat('en-GB').format(day);
+}
+
+async function runs(page: Page): Promise<readonly string[]> {
+  const sent: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === PATHS.runBiReport || pathname === PATHS.userUpdate) sent.push(pathname);
+  });
+  return sent;
+}
+
+test('an analyst runs reports over days of their own, as files to keep and to read [ROUTE-029]', async () => {
+  const { page } = await stage.visit('biAnalyst', '/bi/biReports');
+  const list = page.getByRole('region', { name: own('heading') });
+  await list.waitFor();
+  const today = new Date();
+
+  // The dates of somebody who saved none, the heading, the groups and the reports.
+  expect(await page.getByLabel(FROM, { exact: true }).inputValue()).toBe(`01/01/${today.getFullYear()}`);
+  expect(await page.getByLabel(TO, { exact: true }).inputValue()).toBe(typed(today));
+  expect(await list.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
+    ['flow', 'products', 'links', 'sales', 'summaries'].map((group) => own(`group-${group}`)),
+  );
+  expect(await list.getByRole('listitem').allTextContents(), '[RPT-010] [RPT-007]').toEqual(
+    DATA_REPORTS.map(({ reportNumber }) => `${reportNumber}${own(`report-${reportNumber}`)}`),
+  );
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await screenshot(page, 'bi-reports');
+
+  // A day after today can neither be picked nor typed.
+  await page
+    .getByRole('button', { name: shell('calendar') })
+    .last()
+    .click();
+  const calendar = page.getByRole('dialog', { name: TO });
+  await calendar.getByRole('grid').press('PageDown');
+  expect(await calendar.locator('button[aria-disabled="true"]').count(), '[RPT-002]').toBeGreaterThan(27);
+  await page.keyboard.press('Escape');
+  const sent = await runs(page);
+  const tomorrow = new Date(today.getTime() + 86_400_000);
+  await page.getByLabel(TO, { exact: true }).fill(typed(tomorrow));
+  await list.locator('[data-report="10"]').click();
+  await page.getByText(text('msg-DateAfterToday')).first().waitFor();
+  await page.getByLabel(TO, { exact: true }).fill('31/12/2024');
+  await list.locator('[data-report="10"]').click();
+  await page.getByText(text('msg-FromTo')).first().waitFor();
+  expect(sent, 'a report that is refused does not run').toEqual([]);
+  await page.getByLabel(TO, { exact: true }).fill(typed(today));
+
+  // As a workbook: one request, an overlay, a file by the id of the report, and the dates are kept.
+  await page.getByLabel(own('chkStoreInExcel')).check();
+  await page.route(`**${PATHS.runBiReport}`, async (route) => {
+    await page.locator('[data-overlay]').waitFor();
+    await route.continue();
+  });
+  const [file] = await Promise.all([page.waitForEvent('download'), list.locator('[data-report="10"]').click()]);
+  expect(file.suggestedFilename()).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.xlsx$/);
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+  await page.locator('[data-overlay]').waitFor({ state: 'detached' });
+  await expect.poll(() => [...sent]).toEqual([PATHS.runBiReport, PATHS.userUpdate]);
+
+  // Days without a row, and as a printed report in a tab of its own.
+  await page.getByLabel(own('chkStoreInExcel')).uncheck();
+  await page.getByLabel(FROM, { exact: true }).fill('01/02/2024');
+  await page.getByLabel(TO, { exact: true }).fill('29/02/2024');
+  const [tab] = await Promise.all([page.waitForEvent('popup'), list.locator('[data-report="12"]').click()]);
+  await tab.waitForURL(/\/DBReports\/[\w-]{36}\.pdf\?ticket=[\w-]+#zoom=121$/);
+  await tab.close();
+  await page.getByText(text('msg-ReportNoRows')).waitFor();
+  await page.reload();
+  await list.waitFor();
+  expect(await page.getByLabel(FROM, { exact: true }).inputValue(), 'the dates of the last run').toBe('01/02/2024');
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  await screenshot(page, 'bi-reports-narrow');
+});
