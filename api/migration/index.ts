@@ -12,6 +12,7 @@ import { DataReport1763690884000 } from './1763690884000-data-report.ts';
 import { Eapplication1763690910000 } from './1763690910000-eapplication.ts';
 import { Policy1763690920000 } from './1763690920000-policy.ts';
 import { NeedsAnalysis1763690930000 } from './1763690930000-needs-analysis.ts';
+import { PolicyIssue1763690935000 } from './1763690935000-policy-issue.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   Eapplication1763690910000,
   Policy1763690920000,
   NeedsAnalysis1763690930000,
+  PolicyIssue1763690935000,
 ] as const;

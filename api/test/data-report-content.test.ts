@@ -220,6 +220,28 @@ describe('illustrations', () => {
   });
 });
 
+describe('policies issued in the period', () => {
+  // Of the demonstration: four in 2026, one of each agent in either half of the year.
+  const YEAR = { from: '2026-03-02', to: '2026-08-17' };
+
+  test('are counted by their type in report 18 [RPT-026]', async () => {
+    expect(await rows(administrator, 18, YEAR)).toEqual([
+      ['Endowment', '1'],
+      ['Level term', '1'],
+      ['Whole life', '1'],
+    ]);
+    expect(await rows(agent, 18, { ...YEAR, from: '2026-03-03' })).toEqual([['Whole life', '1']]);
+  });
+
+  test('of life insurance rank their agents in report 20, those who are even by agent ID [RPT-028]', async () => {
+    expect(await rows(administrator, 20, { ...YEAR, to: '2026-10-05' })).toEqual([
+      ['Marie Chen', '000214', '2'],
+      ['Luc Gagnon', '000352', '2'],
+    ]);
+    expect(await rows(agent, 20, YEAR)).toEqual([['Marie Chen', '000214', '2']]);
+  });
+});
+
 describe('runs of reports', () => {
   beforeAll(async () => {
     const {

@@ -1,6 +1,5 @@
 import { DATA_REPORTS } from '@lifeform/metadata';
 import { expect, test } from 'vitest';
-import { QUERIES } from '../src/feature/data-report/query/queries.ts';
 import { ReportRunEntity } from '../src/feature/data-report/report-run.entity.ts';
 import { IllustrationEntity } from '../src/feature/illustration/illustration.entity.ts';
 import { TrackingEventEntity } from '../src/feature/tracking/tracking-event.entity.ts';
@@ -12,10 +11,10 @@ const { rows } = dataReportClient(api);
 
 test('a demonstration starts with something to tell in every report [API-056]', async () => {
   const administrator = await api.as('administrator');
-  const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const today = new Date().toISOString().slice(0, 10);
   const empty: number[] = [];
-  for (const { reportNumber } of DATA_REPORTS.filter(({ query }) => QUERIES.has(query))) {
-    const found = await rows(administrator, reportNumber, { from: day(40), to: day(0) });
+  for (const { reportNumber } of DATA_REPORTS) {
+    const found = await rows(administrator, reportNumber, { from: '2026-01-01', to: today });
     if (found.length === 0) empty.push(reportNumber);
   }
   expect(empty).toEqual([]);

@@ -26,7 +26,7 @@ async function runs(page: Page): Promise<readonly string[]> {
   return sent;
 }
 
-test('an analyst runs reports over days of their own, as files to keep and to read [ROUTE-029]', async () => {
+test('an analyst runs reports over days of their own, as files to keep and to read [ROUTE-029] [RPT-002] [RPT-004] [RPT-005] [RPT-007] [RPT-008] [RPT-009] [RPT-040] [RPT-041] [RPT-042] [VAL-040] [VAL-043]', async () => {
   const { page } = await stage.visit('biAnalyst', '/bi/biReports');
   const list = page.getByRole('region', { name: own('heading') });
   await list.waitFor();
@@ -80,10 +80,14 @@ test('an analyst runs reports over days of their own, as files to keep and to re
   await page.getByLabel(own('chkStoreInExcel')).uncheck();
   await page.getByLabel(FROM, { exact: true }).fill('01/02/2024');
   await page.getByLabel(TO, { exact: true }).fill('29/02/2024');
-  const [tab] = await Promise.all([page.waitForEvent('popup'), list.locator('[data-report="12"]').click()]);
-  await tab.waitForURL(/\/DBReports\/[\w-]{36}\.pdf\?ticket=[\w-]+#zoom=121$/);
-  await tab.close();
+  const [tab, request] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.context().waitForEvent('request', (sending) => sending.url().includes('/DBReports/')),
+    list.locator('[data-report="12"]').click(),
+  ]);
+  expect(new URL(request.url()).pathname, '[RPT-041]').toMatch(/^\/DBReports\/[\w-]{36}\.pdf$/);
   await page.getByText(text('msg-ReportNoRows')).waitFor();
+  await tab.close();
   await page.reload();
   await list.waitFor();
   expect(await page.getByLabel(FROM, { exact: true }).inputValue(), 'the dates of the last run').toBe('01/02/2024');

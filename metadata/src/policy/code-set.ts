@@ -22,6 +22,18 @@ export const POLICY_TYPES = [
 ] as const;
 export type PolicyType = (typeof POLICY_TYPES)[number];
 
+/** Those that pay when somebody dies. */
+export const LIFE_POLICY_TYPES: readonly PolicyType[] = [
+  'UL',
+  'WholeLife',
+  'LevelTerm',
+  'TermWithCV',
+  'DecreasingIncreasingTerm',
+  'PaidUpLife',
+  'Endowment',
+  'Enhanced',
+];
+
 /** `1` premium paying, `2` premium waived, `3` and `4` paid up, `5` lapsed, `6` surrendered, `7` matured, `D` death. */
 export const POLICY_STATUS_CODES = ['1', '2', '3', '4', '5', '6', '7', 'D'] as const;
 export type PolicyStatusCode = (typeof POLICY_STATUS_CODES)[number];

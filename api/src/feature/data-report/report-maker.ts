@@ -49,7 +49,14 @@ export class ReportMaker {
     if (!query) throw new Error(`no query is called "${definition.query}"`);
     const language = languageOf(principal.user.reportLanguage);
     return query({
-      ...{ manager: this.dataSource.manager, products: this.products, quotes: this.quotes, principal, language },
+      ...{
+        manager: this.dataSource.manager,
+        products: this.products,
+        quotes: this.quotes,
+        principal,
+        language,
+        period,
+      },
       from: startOfEasternDay(period.startDate),
       until: startOfEasternDay(dayAfter(period.endDate)),
       scope: agentScope(principal),

@@ -5,6 +5,7 @@ import { BooleanColumn, InstantColumn, JsonColumn, KeyColumn, TYPES } from '../.
 /** A policy in force as the administration system last told of it. */
 @Entity('policy')
 @Index('ix_policy_agent', ['agentID', 'policyNumber'])
+@Index('ix_policy_issue', ['issueDate'])
 export class PolicyEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
   id: string;
@@ -29,6 +30,10 @@ export class PolicyEntity {
 
   @BooleanColumn()
   isActive: boolean;
+
+  /** `YYYY-MM-DD`. */
+  @KeyColumn({ default: '' })
+  issueDate: string;
 
   /** What administration holds it as, where its own figures do not say so. */
   @KeyColumn({ nullable: true })

@@ -3,12 +3,15 @@ import type { EntityManager } from 'typeorm';
 import type { AgentScope } from '../../../platform/auth/agent-scope.ts';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { ProductLibrary } from '../../product/product-library.ts';
+import type { ReportPeriod } from '../report-period.ts';
 import type { StoredQuotes } from '../stored-quotes.ts';
 
 /** What a report is made for: whose figures, of which time, in whose language. */
 export interface ReportContext {
   readonly manager: EntityManager;
-  /** Counted. */
+  /** Both counted, `YYYY-MM-DD`. */
+  readonly period: ReportPeriod;
+  /** The same as instants of days in Toronto. Counted. */
   readonly from: Date;
   /** Not counted any more. */
   readonly until: Date;

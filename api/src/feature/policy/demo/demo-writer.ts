@@ -28,7 +28,7 @@ export class DemoWriter {
       const { agentID } = document.agent;
       return {
         ...{ id: newID(), policyNumber, agentID, prodID, policyType, statusCode, isActive },
-        ...{ hold, note, document, updatedAt },
+        ...{ hold, note, document, updatedAt, issueDate: document.issueDate },
       };
     });
     await this.policies.insert(manager, rows);
