@@ -1,7 +1,9 @@
 import type { FormValues } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
+import { ledgerParts } from '../../src/report/figure/ledger-parts.ts';
 import { renderReport } from '../../src/report/render/render-report.ts';
 import type { ReportInput } from '../../src/report/report-input.ts';
+import { readable } from './readable.ts';
 import { reportInput } from './report-fixture.ts';
 
 const WHOLE_LIFE = { cboRateClass: 'S', chkADO: false, chkWaiver: false, txtFaceAmount: 100_000 };
@@ -23,7 +25,13 @@ function pageOf(html: string, heading: string): string {
 }
 
 describe('years of the ledger', () => {
-  const printed = (entered: FormValues) => yearsOf(pageOf(renderReport(wholeLife(entered)), 'Year by year'));
+  /** Of the page and the one it goes on on, where it does. */
+  const printed = (entered: FormValues) => {
+    const html = renderReport(wholeLife(entered));
+    const goesOn = html.includes('<h1>Year by year, continued</h1>');
+    const rest = goesOn ? yearsOf(pageOf(html, 'Year by year, continued')) : [];
+    return [...yearsOf(pageOf(html, 'Year by year')), ...rest];
+  };
 
   test('are all of them unless chosen otherwise [ILL-032]', () => {
     const { age } = wholeLife().quote.ledger;
@@ -82,4 +90,26 @@ describe('the ledger of a participating whole life', () => {
     const page = pageOf(renderReport(wholeLife({}, 'fr')), 'Année par année');
     expect(page).toMatch(/Non garanti\s: barème courant moins 1\s%/);
   });
+});
+
+test('a table longer than a page goes on under a heading of its own, in parts that leave no few rows behind', () => {
+  const rows = (total: number, first?: number) =>
+    ledgerParts(
+      Array.from({ length: total }, (_, index) => index + 1),
+      first,
+    );
+  expect(rows(40).map((part) => part.rows.length)).toEqual([40]);
+  expect(rows(41).map((part) => part.rows.length)).toEqual([21, 20]);
+  expect(rows(62, 22).map((part) => part.rows.length)).toEqual([22, 40]);
+  expect(rows(24, 22).map((part) => part.rows.length)).toEqual([18, 6]);
+  for (const total of [1, 7, 23, 41, 62, 100, 121]) {
+    for (const first of [undefined, 22]) {
+      const parts = rows(total, first);
+      expect(parts.flatMap((part) => part.rows)).toHaveLength(total);
+      expect(Math.max(...parts.map((part) => part.rows.length))).toBeLessThanOrEqual(40);
+      expect(parts.filter(({ isLast }) => isLast)).toHaveLength(1);
+    }
+  }
+  const text = readable(renderReport(reportInput({ txtFaceAmount: 250_000, txtPlannedDeposit: 300 }, 'fr', '0110')));
+  expect(text).toContain('Année par année (suite)');
 });

@@ -1,7 +1,14 @@
 import type { Messages } from './message.ts';
 
-/** Texts as a product words them: `{key}-{wording}` stands for `{key}` wherever there is one. */
+/**
+ * Texts as a product words them: `{key}-{wording}` stands for `{key}` wherever there is one. Of several wordings, with a
+ * space between them, a later one goes before those it follows.
+ */
 export function worded(messages: Messages, wording = ''): Messages {
+  return wording.split(' ').reduce(withWording, messages);
+}
+
+function withWording(messages: Messages, wording: string): Messages {
   if (wording === '') return messages;
   const ending = `-${wording}`;
   const own = Object.entries(messages).flatMap(([key, message]) =>

@@ -150,7 +150,7 @@ export const productSetupSchema: Schema<ProductSetup> = object<ProductSetup>({
   planCode: text(20, 1),
   policyType: text(40, 1),
   name: message,
-  wording: optional(pattern('^[a-z][a-zA-Z-]{0,39}$')),
+  wording: optional(pattern('^[a-z][a-zA-Z-]{0,39}( [a-z][a-zA-Z-]{0,39}){0,3}$')),
   basis: text(40, 1),
   settings,
   items: record(NAME, overridesByField, 50),

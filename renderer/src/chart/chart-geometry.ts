@@ -1,6 +1,7 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { curveLinear, curveStepBefore, line } from 'd3-shape';
 import type { ChartData, ChartSeries, ChartSize } from './chart-data.ts';
+import { type Legend, legendOf } from './chart-legend.ts';
 
 export interface Tick {
   readonly position: number;
@@ -10,8 +11,8 @@ export interface Tick {
 export interface DrawnLine {
   readonly series: ChartSeries;
   readonly path: string;
-  /** Where the name of the line is written. */
-  readonly label: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'end' };
+  /** Beside the end of the line: its name, or its number where the names stand under the chart. */
+  readonly label: { readonly x: number; readonly y: number; readonly text: string };
 }
 
 /** A chart worked out to the pixel; drawing it needs no further decision. */
@@ -25,11 +26,15 @@ export interface Geometry {
   readonly yearTicks: readonly Tick[];
   readonly valueTicks: readonly Tick[];
   readonly lines: readonly DrawnLine[];
+  /** Where the names find no room beside their lines; its places count from the foot of the plot's own height. */
+  readonly legend?: Legend;
 }
 
 // Measured on the chart's own type size (13 px, semi-bold), rounded up so that no accent is cut.
 const CHARACTER = 7.2;
 const LABEL_GAP = 17;
+/** Room for the number of a line. */
+const NUMBER = 22;
 /** From here on a plot of little more than half the width still reads well. */
 const WIDE = 600;
 const TOP = 14;
@@ -41,9 +46,9 @@ export function measure(data: ChartData, size: ChartSize): Geometry {
   const values = y.ticks(4);
   const left = axisWidth(values.map(data.formatTick));
   const names = labelWidth(data.series);
-  // On a narrow screen the names go over the ends of their lines, so that the plot keeps its width.
+  // Where names would take the plot's width they stand under it, and numbers stand for them.
   const beside = names <= size.width * (size.width < WIDE ? 0.3 : 0.42);
-  const right = size.width - (beside ? names : 8);
+  const right = size.width - (beside ? names : NUMBER);
   const bottom = size.height - BOTTOM;
   y.range([bottom, TOP]);
   const x = scaleLinear()
@@ -59,6 +64,7 @@ export function measure(data: ChartData, size: ChartSize): Geometry {
     yearTicks: x.ticks(Math.max(2, (right - left) / 70)).map((year) => ({ position: x(year), text: String(year) })),
     valueTicks: values.map((value) => ({ position: y(value), text: data.formatTick(value) })),
     lines: drawLines(data, x, y, beside),
+    ...(beside ? {} : { legend: legendOf(data.series, size.width, CHARACTER) }),
   };
 }
 
@@ -80,7 +86,7 @@ function drawLines(
 ): DrawnLine[] {
   const ends = data.series.map((series) => y(series.values.findLast((value) => value !== null) ?? 0));
   const heights = spread(
-    ends.map((end) => (beside ? end + 4 : besideLine(end))),
+    ends.map((end) => end + 4),
     TOP + 4,
     y(0) - 4,
   );
@@ -88,7 +94,7 @@ function drawLines(
   return data.series.map((series, index) => ({
     series,
     path: path(series, data.years, x, y),
-    label: { x: beside ? edge + 8 : edge, y: heights[index] ?? 0, anchor: beside ? 'start' : 'end' },
+    label: { x: edge + 8, y: heights[index] ?? 0, text: beside ? series.name : String(index + 1) },
   }));
 }
 
@@ -108,11 +114,6 @@ function path(
     // One that is not guaranteed promises nothing, and dashes in steps could not be followed.
     .curve(series.kind === 'benefit' && series.guaranteed ? curveStepBefore : curveLinear);
   return draw(points) ?? '';
-}
-
-/** Over the end of a line, or under it where the line runs along the top: never across it. */
-function besideLine(end: number): number {
-  return end - 8 < TOP + 4 ? end + LABEL_GAP : end - 8;
 }
 
 /** Moves labels apart to at least one line of text, keeping their order and the plot's bounds. */

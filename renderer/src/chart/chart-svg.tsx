@@ -1,6 +1,7 @@
 import type { ReactNode, SVGProps } from 'react';
 import type { ChartSeries } from './chart-data.ts';
 import type { DrawnLine, Geometry } from './chart-geometry.ts';
+import { type Legend, SWATCH } from './chart-legend.ts';
 
 interface ChartCursor {
   readonly year: number;
@@ -23,12 +24,13 @@ export function ChartSvg({ geometry, width, height, yearAxis, summary, cursor }:
   const naming = summary === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': summary };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden inside a named slider
-    <svg className="lf-chart__svg" viewBox={`0 0 ${width} ${height}`} {...naming}>
+    <svg className="lf-chart__svg" viewBox={`0 0 ${width} ${height + (geometry.legend?.height ?? 0)}`} {...naming}>
       <Axes geometry={geometry} yearAxis={yearAxis} height={height} />
       {geometry.lines.map((line) => (
         <Line key={line.series.id} line={line} />
       ))}
       {cursor === undefined ? null : <Cursor geometry={geometry} cursor={cursor} />}
+      {geometry.legend && <Names legend={geometry.legend} lines={geometry.lines} top={height} />}
     </svg>
   );
 }
@@ -63,11 +65,36 @@ function Line({ line }: { readonly line: DrawnLine }): ReactNode {
   return (
     <g className={tone}>
       <path className="lf-chart__line" d={line.path} fill="none" {...strokeOf(line.series)} />
-      <text className="lf-chart__name" x={line.label.x} y={line.label.y} textAnchor={line.label.anchor}>
-        {line.series.name}
+      <text className="lf-chart__name" x={line.label.x} y={line.label.y}>
+        {line.label.text}
       </text>
     </g>
   );
+}
+
+interface NamesProps {
+  readonly legend: Legend;
+  readonly lines: readonly DrawnLine[];
+  readonly top: number;
+}
+
+/** The names under the plot, each by the number at the end of its line and a piece of the line. */
+function Names({ legend, lines, top }: NamesProps): ReactNode {
+  return legend.entries.map((entry, index) => {
+    const series = lines[index]?.series;
+    if (series === undefined) return null;
+    const y = top + entry.y;
+    return (
+      <g key={series.id} className={`lf-chart--${series.kind}`}>
+        <path className="lf-chart__line" d={`M${entry.x},${y - 4}h${SWATCH - 8}`} fill="none" {...strokeOf(series)} />
+        {entry.lines.map((words, line) => (
+          <text key={words} className="lf-chart__name" x={entry.x + SWATCH} y={y + 18 * line}>
+            {words}
+          </text>
+        ))}
+      </g>
+    );
+  });
 }
 
 /** The shape carries the meaning, so it is part of the drawing and not of a stylesheet that may not arrive. */

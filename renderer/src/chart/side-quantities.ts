@@ -42,3 +42,11 @@ export function sideQuantities(
     sides.some(({ ledger, group }) => sideValues(ledger, group, quantity).some((value) => value)),
   );
 }
+
+/** Quantities that begin at nothing when a policy is issued; the others as they go on. */
+const FROM_NOTHING: ReadonlySet<SideQuantity> = new Set(['cashValue', 'cumulativePremium']);
+
+/** Where the line of a quantity starts. */
+export function sideStart(quantity: SideQuantity, values: readonly (number | null)[]): number {
+  return FROM_NOTHING.has(quantity) ? 0 : (values[0] ?? 0);
+}

@@ -77,6 +77,37 @@ describe('printed chart', () => {
     }
   });
 
+  test('names that would take the plot’s width stand under it, by the numbers at the ends of their lines', () => {
+    const narrow = renderToStaticMarkup(<PrintedChart data={data} summary="It falls." width={260} height={280} />);
+    const texts = [...narrow.matchAll(/class="lf-chart__name"[^>]*y="([\d.]+)">([^<]*)/g)];
+    expect(texts.map(([, , words]) => words)).toEqual([
+      '1',
+      '2',
+      '3',
+      '1. Death benefit',
+      '2. Premiums paid',
+      '3. Cash value',
+    ]);
+    for (const [, y] of texts.slice(3)) expect(Number(y)).toBeGreaterThan(280 - 3 * 18);
+    const [, height] = /viewBox="0 0 260 (\d+)"/.exec(narrow) ?? [];
+    // What the names take, the plot gives: the page holds what it held.
+    expect(Number(height)).toBe(280);
+  });
+
+  test('a long name under a narrow plot runs over several lines, and keeps a number of its own', () => {
+    const [first, ...others] = data.series;
+    const named = {
+      ...data,
+      series: first ? [{ ...first, name: '1. Segregated fund retirement income fund, guaranteed' }, ...others] : [],
+    };
+    const narrow = renderToStaticMarkup(<PrintedChart data={named} summary="It falls." width={240} height={200} />);
+    expect(narrow).not.toContain('1. 1.');
+    const longest = Math.max(
+      ...[...narrow.matchAll(/lf-chart__name"[^>]*>([^<]*)/g)].map(([, words = '']) => words.length),
+    );
+    expect(longest * 7.2 + 30).toBeLessThanOrEqual(240);
+  });
+
   test('a benefit that ends steps down, it does not slope', () => {
     const [, path] = /lf-chart--benefit"><path class="[^"]*" d="([^"]*)"/.exec(html) ?? [];
     const heights = new Set([...(path ?? '').matchAll(/[ML]([\d.]+),([\d.]+)/g)].map(([, , y]) => y));

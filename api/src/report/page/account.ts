@@ -1,8 +1,12 @@
 import type { LedgerGroup } from '@lifeform/metadata';
 import { findColumn } from '@lifeform/renderer/chart';
 import { illustratedYears } from '../figure/illustrated-years.ts';
+import { ledgerParts } from '../figure/ledger-parts.ts';
 import { ledgerChart } from './ledger-chart.ts';
 import type { PageBuilder } from './page-data.ts';
+
+/** Rows for which the first page has room under its chart. */
+const BELOW_CHART = 22;
 
 /** From what is paid in to what is left on surrender. */
 const COLUMNS: readonly (readonly [LedgerGroup, string])[] = [
@@ -30,7 +34,10 @@ export const account: PageBuilder = (source) => {
   return {
     ...source,
     heads: columns.map(({ name }) => text.message(`msg-Ledger-${name}`)),
-    years: years.filter(({ year }) => isShown(year)),
+    parts: ledgerParts(
+      years.filter(({ year }) => isShown(year)),
+      BELOW_CHART,
+    ),
     isPart,
     chart: ledgerChart(source),
   };

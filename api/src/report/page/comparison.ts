@@ -1,6 +1,6 @@
 import { formatQuantity } from '@lifeform/engine';
 import { type ComparedIllustration, isPromised, labelKey, optionKey } from '@lifeform/metadata';
-import { findColumn, sideGroup, sideQuantities, sideValues } from '@lifeform/renderer/chart';
+import { findColumn, sideGroup, sideQuantities, sideStart, sideValues } from '@lifeform/renderer/chart';
 import { milestoneYears } from '../figure/key-years.ts';
 import { inLanguage, type PageBuilder, type PageSource } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
@@ -52,13 +52,12 @@ export const comparison: PageBuilder = (source) => {
     facts: compared.map((one, index) => factsOf(one, index, source)),
     chart: printedChart(source, {
       summary: text.report('comparison-chart', { quantity: quantityName }),
-      series: priced.map(({ name, ledger, group }, index) => ({
-        id: `side-${index}`,
-        name,
-        kind: KINDS[index % KINDS.length] ?? 'value',
-        guaranteed: isPromised(group),
-        values: sideValues(ledger, group, foremost),
-      })),
+      series: priced.map(({ name, ledger, group }, index) => {
+        const values = sideValues(ledger, group, foremost);
+        const kind = KINDS[index % KINDS.length] ?? 'value';
+        const start = sideStart(foremost, values);
+        return { id: `side-${index}`, name, kind, guaranteed: isPromised(group), values, start };
+      }),
     }),
     years: milestoneYears(yearsOf(sides, quote.issueAge)),
   };

@@ -5,6 +5,8 @@ export interface CoverageRow extends QuotedCoverage {
   readonly name: string;
   /** Years of the first level premium. */
   readonly term: number;
+  /** Text that says how many those are. */
+  readonly termText: string;
   readonly endsAtAge: number;
   /** Text that says how long the premium is paid and the coverage lasts. */
   readonly duration: string;
@@ -23,6 +25,7 @@ export function coverageRows({ quote, text, form }: PageSource): readonly Covera
     ...coverage,
     name: text.label(form, coverage.label),
     term: coverage.premiumYears,
+    termText: coverage.premiumYears === 1 ? 'year-value' : 'years-value',
     endsAtAge: coverage.expiryAge,
     duration: durationText(coverage, quote.issueAge),
   }));

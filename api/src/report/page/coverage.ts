@@ -13,6 +13,9 @@ const LONG_COLUMN = 28;
 /** Extra premiums that only some policies have; a column of zeros would only be read for nothing. */
 const EXTRAS = ['premMultipleExtra', 'premFlatExtra', 'premWaiver', 'premADB'] as const;
 
+/** Coverages that leave the chart its room on their page. */
+const MOST_WITH_CHART = 3;
+
 export const coverage: PageBuilder = (source) => {
   const coverages = coverageRows(source);
   const extras = EXTRAS.filter((extra) => coverages.some((row) => row[extra] > 0));
@@ -36,6 +39,7 @@ export const coverage: PageBuilder = (source) => {
     hasLedger: !source.pages.some(({ template }) => template === 'ledger'),
     columns: years.length > ONE_COLUMN ? [years.slice(0, half), years.slice(half)] : [years],
     chartTitle: hasCashValue(source) ? 'chart-title-values' : 'chart-title',
+    isSplit: coverages.length > MOST_WITH_CHART,
     chart: ledgerChart(source),
   };
 };

@@ -17,6 +17,7 @@ export const illustration: PageBuilder = (source) => ({
   modes: paymentModes(source.quote.modal, source.quote.mode),
   isRated: source.policy.rating > 100,
   hasFlatExtra: source.policy.flatExtra > 0,
+  flatExtraText: source.policy.flatExtraDuration === 1 ? 'flat-extra-year' : 'flat-extra-years',
   isFlatExtraForLife: source.policy.flatExtraDuration === source.basis.document.flatExtraForLife,
   // Deposits that are only planned have no place among what is guaranteed.
   hasGlance: findColumn(source.quote.ledger, 'premium', 'guaranteed') !== undefined,

@@ -1,6 +1,7 @@
 import { type ColumnSet, isPromised, type LedgerAnswer, type LedgerColumn, type LedgerGroup } from '@lifeform/metadata';
 import { illustratedYears } from '../figure/illustrated-years.ts';
 import { lapsesOf } from '../figure/lapses.ts';
+import { ledgerParts } from '../figure/ledger-parts.ts';
 import type { PageBuilder } from './page-data.ts';
 
 /** What is printed of each promise, in this order; a page has no room for every column there is. */
@@ -69,7 +70,7 @@ export const ledger: PageBuilder = (source) => {
     heads: groups.flatMap(({ columns }) =>
       columns.map(({ name }, place) => ({ name: text.message(`msg-Ledger-${name}`), isStart: place === 0 })),
     ),
-    years: years.filter(({ year }) => isShown(year)),
+    parts: ledgerParts(years.filter(({ year }) => isShown(year))),
     isPart,
     scales: scaleInterest && {
       current: scaleInterest.current * 100,

@@ -31,7 +31,12 @@ export function printedChart(source: PageSource, { summary, series }: Picture): 
   };
   return new Handlebars.SafeString(
     renderToStaticMarkup(
-      createElement(PrintedChart, { data, summary, width: WIDTH, height: series.length > FEW ? TALL : HEIGHT }),
+      createElement(PrintedChart, {
+        data,
+        summary,
+        width: WIDTH,
+        height: series.length > FEW ? TALL : HEIGHT,
+      }),
     ),
   );
 }

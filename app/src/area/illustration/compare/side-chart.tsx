@@ -6,6 +6,7 @@ import {
   type ChartKind,
   IllustrationChart,
   type SideQuantity,
+  sideStart,
   sideValues,
 } from '@lifeform/renderer/chart';
 import type { Side } from './side.ts';
@@ -45,13 +46,17 @@ function chartData(sides: readonly Side[], quantity: SideQuantity, text: Text, l
     years: Array.from({ length: longest }, (_, index) => index + 1),
     yearAxis: text('tEdit-Illustration-yearAxis'),
     formatTick: (value) => compact.format(value),
-    series: sides.map((side, index) => ({
-      id: side.id,
-      name: side.name,
-      kind: KINDS[index % KINDS.length] ?? 'value',
-      guaranteed: side.group === 'guaranteed',
-      values: sideValues(side.ledger, side.group, quantity),
-    })),
+    series: sides.map((side, index) => {
+      const values = sideValues(side.ledger, side.group, quantity);
+      return {
+        id: side.id,
+        name: side.name,
+        kind: KINDS[index % KINDS.length] ?? 'value',
+        guaranteed: side.group === 'guaranteed',
+        values,
+        start: sideStart(quantity, values),
+      };
+    }),
   };
 }
 
