@@ -14,6 +14,7 @@ import { LiveModule } from './feature/live/live.module.ts';
 import { MessageModule } from './feature/message/message.module.ts';
 import { NeedsModule } from './feature/needs/needs.module.ts';
 import { PolicyModule } from './feature/policy/policy.module.ts';
+import { PolicyReportModule } from './feature/policy-report/policy-report.module.ts';
 import { ProductModule } from './feature/product/product.module.ts';
 import { ProfileModule } from './feature/profile/profile.module.ts';
 import { InProgressModule } from './feature/progress/in-progress.module.ts';
@@ -49,6 +50,7 @@ const FEATURES = [
   DataReportModule,
   EapplicationModule,
   PolicyModule,
+  PolicyReportModule,
   BasisImportModule,
   NeedsModule,
   LiveModule,

@@ -115,6 +115,29 @@ describe('the setup of a coverage', () => {
     expect(level.premAnnual).toBeGreaterThan(yearly.premAnnual);
   });
 
+  test.each([
+    ['093', '06T101'],
+    ['094', '08U101'],
+  ])(
+    'prices the waiver a term rider %s takes over by that rider’s own premium [INF-070] [INF-081]',
+    async (prodID, planCode) => {
+      const rider = {
+        ...RIDER,
+        prodID,
+        planCode,
+        coiType: 'YRT',
+        faceAmount: 250_000,
+        issueDate: '2026-11-20',
+      } as const;
+      const [plain, waived] = [await setUp(rider), await setUp({ ...rider, isWaiver: true })];
+      const base = await setUp({ ...BASE, isWaiver: true });
+      expect(plain).toMatchObject({ planCode, parentCoverageID: '001', units: 250, unitValue: 1000, premWaiver: 0 });
+      expect(waived.premWaiver).toBeGreaterThan(0);
+      expect(waived.premWaiver).not.toBe(base.premWaiver);
+      expect(waived.premAnnual).toBeCloseTo(plain.premAnnual + waived.premWaiver, 2);
+    },
+  );
+
   test('charges ratings only where they are in use [PREM-019]', async () => {
     const rated = { ...BASE, meRating: 200, flatExtra: 2.5, flatExtraDuration: 999 };
     expect(await setUp({ ...rated, isUseRatings: false })).toMatchObject({ premMultipleExtra: 0, premFlatExtra: 0 });

@@ -75,6 +75,11 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     [PATHS.policy]: { policyNumber: 'L1000210', user: { username } },
     [PATHS.alphaLookup]: { firstName: 'An', middleName: '', lastName: '' },
     [PATHS.dataReportLists]: {},
+    [PATHS.policyList]: {
+      values: { rdoPlace: 'C', txtCity: 'Tor', rdoBirth: 'A', txtAgeFrom: 40, mltPolicyStatus: '1|2' },
+    },
+    [PATHS.policyListFile]: { values: { rdoPlace: 'P', txtPostalCode: 'M5V' }, isExcel: true },
+    [PATHS.policyBatch]: { policyNumbers: ['L1000210', 'x'] },
     [PATHS.policyProjection]: { policyNumber: 'L1000210', riders: [coverage] },
     [PATHS.batches]: { formVersion: 1, values: { txtMost: 1 } },
     [PATHS.batchCancel]: {},

@@ -11,6 +11,7 @@ export * from './contract/form-version.ts';
 export * from './contract/import.ts';
 export * from './contract/needs-analysis.ts';
 export * from './contract/policy.ts';
+export * from './contract/policy-report.ts';
 export * from './contract/role.ts';
 export { schemas } from './contract/schemas.ts';
 export * from './contract/tracking.ts';

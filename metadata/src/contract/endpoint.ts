@@ -9,6 +9,7 @@ import { EAPPLICATION_PATHS } from './eapplication.ts';
 import { FORM_VERSION_PATHS, type FormPartsUpdate } from './form-version.ts';
 import { NEEDS_PATHS } from './needs-analysis.ts';
 import { POLICY_PATHS } from './policy.ts';
+import { POLICY_REPORT_PATHS } from './policy-report.ts';
 import type { UserChanges } from './user-admin.ts';
 
 /** GET /api/getVersion */
@@ -199,6 +200,7 @@ export const PATHS = {
   illustrationWorkbook: '/api/illustrations/workbook',
   ...BATCH_PATHS,
   ...POLICY_PATHS,
+  ...POLICY_REPORT_PATHS,
   ...DATA_REPORT_PATHS,
   ...EAPPLICATION_PATHS,
   ...NEEDS_PATHS,

@@ -24,6 +24,7 @@ import {
 import { restoreFormSchema } from './form-version.schema.ts';
 import { needsReportSchema, saveNeedsSchema } from './needs-analysis.schema.ts';
 import { alphaLookupSchema, policyProjectionSchema, policyRequestSchema } from './policy.schema.ts';
+import { policyBatchSchema, policyListFileSchema, policyListSchema } from './policy-report.schema.ts';
 import {
   authenticateSchema,
   deleteControlItemsSchema,
@@ -69,6 +70,9 @@ export const schemas = {
   policyRequest: policyRequestSchema,
   alphaLookup: alphaLookupSchema,
   policyProjection: policyProjectionSchema,
+  policyList: policyListSchema,
+  policyListFile: policyListFileSchema,
+  policyBatch: policyBatchSchema,
   policy: policySchema,
   reportData: reportDataSchema,
   startEapplication: startEapplicationSchema,

@@ -29,6 +29,6 @@ import { StoredReportData } from './stored-report-data.ts';
   ],
   controllers: [DataReportController],
   providers: [DataReportService, DemoActivity, ReportMaker, ReportCopies, ReportRuns, StoredReportData, StoredQuotes],
-  exports: [DemoActivity, ReportRuns],
+  exports: [DemoActivity, ReportMaker, ReportRuns],
 })
 export class DataReportModule {}

@@ -1,5 +1,5 @@
 import { formatDisplayDate, formatLongDate, isoDay } from '@lifeform/engine';
-import { type DataReportDefinition, type Language, labelKey, languageOf } from '@lifeform/metadata';
+import { type DataReportDefinition, labelKey, languageOf } from '@lifeform/metadata';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -26,6 +26,16 @@ import { StoredQuotes } from './stored-quotes.ts';
 export interface ReportOrder {
   readonly definition: DataReportDefinition;
   readonly period: ReportPeriod;
+  readonly principal: Principal;
+}
+
+/** Rows under heads, for whoever reads them in their report language. */
+export interface ReportTable {
+  readonly columns: DataReportDefinition['columns'];
+  readonly chart?: DataReportDefinition['chart'];
+  readonly title: string;
+  readonly lead: string;
+  readonly rows: readonly ReportRow[];
   readonly principal: Principal;
 }
 
@@ -69,35 +79,50 @@ export class ReportMaker {
     return this.printer.prepare();
   }
 
-  async workbook({ definition, principal }: ReportOrder, rows: readonly ReportRow[]): Promise<Buffer> {
-    const text = this.#text(languageOf(principal.user.reportLanguage));
+  workbook({ definition, principal }: ReportOrder, rows: readonly ReportRow[]): Promise<Buffer> {
+    const title = titleOf(definition, this.textFor(principal));
+    return this.tableWorkbook({ ...definition, rows, title, principal });
+  }
+
+  tableWorkbook({ columns, rows, title, principal }: Omit<ReportTable, 'lead'>): Promise<Buffer> {
+    const text = this.textFor(principal);
     return reportSheet({
-      ...{ columns: definition.columns, rows, name: titleOf(definition, text) },
+      ...{ columns, rows, name: title },
       headOf: ({ name }) => text.message(labelKey('DataReports', `column-${name}`)),
     });
   }
 
   /** @throws HttpException 503 when it cannot be printed */
-  async print({ definition, period, principal }: ReportOrder, rows: readonly ReportRow[]): Promise<Buffer> {
+  print({ definition, period, principal }: ReportOrder, rows: readonly ReportRow[]): Promise<Buffer> {
     const language = languageOf(principal.user.reportLanguage);
-    const text = this.#text(language);
+    const text = this.textFor(principal);
     const word = (code: string, parameters: object) => text.message(labelKey('DataReports', code), { ...parameters });
     const shown = (day: string) => formatDisplayDate(day, language);
     const days = word('period', { from: shown(period.startDate), to: shown(period.endDate) });
+    const lead = `${days} · ${word(agentScope(principal) ? 'scopeOwn' : 'scopeAll', {})}`;
+    return this.printTable({ ...definition, rows, lead, title: titleOf(definition, text), principal });
+  }
+
+  /** @throws HttpException 503 when it cannot be printed */
+  async printTable({ columns, chart, title, lead, rows, principal }: ReportTable): Promise<Buffer> {
+    const language = languageOf(principal.user.reportLanguage);
+    const text = this.textFor(principal);
     const made = { date: formatLongDate(isoDay(this.now()), language), user: principal.user.profileName };
     const own = await this.whiteLabels.lookOf(principal.user);
     return this.printer.print(
       renderDataReport({
-        ...{ language, text, definition, rows, title: titleOf(definition, text) },
-        lead: `${days} · ${word(agentScope(principal) ? 'scopeOwn' : 'scopeAll', {})}`,
+        ...{ language, text, rows, title, lead },
+        definition: { columns, ...(chart ? { chart } : {}) },
         look: reportLook(own, language, (key, reader) => this.messages.text(key, reader)),
-        footer: [word('madeBy', { ...made, version: this.config.version })],
+        footer: [text.message(labelKey('DataReports', 'madeBy'), { ...made, version: this.config.version })],
       }),
     );
   }
 
-  #text(language: Language): ReportText {
-    return createReportText({ ...this.messages.group('Report'), ...this.messages.group('DataReports') }, language);
+  /** Texts of reports in the language the person's are made in. */
+  textFor({ user }: Principal): ReportText {
+    const texts = { ...this.messages.group('Report'), ...this.messages.group('DataReports') };
+    return createReportText(texts, languageOf(user.reportLanguage));
   }
 }
 

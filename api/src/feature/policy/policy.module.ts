@@ -21,6 +21,6 @@ import { PolicyPartyEntity } from './policy-party.entity.ts';
   ],
   controllers: [PolicyController],
   providers: [PolicyService, AlphaLookupService, PolicyRepository, DemoWriter],
-  exports: [PolicyService, DemoWriter],
+  exports: [PolicyService, PolicyRepository, DemoWriter],
 })
 export class PolicyModule {}

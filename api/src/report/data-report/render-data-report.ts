@@ -26,6 +26,9 @@ export interface DataReportInput {
 /** Bars that still tell something beside one another. */
 const MOST_BARS = 12;
 
+/** Columns from which on a table is set smaller, and its words stay whole. */
+const WIDE = 8;
+
 /** The whole report as one HTML document that asks for nothing. */
 export function renderDataReport(input: DataReportInput): string {
   const { language, text, look, title, footer, lead, rows } = input;
@@ -33,7 +36,7 @@ export function renderDataReport(input: DataReportInput): string {
   const setting = { text, language };
   const section = findTemplate('data-report')(
     {
-      ...{ title, lead },
+      ...{ title, lead, isWide: columns.length >= WIDE },
       noRows: word(text, 'noRows'),
       heads: columns.map(({ name, unit }) => ({ text: word(text, `column-${name}`), isText: unit === 'text' })),
       rows: rows.map((row) => ({ cells: cellsOf(row, input) })),

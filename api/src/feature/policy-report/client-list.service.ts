@@ -1,0 +1,150 @@
+import {
+  DATA_REPORT_FORM,
+  type FormValues,
+  type Language,
+  labelKey,
+  languageOf,
+  PATHS,
+  POLICY_LIST_COLUMNS,
+  POLICY_LIST_MOST_ROWS,
+  type PolicyListAnswer,
+  type PolicyListFileRequest,
+  type PolicyListRow,
+  RESULT_CODES,
+  type ReportOutput,
+} from '@lifeform/metadata';
+import { age } from '@lifeform/rules';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { holds, type Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { ApiException } from '../../platform/http/api-exception.ts';
+import { createReportText } from '../../report/report-text.ts';
+import type { ReportRow } from '../data-report/query/report-context.ts';
+import { ReportMaker, type ReportTable } from '../data-report/report-maker.ts';
+import { ReportRuns } from '../data-report/report-runs.ts';
+import { FormLibrary } from '../form/form-library.ts';
+import { MessageLibrary } from '../message/message-library.ts';
+import { PolicyRepository } from '../policy/policy.repository.ts';
+import { PolicyService } from '../policy/policy.service.ts';
+import type { PolicyPartyEntity } from '../policy/policy-party.entity.ts';
+import { ProductLibrary } from '../product/product-library.ts';
+import { ReportFiles } from '../report/report-files.ts';
+import { narrowed } from './client-query.ts';
+import { type ListFilters, readFilters } from './list-filters.ts';
+
+const NAME = labelKey(DATA_REPORT_FORM, 'policyList');
+/** What runs are counted under: the name of the screen they are asked for on. */
+const RUN = labelKey('Shell', 'route-inforce-dataReports');
+
+/** Clients of policies in force with these, to be looked at or made a file of. Each person's own policies only. */
+@Injectable()
+export class ClientListService {
+  constructor(
+    private readonly policies: PolicyRepository,
+    private readonly service: PolicyService,
+    private readonly products: ProductLibrary,
+    private readonly forms: FormLibrary,
+    private readonly messages: MessageLibrary,
+    private readonly maker: ReportMaker,
+    private readonly runs: ReportRuns,
+    private readonly files: ReportFiles,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** @throws ApiException 400 with the form's own codes */
+  async list(values: FormValues, principal: Principal): Promise<PolicyListAnswer> {
+    const query = narrowed(this.policies.parties(principal), this.#filters(values));
+    const [parties, total] = await query.limit(POLICY_LIST_MOST_ROWS).getManyAndCount();
+    const rows = await this.#rows(parties);
+    await this.#record(rows.length, principal);
+    return { rows, total };
+  }
+
+  /** @throws ApiException as `list`; HttpException 503 when nothing can be printed now */
+  async file({ values, isExcel }: PolicyListFileRequest, principal: Principal): Promise<ReportOutput> {
+    const filters = this.#filters(values);
+    // First, so that a server without a browser does not read all its data for nothing.
+    if (!isExcel) await this.maker.prepare();
+    const found = await this.#rows(await narrowed(this.policies.parties(principal), filters).getMany());
+    const columns = POLICY_LIST_COLUMNS.filter(({ isSheetOnly = false }) => isExcel || !isSheetOnly);
+    const language = languageOf(principal.user.reportLanguage);
+    const rows = found.map((row) => this.#cells(row, columns, language));
+    const content = await this.#made({ columns, rows, principal }, isExcel);
+    const folder = isExcel ? 'Excel' : 'Reports';
+    const { id, fileName, ticket } = await this.files.store(content, principal.userID, { folder });
+    const resultCode = await this.#record(rows.length, principal);
+    const address = (isExcel ? PATHS.excelFile : PATHS.reportFile).replace(':fileName', fileName);
+    return {
+      reportID: id,
+      resultCode,
+      errorText: resultCode === RESULT_CODES.success ? '' : this.#word('noClients', principal.user.inputLanguage),
+      reportOutputFile: isExcel ? address : `${address}?ticket=${ticket}`,
+    };
+  }
+
+  #made(table: Pick<ReportTable, 'columns' | 'rows' | 'principal'>, isExcel: boolean): Promise<Buffer> {
+    const text = this.maker.textFor(table.principal);
+    const word = (code: string, parameters = {}) => text.message(labelKey(DATA_REPORT_FORM, code), parameters);
+    const title = text.message(NAME);
+    if (isExcel) return this.maker.tableWorkbook({ ...table, title });
+    const count = word('policyListLead', { count: table.rows.length });
+    const whose = word(holds(table.principal, 'isHeadOffice') ? 'scopeAll' : 'policiesOwn');
+    return this.maker.printTable({ ...table, title, lead: `${count} · ${whose}` });
+  }
+
+  #filters(values: FormValues): ListFilters {
+    const document = this.forms.newest(DATA_REPORT_FORM);
+    if (!document) throw new Error(`the form ${DATA_REPORT_FORM} is not there`);
+    const read = readFilters(values, document, this.now, this.service.today);
+    if (read.kind === 'filters') return read.filters;
+    const fields = [...new Set(read.issues.map(({ path }) => path))].join(', ');
+    throw new ApiException(HttpStatus.BAD_REQUEST, `The form does not take these values: ${fields}.`, read.issues);
+  }
+
+  async #rows(parties: readonly PolicyPartyEntity[]): Promise<readonly PolicyListRow[]> {
+    const churches = new Map((await this.policies.churches()).map(({ number, name }) => [number, name]));
+    const { today } = this.service;
+    return parties.map(({ policy, name, roles, birthDate, city, province, postalCode, churchNumber, denomination }) => {
+      const { policyNumber, policyType, statusCode: policyCStatCode, isActive, prodID } = policy;
+      const prodName = this.products.find(prodID)?.name;
+      return {
+        ...{ policyNumber, name, roles, city, province, denomination, policyType, policyCStatCode, isActive },
+        ...(birthDate === '' ? {} : { birthDate, age: age(birthDate, today) ?? 0 }),
+        postalCode: postalCode.replace(/^(...)(...)$/, '$1 $2'),
+        churchName: churches.get(churchNumber) ?? '',
+        ...(prodName ? { prodName } : {}),
+      };
+    });
+  }
+
+  /** In the order of the columns. */
+  #cells(row: PolicyListRow, columns: ReportTable['columns'], language: Language): ReportRow {
+    const told = (set: string, code: string) =>
+      code === '' ? '' : (this.messages.text(labelKey('Policy', `${set}-${code}`), language) ?? code);
+    const cells: Readonly<Record<string, string | number | null>> = {
+      client: row.name,
+      policyNumber: row.policyNumber,
+      birthDate: row.birthDate ?? null,
+      age: row.age ?? null,
+      city: row.city,
+      province: row.province,
+      postalCode: row.postalCode,
+      product: row.prodName?.[language] ?? told('type', row.policyType),
+      status: told('status', row.policyCStatCode),
+      church: row.churchName,
+      denomination: told('denomination', row.denomination),
+    };
+    return columns.map(({ name }) => cells[name] ?? null);
+  }
+
+  async #record(found: number, principal: Principal): Promise<number> {
+    const resultCode = found > 0 ? RESULT_CODES.success : RESULT_CODES.noRows;
+    await this.runs.record({ kind: 'Inforce', report: RUN, resultCode }, principal);
+    return resultCode;
+  }
+
+  #word(code: string, reader: Parameters<typeof languageOf>[0]): string {
+    const texts = this.messages.group(DATA_REPORT_FORM) ?? {};
+    return createReportText(texts, languageOf(reader)).message(labelKey(DATA_REPORT_FORM, code));
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  PATHS,
+  type PolicyBatchRequest,
+  type PolicyListAnswer,
+  type PolicyListFileRequest,
+  type PolicyListRequest,
+  type ReportOutput,
+  schemas,
+} from '@lifeform/metadata';
+import { Body, Controller, Header, HttpCode, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { CurrentUser } from '../../platform/auth/current-user.ts';
+import { Requires } from '../../platform/auth/policy.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { WORKBOOK_TYPE } from '../../platform/file/sheet-file.ts';
+import { ValidBody } from '../../platform/http/valid-body.ts';
+import { ClientListService } from './client-list.service.ts';
+import { PolicyBatchService } from './policy-batch.service.ts';
+
+/** Several policies in force at once: lists of clients, and workbooks of policies by number. */
+@Controller()
+export class PolicyReportController {
+  constructor(
+    private readonly lists: ClientListService,
+    private readonly batches: PolicyBatchService,
+  ) {}
+
+  @Post(PATHS.policyList)
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Requires('isInforce')
+  list(
+    @Body(new ValidBody<PolicyListRequest>(schemas.policyList)) { values }: PolicyListRequest,
+    @CurrentUser() principal: Principal,
+  ): Promise<PolicyListAnswer> {
+    return this.lists.list(values, principal);
+  }
+
+  @Post(PATHS.policyListFile)
+  @HttpCode(200)
+  @Requires('isInforce')
+  file(
+    @Body(new ValidBody<PolicyListFileRequest>(schemas.policyListFile)) request: PolicyListFileRequest,
+    @CurrentUser() principal: Principal,
+  ): Promise<ReportOutput> {
+    return this.lists.file(request, principal);
+  }
+
+  @Post(PATHS.policyBatch)
+  @HttpCode(200)
+  @Requires('isInforceBatch')
+  async batch(
+    @Body(new ValidBody<PolicyBatchRequest>(schemas.policyBatch)) { policyNumbers }: PolicyBatchRequest,
+    @CurrentUser() principal: Principal,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const pieces = await this.batches.workbook(policyNumbers, principal);
+    await reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="policies.xlsx"')
+      .type(WORKBOOK_TYPE)
+      .send(pieces);
+  }
+}

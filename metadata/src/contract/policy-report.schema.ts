@@ -1,0 +1,19 @@
+import { formValues } from '../schema/common.ts';
+import { flag, list, object, type Schema, text } from '../schema/schema.ts';
+import {
+  POLICY_BATCH_MOST,
+  type PolicyBatchRequest,
+  type PolicyListFileRequest,
+  type PolicyListRequest,
+} from './policy-report.ts';
+
+export const policyListSchema: Schema<PolicyListRequest> = object<PolicyListRequest>({ values: formValues });
+
+export const policyListFileSchema: Schema<PolicyListFileRequest> = object<PolicyListFileRequest>({
+  values: formValues,
+  isExcel: flag(),
+});
+
+export const policyBatchSchema: Schema<PolicyBatchRequest> = object<PolicyBatchRequest>({
+  policyNumbers: list(text(20, 1), POLICY_BATCH_MOST, 1),
+});
