@@ -6,7 +6,8 @@ function yearsOf(count: number): readonly number[] {
   return pickYears(ledgerRows({ age, columns: [] })).map(({ year }) => year);
 }
 
-test('every year to the tenth is shown, then every fifth and the last', () => {
+test('of the years picked there is every one to the tenth, then every fifth and the last [INF-047]', () => {
+  expect(yearsOf(23)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 23]);
   expect(yearsOf(33)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 25, 30, 33]);
   expect(yearsOf(3)).toEqual([1, 2, 3]);
 });

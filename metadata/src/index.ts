@@ -65,6 +65,7 @@ export { worded } from './message/wording.ts';
 export * from './policy/code-set.ts';
 export * from './policy/coverage.ts';
 export * from './policy/fund.ts';
+export { hasJointAgeError } from './policy/joint-age.ts';
 export * from './policy/lookup-result.ts';
 export type { Beneficiary, Party } from './policy/party.ts';
 export * from './policy/payment-mode.ts';

@@ -2,6 +2,7 @@ import type { LedgerAnswer } from '../illustration/ledger.ts';
 import type { Message } from '../message/message.ts';
 import type { PolicyStatusCode, PolicyType } from '../policy/code-set.ts';
 import type { Policy } from '../policy/policy.ts';
+import type { NumberRange } from '../product/catalogue.ts';
 import type { User } from '../user/user.ts';
 import type { CoiType, CoverageSetupRequest } from './coverage-setup.ts';
 
@@ -43,6 +44,8 @@ export interface PolicyLimits {
   readonly forLifeDuration: number;
   /** Years the ages of joint lives may differ by. */
   readonly jointAgeDifference: number;
+  /** At which the product is issued, in years; absent where it asks for none. */
+  readonly issueAges?: NumberRange;
   /** Absent where no term rider can be added. */
   readonly termRider?: TermRiderLimits;
 }

@@ -17,9 +17,8 @@ export function RecordValue({ form, field }: RecordValueProps) {
   const language = useLanguage();
   if (field.status !== undefined) return <em className={styles.fallback}>{text(field.status)}</em>;
   const shown = wordsOf(field, form, text) ?? shownValue(field, language);
-  if (field.type !== 'SIN') return shown;
-  if (shown === '') return <em className={styles.fallback}>{text(FALLBACKS.sin)}</em>;
-  return <Covered label={text(field.label)} value={shown} />;
+  if (field.type === 'SIN' && shown === '') return <em className={styles.fallback}>{text(FALLBACKS.sin)}</em>;
+  return field.item.isSensitive ? <Covered label={text(field.label)} value={shown} /> : shown;
 }
 
 /** The words of a tick or of choices; undefined for a value that is its own text. */
@@ -38,7 +37,7 @@ function Covered({ label, value }: { readonly label: string; readonly value: str
   const [isShown, setShown] = useState(false);
   return (
     <>
-      {isShown ? value : '•••-•••-•••'}{' '}
+      {isShown ? value : value.replace(/\w/g, '•')}{' '}
       <button
         type="button"
         className={styles.toggle}

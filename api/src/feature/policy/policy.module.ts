@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FormModule } from '../form/form.module.ts';
 import { MessageModule } from '../message/message.module.ts';
 import { ProductModule } from '../product/product.module.ts';
 import { QuoteModule } from '../quote/quote.module.ts';
@@ -14,6 +15,7 @@ import { PolicyPartyEntity } from './policy-party.entity.ts';
 
 @Module({
   imports: [
+    FormModule,
     MessageModule,
     ProductModule,
     QuoteModule,

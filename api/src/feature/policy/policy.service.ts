@@ -2,6 +2,7 @@ import { isoDay } from '@lifeform/engine';
 import {
   type CodeDescription,
   type DataReportLists,
+  ILLUSTRATION_FORM,
   isViewable,
   type LookupResult,
   labelKey,
@@ -25,9 +26,11 @@ import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { FormLibrary } from '../form/form-library.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { ProductLibrary } from '../product/product-library.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
+import { issueAges } from '../quote/product-catalogue.ts';
 import { readOf } from './inforce-values.ts';
 import type { PolicyEntity } from './policy.entity.ts';
 import { PolicyRepository } from './policy.repository.ts';
@@ -52,6 +55,7 @@ export class PolicyService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly policies: PolicyRepository,
+    private readonly forms: FormLibrary,
     private readonly products: ProductLibrary,
     private readonly bases: BasisRegistry,
     private readonly messages: MessageLibrary,
@@ -123,11 +127,13 @@ export class PolicyService {
 
   #limits(policy: Policy, result: LookupResult): PolicyLimits {
     const setup = this.products.find(policy.prodID);
-    const rider = setup?.inforce?.termRider;
-    if (!setup || !rider || result !== 'PolicyFound') return POLICY_LIMITS;
-    return isTruthy(readOf(rider.offered, policy, setup))
-      ? { ...POLICY_LIMITS, termRider: riderLimits(rider, policy, setup) }
-      : POLICY_LIMITS;
+    const form = this.forms.newest(ILLUSTRATION_FORM);
+    if (!setup || !form) return POLICY_LIMITS;
+    const rider = setup.inforce?.termRider;
+    const limits = { ...POLICY_LIMITS, issueAges: issueAges(form, setup) };
+    return rider && result === 'PolicyFound' && isTruthy(readOf(rider.offered, policy, setup))
+      ? { ...limits, termRider: riderLimits(rider, policy, setup) }
+      : limits;
   }
 
   async #record({ policyNumber }: PolicyEntity, errorCode: number, { username }: Principal): Promise<void> {

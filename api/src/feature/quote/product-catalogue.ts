@@ -22,9 +22,14 @@ export function catalogueProduct(document: FormDocument, basis: BasisDocument, s
     name,
     productClass: classifyProduct(prodID)?.productClass ?? '',
     jointTypes: product?.kind === 'life' ? product.statuses : ['single'],
-    issueAges: limitsOf(document, setup, firstField(quote.insured.issueAge)),
+    issueAges: issueAges(document, setup),
     faceAmounts: limitsOf(document, setup, firstField(faceAmountLogic(quote))),
   };
+}
+
+/** Ages nearest birthday at which the product is issued, as its form asks for them. */
+export function issueAges(document: FormDocument, setup: ProductSetup): NumberRange {
+  return limitsOf(document, setup, firstField(setup.quote.insured.issueAge));
 }
 
 /** The limits of a field as this product has them. */

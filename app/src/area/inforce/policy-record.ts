@@ -1,5 +1,12 @@
-import { type DataRecord, formatAgent, isDeceased } from '@lifeform/engine';
-import { isPaidUp, type Party, type PolicyAnswer } from '@lifeform/metadata';
+import { type DataRecord, formatAgent, isDeceased, retirementAge } from '@lifeform/engine';
+import {
+  type Coverage,
+  hasJointAgeError,
+  isPaidUp,
+  type Party,
+  type Policy,
+  type PolicyAnswer,
+} from '@lifeform/metadata';
 
 /** The form the policy view and its inputs are drawn from. */
 export const INFORCE_FORM = 'Inforce';
@@ -13,7 +20,9 @@ export function policyRecord({ inforcePolicy, errorCode, limits }: PolicyAnswer)
     errorCode,
     limits,
     isPaidUp: isPaidUp(inforcePolicy),
+    isJointAgeError: hasJointAgeError(jointAges(inforcePolicy), limits.issueAges, limits.jointAgeDifference),
     dateOfDeath: insureds.map(({ dateOfDeath = null }) => dateOfDeath).findLast(isDeceased) ?? null,
+    baseCoverage: withRetirementAge(inforcePolicy.baseCoverage),
     agent: formatAgent(agent.name, agent.agentID),
     writingAgent: formatAgent(writingAgent.name, writingAgent.agentID),
     payor: named(payor),
@@ -23,6 +32,16 @@ export function policyRecord({ inforcePolicy, errorCode, limits }: PolicyAnswer)
     ownerNames: namesOf(owners),
     insuredNames: namesOf(insureds),
   };
+}
+
+/** Ages at issue of the lives the base coverage is joint on. */
+function jointAges({ baseCoverage }: Policy): readonly number[] {
+  return baseCoverage.insureds.map(({ issueAge }) => issueAge);
+}
+
+function withRetirementAge(base: Coverage): Coverage {
+  const age = retirementAge(base.issueAge);
+  return { ...base, disabilityItems: base.disabilityItems.map((item) => ({ ...item, retirementAge: age })) };
 }
 
 export function namesOf(parties: readonly Party[]): string {

@@ -32,7 +32,7 @@ function Refused({ inforce }: { readonly inforce: InforceView }) {
     return <ErrorState message={message} onRetry={() => actor.send({ type: 'load', policyNumber })} />;
   }
   return (
-    <div className={styles.refused} data-lookup={failure.code}>
+    <div className={styles.refused} data-refused={policyNumber}>
       <p>{message}</p>
       <p>{text('tEdit-Inforce-screen-refused')}</p>
     </div>

@@ -20,7 +20,7 @@ export function PolicyView({ inforce, answer, policy, trees }: PolicyViewProps) 
   const text = useText();
   const { setAll, ...unfolding } = useUnfolding(trees.sections);
   return (
-    <div className={styles.policy} data-inactive={!policy.isActive || undefined}>
+    <div className={styles.policy} data-policy={policy.policyNumber} data-inactive={!policy.isActive || undefined}>
       <PolicyHeader answer={answer} policy={policy} nodes={trees.header}>
         <PolicyActions inforce={inforce} answer={answer} policy={policy} />
       </PolicyHeader>

@@ -1,0 +1,229 @@
+import type { PolicyAnswer } from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
+import { screenshot } from '../harness/browser.ts';
+import { lookUp, readPolicy, rowOf } from '../harness/policy.ts';
+import { setStage } from '../harness/stage.ts';
+import { shell, text } from '../harness/texts.ts';
+
+const stage = setStage();
+
+const screen = (code: string, language: 'en' | 'fr' = 'en') => text(`tEdit-Inforce-screen-${code}`, language);
+const heading = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const unfolded = (page: Page, name: string) => heading(page, name).getAttribute('aria-expanded');
+
+async function judge(page: Page, language: 'en' | 'fr'): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.lang)).toMatch(new RegExp(`^${language}`));
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+}
+
+describe('a policy in force', () => {
+  test('is found by its number, read by keyboard, and taken off the screen again [INF-001] [INF-005] [INF-021] [INF-022] [INF-023] [INF-024] [INF-025] [INF-027] [INF-032] [INF-034] [INF-088] [ROUTE-011]', async () => {
+    const { page } = await stage.visit('agent', '/inforce/policyLookup');
+    await page.getByText(screen('noPolicy')).waitFor();
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type('l1000-210');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-policy="L1000210"]').waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('l1000-210');
+
+    const policy = await readPolicy(page);
+    const labels = (section: string) => (policy.rows[section] ?? []).map(([, label]) => label);
+    expect(labels('secPolicyInformation')).toEqual([
+      ...['Policy number', 'Product', 'Status', 'Issue date', 'Expiry date', 'Paid-to date', 'Bill-to date'],
+      ...['Paid-up date', 'Premium mode', 'Billing type', 'Draw day', 'Modal premium', 'Annualized premium'],
+      ...['Payor', 'Agent', 'Writing agent'],
+    ]);
+    expect(labels('secClientInformation')).toEqual(
+      expect.arrayContaining([
+        ...['Name', 'Birth date', 'Age', 'Gender', 'Smoker class', 'SIN', 'Address', 'Postal code', 'Phone', 'Church'],
+        ...['Email/CASL Consent', 'Assignee', 'Class', 'Relationship', 'Share'],
+      ]),
+    );
+    expect(rowOf(policy, 'secClientInformation', 'postalCode')).toMatch(/^[A-Z]\d[A-Z] \d[A-Z]\d$/);
+    const names = [
+      'Policy Information',
+      'Policy Values',
+      'Client Information',
+      'Basic Coverage',
+      'Supplementary Benefits',
+    ];
+    for (const name of names) await heading(page, name).waitFor();
+
+    expect(await unfolded(page, 'Policy Values')).toBe('false');
+    await heading(page, 'Policy Information').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    expect(await unfolded(page, 'Policy Values')).toBe('true');
+    const stripes = await page
+      .locator('[data-node="secPolicyValues"] tr')
+      .evaluateAll((rows) => rows.map((row) => [row.className, getComputedStyle(row).backgroundColor].join()));
+    expect(new Set(stripes).size).toBe(2);
+    expect(stripes.every((stripe, index) => stripe === stripes[index % 2])).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await unfolded(page, 'Policy Values')).toBe('false');
+
+    await page.getByRole('button', { name: screen('expandAll') }).click();
+    for (const name of names) expect(await unfolded(page, name)).toBe('true');
+    await page.getByRole('button', { name: screen('collapseAll') }).click();
+    for (const name of names) expect(await unfolded(page, name)).toBe('false');
+
+    await lookUp(page, 'L1000110');
+    const opened = page.getByRole('region', { name: screen('opened') }).getByRole('row');
+    expect(await opened.count()).toBe(3);
+    await page.getByRole('button', { name: screen('openNamed').replace('{number}', 'L1000210') }).click();
+    await page.locator('[data-policy="L1000210"]').waitFor();
+    await page.getByRole('button', { name: screen('clearNamed').replace('{number}', 'L1000210') }).click();
+    await page.getByText(screen('noPolicy')).waitFor();
+    expect(await page.locator('[data-node]').count()).toBe(0);
+    expect(page.url()).not.toContain('L1000');
+  });
+
+  test('shows its premium and its values by year, all years or some [INF-036] [INF-037] [INF-038] [INF-039] [INF-042] [INF-044] [INF-048] [INF-026]', async () => {
+    const { page } = await stage.visit('agent', '/inforce/policyLookup');
+    await lookUp(page, 'L1000220');
+    await heading(page, 'Term Riders').waitFor();
+    const panel = page.locator('[data-premium="priced"]');
+    const lines = await panel
+      .locator('dl > div')
+      .evaluateAll((all) => all.map(({ children }) => [...children].map(({ textContent }) => textContent)));
+    const money = /^\$[\d,]+\.\d\d$/;
+    expect(lines.map(([label]) => label)).toEqual(['Base premium', 'Term rider', 'Annual premium', 'Modal premium']);
+    for (const [, amount] of lines) expect(amount).toMatch(money);
+
+    const table = page.getByRole('table', { name: screen('results') });
+    const heads = table.getByRole('columnheader');
+    await table.waitFor();
+    const picked = await heads.allInnerTexts();
+    expect(picked.slice(1, 13).map(Number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20]);
+    const quantities = await table.getByRole('rowheader').allInnerTexts();
+    for (const wanted of ['Age', 'Annual premium', 'Premiums paid', 'Cash value', 'Dividend', 'Death benefit']) {
+      expect(quantities.some((quantity) => quantity.startsWith(wanted))).toBe(true);
+    }
+    const ages = await table.getByRole('row', { name: /^Age/ }).getByRole('cell').allInnerTexts();
+    expect(Number(ages[1]) - Number(ages[0])).toBe(1);
+    await page.getByRole('checkbox', { name: screen('selectedYears') }).uncheck();
+    const all = await heads.allInnerTexts();
+    expect(all.slice(1).map(Number)).toEqual(Array.from({ length: all.length - 1 }, (_, index) => index + 1));
+    expect(all.at(-1)).toBe(picked.at(-1));
+  });
+
+  test('whose lives form no joint age, or that costs nothing, has no premium to show [INF-040] [INF-041]', async () => {
+    const { page } = await stage.visit('headOffice', '/inforce/policyLookup');
+    await page.route('**/api/getpolicy', async (route) => {
+      const answer: PolicyAnswer = await (await route.fetch()).json();
+      const base = answer.inforcePolicy?.baseCoverage;
+      // Lives further apart than any the product is sold to.
+      const insureds = base?.insureds.map((life, index) => ({ ...life, issueAge: index === 0 ? 20 : 65 }));
+      await route.fulfill({
+        json: { ...answer, inforcePolicy: { ...answer.inforcePolicy, baseCoverage: { ...base, insureds } } },
+      });
+    });
+    await lookUp(page, 'L2000310');
+    await page.locator('[data-premium]').getByText('Not applicable', { exact: true }).waitFor();
+    await page.unroute('**/api/getpolicy');
+    await lookUp(page, 'L1000010');
+    await page.locator('[data-premium]').getByText('No data', { exact: true }).waitFor();
+  });
+
+  test('that cannot be looked at says why, keeps what was searched, and leaves nothing of the one before [INF-009] [INF-010] [INF-011] [INF-012] [INF-013] [INF-014]', async () => {
+    const { page } = await stage.visit('headOffice', '/inforce/policyLookup');
+    const refusals = [
+      ['X99', 'Policy X99 was not found'],
+      ['L1002040', 'Premiums on policy L1002040 are restricted. Contact head office.'],
+      ['L1002060', 'Policy L1002060 is paid up and cannot be serviced here'],
+      ['L1002070', 'You are not authorized to view policy L1002070'],
+      ['L1002080', 'Policy L1002080 is on extended term insurance'],
+      ['L2002100', 'Policy L2002100 could not be loaded'],
+    ] as const;
+    for (const [number, sentence] of refusals) {
+      await lookUp(page, 'L1000210');
+      await lookUp(page, number);
+      await page.getByRole('alert').getByText(sentence).waitFor();
+      expect(await page.getByRole('main').getByText(sentence).count()).toBeGreaterThan(0);
+      expect(await page.getByRole('searchbox').inputValue()).toBe(number);
+      expect(await page.locator('[data-node]').count()).toBe(0);
+    }
+    await judge(page, 'en');
+  });
+
+  test('is without fault in both languages and at 320 pixels, with every section unfolded [GEN-007]', async () => {
+    for (const language of ['en', 'fr'] as const) {
+      const { page } = await stage.visit('headOffice', '/inforce/policyLookup', (user) => ({
+        ...user,
+        inputLanguage: language === 'en' ? 'English' : 'French',
+      }));
+      await lookUp(page, 'L1000110');
+      await page.getByRole('button', { name: screen('expandAll', language) }).click();
+      await page.getByRole('table', { name: screen('results', language) }).waitFor();
+      await judge(page, language);
+      await screenshot(page, `inforce-policy-${language}`);
+      await page.setViewportSize({ width: 320, height: 900 });
+      await judge(page, language);
+      if (language === 'fr') continue;
+      for (const row of ['Postal code', 'Institution number', 'Transit number', 'Email/CASL Consent', 'SIN']) {
+        await page.getByRole('rowheader', { name: row }).first().waitFor();
+      }
+      const sin = page.locator('tr[data-field="sin"]').first();
+      expect(await sin.innerText()).not.toMatch(/\d/);
+      await sin.getByRole('button').click();
+      expect(await sin.innerText()).toMatch(/\d{3}-\d{3}-\d{3}/);
+    }
+  });
+});
+
+describe('alpha lookup', () => {
+  test('finds policies by the names of people, and a press opens one [INF-002] [META-037] [ROUTE-012]', async () => {
+    const { page } = await stage.visit('agent', '/inforce/alphalookup');
+    const own = (name: string) => text(`tEdit-alphalookup-${name}`);
+    const form = seed.forms.find((document) => document.form === 'alphalookup');
+    for (const { name, fieldType } of form?.items ?? []) {
+      const role = fieldType === 'button' ? 'button' : 'textbox';
+      await page.getByRole(role, { name: own(name), exact: true }).waitFor();
+    }
+    const search = page.getByRole('button', { name: own('btnSearch'), exact: true });
+    await search.click();
+    await page.getByText(own('tooShort')).first().waitFor();
+
+    await page.getByLabel(own('txtLastName'), { exact: true }).fill('adams');
+    await page.getByLabel(own('txtMiddleName'), { exact: true }).fill('James');
+    await page.keyboard.press('Enter');
+    const rows = page.getByRole('main').getByRole('row');
+    await rows.filter({ hasText: 'Adams' }).first().waitFor();
+    const found = (await rows.allInnerTexts()).slice(1);
+    expect(found.every((row) => row.startsWith('Adams, Peter James'))).toBe(true);
+    await judge(page, 'en');
+    await screenshot(page, 'inforce-alpha-en');
+
+    await page.getByLabel(own('txtMiddleName'), { exact: true }).fill('Zz');
+    await search.click();
+    await page.getByRole('main').getByText(text('tEdit-Policy-alpha-none')).waitFor();
+    await page.getByLabel(own('txtMiddleName'), { exact: true }).fill('');
+    await page.getByLabel(own('txtFirstName'), { exact: true }).fill('Pe');
+    await search.click();
+    await page.getByRole('button', { name: screen('openNamed').replace('{number}', 'L1000110') }).click();
+    await page.waitForURL('**/inforce/policyLookup');
+    await page.locator('[data-policy="L1000110"]').waitFor();
+
+    await page.getByRole('link', { name: shell('route-inforce-alphalookup') }).click();
+    await page.getByRole('button', { name: screen('openNamed').replace('{number}', 'L1000110') }).waitFor();
+    await page.getByRole('button', { name: own('btnClear'), exact: true }).click();
+    await page.getByText(screen('alphaEmpty')).waitFor();
+    expect(await page.getByLabel(own('txtLastName'), { exact: true }).inputValue()).toBe('');
+  });
+});
+
+test('the areas are switched between without signing in again [GEN-003]', async () => {
+  const { page } = await stage.visit('administrator', '/illustration');
+  for (const area of ['inforce', 'admin'] as const) {
+    await page.getByRole('button', { name: shell('switchProducts') }).click();
+    await page.getByRole('radio', { name: shell(`product-${area}`) }).check();
+    await page.getByRole('button', { name: shell('ok') }).click();
+    await page.waitForURL(area === 'inforce' ? '**/inforce/policyLookup' : '**/admin/*');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+  expect(await page.getByLabel('Password').count()).toBe(0);
+});
