@@ -83,6 +83,9 @@ describe('every demonstration policy', () => {
         expect(policy.baseCoverage.cashValue).toBeCloseTo(amount(policy, 'assumed', 'value', years) ?? Number.NaN, 2);
       }
     }
+    const endowment = numbered('L1000710');
+    const { expiryDate: guaranteedMaturityDate } = endowment.baseCoverage;
+    expect(endowment).toMatchObject({ guaranteedMaturityDate, guaranteedMaturityAmount: 50_000 });
     expect(numbered('L1000210')).toMatchObject({
       basicCashValue: 12_431,
       dividendPayoutType: 'PUA',

@@ -13,6 +13,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { PolicyEntity } from '../../src/feature/policy/policy.entity.ts';
 import { PolicyRepository } from '../../src/feature/policy/policy.repository.ts';
+import { AuditLogEntity } from '../../src/platform/audit/audit-log.entity.ts';
 import { type Client, startApi } from '../harness.ts';
 
 const api = startApi();
@@ -78,6 +79,14 @@ describe('a policy', () => {
     await read(await api.as('agent'), 'L1000210');
     await read(await api.as('agent'), 'L2000210');
     expect(await loads()).toBe(before + 1);
+  });
+
+  test('that was refused as another agent’s is in the audit log, by whom and for which', async () => {
+    const luc = await api.signIn(...LUC);
+    const refused = { actor: LUC[0], action: 'policy.refused', subject: 'L1000310' };
+    const before = await api.dataSource.manager.countBy(AuditLogEntity, refused);
+    await read(luc, 'L1000310');
+    expect(await api.dataSource.manager.countBy(AuditLogEntity, refused)).toBe(before + 1);
   });
 
   test.each([

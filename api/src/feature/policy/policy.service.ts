@@ -81,7 +81,8 @@ export class PolicyService {
     const { result, row, policy } = await this.look(policyNumber, principal);
     const errorCode = lookupCode(result);
     const said = row?.note?.[languageOf(principal.user.inputLanguage)];
-    if (policy && row) await this.#record(row, errorCode, principal);
+    if (policy && row) await this.#record('policy.read', row.policyNumber, errorCode, principal);
+    if (result === 'Rejected' && !row) await this.#record('policy.refused', policyNumber, errorCode, principal);
     return {
       errorCode,
       ...(said === undefined ? {} : { errorMessage: said }),
@@ -136,14 +137,9 @@ export class PolicyService {
       : limits;
   }
 
-  async #record({ policyNumber }: PolicyEntity, errorCode: number, { username }: Principal): Promise<void> {
+  async #record(action: string, subject: string, errorCode: number, { username }: Principal): Promise<void> {
     await inTransaction(this.dataSource, (manager) =>
-      this.audit.append(manager, {
-        actor: username,
-        action: 'policy.read',
-        subject: policyNumber,
-        detail: { errorCode },
-      }),
+      this.audit.append(manager, { actor: username, action, subject, detail: { errorCode } }),
     );
   }
 }

@@ -187,6 +187,14 @@ function currentFace(policy: Policy, { ledger }: InforceProjection, years: numbe
   return { baseCoverage: { ...base, faceAmount, sumInsured: faceAmount, units: faceAmount / base.unitValue } };
 }
 
+/** What an endowment pays to those who live to its end. */
+function maturity(policy: Policy, { ledger }: InforceProjection): Partial<Policy> {
+  const { expiryDate } = policy.baseCoverage;
+  if (policy.policyType !== 'Endowment' || expiryDate === undefined) return {};
+  const guaranteedMaturityAmount = reader(ledger, ledger.age.length)('cashValue', 'guaranteed');
+  return { guaranteedMaturityDate: expiryDate, guaranteedMaturityAmount };
+}
+
 /** The policy with what it is worth, from its own ledger: what is shown is what is projected. */
 export function valuePolicy(policy: Policy, setup: ProductSetup, basis: Basis, projection: InforceProjection): Policy {
   const day = policy.terminatedDate ?? policy.currentDate;
@@ -194,7 +202,12 @@ export function valuePolicy(policy: Policy, setup: ProductSetup, basis: Basis, p
   const at = reader(projection.ledger, years);
   switch (setup.quote.calculation) {
     case 'life': {
-      const valued = { ...policy, ...currentFace(policy, projection, years), ...lifeValues(policy, at, basis) };
+      const valued = {
+        ...policy,
+        ...currentFace(policy, projection, years),
+        ...lifeValues(policy, at, basis),
+        ...maturity(policy, projection),
+      };
       const base = { ...valued.baseCoverage, cashValue: valued.basicCashValue };
       return { ...valued, baseCoverage: base, ...dividendCoverages({ ...valued, baseCoverage: base }, at) };
     }
