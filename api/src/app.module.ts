@@ -23,6 +23,7 @@ import { ReportModule } from './feature/report/report.module.ts';
 import { RoleModule } from './feature/role/role.module.ts';
 import { SeedModule } from './feature/seed/seed.module.ts';
 import { SessionModule } from './feature/session/session.module.ts';
+import { SharedOwnershipModule } from './feature/shared-ownership/shared-ownership.module.ts';
 import { TrackingModule } from './feature/tracking/tracking.module.ts';
 import { UserModule } from './feature/user/user.module.ts';
 import { VersionModule } from './feature/version/version.module.ts';
@@ -49,6 +50,7 @@ const FEATURES = [
   BatchModule,
   DataReportModule,
   EapplicationModule,
+  SharedOwnershipModule,
   PolicyModule,
   PolicyReportModule,
   BasisImportModule,

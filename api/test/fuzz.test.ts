@@ -88,6 +88,7 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     [PATHS.reportData]: report,
     [PATHS.runReportData]: report,
     [PATHS.runBiReport]: { ...report, isOverridePath: true, pathType: 'file', xlsOverridePath: 'fuzz.xlsx' },
+    [PATHS.sharedOwnership]: { payload: payload(), values: { txtBenefitSplit: 100 } },
     [PATHS.eapplications]: { illustrationID: 'x', id: 'x' },
     [PATHS.eapplication]: { revision: 1, values: { txtInsuredName: 'Marie' } },
     [PATHS.submitEapplication]: { revision: 1, values: { chkDeclaration: true } },

@@ -100,6 +100,7 @@ const ACCESS: Readonly<Record<string, Access>> = {
   [`GET ${PATHS.batchProgress}`]: ['isNewBusinessBatch'],
   [`GET ${PATHS.batchWorkbook}`]: ['isNewBusinessBatch'],
   [`POST ${PATHS.batchReports}`]: ['isNewBusinessBatch'],
+  [`POST ${PATHS.sharedOwnership}`]: ['isConcepts'],
   [`POST ${PATHS.eapplications}`]: ['isEapplication'],
   [`GET ${PATHS.eapplications}`]: ['isEapplication'],
   [`GET ${PATHS.eapplication}`]: ['isEapplication'],

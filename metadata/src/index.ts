@@ -14,6 +14,7 @@ export * from './contract/policy.ts';
 export * from './contract/policy-report.ts';
 export * from './contract/role.ts';
 export { schemas } from './contract/schemas.ts';
+export * from './contract/shared-ownership.ts';
 export * from './contract/tracking.ts';
 export * from './contract/user-admin.ts';
 export type { ControlItem, ControlItemOverride, Display, OptionItem } from './control-item/control-item.ts';
@@ -40,6 +41,7 @@ export {
   ILLUSTRATION_FORM,
   isFormName,
   PRODUCT_FIELD,
+  SHARED_OWNERSHIP_FORM,
 } from './form/form-name.ts';
 export { formPart } from './form/form-part.ts';
 export { type MergeChoices, type MergeConflict, type MergedContent, mergeContents } from './form/merge-content.ts';

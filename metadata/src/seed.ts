@@ -44,6 +44,9 @@ import newBusinessRules from '../seed/forms/NewBusiness/rules.json' with { type:
 import roleItems from '../seed/forms/Role/items.json' with { type: 'json' };
 import roleLayout from '../seed/forms/Role/layout.json' with { type: 'json' };
 import roleRules from '../seed/forms/Role/rules.json' with { type: 'json' };
+import sharedOwnershipItems from '../seed/forms/SharedOwnership/items.json' with { type: 'json' };
+import sharedOwnershipLayout from '../seed/forms/SharedOwnership/layout.json' with { type: 'json' };
+import sharedOwnershipRules from '../seed/forms/SharedOwnership/rules.json' with { type: 'json' };
 import userItems from '../seed/forms/User/items.json' with { type: 'json' };
 import userLayout from '../seed/forms/User/layout.json' with { type: 'json' };
 import userRules from '../seed/forms/User/rules.json' with { type: 'json' };
@@ -72,6 +75,7 @@ import policyTexts from '../seed/messages/policy.json' with { type: 'json' };
 import reportTexts from '../seed/messages/report.json' with { type: 'json' };
 import roleTexts from '../seed/messages/role.json' with { type: 'json' };
 import savedTexts from '../seed/messages/saved.json' with { type: 'json' };
+import sharedOwnershipTexts from '../seed/messages/shared-ownership.json' with { type: 'json' };
 import shellTexts from '../seed/messages/shell.json' with { type: 'json' };
 import userTexts from '../seed/messages/user.json' with { type: 'json' };
 import whiteLabelTexts from '../seed/messages/white-label.json' with { type: 'json' };
@@ -274,6 +278,7 @@ export const seed: Seed = {
       eapplicationSettingsRules,
       eapplicationSettingsTexts,
     ),
+    form('SharedOwnership', sharedOwnershipItems, sharedOwnershipLayout, sharedOwnershipRules, sharedOwnershipTexts),
     form('Role', roleItems, roleLayout, roleRules, roleTexts),
     form('User', userItems, userLayout, userRules, userTexts),
     form('WhiteLabel', whiteLabelItems, whiteLabelLayout, whiteLabelRules, whiteLabelTexts),
@@ -302,6 +307,7 @@ export const seed: Seed = {
     ...policyTexts,
     ...reportTexts,
     ...eapplicationTexts,
+    ...sharedOwnershipTexts,
     ...eapplicationSettingsTexts,
     ...controlItemTexts,
     ...developerTexts,

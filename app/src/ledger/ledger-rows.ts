@@ -16,7 +16,7 @@ export function ledgerRows({ age }: LedgerAnswer): readonly LedgerRow[] {
 }
 
 /** Years 1 to 10, then every fifth, and always the last. */
-export function pickYears(rows: readonly LedgerRow[]): readonly LedgerRow[] {
+export function pickYears<Row extends LedgerRow>(rows: readonly Row[]): readonly Row[] {
   const last = rows.at(-1);
   return rows.filter((row) => row.year <= FIRST_YEARS || row.year % STEP === 0 || row === last);
 }

@@ -5,6 +5,7 @@ import { type ModuleId, ROUTE_TABLE } from '../route/route-table.ts';
 export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   '/illustration': lazy(() => import('../area/illustration/create-screen.tsx')),
   '/illustration/savedIllustration': lazy(() => import('../area/illustration/saved/saved-screen.tsx')),
+  '/illustration/sharedOwnership': lazy(() => import('../area/illustration/shared/shared-ownership-screen.tsx')),
   '/illustration/batch': lazy(() => import('../area/illustration/batch/batch-screen.tsx')),
   '/inforce/policyLookup': lazy(() => import('../area/inforce/policy-lookup-screen.tsx')),
   '/inforce/alphalookup': lazy(() => import('../area/inforce/alpha-lookup-screen.tsx')),

@@ -198,6 +198,7 @@ export const PATHS = {
   illustrationReportProgress: '/api/illustrations/report/:runID',
   illustrationCompare: '/api/illustrations/compare',
   illustrationWorkbook: '/api/illustrations/workbook',
+  sharedOwnership: '/api/concepts/sharedOwnership',
   ...BATCH_PATHS,
   ...POLICY_PATHS,
   ...POLICY_REPORT_PATHS,

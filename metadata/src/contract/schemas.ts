@@ -35,6 +35,7 @@ import {
   updateControlItemsSchema,
   userUpdateSchema,
 } from './request.schema.ts';
+import { sharedOwnershipSchema } from './shared-ownership.schema.ts';
 import { trackingSchema } from './tracking.schema.ts';
 
 function withLogic<T>(schema: Schema<T>): Schema<T> {
@@ -75,6 +76,7 @@ export const schemas = {
   policyBatch: policyBatchSchema,
   policy: policySchema,
   reportData: reportDataSchema,
+  sharedOwnership: sharedOwnershipSchema,
   startEapplication: startEapplicationSchema,
   saveEapplication: saveEapplicationSchema,
   withdrawEapplication: withdrawEapplicationSchema,

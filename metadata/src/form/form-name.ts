@@ -13,6 +13,7 @@ export const FORM_NAMES = [
   'BasisImport',
   'EApplication',
   'EApplicationSettings',
+  'SharedOwnership',
   'Gallery',
 ] as const;
 
@@ -24,6 +25,9 @@ export const EAPPLICATION_FORM = 'EApplication' satisfies FormName;
 
 /** The form of what its administrators decide. Its values are `setup.*` to the rules of the application. */
 export const EAPPLICATION_SETTINGS_FORM = 'EApplicationSettings' satisfies FormName;
+
+/** The form that says how one policy is shared between two owners. */
+export const SHARED_OWNERSHIP_FORM = 'SharedOwnership' satisfies FormName;
 
 /** The illustration form's field that says which product is illustrated; that product's setup decides limits, prices and pages. */
 export const PRODUCT_FIELD = 'cboProduct';

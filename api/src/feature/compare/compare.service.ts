@@ -31,11 +31,12 @@ export class CompareService {
   async beside(own: PricedPayload, principal: Principal): Promise<readonly ComparedIllustration[]> {
     const { setup, premium, summary } = own;
     const first = { ...describe(setup, summary.faceAmount), premium };
-    const others = alternativesOf(setup, own.values).map((one) => this.#price(one, own, principal));
+    const others = alternativesOf(setup, own.values).map((one) => this.as(one, own, principal));
     return [first, ...(await Promise.all(others))];
   }
 
-  async #price(
+  /** The illustration as an alternative has it, or why there is none. */
+  async as(
     { prodID, faceAmount, changes }: Alternative,
     own: PricedPayload,
     principal: Principal,

@@ -18,11 +18,11 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { ApiException } from '../../platform/http/api-exception.ts';
+import { formRefusal } from '../../platform/http/form-refusal.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { ProductLibrary } from '../product/product-library.ts';
 import { UserRepository } from '../user/user.repository.ts';
 import { EapplicationSettingsEntity } from './eapplication-settings.entity.ts';
-import { formRefusal } from './form-refusal.ts';
 
 /** Before anybody saved settings those of the form hold. */
 const SHIPPED = 0;

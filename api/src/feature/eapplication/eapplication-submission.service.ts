@@ -11,6 +11,7 @@ import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { Sealer } from '../../platform/crypto/sealer.ts';
+import { formRefusal } from '../../platform/http/form-refusal.ts';
 import { sealContent } from './application-content.ts';
 import { declarationFields, fillApplication, shownValues } from './application-form.ts';
 import { ApplicationReader, type OpenedApplication } from './application-reader.ts';
@@ -19,7 +20,6 @@ import { movedOn, notThere } from './eapplication.error.ts';
 import { EapplicationRepository } from './eapplication.repository.ts';
 import { EapplicationService } from './eapplication.service.ts';
 import { EapplicationSettingsService } from './eapplication-settings.service.ts';
-import { formRefusal } from './form-refusal.ts';
 
 /** Neither read nor heard for one another: no I, L, O, S, Z, 0, 1, 2, 5. */
 const LETTERS = 'ABCDEFGHJKMNPQRTUVWXY346789';

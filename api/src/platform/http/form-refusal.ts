@@ -1,6 +1,6 @@
 import type { listIssues } from '@lifeform/engine';
 import { HttpStatus } from '@nestjs/common';
-import { ApiException } from '../../platform/http/api-exception.ts';
+import { ApiException } from './api-exception.ts';
 
 /** What a form has against its values, as its screen says it. */
 export function formRefusal(issues: ReturnType<typeof listIssues>): ApiException {

@@ -1,0 +1,55 @@
+import { formatCurrency } from '@lifeform/engine';
+import type { SharedYear } from '@lifeform/metadata';
+import { useLanguage, useText } from '@lifeform/renderer';
+import { IllustrationChart } from '@lifeform/renderer/chart';
+import type { OwnerNames } from './owners.ts';
+
+const TICK_LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
+
+/** What each owner holds the policy for. */
+const SERIES = [
+  { owner: 'protection', quantity: 'deathBenefit', kind: 'benefit' },
+  { owner: 'benefit', quantity: 'cashValue', kind: 'value' },
+] as const;
+
+interface SharedChartProps {
+  readonly years: readonly SharedYear[];
+  readonly names: OwnerNames;
+  readonly isGuaranteed: boolean;
+  /** Where the table with the same numbers is. */
+  readonly table: string;
+}
+
+/** The death benefit of one owner and the cash value of the other. */
+export function SharedChart({ years, names, isGuaranteed, table }: SharedChartProps) {
+  const text = useText();
+  const language = useLanguage();
+  const compact = new Intl.NumberFormat(TICK_LOCALES[language], { notation: 'compact' });
+  const own = (code: string, parameters?: Readonly<Record<string, string | number>>) =>
+    text(`tEdit-SharedOwnership-${code}`, parameters);
+  const series = SERIES.map(({ owner, quantity, kind }) => ({
+    id: owner,
+    name: own(`series-${quantity}`, { owner: names[owner] }),
+    kind,
+    guaranteed: isGuaranteed,
+    values: years.map((year) => year[owner][quantity]),
+  }));
+  const readYear = (index: number): string => {
+    const values = series.map(({ name, values: all }) => `${name} ${formatCurrency(all[index] ?? 0, language)}`);
+    return own('readYear', { year: index + 1, age: years[index]?.age ?? 0, values: values.join('; ') });
+  };
+  return (
+    <IllustrationChart
+      data={{
+        years: years.map(({ year }) => year),
+        yearAxis: own('yearAxis'),
+        formatTick: (value) => compact.format(value),
+        series,
+      }}
+      summary={own('chartSummary', { ...names })}
+      cursorLabel={own('chartCursor')}
+      readYear={readYear}
+      tableLink={{ href: `#${table}`, text: own('toTable') }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { createForm } from '@lifeform/engine';
+import {
+  type FormDocument,
+  type FormValues,
+  type IllustrationPayload,
+  type ProductSetup,
+  SHARED_OWNERSHIP_FORM,
+} from '@lifeform/metadata';
+import { ErrorSummary, FormProvider, FormView, Skeleton, useFormState, useLanguage, useText } from '@lifeform/renderer';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../data/api-error.ts';
+import { shareOwnership } from '../../../data/share-ownership.ts';
+import { useClient, useServices, useUser } from '../../../session/services-context.tsx';
+import { describeFailure } from '../../../shell/describe-failure.ts';
+import styles from './shared-ownership.module.css';
+import { SharedResult } from './shared-result.tsx';
+
+interface SharedFormProps {
+  readonly document: FormDocument;
+  readonly setup: ProductSetup;
+  readonly payload: IllustrationPayload;
+}
+
+/** How the policy is shared, and what each owner has of it. What was entered waits in the draft meanwhile. */
+export function SharedForm({ document, setup, payload }: SharedFormProps) {
+  const language = useLanguage();
+  const { drafts } = useServices();
+  const { username } = useUser();
+  const [form] = useState(() => {
+    const values = drafts.read(username, SHARED_OWNERSHIP_FORM)?.values ?? {};
+    return createForm(document, { locale: language, now: () => new Date(), values });
+  });
+  useEffect(
+    () =>
+      form.subscribe(() =>
+        drafts.write(username, SHARED_OWNERSHIP_FORM, { values: form.getEntries(), isChanged: false }),
+      ),
+    [form, drafts, username],
+  );
+  return (
+    <FormProvider form={form}>
+      <p className={styles.lead}>
+        {setup.name[language]} · {String(payload.values.txtInsuredName ?? '')}
+      </p>
+      <div className={styles.columns}>
+        <div>
+          <ErrorSummary />
+          <FormView />
+        </div>
+        <Result payload={payload} />
+      </div>
+    </FormProvider>
+  );
+}
+
+function Result({ payload }: { readonly payload: IllustrationPayload }) {
+  const text = useText();
+  const client = useClient();
+  // Each commit grows the revision; what is half typed waits.
+  const state = useFormState(({ revision, errors }) => `${revision} ${errors.length}`);
+  const [, errors] = state.split(' ').map(Number);
+  const values = useFormValues();
+  const request = { payload, values };
+  const shared = useQuery({
+    queryKey: ['sharedOwnership', JSON.stringify(request)],
+    queryFn: ({ signal }) => shareOwnership(client, request, signal),
+    placeholderData: keepPreviousData,
+    enabled: errors === 0,
+  });
+  if (shared.isError) {
+    const [issue] = shared.error instanceof ApiError ? shared.error.issues : [];
+    return <p role="alert">{issue === undefined ? describeFailure(shared.error, text) : text(issue.code)}</p>;
+  }
+  if (shared.data === undefined) return <Skeleton rows={8} />;
+  return <SharedResult answer={shared.data} values={values} />;
+}
+
+/** What the form holds, a new object only when something in it changed. */
+function useFormValues(): FormValues {
+  return JSON.parse(
+    useFormState(({ fields }) =>
+      JSON.stringify(Object.fromEntries(Object.values(fields).map(({ name, value }) => [name, value]))),
+    ),
+  ) as FormValues; // as it was written in the line before
+}

@@ -1,0 +1,43 @@
+import { formatCurrency } from '@lifeform/engine';
+import type { FormValues, SharedOwnershipAnswer } from '@lifeform/metadata';
+import { useLanguage, useText } from '@lifeform/renderer';
+import type { OwnerKey, OwnerNames } from './owners.ts';
+import { SharedChart } from './shared-chart.tsx';
+import styles from './shared-ownership.module.css';
+import { SharedTable } from './shared-table.tsx';
+
+interface SharedResultProps {
+  readonly answer: SharedOwnershipAnswer;
+  readonly values: FormValues;
+}
+
+const TABLE = 'shared-years';
+
+/** Each owner's part in sentences, as lines and year by year. */
+export function SharedResult({ answer, values }: SharedResultProps) {
+  const text = useText();
+  const language = useLanguage();
+  const own = (code: string, parameters?: Readonly<Record<string, string>>) =>
+    text(`tEdit-SharedOwnership-${code}`, parameters);
+  const names: OwnerNames = {
+    protection: String(values.txtProtectionOwner || own('protection')),
+    benefit: String(values.txtBenefitOwner || own('benefit')),
+  };
+  const { termCost, years, group } = answer;
+  const pays = (owner: OwnerKey) =>
+    own('share', { owner: names[owner], amount: formatCurrency(years[0]?.[owner].premium ?? 0, language) });
+  return (
+    <section className={styles.result} aria-labelledby="shared-title">
+      <h2 id="shared-title">{own('results')}</h2>
+      <p role="status">
+        {pays('protection')} {pays('benefit')}{' '}
+        {termCost === null ? own('noTermCost') : own('termCost', { amount: formatCurrency(termCost, language) })}
+      </p>
+      <SharedChart years={years} names={names} isGuaranteed={group === 'guaranteed'} table={TABLE} />
+      <SharedTable id={TABLE} years={years} names={names} isGuaranteed={group === 'guaranteed'} />
+      <p className={styles.note}>
+        {own(`note-${group}`)} {own('method')}
+      </p>
+    </section>
+  );
+}

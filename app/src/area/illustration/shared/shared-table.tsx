@@ -1,0 +1,76 @@
+import { formatCurrency, formatPercent } from '@lifeform/engine';
+import type { OwnerYear, SharedYear } from '@lifeform/metadata';
+import { Button, DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import { pickYears } from '../../../ledger/ledger-rows.ts';
+import { OWNERS, type OwnerNames } from './owners.ts';
+
+const AMOUNTS = ['premium', 'cumulativePremium', 'deathBenefit', 'cashValue'] as const;
+const RETURNS = ['returnAtDeath', 'returnAtSurrender'] as const;
+
+interface SharedTableProps {
+  readonly id: string;
+  readonly years: readonly SharedYear[];
+  readonly names: OwnerNames;
+  readonly isGuaranteed: boolean;
+}
+
+/** Chosen years, or every year, each owner's part under its name and the policy's own at the end. */
+export function SharedTable({ id, years, names, isGuaranteed }: SharedTableProps) {
+  const text = useText();
+  const language = useLanguage();
+  const [isAll, setAll] = useState(false);
+  const own = (code: string) => text(`tEdit-SharedOwnership-${code}`);
+  const count = (name: 'year' | 'age'): TableColumn<SharedYear> => ({
+    id: name,
+    head: own(name),
+    cell: (row) => row[name],
+    data: (row) => row[name],
+    isNumeric: true,
+    isSticky: true,
+  });
+  const part = (
+    group: string,
+    key: string,
+    read: (row: SharedYear) => number | null,
+    show: (value: number) => string,
+  ): TableColumn<SharedYear> => ({
+    id: `${group}-${key}`,
+    head: own(key),
+    group,
+    isDashed: !isGuaranteed,
+    cell: (row) => {
+      const value = read(row);
+      return value === null ? text('msg-NotApplicableShort') : show(value);
+    },
+    data: read,
+    isNumeric: true,
+  });
+  const amount = (value: number) => formatCurrency(value, language);
+  const percent = (value: number) => formatPercent(value * 100, language);
+  const ofOwner = (key: keyof OwnerNames) => (name: keyof OwnerYear, show: (value: number) => string) =>
+    part(names[key], name, (row) => row[key][name], show);
+  const owners = OWNERS.flatMap((key) => [
+    ...AMOUNTS.map((name) => ofOwner(key)(name, amount)),
+    ...RETURNS.map((name) => ofOwner(key)(name, percent)),
+  ]);
+  const total = AMOUNTS.map((name) => part(own('total'), name, (row) => row.total[name], amount));
+  return (
+    <div id={id}>
+      <DataTable
+        caption={own('results')}
+        hidesCaption
+        columns={[count('year'), count('age'), ...owners, ...total]}
+        rows={isAll ? years : pickYears(years)}
+        rowKey={({ year }) => year}
+        csvName={own('csvName')}
+        isDense
+        tools={
+          <Button aria-pressed={isAll} onClick={() => setAll(!isAll)}>
+            {own('allYears')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
