@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sidewaysScroll, accessibilityViolations as violations } from '../harness/accessibility.ts';
-import { choose, enter, field, fillQuote, pick, pricedPanel, tick } from '../harness/agent.ts';
+import { choose, enter, field, fillQuote, labelled, pick, pricedPanel, tick } from '../harness/agent.ts';
 import { screenshot } from '../harness/browser.ts';
 import { setStage } from '../harness/stage.ts';
 import { label, shell, text } from '../harness/texts.ts';
@@ -110,4 +110,31 @@ test('work left unsaved at sign-out is offered at the next sign-in, in another b
     .click();
   await expect.poll(() => field(page, 'txtInsuredName').inputValue()).toBe('');
   expect(await page.getByText(said('restored')).count()).toBe(0);
+});
+
+test('one policy is shared between a company and an employee, each with columns of its own that add up to the policy [CONC-001]', async () => {
+  const own = (code: string, language: 'en' | 'fr' = 'en') => text(`tEdit-SharedOwnership-${code}`, language);
+  const { page } = await stage.visit('agent');
+  await fillWholeLife(page);
+  await page.goto('/illustration/sharedOwnership');
+  const owner = labelled(page, own('txtProtectionOwner'));
+  await owner.fill('Bakery Inc.');
+  await owner.press('Tab');
+  await labelled(page, own('txtBenefitSplit')).fill('80');
+  await labelled(page, own('txtBenefitSplit')).press('Tab');
+  const table = page.getByRole('table', { name: own('results') });
+  await table.getByRole('columnheader', { name: 'Bakery Inc.' }).waitFor();
+  await table.getByRole('columnheader', { name: own('benefit') }).waitFor();
+  const cells = await table.locator('tbody tr').last().locator('td,th').allInnerTexts();
+  const amounts = cells.filter((cell) => cell.startsWith('$')).map((cell) => Number(cell.replace(/[$,]/g, '')));
+  expect(amounts).toHaveLength(12);
+  for (const at of [0, 1, 2, 3]) {
+    expect((amounts[at] ?? 0) + (amounts[at + 4] ?? 0)).toBeCloseTo(amounts[at + 8] ?? 0, 2);
+  }
+  expect(await page.locator('.lf-chart__line').count()).toBe(2);
+  await screenshot(page, 'shared-ownership');
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 3000 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  await screenshot(page, 'shared-ownership-320');
 });

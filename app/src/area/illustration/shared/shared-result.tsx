@@ -27,8 +27,8 @@ export function SharedResult({ answer, values }: SharedResultProps) {
   const pays = (owner: OwnerKey) =>
     own('share', { owner: names[owner], amount: formatCurrency(years[0]?.[owner].premium ?? 0, language) });
   return (
-    <section className={styles.result} aria-labelledby="shared-title">
-      <h2 id="shared-title">{own('results')}</h2>
+    <div className={styles.result}>
+      <h2>{own('results')}</h2>
       <p role="status">
         {pays('protection')} {pays('benefit')}{' '}
         {termCost === null ? own('noTermCost') : own('termCost', { amount: formatCurrency(termCost, language) })}
@@ -38,6 +38,6 @@ export function SharedResult({ answer, values }: SharedResultProps) {
       <p className={styles.note}>
         {own(`note-${group}`)} {own('method')}
       </p>
-    </section>
+    </div>
   );
 }
