@@ -38,9 +38,12 @@ export {
 export { type DecimalRange, formatNumber, formatPlainInteger, type NumberSigns, numberSigns } from './format/number.ts';
 export { otherReading } from './format/other-reading.ts';
 export { type NumberReading, parseNumber } from './format/parse-number.ts';
-export { isDeceased, retirementAge } from './format/party.ts';
+export { isDeceased, partyName, retirementAge } from './format/party.ts';
 export { formatQuantity } from './format/quantity.ts';
 export { roundCents, roundTo } from './format/round.ts';
+export { allCoverages } from './inforce/coverages.ts';
+export { termRiderCoverage, withTermRiders } from './inforce/term-rider-coverage.ts';
+export { type TermRiderInputs, termRiderInsured, termRiderRequest } from './inforce/term-rider-request.ts';
 export * from './machine/index.ts';
 export { amountOf, type GapCategory, type GapSection, gapSections } from './needs/gap-sections.ts';
 export { buildRecordTree, type RecordNode } from './record/record-tree.ts';

@@ -1,3 +1,4 @@
+import type { Party } from '@lifeform/metadata';
 import { compareDays, toDay } from '@lifeform/rules';
 import { PRODUCT_CONSTANTS } from '../constant/product-constants.ts';
 
@@ -11,4 +12,9 @@ export function isDeceased(dateOfDeath: string | null): boolean {
 /** Age shown in the retirement column of a benefit. @param issueAge years */
 export function retirementAge(issueAge: number): number {
   return issueAge < 65 || issueAge > 75 ? issueAge + 20 : 86;
+}
+
+/** As one is spoken of: first, middle and last name, or the company's. */
+export function partyName({ companyName, firstName, middleName, lastName }: Party): string {
+  return companyName ?? [firstName, middleName, lastName].filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-import type { Policy, PolicyAnswer } from '@lifeform/metadata';
+import type { CoverageSetupAnswer, Policy, PolicyAnswer } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
@@ -15,6 +15,23 @@ class Refused extends Error {
 
 const POLICY = { policyNumber: '100', policyType: 'WholeLife', owners: [] } as unknown as Policy; // what the machine reads
 
+const BASE = { coverageID: '001', riderType: 'none', coverages: [] };
+const WITH_BASE = {
+  ...POLICY,
+  baseCoverage: BASE,
+  coverages: [],
+  totalModalPremium: 10,
+  premiumMode: 12,
+} as unknown as Policy; // likewise
+const RIDER = {
+  coverageID: '002',
+  insured: {},
+  modePremiumAmount: 2,
+  premWaiver: 0,
+  premAnnual: 2,
+  modalFactor: 1,
+} as CoverageSetupAnswer; // likewise
+
 function answer(errorCode: number, rest: Partial<PolicyAnswer> = {}): PolicyAnswer {
   return { errorCode, inforcePolicy: POLICY, illustrationDate: '2026-11-21', ...rest } as PolicyAnswer; // limits are the screen's
 }
@@ -30,6 +47,7 @@ function start() {
         built.push(of);
         return `tree of ${of.inforcePolicy?.policyNumber}, ${built.length}`;
       },
+      riderName: () => ({ en: 'Proposed', fr: 'Proposé' }),
       status: (error) => (error instanceof Refused ? error.status : undefined),
       raise: (failure) => void raised.push(failure),
     }),
@@ -148,12 +166,26 @@ describe('the policy on the screen', () => {
     ]);
   });
 
-  test('is built anew on request, and of another state that is tried on it', async () => {
+  test('is built anew on request', async () => {
     const { actor, load, context } = start();
     await load(answer(1));
     actor.send({ type: 'rebuild' });
     expect(context().treeData).toBe('tree of 100, 2');
-    actor.send({ type: 'change', answer: answer(1, { inforcePolicy: { ...POLICY, policyNumber: '100*' } }) });
-    expect(context().treeData).toBe('tree of 100*, 3');
+  });
+
+  test('riders that are tried stand in the policy on the screen until they are taken off or it is loaded again [INF-069]', async () => {
+    const { actor, load, context, built } = start();
+    const coverages = () => context().inforceData?.inforcePolicy?.coverages.map(({ coverageID }) => coverageID);
+    await load(answer(1, { inforcePolicy: WITH_BASE }));
+    actor.send({ type: 'propose', rider: RIDER });
+    expect([coverages(), built.at(-1)?.inforcePolicy?.totalModalPremium]).toEqual([['002'], 12]);
+    actor.send({ type: 'rebuild' });
+    expect(coverages()).toEqual(['002']);
+    expect(context().loaded?.inforcePolicy).toBe(WITH_BASE);
+    actor.send({ type: 'withdraw' });
+    expect([coverages(), context().riders]).toEqual([[], []]);
+    actor.send({ type: 'propose', rider: RIDER });
+    await load(answer(1, { inforcePolicy: WITH_BASE }));
+    expect([coverages(), context().riders]).toEqual([[], []]);
   });
 });

@@ -13,6 +13,7 @@ export const coverageSetupSchema: Schema<CoverageSetupRequest> = object<Coverage
   issueDate: pattern('^\\d{4}-\\d{2}-\\d{2}$'),
   insured: object<CoverageInsured>({
     clientID: optional(text(40)),
+    name: optional(text(200)),
     sex: text(1, 1),
     smokeClass: text(1, 1),
     issueAge: integer(0, 120),

@@ -37,6 +37,8 @@ export interface CoverageSetupRequest {
 
 export interface CoverageInsured {
   readonly clientID?: string;
+  /** Of whoever the policy does not know as a client. */
+  readonly name?: string;
   /** M or F. */
   readonly sex: string;
   /** R non-smoker, S smoker, C child. */

@@ -62,6 +62,8 @@ export interface TermRiderLimits {
   readonly maximumAge: number;
   /** Dollars. */
   readonly minimumFaceAmount: number;
+  /** Of the best rate class. */
+  readonly eliteMinimumFaceAmount: number;
   readonly maximumFaceAmount: number;
 }
 

@@ -31,6 +31,7 @@ export const inforceSchema: Schema<InforceMapping> = object<InforceMapping>({
       minimumAge: integer(0, 120),
       maximumAge: integer(0, 120),
       minimumFaceAmount: number(),
+      eliteMinimumFaceAmount: number(),
       maximumFaceAmount: logic,
     }),
   ),

@@ -28,5 +28,7 @@ export interface TermRiderMapping {
   readonly maximumAge: number;
   /** Dollars. */
   readonly minimumFaceAmount: number;
+  /** Of the best rate class. Dollars. */
+  readonly eliteMinimumFaceAmount: number;
   readonly maximumFaceAmount: Logic;
 }

@@ -1,12 +1,5 @@
-import type {
-  Coverage,
-  CoverageLife,
-  FormValues,
-  Fund,
-  InforceMapping,
-  Policy,
-  ProductSetup,
-} from '@lifeform/metadata';
+import { allCoverages } from '@lifeform/engine';
+import type { CoverageLife, FormValues, Fund, InforceMapping, Policy, ProductSetup } from '@lifeform/metadata';
 import { type CompiledLogic, compile } from '@lifeform/rules';
 
 /** One illustration a policy in force is worked out as. */
@@ -16,12 +9,6 @@ export interface InforceValues {
   readonly fundID?: string;
   /** Policy years before its first. */
   readonly offset: number;
-}
-
-/** Coverages of a policy with those that hang on them, the base coverage first. */
-export function allCoverages({ baseCoverage, coverages }: Policy): readonly Coverage[] {
-  const within = (coverage: Coverage): readonly Coverage[] => [coverage, ...coverage.coverages.flatMap(within)];
-  return [baseCoverage, ...coverages].flatMap(within);
 }
 
 function byKey<T>(

@@ -1,3 +1,4 @@
+import { allCoverages } from '@lifeform/engine';
 import type {
   Coverage,
   CoverageSetupRequest,
@@ -12,7 +13,7 @@ import { compiledQuote } from '../quote/compiled-quote.ts';
 import type { FieldIssue } from '../quote/policy-premium.ts';
 import { priceCoverageAlone } from '../quote/price-coverage-alone.ts';
 import { priceQuote } from '../quote/price-quote.ts';
-import { allCoverages, type InforceValues, inforceValues } from './inforce-values.ts';
+import { type InforceValues, inforceValues } from './inforce-values.ts';
 import { type LaterLedger, mergeLedgers, withRider } from './merge-ledgers.ts';
 
 /** One part of a policy, priced as it was at issue. */

@@ -38,6 +38,7 @@ function PolicyLookup({ document }: { readonly document: FormDocument }) {
           <PolicyView
             key={inforce.inforceData.inforcePolicy.policyNumber}
             inforce={inforce}
+            document={document}
             answer={inforce.inforceData}
             policy={inforce.inforceData.inforcePolicy}
             trees={inforce.treeData}

@@ -1,4 +1,4 @@
-import { type DataRecord, formatAgent, isDeceased, retirementAge } from '@lifeform/engine';
+import { type DataRecord, formatAgent, isDeceased, partyName, retirementAge } from '@lifeform/engine';
 import {
   type Coverage,
   hasJointAgeError,
@@ -50,8 +50,4 @@ export function namesOf(parties: readonly Party[]): string {
 
 function named(party: Party): Party & { readonly name: string } {
   return { ...party, name: partyName(party) };
-}
-
-function partyName({ companyName, firstName, middleName, lastName }: Party): string {
-  return companyName ?? [firstName, middleName, lastName].filter(Boolean).join(' ');
 }

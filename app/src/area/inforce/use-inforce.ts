@@ -19,6 +19,12 @@ import type { Services } from '../../session/services.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 import { policyRecord } from './policy-record.ts';
 
+/** The alert of a term rider that was added; it goes with the riders. */
+export const RIDER_ALERT = 'termRider';
+
+/** What a rider that is tried is called. */
+const RIDER_NAME = 'tEdit-Inforce-proposedRider';
+
 /** What is drawn of a policy: its header, its premium panel and its sections. */
 export interface PolicyTrees {
   readonly header: readonly RecordNode[];
@@ -47,12 +53,14 @@ const inforceOf = perSession((queries: QueryClient, { client, alerts }: Services
     },
     build: (answer) => buildTrees(answer, around),
     status: (error) => (error instanceof ApiError ? error.status : undefined),
+    riderName: () => around.document.messages[RIDER_NAME] ?? { en: '', fr: '' },
     raise: ({ key, text }, number) =>
       alerts.raise({ name: 'inforce', type: 'Error', message: text ?? around.text(key, { number }) }),
   });
   const actor = createActor(machine);
   actor.subscribe((snapshot) => {
     const isLoaded = snapshot.matches({ policy: 'loaded' });
+    if (snapshot.context.riders.length === 0) alerts.remove(RIDER_ALERT);
     setPolicyOnScreen(queries, isLoaded ? () => actor.send({ type: 'rebuild' }) : undefined);
   });
   return { actor: actor.start(), around };

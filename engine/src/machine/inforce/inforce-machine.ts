@@ -1,5 +1,6 @@
-import { isViewable, type Policy, type PolicyAnswer } from '@lifeform/metadata';
+import { type CoverageSetupAnswer, isViewable, type Message, type Policy, type PolicyAnswer } from '@lifeform/metadata';
 import { type ActorRefFrom, assign, fromPromise, raise, setup } from 'xstate';
+import { withTermRiders } from '../../inforce/term-rider-coverage.ts';
 import type { Cancellation } from '../cancellation.ts';
 import { failedLoad, type InforceFailure, refusedLoad } from './inforce-failure.ts';
 
@@ -11,6 +12,8 @@ export interface InforcePorts<Tree> {
   build(answer: PolicyAnswer): Tree;
   /** HTTP status of a refused call; undefined where no server answered. */
   status(error: unknown): number | undefined;
+  /** What a rider that is tried is called. */
+  riderName(): Message;
   /** Tells of a policy that cannot be looked at. */
   raise(failure: InforceFailure, policyNumber: string): void;
 }
@@ -21,13 +24,19 @@ export type InforceEvent =
   | { readonly type: 'remove' }
   /** Makes the tree anew, in another language or after the person's settings changed. */
   | { readonly type: 'rebuild' }
-  /** Another state of the same policy, tried and not saved. */
-  | { readonly type: 'change'; readonly answer: PolicyAnswer };
+  /** Tries a term rider on the policy, as it was priced. Nothing of it is saved. */
+  | { readonly type: 'propose'; readonly rider: CoverageSetupAnswer }
+  /** Takes the latest rider that is tried off the policy again. */
+  | { readonly type: 'withdraw' };
 
 export interface InforceContext<Tree> {
   /** As asked for last. */
   readonly policyNumber: string;
-  /** Of the policy on the screen. */
+  /** The policy on the screen as it was answered. */
+  readonly loaded: PolicyAnswer | undefined;
+  /** Tried on it and not saved, in the order they were added. */
+  readonly riders: readonly CoverageSetupAnswer[];
+  /** Of the policy on the screen, with what is tried on it. */
   readonly inforceData: PolicyAnswer | undefined;
   readonly treeData: Tree | undefined;
   readonly failure: InforceFailure | undefined;
@@ -48,10 +57,19 @@ type Outcome =
   | { readonly type: 'answered'; readonly answer: PolicyAnswer }
   | { readonly type: 'failed'; readonly error: unknown };
 
-const NOTHING = { inforceData: undefined, treeData: undefined, failure: undefined, error: undefined } as const;
+const NO_RIDERS: readonly CoverageSetupAnswer[] = [];
+const NOTHING = {
+  ...{ loaded: undefined, riders: NO_RIDERS, inforceData: undefined, treeData: undefined },
+  ...{ failure: undefined, error: undefined },
+} as const;
 
-function shown<Tree>(ports: InforcePorts<Tree>, answer: PolicyAnswer) {
-  return { inforceData: answer, treeData: ports.build(answer) };
+function shown<Tree>(ports: InforcePorts<Tree>, loaded: PolicyAnswer, riders = NO_RIDERS) {
+  const { inforcePolicy: policy } = loaded;
+  const isTried = policy !== undefined && riders.length > 0;
+  const inforceData = isTried
+    ? { ...loaded, inforcePolicy: withTermRiders(policy, riders, ports.riderName()) }
+    : loaded;
+  return { loaded, riders, inforceData, treeData: ports.build(inforceData) };
 }
 
 function withOpened(opened: readonly OpenedPolicy[], { inforcePolicy }: PolicyAnswer): readonly OpenedPolicy[] {
@@ -82,7 +100,11 @@ export function createInforceMachine<Tree>(ports: InforcePorts<Tree>) {
       list: assign(({ context }, { answer }: { answer: PolicyAnswer }) => ({
         opened: withOpened(context.opened, answer),
       })),
-      rebuild: assign(({ context }) => (context.inforceData ? shown(ports, context.inforceData) : {})),
+      rebuild: assign(({ context: { loaded, riders } }) => (loaded ? shown(ports, loaded, riders) : {})),
+      propose: assign(({ context: { loaded, riders } }, { rider }: { rider: CoverageSetupAnswer }) =>
+        loaded ? shown(ports, loaded, [...riders, rider]) : {},
+      ),
+      withdraw: assign(({ context: { loaded, riders } }) => (loaded ? shown(ports, loaded, riders.slice(0, -1)) : {})),
       forget: assign(() => NOTHING),
       fail: assign((_, { failure, error }: { failure: InforceFailure; error?: unknown }) => ({
         ...NOTHING,
@@ -136,7 +158,8 @@ export function createInforceMachine<Tree>(ports: InforcePorts<Tree>) {
           loaded: {
             on: {
               rebuild: { actions: 'rebuild' },
-              change: { actions: { type: 'keep', params: ({ event }) => event } },
+              propose: { actions: { type: 'propose', params: ({ event }) => event } },
+              withdraw: { actions: 'withdraw' },
             },
           },
           error: {},

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeUser, createUser } from '../../../data/users.ts';
 import { useClient } from '../../../session/services-context.tsx';
-import { FormDialog } from '../form-dialog.tsx';
+import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { USERS } from './use-user-list.ts';
 import { ACCOUNT, createUserForm, readChange, readNewUser } from './user-form.ts';

@@ -1,4 +1,4 @@
-import type { Policy } from '@lifeform/metadata';
+import type { CoverageSetupRequest, Policy } from '@lifeform/metadata';
 import { EmptyState, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { projectPolicy } from '../../../data/project-policy.ts';
@@ -7,13 +7,19 @@ import { Loaded } from '../../../shell/loaded.tsx';
 import styles from '../inforce.module.css';
 import { YearTable } from './year-table.tsx';
 
+interface ProjectionProps {
+  readonly policy: Policy;
+  /** Tried on the policy. */
+  readonly riders: readonly CoverageSetupRequest[];
+}
+
 /** The policy year by year. */
-export function Projection({ policy: { policyNumber } }: { readonly policy: Policy }) {
+export function Projection({ policy: { policyNumber }, riders }: ProjectionProps) {
   const text = useText();
   const client = useClient();
   const projection = useQuery({
-    queryKey: ['policyProjection', policyNumber],
-    queryFn: ({ signal }) => projectPolicy(client, { policyNumber }, signal),
+    queryKey: ['policyProjection', policyNumber, riders],
+    queryFn: ({ signal }) => projectPolicy(client, { policyNumber, riders }, signal),
   });
   return (
     <div className={styles.results}>

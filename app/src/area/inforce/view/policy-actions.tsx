@@ -1,22 +1,28 @@
-import type { Policy, PolicyAnswer } from '@lifeform/metadata';
+import type { FormDocument, Policy, PolicyAnswer } from '@lifeform/metadata';
 import { Button, useText } from '@lifeform/renderer';
+import { RiderButton } from '../rider/rider-button.tsx';
 import type { InforceView } from '../use-inforce.ts';
 
 export interface PolicyActionsProps {
   readonly inforce: InforceView;
+  readonly document: FormDocument;
   readonly answer: PolicyAnswer;
   readonly policy: Policy;
 }
 
 /** What can be done with the policy on the screen. Each action is a button of its own; this is where they stand. */
-export function PolicyActions({ inforce, policy: { policyNumber: number } }: PolicyActionsProps) {
+export function PolicyActions(props: PolicyActionsProps) {
   const text = useText();
+  const { inforce, policy } = props;
   return (
-    <Button
-      aria-label={text('tEdit-Inforce-screen-clearNamed', { number })}
-      onClick={() => inforce.actor.send({ type: 'remove' })}
-    >
-      {text('tEdit-Inforce-screen-clear')}
-    </Button>
+    <>
+      <RiderButton {...props} />
+      <Button
+        aria-label={text('tEdit-Inforce-screen-clearNamed', { number: policy.policyNumber })}
+        onClick={() => inforce.actor.send({ type: 'remove' })}
+      >
+        {text('tEdit-Inforce-screen-clear')}
+      </Button>
+    </>
   );
 }

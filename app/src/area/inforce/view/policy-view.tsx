@@ -1,4 +1,4 @@
-import type { Policy, PolicyAnswer } from '@lifeform/metadata';
+import type { FormDocument, Policy, PolicyAnswer } from '@lifeform/metadata';
 import { Button, RecordTree, useText } from '@lifeform/renderer';
 import styles from '../inforce.module.css';
 import { Projection } from '../result/projection.tsx';
@@ -7,23 +7,26 @@ import { PolicyActions } from './policy-actions.tsx';
 import { PolicyHeader } from './policy-header.tsx';
 import { PremiumSummary } from './premium-summary.tsx';
 import { useUnfolding } from './use-unfolding.ts';
+import { WhatIf } from './what-if.tsx';
 
 interface PolicyViewProps {
   readonly inforce: InforceView;
+  readonly document: FormDocument;
   readonly answer: PolicyAnswer;
   readonly policy: Policy;
   readonly trees: PolicyTrees;
 }
 
 /** A policy in force: who and what it is, its sections, its premium, and its values by year. */
-export function PolicyView({ inforce, answer, policy, trees }: PolicyViewProps) {
+export function PolicyView({ inforce, document, answer, policy, trees }: PolicyViewProps) {
   const text = useText();
   const { setAll, ...unfolding } = useUnfolding(trees.sections);
   return (
     <div className={styles.policy} data-policy={policy.policyNumber} data-inactive={!policy.isActive || undefined}>
       <PolicyHeader answer={answer} policy={policy} nodes={trees.header}>
-        <PolicyActions inforce={inforce} answer={answer} policy={policy} />
+        <PolicyActions inforce={inforce} document={document} answer={answer} policy={policy} />
       </PolicyHeader>
+      <WhatIf inforce={inforce} />
       <div className={styles.columns}>
         <div className={styles.middle}>
           <div className={styles.tools}>
@@ -34,7 +37,7 @@ export function PolicyView({ inforce, answer, policy, trees }: PolicyViewProps) 
         </div>
         <PremiumSummary nodes={trees.premium} />
       </div>
-      <Projection policy={policy} />
+      <Projection policy={policy} riders={inforce.riders} />
     </div>
   );
 }

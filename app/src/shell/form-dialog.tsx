@@ -2,6 +2,8 @@ import type { Form } from '@lifeform/engine';
 import { Button, Dialog, FormProvider, FormView, Spinner, useText } from '@lifeform/renderer';
 import { type ReactNode, useState } from 'react';
 
+const SAVE = 'tEdit-Admin-save';
+
 interface FormDialogProps {
   readonly title: string;
   readonly form: Form;
@@ -10,6 +12,8 @@ interface FormDialogProps {
   /** True once stored; the dialog stays with what was entered otherwise. */
   readonly onSave: () => Promise<boolean>;
   readonly onClose: () => void;
+  /** Text key of the button that stores. */
+  readonly words?: string;
   /** Above the fields. */
   readonly children?: ReactNode;
   /** Under the fields, and able to read them. */
@@ -17,7 +21,7 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog: checked when it is saved, and open until it is stored or given up. */
-export function FormDialog({ title, form, root, onSave, onClose, children, below }: FormDialogProps) {
+export function FormDialog({ title, form, root, onSave, onClose, words = SAVE, children, below }: FormDialogProps) {
   const text = useText();
   const [isSaving, setSaving] = useState(false);
   const save = async (): Promise<void> => {
@@ -35,7 +39,7 @@ export function FormDialog({ title, form, root, onSave, onClose, children, below
         <>
           <Button look="primary" isHeld={isSaving} onClick={() => void save()}>
             {isSaving && <Spinner isSmall />}
-            {text('tEdit-Admin-save')}
+            {text(words)}
           </Button>
           <Button isHeld={isSaving} onClick={onClose}>
             {text('tEdit-Shell-cancel')}

@@ -1,0 +1,48 @@
+import { ALERT_DURATIONS, termRiderRequest } from '@lifeform/engine';
+import type { FormDocument, Policy, PolicyLimits, TermRiderLimits } from '@lifeform/metadata';
+import { useLanguage, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import { getCoverageSetup } from '../../../data/get-coverage-setup.ts';
+import { useServices } from '../../../session/services-context.tsx';
+import { FormDialog } from '../../../shell/form-dialog.tsx';
+import { type InforceView, RIDER_ALERT } from '../use-inforce.ts';
+import { createRiderForm, RIDER_SECTION, readRider } from './rider-form.ts';
+
+interface RiderDialogProps {
+  readonly inforce: InforceView;
+  readonly document: FormDocument;
+  /** With the riders that are tried already. */
+  readonly policy: Policy;
+  readonly limits: PolicyLimits & { readonly termRider: TermRiderLimits };
+  readonly onClose: () => void;
+}
+
+/** Prices a term rider and tries it on the policy. One that cannot be priced stays in the dialog as it was entered. */
+export function RiderDialog({ inforce, document, policy, limits, onClose }: RiderDialogProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { client, alerts, logFailure } = useServices();
+  const [form] = useState(() => createRiderForm(document, policy, limits, language));
+  const add = async (): Promise<boolean> => {
+    try {
+      const rider = await getCoverageSetup(client, termRiderRequest(policy, limits.termRider, readRider(form)));
+      inforce.actor.send({ type: 'propose', rider });
+      const message = text(rider.premWaiver > 0 ? 'msg-AddedTermRiderWithWP' : 'msg-AddedTermRider');
+      alerts.raise({ name: RIDER_ALERT, type: 'Success', message, duration: ALERT_DURATIONS.termRiderAdded });
+      return true;
+    } catch (error) {
+      logFailure(RIDER_ALERT, error);
+      return false;
+    }
+  };
+  return (
+    <FormDialog
+      title={text('tEdit-Inforce-screen-addTermRider')}
+      form={form}
+      root={RIDER_SECTION}
+      words="tEdit-Inforce-screen-addRider"
+      onSave={add}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { createForm, type Form, recordValues, type TermRiderInputs, termRiderInsured } from '@lifeform/engine';
+import { type FormDocument, formPart, type Language, type Policy, type PolicyLimits } from '@lifeform/metadata';
+
+/** The part of the form Inforce that holds the rider's fields and what they may be. */
+const RIDER_PART = 'pagTermRider';
+
+/** The fields themselves. */
+export const RIDER_SECTION = 'secTermRider';
+
+/** The fields of a term rider, begun with what the policy knows of its insured. */
+export function createRiderForm(document: FormDocument, policy: Policy, limits: PolicyLimits, locale: Language): Form {
+  const { insuredName = null, age = null, sex = null, smokeClass = null } = termRiderInsured(policy);
+  return createForm(formPart(document, RIDER_PART), {
+    ...{ locale, now: () => new Date() },
+    values: {
+      ...recordValues({ limits }, locale),
+      limitsForLifeDuration_rider: limits.forLifeDuration,
+      txtRiderInsuredName: insuredName,
+      txtRiderAge: age,
+      rdoRiderSex: sex,
+      cboRiderSmokerClass: smokeClass,
+    },
+  });
+}
+
+export function readRider(form: Form): TermRiderInputs {
+  const entered = (name: string) => form.getField(name).value;
+  const text = (name: string) => String(entered(name) ?? '');
+  const number = (name: string) => Number(entered(name) ?? 0);
+  return {
+    faceAmount: number('txtRiderFaceAmount'),
+    age: number('txtRiderAge'),
+    insuredName: text('txtRiderInsuredName'),
+    sex: text('rdoRiderSex'),
+    smokeClass: text('cboRiderSmokerClass'),
+    rateClass: text('cboRiderRateClass'),
+    rating: number('cboRiderRating'),
+    flatExtra: number('txtRiderFlatExtra'),
+    flatExtraDuration: number('txtRiderFlatExtraDuration'),
+  };
+}

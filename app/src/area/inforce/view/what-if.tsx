@@ -1,0 +1,16 @@
+import { Button, Chip, useText } from '@lifeform/renderer';
+import styles from '../inforce.module.css';
+import type { InforceView } from '../use-inforce.ts';
+
+/** What is tried on the policy and not saved, with the way back. */
+export function WhatIf({ inforce: { riders, actor } }: { readonly inforce: InforceView }) {
+  const text = useText();
+  if (riders.length === 0) return null;
+  return (
+    <div className={styles.whatIf} data-what-if={riders.length}>
+      <Chip tone="warning">{text('tEdit-Inforce-screen-whatIf')}</Chip>
+      <p>{text('tEdit-Inforce-screen-whatIfNote', { count: riders.length })}</p>
+      <Button onClick={() => actor.send({ type: 'withdraw' })}>{text('tEdit-Inforce-screen-withdraw')}</Button>
+    </div>
+  );
+}

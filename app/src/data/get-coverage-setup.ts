@@ -1,0 +1,6 @@
+import { type CoverageSetupAnswer, type CoverageSetupRequest, PATHS } from '@lifeform/metadata';
+import type { ApiClient } from './api-client.ts';
+
+export function getCoverageSetup(client: ApiClient, request: CoverageSetupRequest): Promise<CoverageSetupAnswer> {
+  return client.send({ method: 'POST', path: PATHS.coverageSetup, body: request });
+}

@@ -1,0 +1,28 @@
+import { BASE_COVERAGE_ID, type Coverage, type Policy } from '@lifeform/metadata';
+
+/** Coverages of a policy with those that hang on them, the base coverage first; layers are parts of theirs. */
+export function allCoverages({ baseCoverage, coverages }: Policy): readonly Coverage[] {
+  const within = (coverage: Coverage): readonly Coverage[] => [coverage, ...coverage.coverages.flatMap(within)];
+  return [baseCoverage, ...coverages].flatMap(within);
+}
+
+/** The first number after the base coverage's that no coverage has, in three digits. */
+export function nextCoverageID(taken: ReadonlySet<string>): string {
+  let number = Number(BASE_COVERAGE_ID) + 1;
+  while (taken.has(asID(number))) number += 1;
+  return asID(number);
+}
+
+export function coverageIDs(policy: Policy): ReadonlySet<string> {
+  return new Set(allCoverages(policy).map(({ coverageID }) => coverageID));
+}
+
+/** The active waiver of premium of the base coverage, within it or beside it. */
+export function waiverOf({ baseCoverage, coverages }: Policy): Coverage | undefined {
+  const beside = coverages.filter(({ parentCoverageID }) => parentCoverageID === BASE_COVERAGE_ID);
+  return [...baseCoverage.coverages, ...beside].find(({ riderType, isActive }) => riderType === 'waiver' && isActive);
+}
+
+function asID(number: number): string {
+  return String(number).padStart(BASE_COVERAGE_ID.length, '0');
+}

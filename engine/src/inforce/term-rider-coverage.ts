@@ -1,0 +1,96 @@
+import {
+  type Coverage,
+  type CoverageLife,
+  type CoverageSetupAnswer,
+  type Message,
+  type Policy,
+  paymentsAYear,
+} from '@lifeform/metadata';
+import { roundCents } from '../format/round.ts';
+import { coverageIDs, nextCoverageID, waiverOf } from './coverages.ts';
+
+/** A coverage that is tried on a policy and not part of it. */
+export interface ProposedCoverage extends Coverage {
+  readonly isProposed: true;
+  readonly insured: CoverageLife & { readonly name: string };
+  readonly coverages: readonly ProposedCoverage[];
+}
+
+/** Somebody with no part in the policy yet. */
+const NOBODY = '';
+
+/** The rider as a coverage of the policy, with a copy of the base coverage's waiver at its own premium. */
+export function termRiderCoverage(policy: Policy, rider: CoverageSetupAnswer, name: Message): ProposedCoverage {
+  const { coverageID, prodID, planCode = '', issueDate, faceAmount, unitValue, coiType, insured } = rider;
+  const { expiryDate, expiryAge, expiryDuration, premiumDurationYear, issueAge, attainedAge } = rider;
+  const life = { issueAge, attainedAge, clientID: insured.clientID ?? NOBODY, name: insured.name ?? '' };
+  const waiver = waiverOf(policy);
+  const taken = new Set([...coverageIDs(policy), coverageID]);
+  const own: ProposedCoverage = {
+    ...{
+      isProposed: true,
+      isActive: true,
+      coverageStatus: '1',
+      coverageType: 'rider',
+      riderType: 'term',
+      riderCode: 'TR',
+    },
+    ...{ coverageID, parentCoverageID: policy.baseCoverage.coverageID, prodID, planCode, name, coiType, issueDate },
+    ...{ issueAge, attainedAge, expiryDate, expiryAge, expiryDuration, premiumDurationYear },
+    ...{ faceAmount, initialFaceAmount: faceAmount, sumInsured: faceAmount, unitValue, units: rider.units },
+    ...{ insured: life, insureds: [life], cashValue: 0, ...ratingsOf(rider), ...withoutWaiver(rider) },
+    ...{ beneficiaries: [], funds: [], disabilityItems: [], coverageLayers: [], coverages: [] },
+  };
+  if (waiver === undefined || rider.premWaiver === 0) return own;
+  return { ...own, coverages: [waiverCopy(waiver, own, rider, nextCoverageID(taken))] };
+}
+
+/** The policy with riders that are tried on it, and what it then costs. */
+export function withTermRiders(policy: Policy, riders: readonly CoverageSetupAnswer[], name: Message): Policy {
+  return riders.reduce((working, rider) => withTermRider(working, rider, name), policy);
+}
+
+function withTermRider(policy: Policy, rider: CoverageSetupAnswer, name: Message): Policy {
+  const totalModalPremium = roundCents(policy.totalModalPremium + rider.modePremiumAmount);
+  return {
+    ...policy,
+    totalModalPremium,
+    totalAnnualizedPremium: roundCents(totalModalPremium * paymentsAYear(policy.premiumMode)),
+    coverages: [...policy.coverages, termRiderCoverage(policy, rider, name)],
+  };
+}
+
+function ratingsOf({ meRating, flatExtra, flatExtraDuration, isUseRatings }: CoverageSetupAnswer) {
+  return { meRating, flatExtra, flatExtraDuration, isUseRatings };
+}
+
+/** What is paid for the waiver stands with the waiver. */
+function withoutWaiver(rider: CoverageSetupAnswer) {
+  const { premCoverage, premMultipleExtra, premFlatExtra, policyFee, premWaiver, premADB, modalFactor } = rider;
+  return {
+    ...{ premCoverage, premMultipleExtra, premFlatExtra, policyFee, premWaiver, premADB, modalFactor },
+    premAnnual: roundCents(rider.premAnnual - premWaiver),
+    modePremiumAmount: roundCents(rider.modePremiumAmount - roundCents(premWaiver * modalFactor)),
+  };
+}
+
+function waiverCopy(
+  waiver: Coverage,
+  parent: ProposedCoverage,
+  { premWaiver, modalFactor }: CoverageSetupAnswer,
+  coverageID: string,
+): ProposedCoverage {
+  return {
+    ...parent,
+    ...{ coverageID, parentCoverageID: parent.coverageID, name: waiver.name, planCode: waiver.planCode },
+    ...{
+      prodID: waiver.prodID,
+      coverageType: waiver.coverageType,
+      riderType: 'waiver',
+      riderCode: waiver.riderCode ?? 'WP',
+    },
+    ...{ premCoverage: 0, premMultipleExtra: 0, premFlatExtra: 0, policyFee: 0, premWaiver: 0, premADB: 0 },
+    ...{ premAnnual: premWaiver, modePremiumAmount: roundCents(premWaiver * modalFactor) },
+    coverages: [],
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  BASE_COVERAGE_ID,
+  type CoverageSetupRequest,
+  type Party,
+  type Policy,
+  type TermRiderLimits,
+} from '@lifeform/metadata';
+import { nearestAge } from '@lifeform/rules';
+import { partyName } from '../format/party.ts';
+import { coverageIDs, nextCoverageID, waiverOf } from './coverages.ts';
+
+/** What is entered of a term rider. */
+export interface TermRiderInputs {
+  /** Dollars. */
+  readonly faceAmount: number;
+  /** Nearest birthday. */
+  readonly age: number;
+  readonly insuredName: string;
+  readonly sex: string;
+  readonly smokeClass: string;
+  /** Blank for what the policy's product says. */
+  readonly rateClass: string;
+  /** Percent of standard mortality. */
+  readonly rating: number;
+  /** Dollars per 1000 of face a year. */
+  readonly flatExtra: number;
+  /** Years; 999 = for life. */
+  readonly flatExtraDuration: number;
+}
+
+const STANDARD_RATING = 100;
+
+/** A term rider on the base coverage of a policy, from the policy's illustration date, as it is priced. */
+export function termRiderRequest(
+  policy: Policy,
+  limits: TermRiderLimits,
+  inputs: TermRiderInputs,
+): CoverageSetupRequest {
+  const { faceAmount, age, insuredName, sex, smokeClass, rateClass, rating, flatExtra, flatExtraDuration } = inputs;
+  const { prodID, planCode, coiType, unitValue } = limits;
+  const insured = policy.insureds.find((party) => partyName(party) === insuredName);
+  return {
+    coverageID: nextCoverageID(coverageIDs(policy)),
+    parentCoverageID: BASE_COVERAGE_ID,
+    ...{ prodID, planCode, coiType, unitValue, faceAmount },
+    issueDate: policy.illustrationDate,
+    insured: {
+      ...(insured ? { clientID: insured.clientID } : {}),
+      ...{ name: insuredName, sex, smokeClass, issueAge: age },
+    },
+    rateClass: rateClass === '' ? limits.rateClass : rateClass,
+    isUseRatings: rating !== STANDARD_RATING || flatExtra > 0,
+    ...{ meRating: rating, flatExtra, flatExtraDuration: flatExtra > 0 ? flatExtraDuration : 0 },
+    isWaiver: waiverOf(policy) !== undefined,
+    isADB: false,
+    premiumMode: policy.premiumMode,
+  };
+}
+
+/** What the policy knows of the life its base coverage insures first. */
+export function termRiderInsured(policy: Policy): Partial<TermRiderInputs> {
+  const { insureds, baseCoverage, illustrationDate } = policy;
+  const party = insureds.find(({ clientID }) => clientID === baseCoverage.insured.clientID) ?? insureds[0];
+  return party === undefined ? {} : { insuredName: partyName(party), ...known(party, illustrationDate) };
+}
+
+function known({ gender, smokeClass, dateOfBirth = '' }: Party, day: string): Partial<TermRiderInputs> {
+  const age = nearestAge(dateOfBirth, day);
+  return {
+    ...(gender === 'F' || gender === 'M' ? { sex: gender } : {}),
+    ...(smokeClass === 'R' || smokeClass === 'S' ? { smokeClass } : {}),
+    ...(age === null ? {} : { age }),
+  };
+}
