@@ -90,6 +90,7 @@ function waiverCopy(
       riderCode: waiver.riderCode ?? 'WP',
     },
     ...{ premCoverage: 0, premMultipleExtra: 0, premFlatExtra: 0, policyFee: 0, premWaiver: 0, premADB: 0 },
+    ...{ isUseRatings: false, meRating: 100, flatExtra: 0, flatExtraDuration: 0 },
     ...{ premAnnual: premWaiver, modePremiumAmount: roundCents(premWaiver * modalFactor) },
     coverages: [],
   };
