@@ -1,3 +1,4 @@
+import { allCoverages } from '@lifeform/engine';
 import {
   BILLING_METHODS,
   COVERAGE_TYPES,
@@ -20,7 +21,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { ob10 } from '../../src/actuarial/basis/ob-1.0.ts';
 import { demoPolicies } from '../../src/feature/policy/demo/demo-policies.ts';
-import { allCoverages } from '../../src/feature/policy/inforce-values.ts';
 import { lookupOf } from '../../src/feature/policy/policy-lookup.ts';
 import { projectInforce, yearsInForce } from '../../src/feature/policy/project-inforce.ts';
 
