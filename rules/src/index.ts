@@ -4,6 +4,7 @@ export { type CompiledLogic, compile } from './compile/compile.ts';
 export { type Dependencies, dependenciesOf } from './compile/dependencies.ts';
 export { LogicRejectedError } from './compile/logic-rejected-error.ts';
 export { addMonths, type CalendarDay, compareDays, daysInMonth, toDay } from './dialect/calendar.ts';
+export { hasCheckDigit } from './dialect/check-digit.ts';
 export { isTruthy } from './dialect/coerce.ts';
 export { isExactly, roundDecimal, writeDecimal } from './dialect/decimal.ts';
 export { asOperatorNode } from './dialect/node.ts';

@@ -73,6 +73,14 @@ describe('texts', () => {
     [['(416) 555-123', 14], false],
     [[null, 0], true],
   ]);
+  on('hasCheckDigit', [
+    [['130-692-544'], true],
+    [['130-692-545'], false],
+    [[123456782], true],
+    [['4242 4242 4242 4242'], true],
+    [['none'], false],
+    [[null], false],
+  ]);
   on('matches', [
     [['K1A 0B1', 'postalCode'], true],
     [['K1A0B1', 'postalCode'], false],
@@ -138,16 +146,24 @@ describe('money', () => {
 describe('arguments of no type an operator is for', () => {
   const ODD: readonly Logic[] = [null, true, '', 'x', 1.5, [], [1, null], { a: 1, b: 2 }];
 
-  test.each(['age', 'nearestAge', 'yearsBetween', 'dateCompare', 'length', 'isFullLength', 'sum', 'round', 'pow'])(
-    '%s answers one of its types all the same',
-    (operator) => {
-      for (const a of ODD) {
-        for (const b of ODD) {
-          const answer = compile({ [operator]: [{ var: 'a' }, { var: 'b' }] }).evaluate({ a, b });
-          const isOfType = answer === null || typeof answer === 'boolean' || Number.isFinite(answer);
-          expect({ operator, a, b, isOfType }).toEqual({ operator, a, b, isOfType: true });
-        }
+  test.each([
+    'age',
+    'nearestAge',
+    'yearsBetween',
+    'dateCompare',
+    'length',
+    'isFullLength',
+    'hasCheckDigit',
+    'sum',
+    'round',
+    'pow',
+  ])('%s answers one of its types all the same', (operator) => {
+    for (const a of ODD) {
+      for (const b of ODD) {
+        const answer = compile({ [operator]: [{ var: 'a' }, { var: 'b' }] }).evaluate({ a, b });
+        const isOfType = answer === null || typeof answer === 'boolean' || Number.isFinite(answer);
+        expect({ operator, a, b, isOfType }).toEqual({ operator, a, b, isOfType: true });
       }
-    },
-  );
+    }
+  });
 });

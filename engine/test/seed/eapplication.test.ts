@@ -49,7 +49,7 @@ describe('an application says what is missing, in the words specified, and nothi
     ['[EAPP-006]', other, 'txtOwnerHomePhone', PHONE, 'You must enter valid Owner Home phone number'],
     ['[EAPP-007]', other, 'txtOwnerCellPhone', PHONE, 'You must enter valid Owner Cell phone number'],
     ['[EAPP-008]', other, 'txtOwnerSIN', '130-692-544', 'You must enter valid SIN number'],
-    ['[EAPP-009]', company, 'txtBusinessNumber', '123456789', 'You must enter valid Business Number'],
+    ['[EAPP-009]', company, 'txtBusinessNumber', '123456782', 'You must enter valid Business Number'],
     ['[EAPP-010]', company, 'txtBusinessPhone', PHONE, 'You must enter valid Business Phone Number'],
     ['[EAPP-011]', company, 'txtOwnerPostalCode', 'K1A 0B1', 'You must enter valid postal/zip code for Owner'],
     ['[EAPP-012]', bank, 'txtTransitNumber', '00123', 'You must enter valid Transit Number'],
@@ -93,6 +93,13 @@ describe('an application says what is missing, in the words specified, and nothi
   ])('%s is not right while it is short of its full length [EAPP-018]', (name, short, words) => {
     expect(said(open({ values: { [name]: short } }), name)).toContain(words);
   });
+});
+
+test('a business number is refused when its last digit does not check the others', () => {
+  const form = open({ values: { ...company, txtBusinessNumber: '123456789' } });
+  expect(form.getField('txtBusinessNumber').issues.map(({ code }) => code)).toEqual(['msg-BusinessNumberDigits']);
+  form.change('txtBusinessNumber', '123456782');
+  expect(form.getField('txtBusinessNumber').issues).toEqual([]);
 });
 
 test('full length is what the control item says it is: with another the check is another [EAPP-018]', () => {

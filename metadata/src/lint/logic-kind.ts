@@ -49,7 +49,7 @@ const NUMBER = ['+', '-', '*', '/', '%', 'min', 'max', 'length', 'round'];
 const NUMBER_OR_NONE = ['age', 'nearestAge', 'yearsBetween', 'dateCompare', 'pow'];
 
 const ANSWERS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonly Kind[]>([
-  ...[...BOOLEAN, 'isFullLength'].map((operator) => [operator, ['boolean']] as const),
+  ...[...BOOLEAN, 'isFullLength', 'hasCheckDigit'].map((operator) => [operator, ['boolean']] as const),
   ...NUMBER.map((operator) => [operator, ['number']] as const),
   ...NUMBER_OR_NONE.map((operator) => [operator, ['number', 'null']] as const),
   ...['cat', 'substr'].map((operator) => [operator, ['code']] as const),

@@ -1,4 +1,5 @@
 import { MAX_TEXT, RuleBudgetError } from '../budget.ts';
+import { hasCheckDigit } from '../dialect/check-digit.ts';
 import { toText } from '../dialect/coerce.ts';
 import { roundDecimal, sumDecimals } from '../dialect/decimal.ts';
 import type { Operations } from './operation.ts';
@@ -26,6 +27,13 @@ function matches(value: unknown, pattern: unknown): boolean {
 
 function isFullLength(value: unknown, wanted: unknown): boolean {
   return length(value) === wanted;
+}
+
+/** Whatever stands between the digits is passed over; a text without any has no check digit. */
+function checkDigit(value: unknown): boolean {
+  if (length(value) > MAX_TEXT) return false;
+  const digits = toText(value ?? '').replace(/[^0-9]/g, '');
+  return digits !== '' && hasCheckDigit(digits);
 }
 
 /** Blank and unreadable terms count as 0, as they do wherever the product adds up a form. */
@@ -59,4 +67,13 @@ function pow(base: unknown, exponent: unknown): number | null {
   return Number.isFinite(power) ? power : null;
 }
 
-export const valueOperations: Operations = { length, matches, isFullLength, sum, choices, round, pow };
+export const valueOperations: Operations = {
+  length,
+  matches,
+  isFullLength,
+  hasCheckDigit: checkDigit,
+  sum,
+  choices,
+  round,
+  pow,
+};

@@ -1,4 +1,4 @@
-import { hasCheckDigit } from '../../format/check-digit.ts';
+import { hasCheckDigit } from '@lifeform/rules';
 import { applyMask, MASKS } from '../../format/mask.ts';
 import type { Candidate, FieldKind, Reading } from '../field-kind.ts';
 import { issueOf } from '../issue.ts';

@@ -1,4 +1,4 @@
-import { hasCheckDigit } from '../../format/check-digit.ts';
+import { hasCheckDigit } from '@lifeform/rules';
 import { MASKS } from '../../format/mask.ts';
 import { maskedKind } from '../masked-kind.ts';
 
