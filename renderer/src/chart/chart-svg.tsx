@@ -86,7 +86,7 @@ function Names({ legend, lines, top }: NamesProps): ReactNode {
     const y = top + entry.y;
     return (
       <g key={series.id} className={`lf-chart--${series.kind}`}>
-        <path className="lf-chart__line" d={`M${entry.x},${y - 4}h${SWATCH - 8}`} fill="none" {...strokeOf(series)} />
+        <path className="lf-chart__swatch" d={`M${entry.x},${y - 4}h${SWATCH - 8}`} fill="none" {...strokeOf(series)} />
         {entry.lines.map((words, line) => (
           <text key={words} className="lf-chart__name" x={entry.x + SWATCH} y={y + 18 * line}>
             {words}

@@ -22,8 +22,8 @@ export function sideGroup(ledger: LedgerAnswer): LedgerGroup {
 }
 
 /**
- * One quantity of an illustration by policy year. What is paid in is the same under every promise; an illustration
- * without a quantity has none of it in any year.
+ * One quantity of an illustration by policy year. What is paid in is the same under every promise; an illustration that
+ * says nothing of a quantity has no value in any year, which is not a value of nothing.
  */
 export function sideValues(
   ledger: LedgerAnswer,
@@ -31,7 +31,7 @@ export function sideValues(
   quantity: SideQuantity,
 ): readonly (number | null)[] {
   const found = quantity === 'cumulativePremium' ? paidColumn(ledger) : findColumn(ledger, quantity, group);
-  return found?.values ?? ledger.age.map(() => 0);
+  return found?.values ?? ledger.age.map(() => null);
 }
 
 /** The quantities at least one side has something of, in their order. */

@@ -81,7 +81,7 @@ function yearsOf(sides: readonly Compared[], age: number) {
     cells: sides.flatMap(({ years, values, isGuaranteed }) =>
       values.map((column) => ({
         value: column[index] ?? 0,
-        isThere: index < years && column[index] !== null,
+        isThere: index < years && typeof column[index] === 'number',
         isOpen: !isGuaranteed,
       })),
     ),

@@ -45,7 +45,7 @@ export function ComparedList({ rows }: { readonly rows: readonly Row[] }) {
   ];
   const columns = [
     column('name', ({ name }) => name),
-    column('asked', ({ one }) => askedOf(one, text)),
+    ...(rows.some(({ one }) => askedOf(one, text) !== '') ? [column('asked', ({ one }) => askedOf(one, text))] : []),
     ...(isInsured(rows) ? insured : saved),
     column('reason', ({ one }) => reasons(one)),
   ];

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
+import { enter, field, labelled, pick, pricedPanel, tick } from '../harness/agent.ts';
+import { screenshot } from '../harness/browser.ts';
+import { setStage } from '../harness/stage.ts';
+import { label, text } from '../harness/texts.ts';
+
+const stage = setStage();
+
+test('an agent quotes a guaranteed deposit, sees its years, puts it beside daily interest and prints it', async () => {
+  const { page, complaints } = await stage.visit('agent');
+  await pick(page, 'cboProduct', '0310');
+  await field(page, 'txtDeposit').waitFor();
+  const own = (name: string) => labelled(page, text(`tEdit-NewBusiness-${name}-deposit`));
+  await own('txtInsuredName').fill('Marie Chen');
+  await own('txtInsuredAge').fill('40');
+  await field(page, 'cboAccount').selectOption('60');
+  await enter(page, 'txtDeposit', '25000');
+  // 25,000 for five years at 3.25 %.
+  await pricedPanel(page).getByText('$29,335.28').first().waitFor();
+  const table = page.getByRole('tabpanel').getByRole('table').first();
+  await table.getByText('$29,335.28').first().waitFor();
+  expect(await table.getByText(text('msg-LedgerGroup-assumed')).count()).toBe(1);
+  await tick(page, 'chkProductCompare');
+  const choice = label('cboProduct-option-0360');
+  await field(page, 'cboCompareProduct1').fill(choice);
+  await page.getByRole('option', { name: choice, exact: true }).click();
+  await page.getByRole('tab', { name: text('tEdit-Illustration-view-compare') }).click();
+  const compared = page.getByRole('table', { name: text('tEdit-Illustration-compareCaption') }).locator('tbody tr');
+  await compared.nth(1).getByText('$25,000.00').waitFor();
+  expect(await compared.nth(0).innerText()).toContain('$29,335.28');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.locator('[role=tabpanel]').scrollIntoViewIfNeeded();
+  await screenshot(page, 'savings-compare-1440');
+  const answered = page.waitForResponse('**/api/illustrations/report');
+  await page.getByRole('button', { name: new RegExp(`^${label('btnGenerateReport')}`) }).click();
+  expect((await answered).status()).toBe(200);
+  expect(complaints).toEqual([]);
+});
+
+test('names of lines too long for a narrow screen stand under the chart, in French at 320 px', async () => {
+  const { page } = await stage.visit('agent');
+  await pick(page, 'cboProduct', '0385');
+  await field(page, 'txtDeposit').waitFor();
+  const own = (name: string) => labelled(page, text(`tEdit-NewBusiness-${name}-segregated`));
+  await own('txtInsuredName').fill('Marie Chen');
+  await own('txtInsuredAge').fill('70');
+  await enter(page, 'txtDeposit', '100000');
+  await pricedPanel(page).waitFor();
+  await page.getByRole('tab', { name: text('tEdit-Illustration-view-chart') }).click();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.setViewportSize({ width: 320, height: 900 });
+  const chart = page.locator('.lf-chart').first();
+  // A level line has no height, so to the browser it is not visible.
+  await chart.locator('.lf-chart__swatch').first().waitFor({ state: 'attached' });
+  const names = await chart.locator('.lf-chart__swatch').count();
+  expect(names).toBe(await chart.locator('.lf-chart__line').count());
+  // No name reaches past the drawing.
+  const overflow = await chart.evaluate((figure) => {
+    const svg = figure.querySelector('svg');
+    const edge = svg?.getBoundingClientRect().right ?? 0;
+    return [...figure.querySelectorAll('text')].filter((each) => each.getBoundingClientRect().right > edge + 1).length;
+  });
+  expect(overflow).toBe(0);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await chart.scrollIntoViewIfNeeded();
+  await screenshot(page, 'savings-chart-fr-320');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'English' }).click();
+});
