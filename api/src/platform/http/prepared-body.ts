@@ -15,30 +15,25 @@ interface Representation {
   readonly headers: FlatHeaders;
 }
 
-/** Half the work of the highest level for nearly its size; a published form is compressed while its author waits. */
+/** Half the work of the highest level for nearly its size; the first who asks for it waits. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** A JSON answer made once and sent many times: bytes, headers and tags for every encoding. */
+/**
+ * A JSON answer made once and sent many times: bytes, headers and tags for every encoding. Each is compressed when it is
+ * first asked for: most are never, and a start would wait for all of them.
+ */
 export class PreparedBody {
-  readonly #representations: Readonly<Record<Encoding, Representation>>;
+  readonly #plain: Buffer;
+  readonly #hash: string;
+  readonly #representations = new Map<Encoding, Representation>();
   readonly #tags: ReadonlySet<string>;
   readonly #notModified: FlatHeaders;
 
   constructor(value: unknown) {
-    const plain = Buffer.from(JSON.stringify(value));
-    const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
-    // A strong tag names the bytes, so each encoding has its own.
-    const represent = (encoding: Encoding, bytes: Buffer): Representation => ({
-      bytes,
-      headers: headersOf(encoding, tagOf(hash, encoding), bytes.length),
-    });
-    this.#representations = {
-      br: represent('br', brotliCompressSync(plain, BROTLI)),
-      gzip: represent('gzip', gzipSync(plain, { level: 9 })),
-      identity: represent('identity', plain),
-    };
-    this.#tags = new Set(ENCODINGS.map((encoding) => tagOf(hash, encoding)));
-    this.#notModified = flat({ etag: tagOf(hash, 'br'), ...CACHING });
+    this.#plain = Buffer.from(JSON.stringify(value));
+    this.#hash = createHash('sha256').update(this.#plain).digest('base64url').slice(0, 27);
+    this.#tags = new Set(ENCODINGS.map((encoding) => tagOf(this.#hash, encoding)));
+    this.#notModified = flat({ etag: tagOf(this.#hash, 'br'), ...CACHING });
   }
 
   /** Answers 304 to a reader who has it, otherwise the bytes in the best encoding the reader takes. */
@@ -48,8 +43,18 @@ export class PreparedBody {
       response.writeHead(304, this.#notModified as string[]).end();
       return;
     }
-    const { bytes, headers } = this.#representations[bestEncoding(rawHeader(request, 'accept-encoding'))];
+    const { bytes, headers } = this.#represent(bestEncoding(rawHeader(request, 'accept-encoding')));
     response.writeHead(200, headers as string[]).end(request.method === 'HEAD' ? undefined : bytes);
+  }
+
+  #represent(encoding: Encoding): Representation {
+    const known = this.#representations.get(encoding);
+    if (known) return known;
+    const bytes = ENCODERS[encoding](this.#plain);
+    // A strong tag names the bytes, so each encoding has its own.
+    const made = { bytes, headers: headersOf(encoding, tagOf(this.#hash, encoding), bytes.length) };
+    this.#representations.set(encoding, made);
+    return made;
   }
 
   #isKnown(ifNoneMatch: string | undefined): boolean {
@@ -58,6 +63,12 @@ export class PreparedBody {
     return ifNoneMatch.split(',').some((tag) => this.#tags.has(tag.trim().replace(/^W\//, '')));
   }
 }
+
+const ENCODERS: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
+  br: (plain) => brotliCompressSync(plain, BROTLI),
+  gzip: (plain) => gzipSync(plain, { level: 9 }),
+  identity: (plain) => plain,
+};
 
 /** Kept by the reader alone and asked about each time: what was published a second ago is what is shown. */
 const CACHING = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, authorization' };

@@ -7,19 +7,23 @@ const ajv = new Ajv2020({ removeAdditional: 'all', allowUnionTypes: true });
 
 /**
  * Checks a body and drops its unknown fields: `@Body(new ValidBody(schemas.saveFoo)) body: SaveFoo`.
- * A wrong type is answered 400 with the path of the field.
+ * A wrong type is answered 400 with the path of the field. The schema is compiled with the first body: all of them
+ * would be a quarter of a start.
  */
 @Injectable()
 export class ValidBody<T> implements PipeTransform<unknown, T> {
-  readonly #validate: ValidateFunction<T>;
+  readonly #schema: Schema<T>;
+  #compiled: ValidateFunction<T> | undefined;
 
   constructor(schema: Schema<T>) {
-    this.#validate = ajv.compile<T>(schema as JSONSchemaType<T>);
+    this.#schema = schema;
   }
 
   transform(body: unknown): T {
-    if (this.#validate(body)) return body;
-    throw refusal(this.#validate.errors?.[0]);
+    this.#compiled ??= ajv.compile<T>(this.#schema as JSONSchemaType<T>);
+    const validate = this.#compiled;
+    if (validate(body)) return body;
+    throw refusal(validate.errors?.[0]);
   }
 }
 
