@@ -11,7 +11,7 @@ import { payload } from './illustration-payload.ts';
 const api = startApi();
 
 /** Mutations of each request; `FUZZ=200 npx vitest run --project api api/test/fuzz.test.ts` sends ten thousand. */
-const ROUNDS = Number(process.env.FUZZ ?? 15);
+const ROUNDS = Number(process.env.FUZZ ?? 8);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 type Json = unknown;

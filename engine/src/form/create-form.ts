@@ -1,7 +1,7 @@
 import type { FormDocument, FormValues } from '@lifeform/metadata';
 import { blur, change, commitAll, focus, load, setLocale, type } from './events.ts';
 import { explainProperty, readsOf } from './explain-property.ts';
-import { planForm } from './plan.ts';
+import { planOnce } from './plan.ts';
 import { createPublisher, errorsInOrder, type Publisher } from './publisher.ts';
 import { replaceDocument } from './replace-document.ts';
 import { runSubmitChecks } from './run-rules.ts';
@@ -16,7 +16,7 @@ import { createWorkspace, slotOf, touch, type Workspace } from './workspace.ts';
  * @throws FormRejectedError with located issues when the document cannot run
  */
 export function createForm(document: FormDocument, options: FormOptions): Form {
-  let work = createWorkspace(planForm(document, options.setup), options, options.locale);
+  let work = createWorkspace(planOnce(document, options.setup), options, options.locale);
   const publisher = createPublisher();
   const dropped = new Map<string, FieldState>();
 

@@ -72,6 +72,20 @@ export interface PlannedParameter {
   readonly logic: CompiledLogic;
 }
 
+/** Of documents in use, by setup. Neither changes once it is read, and no form writes into its plan. */
+const planned = new WeakMap<FormDocument, Map<ProductSetup | undefined, Plan>>();
+
+/**
+ * The plan of a document, made once: cases, quotes and screens open the same form again and again.
+ * @throws FormRejectedError with everything that `examineDocument` found
+ */
+export function planOnce(document: FormDocument, setup: ProductSetup | undefined): Plan {
+  const plans = planned.get(document) ?? new Map<ProductSetup | undefined, Plan>();
+  const plan = plans.get(setup) ?? planForm(document, setup);
+  planned.set(document, plans.set(setup, plan));
+  return plan;
+}
+
 /**
  * @param before items of the plan this one replaces; those that say the same are taken over as they are
  * @throws FormRejectedError with everything that `examineDocument` found
