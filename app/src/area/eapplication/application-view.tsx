@@ -1,11 +1,11 @@
 import { EAPPLICATION_FORM, type EapplicationDetail, type FormDocument, type ProductSetup } from '@lifeform/metadata';
 import { TextProvider, useLanguage } from '@lifeform/renderer';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import { getEapplication } from '../../data/eapplications.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
 import { useSetup } from '../../form/use-setup.ts';
-import { useClient } from '../../session/services-context.tsx';
+import { useClient, useUser } from '../../session/services-context.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ClosedView } from './closed-view.tsx';
 import { DraftView } from './draft-view.tsx';
@@ -27,6 +27,7 @@ export function ApplicationView({ id, onClose }: ApplicationViewProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  useAnswersInLanguage(application);
   const take = (next: EapplicationDetail): void => {
     queries.setQueryData(key, next);
     void queries.invalidateQueries({ queryKey: ['eapplications'] });
@@ -42,6 +43,17 @@ export function ApplicationView({ id, onClose }: ApplicationViewProps) {
       }
     </Loaded>
   );
+}
+
+/** Answers come in words: after a change of language they are fetched anew. A draft is in the browser, and stays. */
+function useAnswersInLanguage({ data, refetch }: UseQueryResult<EapplicationDetail>): void {
+  const { inputLanguage } = useUser();
+  const fetched = useRef(inputLanguage);
+  const isClosed = data !== undefined && data.state !== 'draft';
+  useEffect(() => {
+    if (isClosed && fetched.current !== inputLanguage) void refetch();
+    fetched.current = inputLanguage;
+  }, [isClosed, inputLanguage, refetch]);
 }
 
 interface DraftProps {
@@ -70,7 +82,11 @@ function Framed({ document, setup, ...props }: FramedProps) {
   const language = useLanguage();
   const { texts, settings } = props.application;
   const framed = useMemo(() => ({ ...document, messages: { ...document.messages, ...texts } }), [document, texts]);
-  const product = useMemo(() => ({ ...setup, settings: { ...setup.settings, ...settings } }), [setup, settings]);
+  const product = useMemo(() => {
+    // The one setting that is a text follows the language the reader changes to.
+    const productName = setup.name[language];
+    return { ...setup, settings: { ...setup.settings, ...settings, productName } };
+  }, [setup, settings, language]);
   return (
     <TextProvider language={language} messages={framed.messages}>
       <DraftView {...props} document={framed} setup={product} />

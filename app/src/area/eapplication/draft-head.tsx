@@ -8,16 +8,17 @@ import { WithdrawButton } from './withdraw-button.tsx';
 
 interface DraftHeadProps {
   readonly application: EapplicationDetail;
+  readonly productName: string;
   readonly autosave: Autosave;
   readonly onChange: (next: EapplicationDetail) => void;
   readonly onClose: () => void;
 }
 
 /** What is applied for, how the draft is kept, and the ways out of it. */
-export function DraftHead({ application, autosave, onChange, onClose }: DraftHeadProps) {
+export function DraftHead({ application, productName, autosave, onChange, onClose }: DraftHeadProps) {
   const text = useText();
   const language = useLanguage();
-  const { productName, illustrationNumber, annualPremium } = application;
+  const { illustrationNumber, annualPremium } = application;
   const close = (): void => void autosave.flush().then(onClose);
   return (
     <div className={styles.head}>

@@ -54,7 +54,7 @@ export function DraftView({ application, document, setup, onChange, onClose }: D
             <StepNav current={steps.current} onStep={steps.go} />
           </div>
           <div className={styles.middle}>
-            <DraftHead {...{ application, autosave, onChange, onClose }} />
+            <DraftHead {...{ application, autosave, onChange, onClose }} productName={setup.name[language]} />
             <ErrorSummary />
             <FormSteps
               current={steps.current}
