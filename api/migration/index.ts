@@ -13,6 +13,8 @@ import { Eapplication1763690910000 } from './1763690910000-eapplication.ts';
 import { Policy1763690920000 } from './1763690920000-policy.ts';
 import { NeedsAnalysis1763690930000 } from './1763690930000-needs-analysis.ts';
 import { PolicyIssue1763690935000 } from './1763690935000-policy-issue.ts';
+import { Template1763690940000 } from './1763690940000-template.ts';
+import { ReportTemplate1763690950000 } from './1763690950000-report-template.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -31,4 +33,6 @@ export const MIGRATIONS = [
   Policy1763690920000,
   NeedsAnalysis1763690930000,
   PolicyIssue1763690935000,
+  Template1763690940000,
+  ReportTemplate1763690950000,
 ] as const;

@@ -20,10 +20,12 @@ import { ProfileModule } from './feature/profile/profile.module.ts';
 import { InProgressModule } from './feature/progress/in-progress.module.ts';
 import { QuoteModule } from './feature/quote/quote.module.ts';
 import { ReportModule } from './feature/report/report.module.ts';
+import { ReportTemplateModule } from './feature/report-template/report-template.module.ts';
 import { RoleModule } from './feature/role/role.module.ts';
 import { SeedModule } from './feature/seed/seed.module.ts';
 import { SessionModule } from './feature/session/session.module.ts';
 import { SharedOwnershipModule } from './feature/shared-ownership/shared-ownership.module.ts';
+import { TemplateModule } from './feature/template/template.module.ts';
 import { TrackingModule } from './feature/tracking/tracking.module.ts';
 import { UserModule } from './feature/user/user.module.ts';
 import { VersionModule } from './feature/version/version.module.ts';
@@ -55,6 +57,8 @@ const FEATURES = [
   PolicyReportModule,
   BasisImportModule,
   NeedsModule,
+  TemplateModule,
+  ReportTemplateModule,
   LiveModule,
   InProgressModule,
   WidgetModule,

@@ -67,6 +67,10 @@ const OTHERS = [
   `GET ${PATHS.reportFile}`, // by ticket: report-api.test.ts
   `GET ${PATHS.excelFile}`, // its owner’s alone: data-report.test.ts
   `GET ${PATHS.importFile}`,
+  ...[PATHS.reportTemplate, PATHS.reportTemplateVersion].map((at) => `GET ${at}`),
+  ...[PATHS.reportTemplate, PATHS.reportTemplatePreview].map((at) => `POST ${at}`),
+  `GET ${PATHS.template}`, // one's own and shared ones: template.test.ts
+  `DELETE ${PATHS.template}`,
   `GET ${PATHS.needsAnalysis}`, // a needs analysis is its owner's alone: needs-analysis.test.ts
   `DELETE ${PATHS.needsAnalysis}`,
   `DELETE ${PATHS.batch}`, // a batch is its owner's alone: batch.test.ts

@@ -95,6 +95,8 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     [PATHS.withdrawEapplication]: { revision: 1 },
     [PATHS.eapplicationReport]: {},
     [PATHS.eapplicationSettings]: { version: 0, values: { mltProducts: '0180', chkHealthRequired: true } },
+    [PATHS.reportTemplate]: { source: '<p>{{productName}}</p>', baseVersion: 0 },
+    [PATHS.templates]: { name: 'Fuzz', inputs: { prodID: '0180', formVersion: 1, values: { txtFaceTerm10: 100_000 } } },
     [PATHS.needsAnalyses]: {
       form: 'NeedsLite',
       formVersion: 1,
@@ -113,6 +115,7 @@ const LEFT_OUT = [
   PATHS.basisImport,
   PATHS.illustrationReport,
   PATHS.needsReport,
+  PATHS.reportTemplatePreview,
 ] as const;
 
 const READS = [
@@ -129,6 +132,10 @@ const READS = [
   PATHS.basis,
   PATHS.illustrations,
   PATHS.illustration,
+  PATHS.reportTemplates,
+  PATHS.reportTemplate,
+  PATHS.templates,
+  PATHS.template,
   PATHS.needsAnalyses,
   PATHS.needsAnalysis,
   PATHS.reportFile,

@@ -42,7 +42,7 @@ describe('from the illustration screen', () => {
     await screenshot(page, 'illustration-ways');
     await way(page, 'template').click();
     await page.waitForURL('**/template');
-    await page.getByRole('main').getByText(shell('notBuiltBody')).waitFor();
+    await page.getByRole('heading', { name: shell('route-template') }).waitFor();
     await page.goBack();
     await expect.poll(() => labelled(page, label('txtInsuredName')).inputValue()).toBe('Marie Tremblay');
     await way(page, 'proneeds').click();

@@ -47,6 +47,9 @@ import roleRules from '../seed/forms/Role/rules.json' with { type: 'json' };
 import sharedOwnershipItems from '../seed/forms/SharedOwnership/items.json' with { type: 'json' };
 import sharedOwnershipLayout from '../seed/forms/SharedOwnership/layout.json' with { type: 'json' };
 import sharedOwnershipRules from '../seed/forms/SharedOwnership/rules.json' with { type: 'json' };
+import templateItems from '../seed/forms/Template/items.json' with { type: 'json' };
+import templateLayout from '../seed/forms/Template/layout.json' with { type: 'json' };
+import templateRules from '../seed/forms/Template/rules.json' with { type: 'json' };
 import userItems from '../seed/forms/User/items.json' with { type: 'json' };
 import userLayout from '../seed/forms/User/layout.json' with { type: 'json' };
 import userRules from '../seed/forms/User/rules.json' with { type: 'json' };
@@ -77,6 +80,7 @@ import roleTexts from '../seed/messages/role.json' with { type: 'json' };
 import savedTexts from '../seed/messages/saved.json' with { type: 'json' };
 import sharedOwnershipTexts from '../seed/messages/shared-ownership.json' with { type: 'json' };
 import shellTexts from '../seed/messages/shell.json' with { type: 'json' };
+import templateTexts from '../seed/messages/template.json' with { type: 'json' };
 import userTexts from '../seed/messages/user.json' with { type: 'json' };
 import whiteLabelTexts from '../seed/messages/white-label.json' with { type: 'json' };
 import widgetTexts from '../seed/messages/widget.json' with { type: 'json' };
@@ -112,10 +116,12 @@ import lifeFamily from '../seed/products/shared/life.json' with { type: 'json' }
 import payoutAnnuityFamily from '../seed/products/shared/payout-annuity.json' with { type: 'json' };
 import savingsFamily from '../seed/products/shared/savings.json' with { type: 'json' };
 import segregatedFundFamily from '../seed/products/shared/segregated-fund.json' with { type: 'json' };
+import reportSamples from '../seed/report-samples.json' with { type: 'json' };
 import roles from '../seed/roles.json' with { type: 'json' };
 import users from '../seed/users.json' with { type: 'json' };
 import widgets from '../seed/widgets.json' with { type: 'json' };
 import type { Widget } from './contract/account.ts';
+import type { ReportSample } from './contract/report-template.ts';
 import type { ControlItem } from './control-item/control-item.ts';
 import type { FormCase } from './form/form-case.ts';
 import type { FormDocument } from './form/form-document.ts';
@@ -199,6 +205,8 @@ export interface Seed {
   /** The whole message store by key: the texts of the forms, of the groups without a form, and every `msg-…`. */
   readonly messages: Messages;
   readonly products: readonly ProductSetup[];
+  /** What each page of the report is previewed with: the first whose product prints it. */
+  readonly reportSamples: readonly ReportSample[];
   readonly roles: readonly SeedRole[];
   readonly users: readonly SeedUser[];
   /** Cards of the dashboard, in the order they are offered. */
@@ -258,6 +266,7 @@ export const seed: Seed = {
     form('NewBusiness', newBusinessItems, newBusinessLayout, newBusinessRules, newBusinessTexts, newBusinessCases),
     form('Inforce', inforceItems, inforceLayout, inforceRules, inforceTexts),
     form('alphalookup', alphaLookupItems, alphaLookupLayout, alphaLookupRules, alphaLookupTexts),
+    form('Template', templateItems, templateLayout, templateRules, templateTexts),
     form('NeedsLite', needsLiteItems, needsLiteLayout, needsLiteRules, needsLiteTexts, needsLiteCases),
     form('NeedsFull', needsFullItems, needsFullLayout, needsFullRules, needsFullTexts, needsFullCases),
     form('BasisImport', basisItems, basisLayout, basisRules, basisTexts),
@@ -297,6 +306,7 @@ export const seed: Seed = {
     ...inforceTexts,
     ...alphaLookupTexts,
     ...needsTexts,
+    ...templateTexts,
     ...needsLiteTexts,
     ...needsFullTexts,
     ...basisTexts,
@@ -339,6 +349,7 @@ export const seed: Seed = {
     healthProduct(product0230),
     healthProduct(product0210),
   ],
+  reportSamples: parsed<readonly ReportSample[]>(reportSamples),
   roles: parsed<readonly SeedRole[]>(roles),
   users: parsed<readonly SeedUser[]>(users),
   widgets,

@@ -10,6 +10,7 @@ import type { Basis } from '../actuarial/basis/basis.ts';
 import type { InsuredLife } from '../actuarial/life/life-policy.ts';
 import type { TermPolicy } from '../actuarial/term/term-policy.ts';
 import type { EnteredField } from './entered-fields.ts';
+import type { TemplateSet } from './render/template-engine.ts';
 import type { ReportLook } from './report-look.ts';
 
 /** The agent as printed. */
@@ -57,6 +58,8 @@ export interface ReportInput {
   readonly hidesNumber: boolean;
   readonly agent: ReportAgent;
   readonly look: ReportLook;
+  /** What its pages are printed with, where that is not the product's own. */
+  readonly templates?: TemplateSet;
   /** Day of the illustration, `YYYY-MM-DD`. */
   readonly date: string;
 }

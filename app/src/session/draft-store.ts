@@ -6,6 +6,8 @@ export interface Draft extends FormData {
   readonly isChanged: boolean;
   /** It came back from the server and has not been looked at yet. */
   readonly isRestored?: boolean;
+  /** What is stored of these values, of a form whose records bear no number. */
+  readonly record?: { readonly id: string; readonly revision: number };
   readonly saved?: { readonly id: string; readonly revision: number; readonly illustrationNumber: string };
 }
 

@@ -10,6 +10,8 @@ export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>
   '/inforce/policyLookup': lazy(() => import('../area/inforce/policy-lookup-screen.tsx')),
   '/inforce/alphalookup': lazy(() => import('../area/inforce/alpha-lookup-screen.tsx')),
   '/eapplication': lazy(() => import('../area/eapplication/eapplication-screen.tsx')),
+  '/proneeds': lazy(() => import('../area/needs/needs-screen.tsx')),
+  '/template': lazy(() => import('../area/template/template-screen.tsx')),
   '/admin/dashboard': lazy(() => import('../area/admin/dashboard/dashboard-screen.tsx')),
   '/admin/roles': lazy(() => import('../area/admin/roles/roles-screen.tsx')),
   '/admin/users': lazy(() => import('../area/admin/users/users-screen.tsx')),

@@ -10,6 +10,8 @@ import { FORM_VERSION_PATHS, type FormPartsUpdate } from './form-version.ts';
 import { NEEDS_PATHS } from './needs-analysis.ts';
 import { POLICY_PATHS } from './policy.ts';
 import { POLICY_REPORT_PATHS } from './policy-report.ts';
+import { REPORT_TEMPLATE_PATHS } from './report-template.ts';
+import { TEMPLATE_PATHS } from './template.ts';
 import type { UserChanges } from './user-admin.ts';
 
 /** GET /api/getVersion */
@@ -205,5 +207,7 @@ export const PATHS = {
   ...DATA_REPORT_PATHS,
   ...EAPPLICATION_PATHS,
   ...NEEDS_PATHS,
+  ...TEMPLATE_PATHS,
+  ...REPORT_TEMPLATE_PATHS,
   reportFile: '/DBReports/:fileName',
 } as const;

@@ -25,6 +25,7 @@ import { restoreFormSchema } from './form-version.schema.ts';
 import { needsReportSchema, saveNeedsSchema } from './needs-analysis.schema.ts';
 import { alphaLookupSchema, policyProjectionSchema, policyRequestSchema } from './policy.schema.ts';
 import { policyBatchSchema, policyListFileSchema, policyListSchema } from './policy-report.schema.ts';
+import { previewReportTemplateSchema, saveReportTemplateSchema } from './report-template.schema.ts';
 import {
   authenticateSchema,
   deleteControlItemsSchema,
@@ -36,6 +37,7 @@ import {
   userUpdateSchema,
 } from './request.schema.ts';
 import { sharedOwnershipSchema } from './shared-ownership.schema.ts';
+import { saveTemplateSchema } from './template.schema.ts';
 import { trackingSchema } from './tracking.schema.ts';
 
 function withLogic<T>(schema: Schema<T>): Schema<T> {
@@ -81,6 +83,9 @@ export const schemas = {
   saveEapplication: saveEapplicationSchema,
   withdrawEapplication: withdrawEapplicationSchema,
   saveEapplicationSettings: saveEapplicationSettingsSchema,
+  saveTemplate: saveTemplateSchema,
+  saveReportTemplate: saveReportTemplateSchema,
+  previewReportTemplate: previewReportTemplateSchema,
   saveNeeds: saveNeedsSchema,
   needsReport: needsReportSchema,
   saveIllustration: saveIllustrationSchema,

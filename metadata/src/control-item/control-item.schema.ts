@@ -49,6 +49,7 @@ const attributes = {
   action: optional(pattern(NAME)),
   isPreference: optional(flag()),
   isSensitive: optional(flag()),
+  isPersonal: optional(flag()),
 };
 
 export const controlItemOverrideSchema: Schema<ControlItemOverride> = object<ControlItemOverride>(attributes);

@@ -83,6 +83,8 @@ export interface ControlItem {
   readonly isPreference?: boolean;
   /** Never mirrored to browser storage (SIN, card and bank numbers, health answers). */
   readonly isSensitive?: boolean;
+  /** Tells who somebody is or how their health or affairs are: no template keeps it. */
+  readonly isPersonal?: boolean;
 }
 
 /** The attributes of a control item a product setup may override for that product. */

@@ -8,6 +8,7 @@ export const FORM_NAMES = [
   'BatchNewBusiness',
   'NeedsLite',
   'NeedsFull',
+  'Template',
   'Role',
   'WhiteLabel',
   'BasisImport',

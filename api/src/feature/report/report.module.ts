@@ -12,10 +12,12 @@ import { ReportFailures } from './report-failures.ts';
 import { ReportFileEntity } from './report-file.entity.ts';
 import { ReportFiles } from './report-files.ts';
 import { ReportPrinter } from './report-printer.ts';
+import { ReportTemplateEntity } from './report-template.entity.ts';
+import { ReportTemplates } from './report-templates.ts';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ReportFileEntity]),
+    TypeOrmModule.forFeature([ReportFileEntity, ReportTemplateEntity]),
     CompareModule,
     IllustrationModule,
     MessageModule,
@@ -23,7 +25,7 @@ import { ReportPrinter } from './report-printer.ts';
     WhiteLabelModule,
   ],
   controllers: [ReportController],
-  providers: [ReportService, PreferenceKeeper, ReportFiles, ReportFailures, ReportPrinter],
-  exports: [ReportService, ReportFailures, ReportFiles, ReportPrinter],
+  providers: [ReportService, PreferenceKeeper, ReportFiles, ReportFailures, ReportPrinter, ReportTemplates],
+  exports: [ReportService, ReportFailures, ReportFiles, ReportPrinter, ReportTemplates],
 })
 export class ReportModule {}

@@ -21,6 +21,7 @@ import { enteredFields } from '../../report/entered-fields.ts';
 import { evaluate } from '../../report/evaluate.ts';
 import { EmptyReportError, planPages } from '../../report/page-plan.ts';
 import { renderReport } from '../../report/render/render-report.ts';
+import { type Template, withOwn } from '../../report/render/template-engine.ts';
 import type { ReportAgent, ReportInput } from '../../report/report-input.ts';
 import { reportLook } from '../../report/report-look.ts';
 import { createReportText } from '../../report/report-text.ts';
@@ -35,6 +36,7 @@ import { PreferenceKeeper } from './preference-keeper.ts';
 import { ReportFailures } from './report-failures.ts';
 import { ReportFiles } from './report-files.ts';
 import { ReportPrinter } from './report-printer.ts';
+import { ReportTemplates } from './report-templates.ts';
 
 const SUCCESS = 0;
 
@@ -68,6 +70,7 @@ export class ReportService {
     private readonly failures: ReportFailures,
     private readonly preferences: PreferenceKeeper,
     private readonly comparisons: CompareService,
+    private readonly templates: ReportTemplates,
     private readonly runs: ProgressStreams,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
@@ -144,16 +147,40 @@ export class ReportService {
     language: Language,
     tell: Tell = () => undefined,
   ): Promise<Buffer> {
-    const own = await this.whiteLabels.lookOf(principal.user);
-    const look = reportLook(own, language, (key, reader) => this.messages.text(key, reader));
-    const compared = await this.comparisons.beside(quote.priced, principal);
+    const given = await this.#given(quote, principal, language);
+    const templates = await this.templates.current();
     let made = 0;
-    const html = renderReport({ ...this.#input(quote, principal, language), look, compared }, (page, pages) => {
+    const html = renderReport({ ...given, templates }, (page, pages) => {
       made = pages;
       tell({ phase: 'making', page, pages });
     });
     tell({ phase: 'printing', page: made, pages: made });
     return this.printer.print(html);
+  }
+
+  /**
+   * One page of a quote nobody saved, as HTML, whether or not it is ticked.
+   * @param drawn with which template, where that is not the one that prints now
+   */
+  async page(
+    name: string,
+    priced: PricedPayload,
+    principal: Principal,
+    { language, template }: { readonly language: Language; readonly template?: Template },
+  ): Promise<string> {
+    const pages = priced.setup.pages.filter((page) => page.template === name).slice(0, 1);
+    const alone = pages.map(({ toggle: _, count: __, ...page }) => ({ ...page, required: true }));
+    const quote = { illustrationNumber: '', priced: { ...priced, setup: { ...priced.setup, pages: alone } } };
+    const given = await this.#given(quote, principal, language);
+    const templates = template ? withOwn(new Map([[name, template]])) : await this.templates.current();
+    return renderReport({ ...given, templates });
+  }
+
+  async #given(quote: NumberedQuote, principal: Principal, language: Language): Promise<ReportInput> {
+    const own = await this.whiteLabels.lookOf(principal.user);
+    const look = reportLook(own, language, (key, reader) => this.messages.text(key, reader));
+    const compared = await this.comparisons.beside(quote.priced, principal);
+    return { ...this.#input(quote, principal, language), look, compared };
   }
 
   #input(

@@ -9,7 +9,7 @@ import type { ReportInput } from '../report-input.ts';
 import { createReportText, type ReportText } from '../report-text.ts';
 import { reportTitle } from '../report-title.ts';
 import { renderDocument } from './render-document.ts';
-import { findTemplate } from './template-engine.ts';
+import { SHIPPED } from './template-engine.ts';
 
 /** Told before each page is made: its number, from 1, and how many there are. */
 export type OnPage = (page: number, pages: number) => void;
@@ -42,7 +42,7 @@ function renderPage(page: PlannedPage, source: PageSource): string {
   const build = PAGE_BUILDERS[page.template] ?? plain;
   const common = { isSinglePremium: isSinglePremium(source) };
   const context = { ...common, ...build(source), productName: nameOf(source), pageCount: source.pages.length };
-  return findTemplate(page.template)(context, { text: source.text, language: source.language });
+  return (source.templates ?? SHIPPED).find(page.template)(context, { text: source.text, language: source.language });
 }
 
 function nameOf({ setup, language }: ReportInput): string {

@@ -11,7 +11,7 @@ export interface TemplateSetting {
   readonly language: Language;
 }
 
-type Template = (context: object, setting: TemplateSetting) => string;
+export type Template = (context: object, setting: TemplateSetting) => string;
 type Helper = (this: unknown, ...parameters: unknown[]) => unknown;
 
 interface HelperOptions {
@@ -45,6 +45,13 @@ const HELPERS: Readonly<Record<string, Helper>> = {
   css: (...parameters) => new Handlebars.SafeString(cssString(String(parameters[0]))),
 };
 
+/** A field the data lacks, or a helper that is not listed, is an error and not a blank. */
+export const COMPILED = {
+  strict: true,
+  knownHelpers: Object.fromEntries(Object.keys(HELPERS).map((name) => [name, true])),
+  knownHelpersOnly: true,
+} as const;
+
 const SOURCES = import.meta.glob<string>('../template/*.hbs', { query: '?raw', import: 'default', eager: true });
 
 /**
@@ -54,14 +61,18 @@ const SOURCES = import.meta.glob<string>('../template/*.hbs', { query: '?raw', i
 const templates: ReadonlyMap<string, Template> = compileAll();
 
 function compileAll(): ReadonlyMap<string, Template> {
+  return new Map(Object.entries(SOURCES).map(([path, source]) => [nameOf(path), compileTemplate(source)]));
+}
+
+/**
+ * A template of any source, with the helpers listed above and nothing else. What is wrong with it may show only when it
+ * is rendered: `checkTemplate` says what can be said before.
+ */
+export function compileTemplate(source: string): Template {
   const environment = Handlebars.create();
   environment.registerHelper(HELPERS);
-  const knownHelpers = Object.fromEntries(Object.keys(HELPERS).map((name) => [name, true]));
-  const compiled = Object.entries(SOURCES).map(([path, source]): [string, Template] => {
-    const template = environment.compile(source, { strict: true, knownHelpers, knownHelpersOnly: true });
-    return [nameOf(path), (context, setting) => template(context, { data: setting })];
-  });
-  return new Map(compiled);
+  const template = environment.compile(source, COMPILED);
+  return (context, setting) => template(context, { data: setting });
 }
 
 function nameOf(path: string): string {
@@ -73,4 +84,23 @@ export function findTemplate(name: string): Template {
   const template = templates.get(name);
   if (template === undefined) throw new Error(`there is no report template "${name}"`);
   return template;
+}
+
+/** The templates a report is printed with. */
+export interface TemplateSet {
+  /** @throws Error when there is no template of that name */
+  find(name: string): Template;
+}
+
+/** Those that come with the product. */
+export const SHIPPED: TemplateSet = { find: findTemplate };
+
+/** An installation's own, and for every other name the product's. */
+export function withOwn(own: ReadonlyMap<string, Template>): TemplateSet {
+  return { find: (name) => own.get(name) ?? findTemplate(name) };
+}
+
+/** What the product's template of that name is made of; undefined when there is none. */
+export function shippedSource(name: string): string | undefined {
+  return Object.entries(SOURCES).find(([path]) => nameOf(path) === name)?.[1];
 }

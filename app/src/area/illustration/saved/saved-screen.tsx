@@ -1,7 +1,7 @@
 import type { SavedIllustration } from '@lifeform/metadata';
 import { ConfirmDialog, EmptyState, useText } from '@lifeform/renderer';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import listStyles from '../../../shell/list/list.module.css';
 import { Pager } from '../../../shell/list/pager.tsx';
 import { SearchBox } from '../../../shell/list/search-box.tsx';
@@ -63,6 +63,7 @@ interface RowsProps {
 function Rows({ rows, search }: RowsProps) {
   const text = useText();
   const actions = useSavedActions();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<{ readonly kind: 'delete' | 'replace'; readonly row: SavedIllustration }>();
   const number = asked?.row.illustrationNumber ?? '';
   const close = (): void => setAsked(undefined);
@@ -83,6 +84,7 @@ function Rows({ rows, search }: RowsProps) {
           rows={rows}
           onOpen={open}
           onDuplicate={(row) => void actions.duplicate(row)}
+          onTemplate={({ id }) => void navigate(`/template?from=${id}`)}
           onDelete={(row) => setAsked({ kind: 'delete', row })}
         />
       ) : (

@@ -10,6 +10,8 @@ interface SavedTableProps {
   readonly rows: readonly SavedIllustration[];
   readonly onOpen: (row: SavedIllustration) => void;
   readonly onDuplicate: (row: SavedIllustration) => void;
+  /** Makes a template of it. */
+  readonly onTemplate: (row: SavedIllustration) => void;
   readonly onDelete: (row: SavedIllustration) => void;
 }
 
@@ -27,14 +29,21 @@ export function SavedTable(props: SavedTableProps) {
   );
 }
 
-function useColumns({ onOpen, onDuplicate, onDelete }: SavedTableProps): readonly TableColumn<SavedIllustration>[] {
+function useColumns({
+  onOpen,
+  onDuplicate,
+  onTemplate,
+  onDelete,
+}: SavedTableProps): readonly TableColumn<SavedIllustration>[] {
   const text = useText();
   const language = useLanguage();
   const missing = (words: string) => <span className={styles.missing}>{text(words)}</span>;
   const name = (given: string) => given || missing('tEdit-Saved-noName');
-  const action = (code: 'duplicate' | 'delete', row: SavedIllustration, run: (row: SavedIllustration) => void) => (
-    <RowAction words={`tEdit-Saved-${code}`} named={{ number: row.illustrationNumber }} onPress={() => run(row)} />
-  );
+  const action = (
+    code: 'duplicate' | 'template' | 'delete',
+    row: SavedIllustration,
+    run: (row: SavedIllustration) => void,
+  ) => <RowAction words={`tEdit-Saved-${code}`} named={{ number: row.illustrationNumber }} onPress={() => run(row)} />;
   return [
     {
       id: 'number',
@@ -76,6 +85,7 @@ function useColumns({ onOpen, onDuplicate, onDelete }: SavedTableProps): readonl
       cell: (row) => (
         <span className={listStyles.rowActions}>
           {action('duplicate', row, onDuplicate)}
+          {action('template', row, onTemplate)}
           {action('delete', row, onDelete)}
         </span>
       ),

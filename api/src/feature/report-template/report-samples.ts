@@ -1,0 +1,58 @@
+import {
+  type FormDocument,
+  type FormValues,
+  ILLUSTRATION_FORM,
+  type Language,
+  type ReportSample,
+} from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
+import { Injectable, NotFoundException } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { Template } from '../../report/render/template-engine.ts';
+import { FormLibrary } from '../form/form-library.ts';
+import { ProductLibrary } from '../product/product-library.ts';
+import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
+import { ReportService } from '../report/report.service.ts';
+
+/** Draws single pages of the report on sample data. */
+@Injectable()
+export class ReportSamples {
+  constructor(
+    private readonly forms: FormLibrary,
+    private readonly products: ProductLibrary,
+    private readonly quotes: QuoteService,
+    private readonly reports: ReportService,
+  ) {}
+
+  /**
+   * The page as an HTML document. @param template what is drawn instead of what prints now
+   * @throws NotFoundException when no product prints such a page, TemplateRejectedError when the template cannot draw it
+   */
+  async page(name: string, language: Language, principal: Principal, template?: Template): Promise<string> {
+    const priced = await this.#priced(this.#sampleFor(name), principal);
+    return this.reports.page(name, priced, principal, { language, ...(template ? { template } : {}) });
+  }
+
+  #sampleFor(name: string): ReportSample {
+    const found = seed.reportSamples.find(({ prodID }) =>
+      this.products.find(prodID)?.pages.some(({ template }) => template === name),
+    );
+    if (!found) throw new NotFoundException('No product prints this page.');
+    return found;
+  }
+
+  async #priced({ prodID, values }: ReportSample, principal: Principal): Promise<PricedPayload> {
+    const document = this.forms.newest(ILLUSTRATION_FORM);
+    if (!document) throw new NotFoundException('The illustration form is not there.');
+    const payload = { prodID, formVersion: document.version, values: { ...defaultsOf(document), ...values } };
+    const tried = await this.quotes.priceStored(payload, principal);
+    if (tried.kind === 'refused') throw new NotFoundException('The sample of this page cannot be priced.');
+    return tried.priced;
+  }
+}
+
+function defaultsOf({ items }: FormDocument): FormValues {
+  return Object.fromEntries(
+    items.flatMap(({ name, defaultValue }) => (defaultValue === undefined ? [] : [[name, defaultValue]])),
+  );
+}

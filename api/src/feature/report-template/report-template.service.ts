@@ -1,0 +1,171 @@
+import {
+  LANGUAGES,
+  languageOf,
+  PATHS,
+  type ReportPreviewAnswer,
+  type ReportTemplate,
+  type ReportTemplateDetail,
+  type ReportTemplateSource,
+  type SaveReportTemplateRequest,
+} from '@lifeform/metadata';
+import {
+  ConflictException,
+  ForbiddenException,
+  HttpStatus,
+  Inject,
+  Injectable,
+  NotFoundException,
+} from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import { holds, type Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { ApiException } from '../../platform/http/api-exception.ts';
+import { PAGE_BUILDERS } from '../../report/page/page-builders.ts';
+import { checkTemplate, TemplateRejectedError } from '../../report/render/check-template.ts';
+import { shippedSource, type Template } from '../../report/render/template-engine.ts';
+import { ReportFiles } from '../report/report-files.ts';
+import { ReportPrinter } from '../report/report-printer.ts';
+import { ReportTemplateEntity } from '../report/report-template.entity.ts';
+import { ReportTemplates } from '../report/report-templates.ts';
+import { ReportSamples } from './report-samples.ts';
+
+const NAMES = Object.keys(PAGE_BUILDERS);
+
+/** The pages of the report: read, previewed, and changed by those who may, each change a version of its own. */
+@Injectable()
+export class ReportTemplateService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly templates: ReportTemplates,
+    private readonly samples: ReportSamples,
+    private readonly printer: ReportPrinter,
+    private readonly files: ReportFiles,
+    private readonly audit: AuditLog,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async list(): Promise<readonly ReportTemplate[]> {
+    const newest = new Map((await this.templates.newest()).map(({ name, version }) => [name, version]));
+    const rows = await this.dataSource.manager.find(ReportTemplateEntity, {
+      select: { name: true, version: true, createdAt: true },
+    });
+    return NAMES.map((name) => {
+      const row = rows.find((one) => one.name === name && one.version === newest.get(name));
+      return { name, version: row?.version ?? 0, modifiedAt: row?.createdAt.toISOString() ?? null };
+    });
+  }
+
+  /** @throws NotFoundException */
+  async get(name: string): Promise<ReportTemplateDetail> {
+    const shipped = shippedOf(name);
+    const rows = await this.dataSource.manager.find(ReportTemplateEntity, {
+      where: { name },
+      order: { version: 'DESC' },
+    });
+    const versions = [
+      ...rows.map(({ version, author, createdAt }) => ({ version, author, modifiedAt: createdAt.toISOString() })),
+      { version: 0, author: '', modifiedAt: null },
+    ];
+    const [newest] = rows;
+    const modifiedAt = newest?.createdAt.toISOString() ?? null;
+    return { name, version: newest?.version ?? 0, modifiedAt, source: newest?.source ?? shipped, versions };
+  }
+
+  /** @throws NotFoundException */
+  async source(name: string, version: number): Promise<ReportTemplateSource> {
+    const shipped = shippedOf(name);
+    if (version === 0) return { source: shipped };
+    const row = await this.dataSource.manager.findOneBy(ReportTemplateEntity, { name, version });
+    if (!row) throw new NotFoundException('There is no such version of this page.');
+    return { source: row.source };
+  }
+
+  /**
+   * Makes a new version of what can be printed.
+   * @throws ApiException 400 saying where and why it cannot, ConflictException when the page moved on
+   */
+  async save(
+    name: string,
+    { source, baseVersion }: SaveReportTemplateRequest,
+    principal: Principal,
+  ): Promise<ReportTemplateDetail> {
+    shippedOf(name);
+    const template = accepted(() => checkTemplate(source));
+    for (const language of LANGUAGES) await this.#draw(name, language, principal, template);
+    await inTransaction(this.dataSource, async (manager) => {
+      const version = Number((await manager.maximum(ReportTemplateEntity, 'version', { name })) ?? 0);
+      if (version !== baseVersion) {
+        throw new ConflictException('Somebody else changed this page since you opened it. Open it again.');
+      }
+      const row = { name, version: version + 1, source, author: principal.username, createdAt: this.now() };
+      await insertRows(manager, ReportTemplateEntity, [row]);
+      const detail = { version: row.version };
+      const entry = { actor: principal.username, action: 'reportTemplate.save', subject: name, detail };
+      await this.audit.append(manager, entry);
+    });
+    return this.get(name);
+  }
+
+  /**
+   * The page on sample data in the person's report language.
+   * @param source what is tried before it is saved; for those who edit
+   * @throws as `save`, ForbiddenException, and HttpException 503 when nothing can be printed now
+   */
+  async preview(name: string, source: string | undefined, principal: Principal): Promise<ReportPreviewAnswer> {
+    shippedOf(name);
+    if (source !== undefined && !mayEdit(principal)) {
+      throw new ForbiddenException('Only administrators and developers change pages of the report.');
+    }
+    const language = languageOf(principal.user.reportLanguage);
+    const template = source === undefined ? undefined : accepted(() => checkTemplate(source));
+    const pdf = await this.printer.print(await this.#draw(name, language, principal, template));
+    const { fileName, ticket } = await this.files.store(pdf, principal.userID);
+    return { reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}`, language };
+  }
+
+  async #draw(
+    name: string,
+    language: (typeof LANGUAGES)[number],
+    principal: Principal,
+    template: Template | undefined,
+  ): Promise<string> {
+    try {
+      return await this.samples.page(name, language, principal, template);
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  }
+}
+
+function mayEdit(principal: Principal): boolean {
+  return holds(principal, 'isAdmin') || holds(principal, 'isDeveloper');
+}
+
+/** What the product prints under that name. @throws NotFoundException */
+function shippedOf(name: string): string {
+  const source = NAMES.includes(name) ? shippedSource(name) : undefined;
+  if (source === undefined) throw new NotFoundException('The report has no such page.');
+  return source;
+}
+
+function accepted<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** A fault of the template as its author can find it; any other error as it is. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof TemplateRejectedError)) return error;
+  const { fault, line, column, message } = error;
+  const parameters = { line: { value: line, format: 'number' }, column: { value: column, format: 'number' } } as const;
+  return new ApiException(HttpStatus.BAD_REQUEST, message, [
+    { code: `msg-Template-${fault}`, path: 'source', parameters },
+  ]);
+}

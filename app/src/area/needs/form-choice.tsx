@@ -1,0 +1,34 @@
+import type { NeedsForm } from '@lifeform/metadata';
+import { Button, useText } from '@lifeform/renderer';
+import { PageTitle } from '../../shell/page-title.tsx';
+import styles from './needs.module.css';
+
+interface FormChoiceProps {
+  readonly forms: readonly NeedsForm[];
+  readonly onChoose: (form: NeedsForm) => void;
+}
+
+/** The kinds of analysis a person may make, with what each asks for. */
+export function FormChoice({ forms, onChoose }: FormChoiceProps) {
+  const text = useText();
+  return (
+    <>
+      <PageTitle title={text('tEdit-Shell-route-proneeds')} />
+      <section aria-labelledby="needs-choice">
+        <h2 id="needs-choice" className={styles.question}>
+          {text('tEdit-Needs-choose')}
+        </h2>
+        <div className={styles.choices}>
+          {forms.map((form) => (
+            <div key={form} className={styles.choice}>
+              <p>{text(`tEdit-Needs-choice-${form}-about`)}</p>
+              <Button look="primary" onClick={() => onChoose(form)}>
+                {text(`tEdit-Needs-kind-${form}`)}
+              </Button>
+            </div>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}

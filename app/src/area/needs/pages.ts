@@ -1,0 +1,34 @@
+import type { Form, LayoutNode } from '@lifeform/engine';
+
+/** The pages of an analysis in order; the last shows the results. */
+export function pagesOf(form: Form): readonly LayoutNode[] {
+  return form.layout.filter(({ kind }) => kind === 'page');
+}
+
+export function fieldsOf({ id, kind, children }: LayoutNode): readonly string[] {
+  return kind === 'field' ? [id] : children.flatMap(fieldsOf);
+}
+
+/** Names of the fields a container of the layout holds; none where the layout has no such container. */
+export function fieldsIn(form: Form, container: string): readonly string[] {
+  const node = form.layout.find(({ id }) => id === container);
+  return node ? fieldsOf(node) : [];
+}
+
+/** The button of that action, as its item names it. */
+export function buttonFor(form: Form, action: string): string | undefined {
+  return form.document.items.find((item) => item.fieldType === 'button' && item.action === action)?.name;
+}
+
+/** Fields of the page that are not in order yet. */
+export function failingOn(form: Form, page: LayoutNode): readonly string[] {
+  return fieldsOf(page).filter((name) => form.getField(name).isError);
+}
+
+/** Shows what stands against these fields, as if each had been visited. */
+export function visit(form: Form, names: readonly string[]): void {
+  for (const name of names) {
+    form.focus(name);
+    form.blur(name);
+  }
+}

@@ -1,0 +1,95 @@
+import { formatWholeDollars } from '@lifeform/engine';
+import type { NeedsAnalysis, NeedsForm } from '@lifeform/metadata';
+import { DataTable, EmptyState, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import { formatMoment } from '../../shell/format-time.ts';
+import listStyles from '../../shell/list/list.module.css';
+import { Pager } from '../../shell/list/pager.tsx';
+import { RowAction } from '../../shell/list/row-action.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import styles from './needs.module.css';
+import { useAnalysisActions, useSavedAnalyses } from './use-saved-analyses.ts';
+
+interface SavedAnalysesProps {
+  readonly onOpen: (form: NeedsForm) => void;
+}
+
+/** One's own saved analyses: opened with a press on their name, deleted with a way back. */
+export function SavedAnalyses({ onOpen }: SavedAnalysesProps) {
+  const text = useText();
+  const [page, setPage] = useState(1);
+  const actions = useAnalysisActions(onOpen);
+  const nameOf = ({ name }: Pick<NeedsAnalysis, 'name'>): string => name || text('tEdit-Needs-noName');
+  return (
+    <div className={styles.list}>
+      <h2>{text('tEdit-Needs-list')}</h2>
+      {actions.removed && (
+        <p className={styles.note} role="status">
+          {text('tEdit-Needs-deleted', { name: nameOf(actions.removed) })}{' '}
+          <button type="button" className={listStyles.link} onClick={() => void actions.undo()}>
+            {text('tEdit-Needs-undo')}
+          </button>
+        </p>
+      )}
+      <Loaded of={[useSavedAnalyses(page)]} rows={3}>
+        {({ rows, total, pageSize }) => (
+          <>
+            <Rows rows={rows} open={actions.open} remove={actions.remove} nameOf={nameOf} />
+            <Pager page={page} pages={Math.ceil(total / pageSize)} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly NeedsAnalysis[];
+  readonly open: (row: NeedsAnalysis) => Promise<void>;
+  readonly remove: (row: NeedsAnalysis) => Promise<void>;
+  readonly nameOf: (row: NeedsAnalysis) => string;
+}
+
+function Rows({ rows, ...actions }: RowsProps) {
+  const text = useText();
+  const columns = useColumns(actions);
+  if (rows.length === 0) return <EmptyState message={text('tEdit-Needs-empty')} />;
+  return (
+    <DataTable caption={text('tEdit-Needs-list')} hidesCaption columns={columns} rows={rows} rowKey={({ id }) => id} />
+  );
+}
+
+function useColumns({ open, remove, nameOf }: Omit<RowsProps, 'rows'>): readonly TableColumn<NeedsAnalysis>[] {
+  const text = useText();
+  const language = useLanguage();
+  const own = (code: string): string => text(`tEdit-Needs-${code}`);
+  return [
+    {
+      id: 'name',
+      head: own('name'),
+      isSticky: true,
+      cell: (row) => (
+        <button
+          type="button"
+          className={listStyles.link}
+          aria-label={text('tEdit-Needs-openNamed', { name: nameOf(row) })}
+          onClick={() => void open(row)}
+        >
+          {nameOf(row)}
+        </button>
+      ),
+    },
+    { id: 'kind', head: own('kind'), cell: ({ form }) => own(`choice-${form}`) },
+    { id: 'gap', head: own('gap'), cell: ({ gap }) => formatWholeDollars(gap, language), isNumeric: true },
+    { id: 'modified', head: own('modified'), cell: ({ modifiedAt }) => formatMoment(modifiedAt, language) },
+    {
+      id: 'actions',
+      head: own('actions'),
+      cell: (row) => (
+        <span className={listStyles.rowActions}>
+          <RowAction words="tEdit-Needs-delete" named={{ name: nameOf(row) }} onPress={() => void remove(row)} />
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import type { Form } from '@lifeform/engine';
+import type { FormValues } from '@lifeform/metadata';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ILLUSTRATION_FORM } from '../../form/illustration-form.ts';
+import { mayOpen } from '../../route/access.ts';
+import { useServices, useUser } from '../../session/services-context.tsx';
+import { fieldsIn } from './pages.ts';
+
+/** Its fields bear the names of those of the illustration they fill in. */
+const CARRIED = 'secCarry';
+
+/** Carries the result to a new illustration. Asks first where one in progress was never saved. */
+export function useIllustrate(form: Form) {
+  const navigate = useNavigate();
+  const { drafts } = useServices();
+  const user = useUser();
+  const [isAsking, setAsking] = useState(false);
+  const carry = (): void => {
+    setAsking(false);
+    drafts.write(user.username, ILLUSTRATION_FORM, { values: carriedValues(form), isChanged: true });
+    void navigate('/illustration');
+  };
+  return {
+    isOffered: mayOpen(user, 'illustration'),
+    isAsking,
+    run: (): void => (drafts.read(user.username, ILLUSTRATION_FORM)?.isChanged ? setAsking(true) : carry()),
+    confirm: carry,
+    cancel: (): void => setAsking(false),
+  };
+}
+
+function carriedValues(form: Form): FormValues {
+  const values = fieldsIn(form, CARRIED).map((name) => [name, form.getField(name).value] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== null && value !== ''));
+}

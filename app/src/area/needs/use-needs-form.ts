@@ -1,0 +1,44 @@
+import { createForm, type Form } from '@lifeform/engine';
+import type { FormDocument } from '@lifeform/metadata';
+import { useLanguage } from '@lifeform/renderer';
+import { useEffect, useState } from 'react';
+import { useServices, useUser } from '../../session/services-context.tsx';
+import { useTrackedForm } from '../../session/tracking.tsx';
+
+/** As much of a rule's id as the log takes. */
+const LONGEST_SOURCE = 60;
+
+/** The form of an analysis at work on what was entered before. @param epoch a new number begins a new form */
+export function useNeedsForm(document: FormDocument, epoch: number): Form {
+  const { drafts, logFailure } = useServices();
+  const { username, permissions, overrides } = useUser();
+  const language = useLanguage();
+  const onTrack = useTrackedForm(document);
+  const make = (): Form =>
+    createForm(document, {
+      locale: language,
+      now: () => new Date(),
+      user: { permissions, overrides },
+      values: drafts.read(username, document.form)?.values ?? {},
+      ...(onTrack ? { onTrack } : {}),
+      onRuleFailure: ({ rule, reason }) => logFailure(`rule.${rule}`.slice(0, LONGEST_SOURCE), new Error(reason)),
+    });
+  const [made, setMade] = useState(() => ({ epoch, form: make() }));
+  if (made.epoch === epoch) return made.form;
+  const next = { epoch, form: make() };
+  setMade(next);
+  return next.form;
+}
+
+/** Keeps what is entered while another page is open. What only rules made is not kept. */
+export function useNeedsDraft(form: Form): void {
+  const { drafts } = useServices();
+  const { username } = useUser();
+  useEffect(() => {
+    const name = form.document.form;
+    return form.subscribe(() => {
+      const before = drafts.read(username, name);
+      drafts.write(username, name, { ...before, values: form.getEntries(), isChanged: false });
+    });
+  }, [form, drafts, username]);
+}

@@ -1,0 +1,30 @@
+import type { Form } from '@lifeform/engine';
+import type { NeedsForm } from '@lifeform/metadata';
+import { useLanguage, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import { printNeedsAnalysis } from '../../data/needs-analyses.ts';
+import { useServices } from '../../session/services-context.tsx';
+import { describeFailure } from '../../shell/describe-failure.ts';
+import { openWaitingTab } from '../../shell/waiting-tab.ts';
+import { payloadOf } from './use-needs-save.ts';
+
+/** Prints an analysis into a tab of its own; where the browser opens none, `blocked` is the address of the PDF. */
+export function useNeedsPrint(form: Form, kind: NeedsForm) {
+  const text = useText();
+  const language = useLanguage();
+  const { client, alerts } = useServices();
+  const [blocked, setBlocked] = useState<string>();
+  const run = async (): Promise<void> => {
+    const tab = openWaitingTab(text('tEdit-Needs-printing'), language);
+    setBlocked(undefined);
+    try {
+      const { reportOutputFile } = await printNeedsAnalysis(client, payloadOf(form, kind));
+      if (tab.isOpen) tab.show(reportOutputFile);
+      else setBlocked(reportOutputFile);
+    } catch (error) {
+      tab.close();
+      alerts.raise({ name: 'needs', type: 'Error', message: describeFailure(error, text) });
+    }
+  };
+  return { run, blocked };
+}

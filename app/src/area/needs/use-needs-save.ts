@@ -1,0 +1,36 @@
+import type { Form } from '@lifeform/engine';
+import type { NeedsForm, NeedsPayload } from '@lifeform/metadata';
+import { useText } from '@lifeform/renderer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveNeedsAnalysis } from '../../data/needs-analyses.ts';
+import { newID } from '../../data/new-id.ts';
+import { useServices, useUser } from '../../session/services-context.tsx';
+import { describeFailure } from '../../shell/describe-failure.ts';
+
+/** What is sent of an analysis: what was entered, for the server to work out anew. */
+export function payloadOf(form: Form, kind: NeedsForm): NeedsPayload {
+  return { form: kind, formVersion: form.document.version, values: form.getEntries() };
+}
+
+/** Saves an analysis; the second time it replaces the first. How it went is told; nothing rejects. */
+export function useNeedsSave(form: Form, kind: NeedsForm): { readonly run: () => Promise<void> } {
+  const text = useText();
+  const queries = useQueryClient();
+  const { client, drafts, alerts } = useServices();
+  const { username } = useUser();
+  const [ownID] = useState(newID);
+  const run = async (): Promise<void> => {
+    const draft = drafts.read(username, kind);
+    const target = draft?.record ?? { id: ownID };
+    try {
+      const { id, revision } = await saveNeedsAnalysis(client, { ...payloadOf(form, kind), ...target });
+      drafts.write(username, kind, { values: form.getEntries(), isChanged: false, record: { id, revision } });
+      await queries.invalidateQueries({ queryKey: ['needsAnalyses'] });
+      alerts.raise({ name: 'needs', type: 'Success', message: text('tEdit-Needs-saved') });
+    } catch (error) {
+      alerts.raise({ name: 'needs', type: 'Error', message: describeFailure(error, text) });
+    }
+  };
+  return { run };
+}

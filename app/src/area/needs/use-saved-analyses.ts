@@ -1,0 +1,68 @@
+import type { NeedsAnalysis, NeedsAnalysisDetail, NeedsForm } from '@lifeform/metadata';
+import { useText } from '@lifeform/renderer';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  deleteNeedsAnalysis,
+  getNeedsAnalysis,
+  listNeedsAnalyses,
+  saveNeedsAnalysis,
+} from '../../data/needs-analyses.ts';
+import { useClient, useServices, useUser } from '../../session/services-context.tsx';
+import { describeFailure } from '../../shell/describe-failure.ts';
+
+export function useSavedAnalyses(page: number) {
+  const client = useClient();
+  return useQuery({
+    queryKey: ['needsAnalyses', page],
+    queryFn: ({ signal }) => listNeedsAnalyses(client, page, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What can be done with a saved analysis. Failures are told as alerts; nothing rejects. */
+export function useAnalysisActions(onOpen: (form: NeedsForm) => void) {
+  const text = useText();
+  const queries = useQueryClient();
+  const { client, drafts, alerts } = useServices();
+  const { username } = useUser();
+  const [removed, setRemoved] = useState<NeedsAnalysisDetail>();
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      alerts.raise({ name: 'needs', type: 'Error', message: describeFailure(error, text) });
+    }
+  };
+  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['needsAnalyses'] });
+  /** A draft of a deleted analysis is a draft of none: its next save makes a new one. */
+  const forget = ({ id, form }: NeedsAnalysisDetail): void => {
+    const draft = drafts.read(username, form);
+    if (draft?.record?.id === id) drafts.write(username, form, { values: draft.values, isChanged: false });
+  };
+  return {
+    removed,
+    open: ({ id }: NeedsAnalysis) =>
+      attempt(async () => {
+        const { form, values, revision } = await getNeedsAnalysis(client, id);
+        drafts.write(username, form, { values, isChanged: false, record: { id, revision } });
+        onOpen(form);
+      }),
+    remove: ({ id }: NeedsAnalysis) =>
+      attempt(async () => {
+        const detail = await getNeedsAnalysis(client, id);
+        await deleteNeedsAnalysis(client, id);
+        forget(detail);
+        setRemoved(detail);
+        await refresh();
+      }),
+    undo: () =>
+      attempt(async () => {
+        if (removed === undefined) return;
+        const { form, formVersion, values } = removed;
+        await saveNeedsAnalysis(client, { form, formVersion, values });
+        setRemoved(undefined);
+        await refresh();
+      }),
+  };
+}

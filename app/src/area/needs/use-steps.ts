@@ -1,0 +1,48 @@
+import type { Form } from '@lifeform/engine';
+import type { FormActionMap } from '@lifeform/renderer';
+import { useFocusField } from '@lifeform/renderer';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { failingOn, fieldsOf, pagesOf, visit } from './pages.ts';
+
+export interface Steps {
+  /** Of the page that is shown, from 0. */
+  readonly index: number;
+  /** Holds the page, so that the focus goes to its heading. */
+  readonly container: RefObject<HTMLDivElement | null>;
+  readonly actions: FormActionMap;
+}
+
+/** Goes from page to page: forward only from a page that is in order, back at any time. */
+export function useSteps(form: Form): Steps {
+  const [index, setIndex] = useState(0);
+  const focusField = useFocusField();
+  const container = useRef<HTMLDivElement>(null);
+  const shown = useRef(index);
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    container.current?.querySelector<HTMLElement>('h1')?.focus();
+    window.scrollTo({ top: 0 });
+  }, [index]);
+
+  const next = (): void => {
+    const page = pagesOf(form)[index];
+    const failing = page ? failingOn(form, page) : [];
+    visit(form, failing);
+    if (failing[0] === undefined) setIndex(index + 1);
+    else focusField(failing[0]);
+  };
+  const showFirst = ([first]: readonly string[]): void => {
+    const at = pagesOf(form).findIndex((page) => first !== undefined && fieldsOf(page).includes(first));
+    if (at >= 0) setIndex(at);
+  };
+  return {
+    index,
+    container,
+    actions: {
+      next: { onSubmit: next, isUnchecked: true },
+      back: { onSubmit: () => setIndex(Math.max(0, index - 1)), isUnchecked: true },
+      finish: { onSubmit: () => setIndex(index + 1), onRefused: showFirst },
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { ConfirmDialog, useText } from '@lifeform/renderer';
+
+interface AskFirstProps {
+  /** What cannot be taken back; nothing is asked when absent. */
+  readonly doing: 'delete' | 'apply' | undefined;
+  /** Of the template. */
+  readonly name: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+const WORDS = { delete: 'delete', apply: 'replace' } as const;
+
+/** Asks before a template goes, or before an illustration that was never saved gives way to one made with it. */
+export function AskFirst({ doing, name, onConfirm, onCancel }: AskFirstProps) {
+  const text = useText();
+  if (doing === undefined) return null;
+  const words = WORDS[doing];
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text(`tEdit-Template-${words}Title`, { name })}
+      confirmLabel={text(`tEdit-Template-${words}`)}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{text(`tEdit-Template-${words}Body`)}</p>
+    </ConfirmDialog>
+  );
+}

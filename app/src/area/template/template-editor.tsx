@@ -1,0 +1,59 @@
+import { createForm } from '@lifeform/engine';
+import type { FormDocument, Template } from '@lifeform/metadata';
+import { FormActions, FormProvider, FormView, useLanguage } from '@lifeform/renderer';
+import { useEffect, useRef, useState } from 'react';
+import { useUser } from '../../session/services-context.tsx';
+import { useTrackedForm } from '../../session/tracking.tsx';
+
+const SECTION = 'secTemplate';
+const ACTIONS = 'secActions';
+const FIELDS = { name: 'txtTemplateName', isShared: 'chkShared' } as const;
+const SAVE_BUTTON = 'btnSaveTemplate';
+
+/** What a person says of a template. */
+export interface TemplateWords {
+  readonly name: string;
+  readonly isShared: boolean;
+}
+
+interface TemplateEditorProps {
+  readonly document: FormDocument;
+  /** The one that is renamed; a new one when absent. */
+  readonly template: Template | undefined;
+  /** True once stored; what was entered stays otherwise. */
+  readonly onSave: (words: TemplateWords) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Names a template, and shares it where the person may. */
+export function TemplateEditor({ document, template, onSave, onClose }: TemplateEditorProps) {
+  const language = useLanguage();
+  const { permissions, overrides } = useUser();
+  const onTrack = useTrackedForm(document);
+  const container = useRef<HTMLDivElement>(null);
+  const [form] = useState(() =>
+    createForm(document, {
+      locale: language,
+      now: () => new Date(),
+      user: { permissions, overrides },
+      ...(template ? { values: { [FIELDS.name]: template.name, [FIELDS.isShared]: template.isShared } } : {}),
+      ...(onTrack ? { onTrack } : {}),
+    }),
+  );
+  useEffect(() => container.current?.querySelector('input')?.focus(), []);
+  const save = async (): Promise<void> => {
+    const { name, isShared } = FIELDS;
+    const words = { name: String(form.getField(name).value ?? ''), isShared: form.getField(isShared).value === true };
+    if (await onSave(words)) onClose();
+  };
+  return (
+    <FormProvider form={form}>
+      <FormActions actions={{ save, cancel: { onSubmit: onClose, isUnchecked: true } }}>
+        <div ref={container}>
+          <FormView root={SECTION} submitButton={SAVE_BUTTON} />
+          <FormView root={ACTIONS} isBar />
+        </div>
+      </FormActions>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,104 @@
+import { type FormDocument, TEMPLATE_FORM, type Template } from '@lifeform/metadata';
+import { Button, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ILLUSTRATION_FORM } from '../../form/illustration-form.ts';
+import { useFormDocument } from '../../form/use-form-document.ts';
+import { mayOpen } from '../../route/access.ts';
+import { useUser } from '../../session/services-context.tsx';
+import listStyles from '../../shell/list/list.module.css';
+import { Loaded, Texts } from '../../shell/loaded.tsx';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { AskFirst } from './ask-first.tsx';
+import { TemplateEditor, type TemplateWords } from './template-editor.tsx';
+import { type TemplateDeed, TemplateTable } from './template-table.tsx';
+import { useTemplateActions, useTemplateSource, useTemplates } from './use-templates.ts';
+
+/** Templates of illustrations: made, renamed, applied, shared and deleted. */
+export default function TemplateScreen() {
+  return (
+    <Texts of="Template">
+      <Loaded of={[useFormDocument(TEMPLATE_FORM), useFormDocument(ILLUSTRATION_FORM)]}>
+        {(document, illustration) => <Templates document={document} illustration={illustration} />}
+      </Loaded>
+    </Texts>
+  );
+}
+
+/** The saved illustration a new template is made of stands in the address, by its id. */
+const SOURCE = 'from';
+
+interface TemplatesProps {
+  readonly document: FormDocument;
+  readonly illustration: FormDocument;
+}
+
+/** What is being done with a template; a new one is named where none is given. */
+interface Doing {
+  readonly deed: TemplateDeed | 'create';
+  readonly template?: Template;
+}
+
+function Templates({ document, illustration }: TemplatesProps) {
+  const text = useText();
+  const user = useUser();
+  const [parameters, setParameters] = useSearchParams();
+  const from = parameters.get(SOURCE);
+  const [doing, setDoing] = useState<Doing | undefined>(from === null ? undefined : { deed: 'create' });
+  const actions = useTemplateActions();
+  const source = useTemplateSource(illustration);
+  const mayIllustrate = mayOpen(user, 'illustration');
+
+  const close = (): void => {
+    setDoing(undefined);
+    if (from !== null) setParameters({});
+  };
+  const begin = (deed: TemplateDeed, template: Template): void => {
+    if (deed === 'apply' && !actions.hasUnsaved()) void actions.apply(template);
+    else setDoing({ deed, template });
+  };
+  const save = (words: TemplateWords): Promise<boolean> =>
+    actions.save(async () => {
+      if (doing?.template) return { ...words, id: doing.template.id, revision: doing.template.revision };
+      const inputs = from === null ? source.current : await source.saved(from);
+      return { ...words, ...(inputs ? { inputs } : {}) };
+    });
+
+  const isNaming = doing?.deed === 'create' || doing?.deed === 'rename';
+  return (
+    <div className={listStyles.screen}>
+      <PageTitle title={text('tEdit-Shell-route-template')} />
+      <p className={listStyles.quiet}>{text('tEdit-Template-lead')}</p>
+      {isNaming && (
+        <TemplateEditor
+          key={doing.template?.id ?? 'new'}
+          document={document}
+          template={doing.template}
+          onSave={save}
+          onClose={close}
+        />
+      )}
+      {!isNaming && mayIllustrate && (
+        <div>
+          {source.current ? (
+            <Button onClick={() => setDoing({ deed: 'create' })}>{text('tEdit-Template-fromCurrent')}</Button>
+          ) : (
+            <p className={listStyles.quiet}>{text('tEdit-Template-noCurrent')}</p>
+          )}
+        </div>
+      )}
+      <Loaded of={[useTemplates()]} rows={3}>
+        {(templates) => <TemplateTable templates={templates} mayApply={mayIllustrate} onDo={begin} />}
+      </Loaded>
+      <AskFirst
+        doing={doing?.deed === 'delete' || doing?.deed === 'apply' ? doing.deed : undefined}
+        name={doing?.template?.name ?? ''}
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          if (doing?.template) void actions[doing.deed === 'apply' ? 'apply' : 'remove'](doing.template);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Template } from '@lifeform/metadata';
+import { Chip, DataTable, EmptyState, useLanguage, useText } from '@lifeform/renderer';
+import { formatMoment } from '../../shell/format-time.ts';
+import listStyles from '../../shell/list/list.module.css';
+import { RowAction } from '../../shell/list/row-action.tsx';
+
+export type TemplateDeed = 'apply' | 'rename' | 'delete';
+
+interface TemplateTableProps {
+  readonly templates: readonly Template[];
+  /** The person may make illustrations. */
+  readonly mayApply: boolean;
+  readonly onDo: (deed: TemplateDeed, template: Template) => void;
+}
+
+/** Templates by name, with what the person may do with each. */
+export function TemplateTable({ templates, mayApply, onDo }: TemplateTableProps) {
+  const text = useText();
+  const language = useLanguage();
+  const own = (code: string): string => text(`tEdit-Template-${code}`);
+  const action = (deed: TemplateDeed, template: Template) => (
+    <RowAction words={`tEdit-Template-${deed}`} named={{ name: template.name }} onPress={() => onDo(deed, template)} />
+  );
+  if (templates.length === 0) return <EmptyState message={own('empty')} />;
+  return (
+    <DataTable
+      caption={own('list')}
+      hidesCaption
+      rows={templates}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'name', head: own('name'), cell: ({ name }) => name, isSticky: true },
+        { id: 'product', head: own('product'), cell: ({ productName }) => productName },
+        {
+          id: 'shared',
+          head: own('shared'),
+          cell: ({ isShared }) => (isShared ? <Chip tone="info">{own('isShared')}</Chip> : own('isOwn')),
+        },
+        { id: 'modified', head: own('modified'), cell: ({ modifiedAt }) => formatMoment(modifiedAt, language) },
+        {
+          id: 'actions',
+          head: own('actions'),
+          cell: (template) => (
+            <span className={listStyles.rowActions}>
+              {mayApply && action('apply', template)}
+              {template.isOwn && action('rename', template)}
+              {template.isOwn && action('delete', template)}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { FormDocument, SaveTemplateRequest, Template, TemplateInputs } from '@lifeform/metadata';
+import { useText } from '@lifeform/renderer';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { getIllustration } from '../../data/get-illustration.ts';
+import { deleteTemplate, getTemplate, listTemplates, saveTemplate } from '../../data/templates.ts';
+import { ILLUSTRATION_FORM, PRODUCT_FIELD } from '../../form/illustration-form.ts';
+import { useClient, useServices, useUser } from '../../session/services-context.tsx';
+import { describeFailure } from '../../shell/describe-failure.ts';
+
+const TEMPLATES = ['templates'];
+
+export function useTemplates() {
+  const client = useClient();
+  return useQuery({ queryKey: TEMPLATES, queryFn: ({ signal }) => listTemplates(client, signal) });
+}
+
+/** What a new template would be made of: a saved illustration when one is named, else the one in progress. */
+export function useTemplateSource({ version: formVersion, items }: FormDocument) {
+  const { client, drafts } = useServices();
+  const { username } = useUser();
+  const draft = drafts.read(username, ILLUSTRATION_FORM);
+  const standard = items.find(({ name }) => name === PRODUCT_FIELD)?.defaultValue;
+  const current: TemplateInputs | undefined = draft && {
+    prodID: String(draft.values[PRODUCT_FIELD] ?? standard ?? ''),
+    formVersion,
+    values: draft.values,
+  };
+  return {
+    current,
+    saved: async (id: string): Promise<TemplateInputs> => {
+      const { prodID, formVersion: version, values } = (await getIllustration(client, id)).payload;
+      return { prodID, formVersion: version, values };
+    },
+  };
+}
+
+/** What can be done with templates. Failures are told as alerts; each answers whether it was done. */
+export function useTemplateActions() {
+  const text = useText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { client, drafts, alerts } = useServices();
+  const { username } = useUser();
+  const attempt = async (work: () => Promise<string | undefined>): Promise<boolean> => {
+    try {
+      const message = await work();
+      if (message !== undefined) alerts.raise({ name: 'template', type: 'Success', message });
+      return true;
+    } catch (error) {
+      alerts.raise({ name: 'template', type: 'Error', message: describeFailure(error, text) });
+      return false;
+    }
+  };
+  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: TEMPLATES });
+  return {
+    hasUnsaved: (): boolean => drafts.read(username, ILLUSTRATION_FORM)?.isChanged === true,
+    /** Begins a new illustration with its inputs, as untouched as a blank one. */
+    apply: ({ id }: Template) =>
+      attempt(async () => {
+        const { values } = await getTemplate(client, id);
+        drafts.write(username, ILLUSTRATION_FORM, { values, isChanged: false });
+        void navigate('/illustration');
+        return undefined;
+      }),
+    save: (request: () => Promise<SaveTemplateRequest>) =>
+      attempt(async () => {
+        const { name } = await saveTemplate(client, await request());
+        await refresh();
+        return text('tEdit-Template-saved', { name });
+      }),
+    remove: ({ id }: Template) =>
+      attempt(async () => {
+        await deleteTemplate(client, id);
+        await refresh();
+        return undefined;
+      }),
+  };
+}
