@@ -150,7 +150,7 @@ describe('a policy in force', () => {
     await judge(page, 'en');
   });
 
-  test('is without fault in both languages and at 320 pixels, with every section unfolded [GEN-007]', async () => {
+  test('is without fault in both languages and at 320 pixels, with every section unfolded; a SIN is covered until it is asked for, and kept nowhere [GEN-007] [INF-035]', async () => {
     for (const language of ['en', 'fr'] as const) {
       const { page } = await stage.visit('headOffice', '/inforce/policyLookup', (user) => ({
         ...user,
@@ -159,6 +159,7 @@ describe('a policy in force', () => {
       await lookUp(page, 'L1000110');
       await page.getByRole('button', { name: screen('expandAll', language) }).click();
       await page.getByRole('table', { name: screen('results', language) }).waitFor();
+      await page.getByRole('figure').waitFor();
       await judge(page, language);
       await screenshot(page, `inforce-policy-${language}`);
       await page.setViewportSize({ width: 320, height: 900 });
@@ -171,6 +172,8 @@ describe('a policy in force', () => {
       expect(await sin.innerText()).not.toMatch(/\d/);
       await sin.getByRole('button').click();
       expect(await sin.innerText()).toMatch(/\d{3}-\d{3}-\d{3}/);
+      const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+      expect(kept).not.toMatch(/\d{3}-?\d{3}-?\d{3}(?!\d)/);
     }
   });
 });

@@ -2,13 +2,13 @@ import type { Form } from '@lifeform/engine';
 import type { ProductSetup } from '@lifeform/metadata';
 import { EmptyState, Skeleton, useText } from '@lifeform/renderer';
 import { lazy, Suspense } from 'react';
+import { ValueChart } from '../../../ledger/value-chart.tsx';
 import { lastPremium, type PremiumState } from '../premium/premium-state.ts';
 import { ReportView } from '../report/report-view.tsx';
 import type { ReportRun } from '../report/use-report-run.ts';
 import styles from './result-view.module.css';
 import type { ResultViewName } from './result-views.ts';
 import { ResultsTable } from './results-table.tsx';
-import { ValueChart } from './value-chart.tsx';
 import { panelId, tabId, ViewSwitch } from './view-switch.tsx';
 
 const CompareView = lazy(() => import('../compare/compare-view.tsx'));

@@ -1,11 +1,14 @@
 import type { CoverageSetupRequest, Policy } from '@lifeform/metadata';
 import { EmptyState, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { projectPolicy } from '../../../data/project-policy.ts';
 import { useClient } from '../../../session/services-context.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import styles from '../inforce.module.css';
 import { YearTable } from './year-table.tsx';
+
+const YearChart = lazy(() => import('./year-chart.tsx'));
 
 interface ProjectionProps {
   readonly policy: Policy;
@@ -13,7 +16,7 @@ interface ProjectionProps {
   readonly riders: readonly CoverageSetupRequest[];
 }
 
-/** The policy year by year. */
+/** The policy year by year, in a table and as a chart. */
 export function Projection({ policy: { policyNumber }, riders }: ProjectionProps) {
   const text = useText();
   const client = useClient();
@@ -29,7 +32,12 @@ export function Projection({ policy: { policyNumber }, riders }: ProjectionProps
           ledger.age.length === 0 ? (
             <EmptyState message={text('tEdit-Inforce-screen-noResults')} />
           ) : (
-            <YearTable ledger={ledger} name={policyNumber} />
+            <>
+              <YearTable ledger={ledger} name={policyNumber} />
+              <Suspense fallback={null}>
+                <YearChart ledger={ledger} />
+              </Suspense>
+            </>
           )
         }
       </Loaded>

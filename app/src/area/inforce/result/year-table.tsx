@@ -27,25 +27,27 @@ export function YearTable({ ledger, name }: YearTableProps) {
   const all = ledgerRows(ledger);
   const years = isPicked ? pickYears(all) : all;
   return (
-    <DataTable
-      caption={text('tEdit-Inforce-screen-results')}
-      hidesCaption
-      isDense
-      csvName={name}
-      rows={rowsOf(ledger, text)}
-      rowKey={({ id }) => id}
-      columns={columnsOf(
-        years.map(({ year }) => year),
-        text,
-        language,
-      )}
-      tools={
-        <label className={styles.picked}>
-          <input type="checkbox" checked={isPicked} onChange={(event) => setPicked(event.target.checked)} />
-          {text('tEdit-Inforce-screen-selectedYears')}
-        </label>
-      }
-    />
+    <div id="results">
+      <DataTable
+        caption={text('tEdit-Inforce-screen-results')}
+        hidesCaption
+        isDense
+        csvName={name}
+        rows={rowsOf(ledger, text)}
+        rowKey={({ id }) => id}
+        columns={columnsOf(
+          years.map(({ year }) => year),
+          text,
+          language,
+        )}
+        tools={
+          <label className={styles.picked}>
+            <input type="checkbox" checked={isPicked} onChange={(event) => setPicked(event.target.checked)} />
+            {text('tEdit-Inforce-screen-selectedYears')}
+          </label>
+        }
+      />
+    </div>
   );
 }
 
