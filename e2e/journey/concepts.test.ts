@@ -60,7 +60,10 @@ describe('concepts of a whole life illustration', () => {
     const annual = (await rows.nth(0).locator('td').allInnerTexts()).find((cell) => /^\$[\d,]+\.\d\d$/.test(cell));
     expect(premium).toContain(annual);
     const compared = part(page, said('compareTitle'));
-    expect(await compared.locator('.lf-chart__line').count()).toBe(3);
+    // Term has no cash value to draw.
+    expect(await compared.locator('.lf-chart__line').count()).toBe(2);
+    await compared.getByRole('button', { name: text('msg-Ledger-deathBenefit') }).click();
+    await expect.poll(() => compared.locator('.lf-chart__line').count()).toBe(3);
     expect(await violations(page)).toEqual([]);
     await page.locator('[role=tabpanel]').scrollIntoViewIfNeeded();
     await screenshot(page, 'compare-1440');

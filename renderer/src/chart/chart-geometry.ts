@@ -1,7 +1,7 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { curveLinear, curveStepBefore, line } from 'd3-shape';
 import type { ChartData, ChartSeries, ChartSize } from './chart-data.ts';
-import { type Legend, legendOf } from './chart-legend.ts';
+import { type Legend, legendOf, numberOf } from './chart-legend.ts';
 
 export interface Tick {
   readonly position: number;
@@ -94,7 +94,7 @@ function drawLines(
   return data.series.map((series, index) => ({
     series,
     path: path(series, data.years, x, y),
-    label: { x: edge + 8, y: heights[index] ?? 0, text: beside ? series.name : String(index + 1) },
+    label: { x: edge + 8, y: heights[index] ?? 0, text: beside ? series.name : numberOf(series, index + 1) },
   }));
 }
 

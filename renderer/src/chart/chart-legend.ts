@@ -21,7 +21,7 @@ const COLUMN_GAP = 8;
 
 /** Names in columns where all of them find room side by side, else one under the other. */
 export function legendOf(series: readonly ChartSeries[], width: number, character: number): Legend {
-  const names = series.map(({ name }, index) => numbered(name, index + 1));
+  const names = series.map((one, index) => numbered(one, index + 1));
   const widest = Math.max(0, ...names.map(({ length }) => length)) * character + SWATCH + COLUMN_GAP;
   const columns = Math.max(1, Math.min(series.length, Math.floor(width / widest)));
   const across = width / columns;
@@ -38,9 +38,15 @@ export function legendOf(series: readonly ChartSeries[], width: number, characte
   return { entries, height: top };
 }
 
+/** The number a name brings, else its place. */
+export function numberOf({ name }: ChartSeries, place: number): string {
+  return /^(\d+)\. /.exec(name)?.[1] ?? String(place);
+}
+
 /** A name that brings its number keeps it. */
-function numbered(name: string, number: number): string {
-  return name.startsWith(`${number}. `) ? name : `${number}. ${name}`;
+function numbered(series: ChartSeries, place: number): string {
+  const number = numberOf(series, place);
+  return series.name.startsWith(`${number}. `) ? series.name : `${number}. ${series.name}`;
 }
 
 function wrapped(text: string, most: number): readonly string[] {

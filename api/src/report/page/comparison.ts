@@ -52,11 +52,12 @@ export const comparison: PageBuilder = (source) => {
     facts: compared.map((one, index) => factsOf(one, index, source)),
     chart: printedChart(source, {
       summary: text.report('comparison-chart', { quantity: quantityName }),
-      series: priced.map(({ name, ledger, group }, index) => {
+      series: priced.flatMap(({ name, ledger, group }, index) => {
         const values = sideValues(ledger, group, foremost);
+        if (values.every((value) => value === null)) return [];
         const kind = KINDS[index % KINDS.length] ?? 'value';
         const start = sideStart(foremost, values);
-        return { id: `side-${index}`, name, kind, guaranteed: isPromised(group), values, start };
+        return [{ id: `side-${index}`, name, kind, guaranteed: isPromised(group), values, start }];
       }),
     }),
     years: milestoneYears(yearsOf(sides, quote.issueAge)),

@@ -46,16 +46,13 @@ function chartData(sides: readonly Side[], quantity: SideQuantity, text: Text, l
     years: Array.from({ length: longest }, (_, index) => index + 1),
     yearAxis: text('tEdit-Illustration-yearAxis'),
     formatTick: (value) => compact.format(value),
-    series: sides.map((side, index) => {
+    series: sides.flatMap((side, index) => {
       const values = sideValues(side.ledger, side.group, quantity);
-      return {
-        id: side.id,
-        name: side.name,
-        kind: KINDS[index % KINDS.length] ?? 'value',
-        guaranteed: side.group === 'guaranteed',
-        values,
-        start: sideStart(quantity, values),
-      };
+      // What a side says nothing of is no line, and its name would lead to none.
+      if (values.every((value) => value === null)) return [];
+      const kind = KINDS[index % KINDS.length] ?? 'value';
+      const guaranteed = side.group === 'guaranteed';
+      return [{ id: side.id, name: side.name, kind, guaranteed, values, start: sideStart(quantity, values) }];
     }),
   };
 }
