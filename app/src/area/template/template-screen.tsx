@@ -1,5 +1,5 @@
 import { type FormDocument, TEMPLATE_FORM, type Template } from '@lifeform/metadata';
-import { Button, useText } from '@lifeform/renderer';
+import { Button, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ILLUSTRATION_FORM } from '../../form/illustration-form.ts';
@@ -10,16 +10,22 @@ import listStyles from '../../shell/list/list.module.css';
 import { Loaded, Texts } from '../../shell/loaded.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { AskFirst } from './ask-first.tsx';
+import { ReportPages } from './report-pages.tsx';
 import { TemplateEditor, type TemplateWords } from './template-editor.tsx';
 import { type TemplateDeed, TemplateTable } from './template-table.tsx';
 import { useTemplateActions, useTemplateSource, useTemplates } from './use-templates.ts';
 
 /** Templates of illustrations: made, renamed, applied, shared and deleted. */
 export default function TemplateScreen() {
+  const language = useLanguage();
   return (
     <Texts of="Template">
       <Loaded of={[useFormDocument(TEMPLATE_FORM), useFormDocument(ILLUSTRATION_FORM)]}>
-        {(document, illustration) => <Templates document={document} illustration={illustration} />}
+        {(document, illustration) => (
+          <TextProvider language={language} messages={document.messages}>
+            <Templates document={document} illustration={illustration} />
+          </TextProvider>
+        )}
       </Loaded>
     </Texts>
   );
@@ -90,6 +96,7 @@ function Templates({ document, illustration }: TemplatesProps) {
       <Loaded of={[useTemplates()]} rows={3}>
         {(templates) => <TemplateTable templates={templates} mayApply={mayIllustrate} onDo={begin} />}
       </Loaded>
+      <ReportPages />
       <AskFirst
         doing={doing?.deed === 'delete' || doing?.deed === 'apply' ? doing.deed : undefined}
         name={doing?.template?.name ?? ''}

@@ -1,0 +1,61 @@
+import { formatParameters } from '@lifeform/engine';
+import type { ReportTemplateDetail } from '@lifeform/metadata';
+import { useLanguage, useText } from '@lifeform/renderer';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../data/api-error.ts';
+import {
+  getReportTemplate,
+  getReportTemplateVersion,
+  listReportTemplates,
+  previewReportTemplate,
+  saveReportTemplate,
+} from '../../data/report-templates.ts';
+import { useClient, useServices } from '../../session/services-context.tsx';
+import { describeFailure } from '../../shell/describe-failure.ts';
+import { openWaitingTab } from '../../shell/waiting-tab.ts';
+
+const PAGES = ['reportTemplates'];
+
+export function useReportPages() {
+  const client = useClient();
+  return useQuery({ queryKey: PAGES, queryFn: ({ signal }) => listReportTemplates(client, signal) });
+}
+
+/** What can be done with pages of the report. What fails is told as an alert, a fault of a template with its place. */
+export function useReportPageActions() {
+  const text = useText();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const { client, alerts } = useServices();
+  const say = (error: unknown): string => {
+    const [issue] = error instanceof ApiError ? error.issues : [];
+    if (issue === undefined) return describeFailure(error, text);
+    return text(issue.code, formatParameters(issue.parameters ?? {}, language));
+  };
+  const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      alerts.raise({ name: 'reportPage', type: 'Error', message: say(error), duration: 20_000 });
+      return undefined;
+    }
+  };
+  return {
+    open: (name: string) => attempt(() => getReportTemplate(client, name)),
+    version: (name: string, version: number) => attempt(() => getReportTemplateVersion(client, name, version)),
+    save: (name: string, source: string, baseVersion: number): Promise<ReportTemplateDetail | undefined> =>
+      attempt(async () => {
+        const saved = await saveReportTemplate(client, name, { source, baseVersion });
+        await queries.invalidateQueries({ queryKey: PAGES });
+        alerts.raise({ name: 'reportPage', type: 'Success', message: text('tEdit-Template-pageSaved') });
+        return saved;
+      }),
+    preview: async (name: string, source?: string): Promise<void> => {
+      const tab = openWaitingTab(text('tEdit-Template-drawing'), language);
+      const answer = await attempt(() => previewReportTemplate(client, name, source));
+      if (answer === undefined) return tab.close();
+      if (tab.isOpen) return tab.show(answer.reportOutputFile);
+      alerts.raise({ name: 'reportPage', type: 'Error', message: text('tEdit-Template-tabBlocked') });
+    },
+  };
+}
