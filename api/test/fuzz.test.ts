@@ -114,6 +114,7 @@ const LEFT_OUT = [
   PATHS.batchCensus,
   PATHS.basisImport,
   PATHS.illustrationReport,
+  PATHS.policyReport,
   PATHS.needsReport,
   PATHS.reportTemplatePreview,
 ] as const;

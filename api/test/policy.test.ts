@@ -73,6 +73,7 @@ const ACCESS: Readonly<Record<string, Access>> = {
   [`POST ${PATHS.policyProjection}`]: ['isInforce'],
   [`POST ${PATHS.policyList}`]: ['isInforce'],
   [`POST ${PATHS.policyListFile}`]: ['isInforce'],
+  [`POST ${PATHS.policyReport}`]: ['isInforce'],
   [`POST ${PATHS.policyBatch}`]: ['isInforceBatch'],
   [`POST ${PATHS.coverageSetup}`]: ['isNewBusiness', 'isInforce'],
   [`POST ${PATHS.illustrations}`]: ['isNewBusiness'],

@@ -46,6 +46,7 @@ export { termRiderCoverage, withTermRiders } from './inforce/term-rider-coverage
 export { type TermRiderInputs, termRiderInsured, termRiderRequest } from './inforce/term-rider-request.ts';
 export * from './machine/index.ts';
 export { amountOf, type GapCategory, type GapSection, gapSections } from './needs/gap-sections.ts';
+export { namesOf, policyRecord } from './record/policy-record.ts';
 export { buildRecordTree, type RecordNode } from './record/record-tree.ts';
 export { type DataRecord, recordValues } from './record/record-values.ts';
 export { shownValue } from './record/shown-value.ts';

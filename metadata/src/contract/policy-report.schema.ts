@@ -5,6 +5,7 @@ import {
   type PolicyBatchRequest,
   type PolicyListFileRequest,
   type PolicyListRequest,
+  type PolicyReportRequest,
 } from './policy-report.ts';
 
 export const policyListSchema: Schema<PolicyListRequest> = object<PolicyListRequest>({ values: formValues });
@@ -16,4 +17,8 @@ export const policyListFileSchema: Schema<PolicyListFileRequest> = object<Policy
 
 export const policyBatchSchema: Schema<PolicyBatchRequest> = object<PolicyBatchRequest>({
   policyNumbers: list(text(20, 1), POLICY_BATCH_MOST, 1),
+});
+
+export const policyReportSchema: Schema<PolicyReportRequest> = object<PolicyReportRequest>({
+  policyNumber: text(20, 1),
 });

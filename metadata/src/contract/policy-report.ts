@@ -3,12 +3,14 @@ import type { ReportColumn } from '../data-report/definition.ts';
 import type { FormValues } from '../form/value.ts';
 import type { Message } from '../message/message.ts';
 import type { PolicyStatusCode, PolicyType } from '../policy/code-set.ts';
+import type { ReportOutput, ScalarValue } from './data-report.ts';
 import type { PartyRole } from './policy.ts';
 
 export const POLICY_REPORT_PATHS = {
   policyList: '/api/policies/list',
   policyListFile: '/api/policies/list/file',
   policyBatch: '/api/policies/batch',
+  policyReport: '/api/policies/report',
 } as const;
 
 /** Rows answered to be looked at; a file holds all of them. */
@@ -72,4 +74,14 @@ export const POLICY_BATCH_MOST = 500;
  */
 export interface PolicyBatchRequest {
   readonly policyNumbers: readonly string[];
+}
+
+/** POST /api/policies/report: the progress report of a policy one may view, as a PDF file. 404 for any other. */
+export interface PolicyReportRequest {
+  readonly policyNumber: string;
+}
+
+/** Where the file is, and the values the report was printed with. */
+export interface PolicyReportAnswer extends ReportOutput {
+  readonly reportScalarItems: readonly ScalarValue[];
 }

@@ -6,6 +6,11 @@ import type { NumberRange } from '../product/catalogue.ts';
 import type { User } from '../user/user.ts';
 import type { CoiType, CoverageSetupRequest } from './coverage-setup.ts';
 
+/** The form a policy in force is drawn from. */
+export const INFORCE_FORM = 'Inforce';
+/** Its container of everything there is to see of the policy. */
+export const POLICY_SECTIONS = 'pagPolicy';
+
 export const POLICY_PATHS = {
   policy: '/api/getpolicy',
   alphaLookup: '/api/AlphaLookup',

@@ -24,7 +24,12 @@ import {
 import { restoreFormSchema } from './form-version.schema.ts';
 import { needsReportSchema, saveNeedsSchema } from './needs-analysis.schema.ts';
 import { alphaLookupSchema, policyProjectionSchema, policyRequestSchema } from './policy.schema.ts';
-import { policyBatchSchema, policyListFileSchema, policyListSchema } from './policy-report.schema.ts';
+import {
+  policyBatchSchema,
+  policyListFileSchema,
+  policyListSchema,
+  policyReportSchema,
+} from './policy-report.schema.ts';
 import { previewReportTemplateSchema, saveReportTemplateSchema } from './report-template.schema.ts';
 import {
   authenticateSchema,
@@ -76,6 +81,7 @@ export const schemas = {
   policyList: policyListSchema,
   policyListFile: policyListFileSchema,
   policyBatch: policyBatchSchema,
+  policyReport: policyReportSchema,
   policy: policySchema,
   reportData: reportDataSchema,
   sharedOwnership: sharedOwnershipSchema,

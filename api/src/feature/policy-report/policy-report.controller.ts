@@ -4,6 +4,8 @@ import {
   type PolicyListAnswer,
   type PolicyListFileRequest,
   type PolicyListRequest,
+  type PolicyReportAnswer,
+  type PolicyReportRequest,
   type ReportOutput,
   schemas,
 } from '@lifeform/metadata';
@@ -16,6 +18,7 @@ import { WORKBOOK_TYPE } from '../../platform/file/sheet-file.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { ClientListService } from './client-list.service.ts';
 import { PolicyBatchService } from './policy-batch.service.ts';
+import { PolicyPrinter } from './policy-printer.ts';
 
 /** Several policies in force at once: lists of clients, and workbooks of policies by number. */
 @Controller()
@@ -23,6 +26,7 @@ export class PolicyReportController {
   constructor(
     private readonly lists: ClientListService,
     private readonly batches: PolicyBatchService,
+    private readonly printer: PolicyPrinter,
   ) {}
 
   @Post(PATHS.policyList)
@@ -44,6 +48,16 @@ export class PolicyReportController {
     @CurrentUser() principal: Principal,
   ): Promise<ReportOutput> {
     return this.lists.file(request, principal);
+  }
+
+  @Post(PATHS.policyReport)
+  @HttpCode(200)
+  @Requires('isInforce')
+  report(
+    @Body(new ValidBody<PolicyReportRequest>(schemas.policyReport)) { policyNumber }: PolicyReportRequest,
+    @CurrentUser() principal: Principal,
+  ): Promise<PolicyReportAnswer> {
+    return this.printer.print(policyNumber, principal);
   }
 
   @Post(PATHS.policyBatch)

@@ -1,4 +1,4 @@
-import type { FormDocument } from '@lifeform/metadata';
+import { type FormDocument, INFORCE_FORM } from '@lifeform/metadata';
 import { TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useFormDocument } from '../../form/use-form-document.ts';
 import { Loaded, Texts } from '../../shell/loaded.tsx';
@@ -7,7 +7,6 @@ import styles from './inforce.module.css';
 import { AlphaResults } from './lookup/alpha-results.tsx';
 import { NameSearch } from './lookup/name-search.tsx';
 import { ALPHA_FORM, useAlphaLookup } from './lookup/use-alpha-lookup.ts';
-import { INFORCE_FORM } from './policy-record.ts';
 
 /** Alpha lookup: policies by the name of somebody in them. */
 export default function AlphaLookupScreen() {

@@ -1,4 +1,4 @@
-import type { FormDocument } from '@lifeform/metadata';
+import { type FormDocument, INFORCE_FORM } from '@lifeform/metadata';
 import { TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useFormDocument } from '../../form/use-form-document.ts';
 import { Loaded, Texts } from '../../shell/loaded.tsx';
@@ -7,7 +7,6 @@ import styles from './inforce.module.css';
 import { LoadState } from './lookup/load-state.tsx';
 import { OpenedPolicies } from './lookup/opened-policies.tsx';
 import { PolicySearch } from './lookup/policy-search.tsx';
-import { INFORCE_FORM } from './policy-record.ts';
 import { useInforce } from './use-inforce.ts';
 import { PolicyView } from './view/policy-view.tsx';
 

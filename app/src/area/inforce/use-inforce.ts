@@ -3,9 +3,10 @@ import {
   createInforceMachine,
   type InforceActor,
   type InforceContext,
+  policyRecord,
   type RecordNode,
 } from '@lifeform/engine';
-import type { FormDocument, Language, PolicyAnswer } from '@lifeform/metadata';
+import { type FormDocument, type Language, POLICY_SECTIONS, type PolicyAnswer } from '@lifeform/metadata';
 import { type Text, useLanguage, useText } from '@lifeform/renderer';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
@@ -17,7 +18,6 @@ import { perSession } from '../../session/per-session.ts';
 import { setPolicyOnScreen } from '../../session/policy-on-screen.ts';
 import type { Services } from '../../session/services.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
-import { policyRecord } from './policy-record.ts';
 
 /** The alert of a term rider that was added; it goes with the riders. */
 export const RIDER_ALERT = 'termRider';
@@ -69,7 +69,7 @@ const inforceOf = perSession((queries: QueryClient, { client, alerts }: Services
 function buildTrees(answer: PolicyAnswer, { document, language }: Surroundings): PolicyTrees {
   const record = policyRecord(answer);
   const treeOf = (root: string) => buildRecordTree(document, record, { root, locale: language, now: () => new Date() });
-  return { header: treeOf('pagHeader'), premium: treeOf('pagPremium'), sections: treeOf('pagPolicy') };
+  return { header: treeOf('pagHeader'), premium: treeOf('pagPremium'), sections: treeOf(POLICY_SECTIONS) };
 }
 
 export interface InforceView extends InforceContext<PolicyTrees> {

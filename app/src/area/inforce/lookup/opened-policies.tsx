@@ -1,7 +1,6 @@
-import type { OpenedPolicy } from '@lifeform/engine';
+import { namesOf, type OpenedPolicy } from '@lifeform/engine';
 import { DataTable, useLanguage, useText } from '@lifeform/renderer';
 import { RowAction } from '../../../shell/list/row-action.tsx';
-import { namesOf } from '../policy-record.ts';
 import type { InforceView } from '../use-inforce.ts';
 import { PolicyState } from './policy-state.tsx';
 

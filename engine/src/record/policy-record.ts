@@ -1,4 +1,3 @@
-import { type DataRecord, formatAgent, isDeceased, partyName, retirementAge } from '@lifeform/engine';
 import {
   type Coverage,
   hasJointAgeError,
@@ -7,9 +6,9 @@ import {
   type Policy,
   type PolicyAnswer,
 } from '@lifeform/metadata';
-
-/** The form the policy view and its inputs are drawn from. */
-export const INFORCE_FORM = 'Inforce';
+import { formatAgent } from '../format/identity.ts';
+import { isDeceased, partyName, retirementAge } from '../format/party.ts';
+import type { DataRecord } from './record-values.ts';
 
 /** A policy as the form reads it: with the names of its people put together, and what the answer says of it. */
 export function policyRecord({ inforcePolicy, errorCode, limits }: PolicyAnswer): DataRecord {

@@ -1,0 +1,89 @@
+import { buildRecordTree, formatAgent, namesOf, policyRecord, scalarValue } from '@lifeform/engine';
+import {
+  INFORCE_FORM,
+  languageOf,
+  PATHS,
+  POLICY_SECTIONS,
+  type PolicyAnswer,
+  type PolicyReportAnswer,
+  RESULT_CODES,
+} from '@lifeform/metadata';
+import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { POLICY_REPORT_NAME, renderPolicy } from '../../report/render/render-policy.ts';
+import { reportLook } from '../../report/report-look.ts';
+import { createReportText } from '../../report/report-text.ts';
+import { ReportRuns } from '../data-report/report-runs.ts';
+import { FormLibrary } from '../form/form-library.ts';
+import { MessageLibrary } from '../message/message-library.ts';
+import { PolicyService } from '../policy/policy.service.ts';
+import { ReportFiles } from '../report/report-files.ts';
+import { ReportPrinter } from '../report/report-printer.ts';
+import { WhiteLabelService } from '../white-label/white-label.service.ts';
+
+type Viewed = PolicyAnswer & Required<Pick<PolicyAnswer, 'inforcePolicy'>>;
+
+/** The printed progress report of a policy. */
+@Injectable()
+export class PolicyPrinter {
+  constructor(
+    private readonly policies: PolicyService,
+    private readonly forms: FormLibrary,
+    private readonly messages: MessageLibrary,
+    private readonly whiteLabels: WhiteLabelService,
+    private readonly printer: ReportPrinter,
+    private readonly files: ReportFiles,
+    private readonly runs: ReportRuns,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /**
+   * Prints in the reader's report language, and answers the address that opens it once.
+   * @throws NotFoundException for a policy one may not view; HttpException 503 when nothing can be printed now
+   */
+  async print(policyNumber: string, principal: Principal): Promise<PolicyReportAnswer> {
+    await this.printer.prepare();
+    const { inforcePolicy, ...answer } = await this.policies.read(policyNumber, principal);
+    if (!inforcePolicy) throw new NotFoundException('There is no such policy to be printed.');
+    const html = await this.#html({ ...answer, inforcePolicy }, principal);
+    const { id, fileName, ticket } = await this.files.store(await this.printer.print(html), principal.userID);
+    const { policyType } = inforcePolicy;
+    const resultCode = RESULT_CODES.success;
+    await this.runs.record({ kind: 'Progress', report: POLICY_REPORT_NAME, policyType, resultCode }, principal);
+    return {
+      ...{ reportID: id, resultCode, errorText: '' },
+      reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}`,
+      reportScalarItems: [scalarValue('reportVersion', 'string', this.config.version)],
+    };
+  }
+
+  async #html(answer: Viewed, principal: Principal): Promise<string> {
+    const document = this.forms.newest(INFORCE_FORM);
+    if (!document) throw new Error(`the form ${INFORCE_FORM} is not there`);
+    const { inforcePolicy: policy } = answer;
+    const { user } = principal;
+    const language = languageOf(user.reportLanguage);
+    const texts = { ...document.messages, ...this.messages.group('Policy'), ...this.messages.group('Report') };
+    const own = await this.whiteLabels.lookOf(user);
+    return renderPolicy({
+      ...{ language, policy, text: createReportText(texts, language) },
+      look: reportLook(own, language, (key, reader) => this.messages.text(key, reader)),
+      nodes: buildRecordTree(document, policyRecord(answer), {
+        root: POLICY_SECTIONS,
+        locale: language,
+        now: this.now,
+      }),
+      projection: await this.policies.project({ policyNumber: policy.policyNumber }, principal),
+      names: {
+        owners: namesOf(policy.owners),
+        insureds: namesOf(policy.insureds),
+        agent: formatAgent(policy.agent.name, policy.agent.agentID),
+      },
+      ...{ reader: user.profileName, date: this.policies.today, version: this.config.version },
+    });
+  }
+}

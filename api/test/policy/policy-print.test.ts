@@ -1,0 +1,52 @@
+import { labelKey, PATHS, type PolicyReportAnswer } from '@lifeform/metadata';
+import { describe, expect, test } from 'vitest';
+import { ReportRunEntity } from '../../src/feature/data-report/report-run.entity.ts';
+import { type Client, startApi } from '../harness.ts';
+import { readPdfText } from '../report/read-pdf.ts';
+
+const api = startApi();
+
+async function printed(
+  who: Client,
+  policyNumber: string,
+): Promise<readonly [answer: PolicyReportAnswer, text: string]> {
+  const { status, body } = await who.post<PolicyReportAnswer>(PATHS.policyReport, { policyNumber });
+  expect(status).toBe(200);
+  const file = await fetch(new URL(body.reportOutputFile, api.url));
+  return [body, await readPdfText(Buffer.from(await file.arrayBuffer()))];
+}
+
+describe('the progress report of a policy', () => {
+  test('is a PDF with its version, its pages, and no SIN, and the run is counted [RPT-054] [RPT-055] [INF-035]', async () => {
+    const agent = await api.as('agent');
+    const [answer, text] = await printed(agent, 'L1000210');
+    expect(answer.reportScalarItems).toEqual([
+      expect.objectContaining({ name: 'reportVersion', dataType: 'string', stringValue: '2.0.4' }),
+    ]);
+    expect(text).toContain('Report version 2.0.4');
+    const headings = [
+      'Policy Progress Report',
+      'Policy information and values',
+      'Coverages and riders',
+      'Client information',
+      'Projected values',
+      'Notices',
+    ];
+    for (const heading of headings) expect(text).toMatch(new RegExp(`^\\s*${heading}\\s*$`, 'm'));
+    expect(text).toMatch(/Basic cash value[\s\S]*\$12,431\.00/);
+    expect(text).toMatch(/Guaranteed purchase option/);
+    expect(text).not.toMatch(/\b\d{3}[ -]*\d{3}[ -]*\d{3}\b/);
+    const report = labelKey('Report', 'policy-title');
+    const run = { kind: 'Progress', report, policyType: 'WholeLife', username: agent.username } as const;
+    expect(await api.dataSource.manager.countBy(ReportRunEntity, run)).toBe(1);
+  });
+
+  test('is in the reader’s language, and 404 for a policy that is not theirs or not to be viewed', async () => {
+    const luc = await api.signIn('conseiller@lifeform.example', 'Erable-Rivage-35');
+    const [, text] = await printed(luc, 'L2000910');
+    expect(text).toMatch(/Rapport d’évolution du contrat/);
+    for (const policyNumber of ['L1000210', 'L2002080']) {
+      expect((await luc.post(PATHS.policyReport, { policyNumber })).status).toBe(404);
+    }
+  });
+});
