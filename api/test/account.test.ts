@@ -6,6 +6,7 @@ import {
   type User,
   type UserWidgetsAnswer,
 } from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { path, type Role, startApi } from './harness.ts';
 
@@ -103,25 +104,26 @@ describe('widgets', () => {
     const agent = await api.as('agent');
     const { status, body } = await agent.post<UserWidgetsAnswer>(PATHS.userWidgets, { username: agent.username });
     expect(status).toBe(200);
-    expect(orders(body)).toEqual([1, 2, 3, 4, 5]);
-    expect(body[0]).toMatchObject({ name: 'illustrationsByProduct', isActive: true });
+    expect(orders(body)).toEqual(seed.widgets.map((_, at) => at + 1));
+    expect(body[0]).toMatchObject({ name: 'myIllustrations', isActive: true });
   });
 
   test('are arranged with the profile, for the one who arranged them alone [PROF-020]', async () => {
     const agent = await api.as('agent');
     const widgetsData = {
       topAgents: { displayOrder: 1, isActive: true },
+      myIllustrations: { displayOrder: 6, isActive: true },
       illustrationsByProduct: { displayOrder: 5, isActive: false },
       nobodyOffersThis: { displayOrder: 2, isActive: true },
     };
     await agent.post(PATHS.profileUpdate, { ...profileOf(await me('agent')), widgetsData });
     const { body } = await agent.post<UserWidgetsAnswer>(PATHS.userWidgets, {});
-    expect(orders(body)).toEqual([1, 2, 3, 4, 5]);
+    expect(orders(body)).toEqual(seed.widgets.map((_, at) => at + 1));
     expect(body[0]?.name).toBe('topAgents');
     expect(body.find(({ name }) => name === 'illustrationsByProduct')).toMatchObject({ isActive: false });
     const headOffice = await api.as('headOffice');
     const { body: others } = await headOffice.post<UserWidgetsAnswer>(PATHS.userWidgets, {});
-    expect(others[0]?.name).toBe('illustrationsByProduct');
+    expect(others[0]?.name).toBe('myIllustrations');
   });
 });
 

@@ -41,6 +41,8 @@ const coverage = {
   ...{ rateClass: 'S', faceAmount: 100_000, unitValue: 1000, coiType: 'YRT', isUseRatings: false, meRating: 100 },
   ...{ flatExtra: 0, flatExtraDuration: 0, isWaiver: true, isADB: true, premiumMode: 12 },
 };
+const words = { en: 'x', fr: 'x' };
+const widget = { isActive: true, revision: 1, displayName: words, shortText: words, longText: words };
 const report = {
   ...{ reportNumber: 10, reportName: 'Links', isRunExcel: true, isDeleteWhenDone: true },
   reportInputItems: [{ name: 'startDate', value: '2026-01-01T12:00:00Z', scalarType: 'date' }],
@@ -84,6 +86,7 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     [PATHS.batches]: { formVersion: 1, values: { txtMost: 1 } },
     [PATHS.batchCancel]: {},
     [PATHS.batchReports]: { from: 1, to: 2 },
+    [PATHS.widgetSettings]: { widgets: seed.widgets.map(({ name }) => ({ ...widget, name })) },
     [PATHS.dataReports]: { username },
     [PATHS.reportData]: report,
     [PATHS.runReportData]: report,
@@ -140,6 +143,8 @@ const READS = [
   PATHS.needsAnalyses,
   PATHS.needsAnalysis,
   PATHS.reportFile,
+  PATHS.widgetFigures,
+  PATHS.trackedEvents,
   PATHS.excelFile,
   PATHS.importFile,
   PATHS.eapplications,

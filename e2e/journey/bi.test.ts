@@ -95,3 +95,88 @@ test('an analyst runs reports over days of their own, as files to keep and to re
   expect(await sidewaysScroll(page)).toBe(0);
   await screenshot(page, 'bi-reports-narrow');
 });
+
+const widget = (code: string) => text(`tEdit-Widget-${code}`);
+
+async function shownWidgets(page: Page): Promise<readonly string[]> {
+  await page.locator('[data-widget]').first().waitFor();
+  return page.locator('[data-widget]').evaluateAll((all) => all.map((card) => card.getAttribute('data-widget') ?? ''));
+}
+
+test('an administrator renames a widget, moves it by keys and takes another away; others see it [ROUTE-018] [BI-006] [ROUTE-027] [BI-001] [BI-002]', async () => {
+  const { page } = await stage.visit('administrator', '/admin/bi');
+  const cards = page.getByRole('grid', { name: text('tEdit-BiWidget-list') });
+  await cards.locator('[data-card="topAgents"]').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await cards
+    .getByRole('button', { name: text('tEdit-Shell-widgetUp').replace('{title}', widget('topAgents')) })
+    .click();
+  await cards
+    .getByRole('switch', { name: text('tEdit-BiWidget-offer').replace('{title}', widget('inforceLookups')) })
+    .click();
+  await page
+    .getByRole('button', { name: text('tEdit-BiWidget-editNamed').replace('{title}', widget('topAgents')) })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(text('tEdit-BiWidget-txtDisplayNameEn')).fill('Busiest agents');
+  await screenshot(page, 'bi-settings-dialog');
+  await dialog.getByRole('button', { name: text('tEdit-Admin-save') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(text('tEdit-BiWidget-unsaved')).waitFor();
+  await screenshot(page, 'bi-settings');
+  await page.getByRole('button', { name: text('tEdit-BiWidget-save'), exact: true }).click();
+  await page.getByText(text('tEdit-BiWidget-saved')).waitFor();
+
+  const { page: other } = await stage.visit('headOffice', '/bi/widgets');
+  expect(await shownWidgets(other)).toEqual([
+    ...['myIllustrations', 'illustrationsByProduct', 'topAgents', 'policiesSold'],
+    ...['eapplicationsByState', 'recentActivity'],
+  ]);
+  await other.getByRole('heading', { name: 'Busiest agents' }).waitFor();
+  const products = other.locator('[data-widget="illustrationsByProduct"]');
+  expect(Number(await products.locator('p').nth(1).textContent()), '[BI-003]').toBeGreaterThan(5);
+  expect(await accessibilityViolations(other)).toEqual([]);
+  await screenshot(other, 'bi-widgets');
+  await other.setViewportSize({ width: 320, height: 900 });
+  expect(await sidewaysScroll(other)).toBe(0);
+});
+
+test('widgets that cannot be loaded leave a way to try again and nothing else [BI-008] [ERR-003]', async () => {
+  const { page } = await stage.visit('biAnalyst', '/bi/widgets');
+  await shownWidgets(page);
+  await page.route(`**${PATHS.userWidgets}`, (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await page.reload();
+  await page.getByRole('button', { name: widget('retry') }).waitFor();
+  expect(await page.locator('[data-widget]').count()).toBe(0);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.getByRole('button', { name: widget('retry') }).click();
+  expect((await shownWidgets(page)).length).toBeGreaterThan(4);
+});
+
+test('an analyst narrows what is tracked, leafs through it and keeps it [ROUTE-028] [BI-007]', async () => {
+  const { page } = await stage.visit('biAnalyst', '/bi/tracking');
+  const tracking = (code: string) => text(`tEdit-Tracking-${code}`);
+  const table = page.getByRole('table', { name: tracking('caption') });
+  await table.waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await screenshot(page, 'bi-tracking');
+  await page.getByLabel(tracking('txtTrackedUser'), { exact: true }).fill('headoffice');
+  await page.getByLabel(tracking('txtTrackedForm'), { exact: true }).fill('NeedsFull');
+  await page.getByRole('button', { name: tracking('btnShowTracked') }).click();
+  await page.getByRole('button', { name: tracking('clear') }).waitFor();
+  await expect.poll(() => table.getByRole('row').last().textContent()).toContain('headoffice@lifeform.example');
+  const users = await table
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.children[1]?.textContent ?? ''));
+  expect(new Set(users)).toEqual(new Set(['headoffice@lifeform.example']));
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: tracking('excel') }).click(),
+  ]);
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+  await page.getByRole('button', { name: tracking('clear') }).click();
+  await page.getByRole('button', { name: shell('nextPage') }).click();
+  await page.getByText(shell('page').replace('{page}', '2').split('{pages}')[0] ?? '').waitFor();
+  await page.setViewportSize({ width: 320, height: 900 });
+  expect(await sidewaysScroll(page)).toBe(0);
+});

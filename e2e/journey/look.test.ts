@@ -132,7 +132,7 @@ describe.each(LOOKS)('$language at $width px, $font font: no fault on', (look) =
     await close();
   });
 
-  test('an area not built yet and the developer screen', async () => {
+  test('the developer screen and the settings of widgets', async () => {
     const { page, close } = await openLook(look);
     await enterSession(page, product.url, 'administratorDeveloper', '/developer');
     await wear(page, look);
@@ -140,8 +140,9 @@ describe.each(LOOKS)('$language at $width px, $font font: no fault on', (look) =
     await page.goto('/admin/bi');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await wear(page, look);
-    await page.getByText(shell('notBuiltBody', language)).waitFor();
-    expect(await faults(page), 'not built').toEqual([]);
+    await page.getByText(text('tEdit-BiWidget-lead', language)).waitFor();
+    await page.locator('[data-card]').first().waitFor();
+    expect(await faults(page), 'widget settings').toEqual([]);
     await close();
   });
 });

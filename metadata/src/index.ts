@@ -1,6 +1,7 @@
 export * from './contract/account.ts';
 export * from './contract/basis-import.ts';
 export * from './contract/batch.ts';
+export * from './contract/business-intelligence.ts';
 export type { CompareAnswer, ComparedIllustration } from './contract/compare.ts';
 export * from './contract/coverage-setup.ts';
 export * from './contract/dashboard.ts';
@@ -121,6 +122,7 @@ export {
   mayArrangeWidgets,
   mayGrant,
   mayManageUsers,
+  mayManageWidgets,
   mayOpenAdmin,
   mayOpenEapplication,
   mayRunDataReports,

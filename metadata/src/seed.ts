@@ -9,6 +9,9 @@ import basisRules from '../seed/forms/BasisImport/rules.json' with { type: 'json
 import batchItems from '../seed/forms/BatchNewBusiness/items.json' with { type: 'json' };
 import batchLayout from '../seed/forms/BatchNewBusiness/layout.json' with { type: 'json' };
 import batchRules from '../seed/forms/BatchNewBusiness/rules.json' with { type: 'json' };
+import biWidgetItems from '../seed/forms/BiWidget/items.json' with { type: 'json' };
+import biWidgetLayout from '../seed/forms/BiWidget/layout.json' with { type: 'json' };
+import biWidgetRules from '../seed/forms/BiWidget/rules.json' with { type: 'json' };
 import controlItemItems from '../seed/forms/ControlItem/items.json' with { type: 'json' };
 import controlItemLayout from '../seed/forms/ControlItem/layout.json' with { type: 'json' };
 import controlItemRules from '../seed/forms/ControlItem/rules.json' with { type: 'json' };
@@ -50,6 +53,9 @@ import sharedOwnershipRules from '../seed/forms/SharedOwnership/rules.json' with
 import templateItems from '../seed/forms/Template/items.json' with { type: 'json' };
 import templateLayout from '../seed/forms/Template/layout.json' with { type: 'json' };
 import templateRules from '../seed/forms/Template/rules.json' with { type: 'json' };
+import trackingItems from '../seed/forms/Tracking/items.json' with { type: 'json' };
+import trackingLayout from '../seed/forms/Tracking/layout.json' with { type: 'json' };
+import trackingRules from '../seed/forms/Tracking/rules.json' with { type: 'json' };
 import userItems from '../seed/forms/User/items.json' with { type: 'json' };
 import userLayout from '../seed/forms/User/layout.json' with { type: 'json' };
 import userRules from '../seed/forms/User/rules.json' with { type: 'json' };
@@ -60,6 +66,7 @@ import adminTexts from '../seed/messages/admin.json' with { type: 'json' };
 import alphaLookupTexts from '../seed/messages/alpha-lookup.json' with { type: 'json' };
 import basisTexts from '../seed/messages/basis-import.json' with { type: 'json' };
 import batchTexts from '../seed/messages/batch-new-business.json' with { type: 'json' };
+import biWidgetTexts from '../seed/messages/bi-widget.json' with { type: 'json' };
 import commonTexts from '../seed/messages/common.json' with { type: 'json' };
 import controlItemTexts from '../seed/messages/control-item.json' with { type: 'json' };
 import dataReportTexts from '../seed/messages/data-reports.json' with { type: 'json' };
@@ -81,6 +88,7 @@ import savedTexts from '../seed/messages/saved.json' with { type: 'json' };
 import sharedOwnershipTexts from '../seed/messages/shared-ownership.json' with { type: 'json' };
 import shellTexts from '../seed/messages/shell.json' with { type: 'json' };
 import templateTexts from '../seed/messages/template.json' with { type: 'json' };
+import trackingTexts from '../seed/messages/tracking.json' with { type: 'json' };
 import userTexts from '../seed/messages/user.json' with { type: 'json' };
 import whiteLabelTexts from '../seed/messages/white-label.json' with { type: 'json' };
 import widgetTexts from '../seed/messages/widget.json' with { type: 'json' };
@@ -288,6 +296,8 @@ export const seed: Seed = {
       eapplicationSettingsTexts,
     ),
     form('SharedOwnership', sharedOwnershipItems, sharedOwnershipLayout, sharedOwnershipRules, sharedOwnershipTexts),
+    form('Tracking', trackingItems, trackingLayout, trackingRules, trackingTexts),
+    form('BiWidget', biWidgetItems, biWidgetLayout, biWidgetRules, biWidgetTexts),
     form('Role', roleItems, roleLayout, roleRules, roleTexts),
     form('User', userItems, userLayout, userRules, userTexts),
     form('WhiteLabel', whiteLabelItems, whiteLabelLayout, whiteLabelRules, whiteLabelTexts),
@@ -302,6 +312,8 @@ export const seed: Seed = {
     ...userTexts,
     ...whiteLabelTexts,
     ...widgetTexts,
+    ...biWidgetTexts,
+    ...trackingTexts,
     ...newBusinessTexts,
     ...inforceTexts,
     ...alphaLookupTexts,

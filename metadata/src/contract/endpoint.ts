@@ -4,6 +4,7 @@ import type { IllustrationPayload, SavedReference } from '../illustration/illust
 import type { Message, Messages } from '../message/message.ts';
 import type { User } from '../user/user.ts';
 import { BATCH_PATHS } from './batch.ts';
+import { BUSINESS_INTELLIGENCE_PATHS } from './business-intelligence.ts';
 import { DATA_REPORT_PATHS } from './data-report.ts';
 import { EAPPLICATION_PATHS } from './eapplication.ts';
 import { FORM_VERSION_PATHS, type FormPartsUpdate } from './form-version.ts';
@@ -204,6 +205,7 @@ export const PATHS = {
   ...BATCH_PATHS,
   ...POLICY_PATHS,
   ...POLICY_REPORT_PATHS,
+  ...BUSINESS_INTELLIGENCE_PATHS,
   ...DATA_REPORT_PATHS,
   ...EAPPLICATION_PATHS,
   ...NEEDS_PATHS,

@@ -13,6 +13,7 @@ import { clientLogSchema, inProgressSchema, profileUpdateSchema } from './accoun
 import { createUserSchema, passwordLinkSchema, saveRoleSchema, setPasswordSchema } from './administration.schema.ts';
 import { basisImportSchema } from './basis-import.schema.ts';
 import { batchReportsSchema, startBatchSchema } from './batch.schema.ts';
+import { saveWidgetSettingsSchema } from './business-intelligence.schema.ts';
 import { coverageSetupSchema } from './coverage-setup.schema.ts';
 import { reportDataSchema } from './data-report.schema.ts';
 import {
@@ -85,6 +86,7 @@ export const schemas = {
   policy: policySchema,
   reportData: reportDataSchema,
   sharedOwnership: sharedOwnershipSchema,
+  saveWidgetSettings: saveWidgetSettingsSchema,
   startEapplication: startEapplicationSchema,
   saveEapplication: saveEapplicationSchema,
   withdrawEapplication: withdrawEapplicationSchema,

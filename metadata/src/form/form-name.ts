@@ -15,6 +15,8 @@ export const FORM_NAMES = [
   'EApplication',
   'EApplicationSettings',
   'SharedOwnership',
+  'Tracking',
+  'BiWidget',
   'Gallery',
 ] as const;
 

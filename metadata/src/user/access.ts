@@ -103,6 +103,11 @@ export function maySeeTracking(user: AccessSubject): boolean {
   return mayUseBusinessIntelligence(user) && hasBusinessIntelligenceDetails(user);
 }
 
+/** The widgets the installation offers may be changed. */
+export function mayManageWidgets(user: AccessSubject): boolean {
+  return mayOpenAdmin(user) && maySeeTracking(user);
+}
+
 /** Data reports: of business intelligence, or of clients and policies in force. */
 export function mayRunDataReports(user: AccessSubject): boolean {
   return mayUseBusinessIntelligence(user) || mayUse(user, 'isInforce');

@@ -5,7 +5,7 @@ import '../field/shared/quiet-press-style.ts';
 import styles from './card-list.module.css';
 import type { Card, CardListProps } from './card-list.tsx';
 
-export default function CardListFrame({ label, cards, words, onMove, onToggle }: CardListProps) {
+export default function CardListFrame({ label, cards, words, onMove, onToggle, edit }: CardListProps) {
   const placeOf = (id: unknown): number => cards.findIndex((card) => card.id === id);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (ids) => [...ids].map((id) => ({ 'text/plain': String(id) })),
@@ -35,7 +35,7 @@ export default function CardListFrame({ label, cards, words, onMove, onToggle }:
             <span aria-hidden="true">⠿</span>
           </AriaButton>
           <CardBody card={card} />
-          <CardControls {...{ card, words, onMove, onToggle }} place={placeOf(card.id)} count={cards.length} />
+          <CardControls {...{ card, words, onMove, onToggle, edit }} place={placeOf(card.id)} count={cards.length} />
         </GridListItem>
       )}
     </GridList>
@@ -53,15 +53,21 @@ function CardBody({ card }: { readonly card: Card }) {
 }
 
 interface CardControlsProps extends Pick<CardListProps, 'words' | 'onMove' | 'onToggle'> {
+  readonly edit: CardListProps['edit'];
   readonly card: Card;
   readonly place: number;
   readonly count: number;
 }
 
-function CardControls({ card, words, onMove, onToggle, place, count }: CardControlsProps) {
+function CardControls({ card, words, onMove, onToggle, edit, place, count }: CardControlsProps) {
   const { id, title, isOn } = card;
   return (
     <div className={styles.controls}>
+      {edit && (
+        <button type="button" className={styles.edit} aria-label={edit.named(title)} onClick={() => edit.onPress(id)}>
+          {edit.label}
+        </button>
+      )}
       <AriaButton
         className={styles.step ?? ''}
         isDisabled={place === 0}

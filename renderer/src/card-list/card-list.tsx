@@ -24,6 +24,12 @@ export interface CardListProps {
   /** The card goes to that place among the others, counted from 0. */
   readonly onMove: (id: string, to: number) => void;
   readonly onToggle: (id: string, isOn: boolean) => void;
+  /** Something more that can be done with a card. */
+  readonly edit?: {
+    readonly label: string;
+    readonly named: (title: string) => string;
+    readonly onPress: (id: string) => void;
+  };
 }
 
 const CardListFrame = lazy(() => import('./card-list-frame.tsx'));

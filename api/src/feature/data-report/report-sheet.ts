@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { ReportColumn, ReportUnit } from '@lifeform/metadata';
+import { daySerial } from '../../platform/file/day-serial.ts';
 import { type SheetCell, sheetFile } from '../../platform/file/sheet-file.ts';
 import { plainCell } from '../../platform/http/csv.ts';
 import { NUMBER_FORMATS } from '../export/cell-format.ts';
@@ -22,10 +23,6 @@ const WIDTHS: Readonly<Record<ReportUnit, number>> = {
   seconds: 14,
   day: 14,
 };
-/** Day 0 of spreadsheets. */
-const FIRST_DAY = Date.UTC(1899, 11, 30);
-const DAY = 86_400_000;
-
 interface ReportSheet {
   readonly name: string;
   readonly columns: readonly ReportColumn[];
@@ -46,11 +43,6 @@ export function reportSheet({ name, columns, rows, headOf }: ReportSheet): Promi
 function sheetCell(value: string | number | null, unit: ReportUnit): SheetCell {
   if (typeof value !== 'string') return value;
   return unit === 'day' ? daySerial(value) : plainCell(value);
-}
-
-/** Days of spreadsheets since their first, of `YYYY-MM-DD` or of a time in one, `YYYY-MM-DDTHH:mm:ss`. */
-export function daySerial(time: string): number {
-  return (Date.parse(`${time.includes('T') ? time : `${time}T00:00:00`}Z`) - FIRST_DAY) / DAY;
 }
 
 async function* inTurn<T>(entries: readonly T[]): AsyncGenerator<T> {

@@ -1,20 +1,50 @@
-import { PATHS, schemas, type TrackingRequest } from '@lifeform/metadata';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { languageOf, PATHS, schemas, type TrackedPage, type TrackingRequest } from '@lifeform/metadata';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
-import { SignedIn } from '../../platform/auth/policy.ts';
+import { Allows, SignedIn } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { WORKBOOK_TYPE } from '../../platform/file/sheet-file.ts';
+import type { ListQuery } from '../../platform/http/page-query.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
+import { readTrackedQuery } from './tracked-query.ts';
+import { TrackedSheets } from './tracked-sheets.ts';
 import { TrackingRepository } from './tracking.repository.ts';
 
 /** What people do with tracked controls, for those who watch how the product is used. */
 @Controller()
 @SignedIn()
 export class TrackingController {
-  constructor(private readonly repository: TrackingRepository) {}
+  constructor(
+    private readonly repository: TrackingRepository,
+    private readonly sheets: TrackedSheets,
+  ) {}
 
   @Post(PATHS.tracking)
   @HttpCode(204)
   send(@Body(new ValidBody(schemas.tracking)) body: TrackingRequest, @CurrentUser() person: Principal): Promise<void> {
     return this.repository.add(person, 'events' in body ? body.events : [body]);
+  }
+
+  @Get(PATHS.trackedEvents)
+  @Allows('businessIntelligenceDetails')
+  list(@Query() query: ListQuery, @CurrentUser() person: Principal): Promise<TrackedPage> {
+    return this.repository.list(readTrackedQuery(query), person);
+  }
+
+  /** Every row the filters leave, in pieces as they are read. */
+  @Get(PATHS.trackedWorkbook)
+  @Allows('businessIntelligenceDetails')
+  async workbook(
+    @Query() query: ListQuery,
+    @CurrentUser() person: Principal,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const content = this.sheets.make(readTrackedQuery(query), person, languageOf(person.user.reportLanguage));
+    await reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="tracking.xlsx"')
+      .type(WORKBOOK_TYPE)
+      .send(content);
   }
 }

@@ -1,18 +1,25 @@
-import type { TrackingInfo } from '@lifeform/metadata';
+import type { TrackedPage, TrackingInfo } from '@lifeform/metadata';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, LessThan } from 'typeorm';
+import { type DataSource, LessThan, type SelectQueryBuilder } from 'typeorm';
+import { agentScope } from '../../platform/auth/agent-scope.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
+import { type TrackedFilter, toTrackedRow } from './tracked-query.ts';
 import { TrackingEventEntity } from './tracking-event.entity.ts';
 
 /** A year of comparison with the year before; what is older says nothing about people at work today. */
 const KEPT_DAYS = 760;
 const DAY_MILLISECONDS = 86_400_000;
+
+/** Rows read at once for a file. */
+const SLICE = 1000;
+
+type Query = SelectQueryBuilder<TrackingEventEntity>;
 
 @Injectable()
 export class TrackingRepository implements OnModuleInit {
@@ -37,6 +44,39 @@ export class TrackingRepository implements OnModuleInit {
       happenedAt: new Date(timestamp * 1000),
     }));
     await inTransaction(this.dataSource, (manager) => insertRows(manager, TrackingEventEntity, rows));
+  }
+
+  /** A page of what was done, newest first, of the people whose figures one may read. */
+  async list(filter: TrackedFilter, principal: Principal): Promise<TrackedPage> {
+    const { page, pageSize } = filter;
+    const matching = this.#matching(filter, principal);
+    const total = await matching.getCount();
+    const rows = await matching
+      .offset((page - 1) * pageSize)
+      .limit(pageSize)
+      .getMany();
+    return { rows: rows.map(toTrackedRow), total, page, pageSize };
+  }
+
+  /** All of it, some rows at a time. */
+  async *readAll(filter: TrackedFilter, principal: Principal): AsyncGenerator<TrackedPage['rows'][number]> {
+    for (let start = 0; ; start += SLICE) {
+      const rows = await this.#matching(filter, principal).offset(start).limit(SLICE).getMany();
+      yield* rows.map(toTrackedRow);
+      if (rows.length < SLICE) return;
+    }
+  }
+
+  #matching({ from, until, user, eventType, form }: TrackedFilter, principal: Principal): Query {
+    const query = this.dataSource.manager.createQueryBuilder(TrackingEventEntity, 'e').where('1 = 1');
+    const scope = agentScope(principal);
+    if (scope) query.andWhere('e.userID = :userID', { userID: scope.userID });
+    if (from) query.andWhere('e.happenedAt >= :from', { from });
+    if (until) query.andWhere('e.happenedAt < :until', { until });
+    if (user) query.andWhere("e.username LIKE :user ESCAPE '!'", { user: `${user.replace(/[!%_]/g, '!$&')}%` });
+    if (eventType) query.andWhere('e.eventType = :eventType', { eventType });
+    if (form) query.andWhere('e.formName = :form', { form });
+    return query.orderBy('e.happenedAt', 'DESC').addOrderBy('e.id', 'ASC');
   }
 
   async #forgetOld(): Promise<void> {

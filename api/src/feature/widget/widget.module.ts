@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MessageModule } from '../message/message.module.ts';
+import { ProductModule } from '../product/product.module.ts';
+import { WidgetFiguresService } from './figures/widget-figures.service.ts';
 import { UserWidgetEntity } from './user-widget.entity.ts';
 import { WidgetController } from './widget.controller.ts';
 import { WidgetEntity } from './widget.entity.ts';
 import { WidgetRepository } from './widget.repository.ts';
+import { WidgetSettingsService } from './widget-settings.service.ts';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([WidgetEntity, UserWidgetEntity])],
+  imports: [TypeOrmModule.forFeature([WidgetEntity, UserWidgetEntity]), MessageModule, ProductModule],
   controllers: [WidgetController],
-  providers: [WidgetRepository],
+  providers: [WidgetRepository, WidgetFiguresService, WidgetSettingsService],
   exports: [WidgetRepository],
 })
 export class WidgetModule {}

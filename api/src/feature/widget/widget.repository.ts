@@ -10,18 +10,23 @@ import { WidgetEntity } from './widget.entity.ts';
 export class WidgetRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The offered widgets as the user arranged them, by position; one they never arranged stands where it is offered. */
+  /**
+   * The offered widgets as the user arranged them, by position. One that came later is switched on and stands last;
+   * for somebody who arranged nothing, each stands where it is offered.
+   */
   async arranged(userID: string, manager: EntityManager = this.dataSource.manager): Promise<readonly Widget[]> {
     const offered = await manager.find(WidgetEntity, { where: { isActive: true }, order: { displayOrder: 'ASC' } });
     const own = await manager.find(UserWidgetEntity, { where: { userID } });
     const byWidget = new Map(own.map((row) => [row.widgetID, row]));
+    const last = Math.max(0, ...own.map((row) => row.displayOrder));
     return offered
       .map(({ id, name, displayName, displayOrder }) => ({
         ...{ widgetID: id, name, displayName },
         isActive: byWidget.get(id)?.isActive ?? true,
-        displayOrder: byWidget.get(id)?.displayOrder ?? displayOrder,
+        displayOrder: byWidget.get(id)?.displayOrder ?? last + displayOrder,
       }))
-      .sort((left, right) => left.displayOrder - right.displayOrder);
+      .sort((left, right) => left.displayOrder - right.displayOrder)
+      .map((widget, at) => ({ ...widget, displayOrder: at + 1 }));
   }
 
   /** Stores an arrangement. Positions become 1 to n whatever was sent; names nobody offers are passed over. */

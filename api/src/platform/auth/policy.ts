@@ -1,6 +1,7 @@
 import {
   mayAnalyseNeeds,
   mayManageUsers,
+  mayManageWidgets,
   mayRunDataReports,
   maySeeTracking,
   maySetUpEapplication,
@@ -19,6 +20,7 @@ export type Policy =
 /** Rules that are more than one permission, by the name a policy calls them. */
 export const ACCESS_RULES = {
   manageUsers: mayManageUsers,
+  manageWidgets: mayManageWidgets,
   needsAnalysis: mayAnalyseNeeds,
   businessIntelligence: mayUseBusinessIntelligence,
   businessIntelligenceDetails: maySeeTracking,

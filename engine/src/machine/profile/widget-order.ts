@@ -1,7 +1,11 @@
 import type { Widget, WidgetsData } from '@lifeform/metadata';
 
 /** The same widgets with the one of that name at another place, counted from 0, and positions 1 to n. */
-export function moveWidget(widgets: readonly Widget[], name: string, to: number): readonly Widget[] {
+export function moveWidget<T extends Pick<Widget, 'name' | 'displayOrder'>>(
+  widgets: readonly T[],
+  name: string,
+  to: number,
+): readonly T[] {
   const moved = widgets.find((widget) => widget.name === name);
   if (moved === undefined) return widgets;
   const others = widgets.filter((widget) => widget !== moved);

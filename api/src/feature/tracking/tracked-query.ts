@@ -1,0 +1,70 @@
+import { TRACKED_EVENTS, type TrackedRow } from '@lifeform/metadata';
+import { HttpStatus } from '@nestjs/common';
+import { dayAfter, startOfEasternDay } from '../../platform/clock/eastern-day.ts';
+import { ApiException } from '../../platform/http/api-exception.ts';
+import { type ListQuery, readText, readWhole } from '../../platform/http/page-query.ts';
+import type { TrackingEventEntity } from './tracking-event.entity.ts';
+
+export interface TrackedFilter {
+  /** Counted; undefined = from the beginning. */
+  readonly from: Date | undefined;
+  /** Not counted any more. */
+  readonly until: Date | undefined;
+  /** Start of a name; blank for everybody, as the following are for everything. */
+  readonly user: string;
+  readonly eventType: string;
+  readonly form: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const PAGE_SIZE = 25;
+const MOST_ROWS = 100;
+const LAST_PAGE = 1_000_000;
+const LONGEST = 190;
+
+/** @throws ApiException 400 naming the parameter that is no number, no day or no kind of event */
+export function readTrackedQuery(query: ListQuery): TrackedFilter {
+  const to = readDay(query, 'to');
+  const from = readDay(query, 'from');
+  return {
+    from: from === '' ? undefined : startOfEasternDay(from),
+    until: to === '' ? undefined : startOfEasternDay(dayAfter(to)),
+    user: plain(readText(query, 'user')),
+    eventType: readEventType(query),
+    form: plain(readText(query, 'form')),
+    page: readWhole(query, 'page', 1, LAST_PAGE),
+    pageSize: readWhole(query, 'pageSize', PAGE_SIZE, MOST_ROWS),
+  };
+}
+
+function plain(text: string): string {
+  return text.replaceAll('\0', '').trim().slice(0, LONGEST);
+}
+
+function readDay(query: ListQuery, name: string): string {
+  const text = readText(query, name);
+  if (text === '' || isDay(text)) return text;
+  throw refusal(name, `${name} must be a day, as 2026-01-31.`);
+}
+
+function isDay(text: string): boolean {
+  if (!/^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function readEventType(query: ListQuery): string {
+  const text = readText(query, 'eventType');
+  if (text === '' || (TRACKED_EVENTS as readonly string[]).includes(text)) return text;
+  throw refusal('eventType', `eventType must be one of ${TRACKED_EVENTS.join(', ')}.`);
+}
+
+function refusal(path: string, message: string): ApiException {
+  return new ApiException(HttpStatus.BAD_REQUEST, message, [{ code: 'msg-Option', path }]);
+}
+
+export function toTrackedRow(event: TrackingEventEntity): TrackedRow {
+  const { id, username, agentID, eventType, formName, name, happenedAt } = event;
+  return { id, username, agentID, eventType, formName, name, at: happenedAt.toISOString() };
+}

@@ -1,0 +1,51 @@
+import type { FigureRow, Message, WidgetFigures } from '@lifeform/metadata';
+import type { EntityManager } from 'typeorm';
+import type { AgentScope } from '../../../platform/auth/agent-scope.ts';
+import type { ProductLibrary } from '../../product/product-library.ts';
+
+/** What a figure is counted from: whose, and as of which day in Toronto. */
+export interface FigureContext {
+  readonly manager: EntityManager;
+  /** Undefined = all agents. */
+  readonly scope: AgentScope | undefined;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly products: ProductLibrary;
+  /** A text in both languages; the key where there is none. */
+  text(key: string, parameters?: Readonly<Record<string, string>>): Message;
+}
+
+export type Figures = Omit<WidgetFigures, 'name'>;
+export type FigureQuery = (context: FigureContext) => Promise<Figures>;
+
+const LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
+
+/** A day or a month as it stands under a column, in both languages. */
+export function dateLabel(day: string, options: Intl.DateTimeFormatOptions): Message {
+  const date = new Date(`${day}T12:00:00Z`);
+  const shown = (language: keyof typeof LOCALES) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(date);
+  return { en: shown('en'), fr: shown('fr') };
+}
+
+export function totalOf(rows: readonly FigureRow[]): number {
+  return rows.reduce((total, { value }) => total + (value ?? 0), 0);
+}
+
+/** The most first. */
+export function bars(rows: readonly FigureRow[]): Figures {
+  const sorted = rows.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0));
+  return { plot: 'bars', rows: sorted, total: totalOf(rows) };
+}
+
+/** How many of the days given fall on each of the days or months listed. */
+export function columns(
+  listed: readonly string[],
+  given: readonly string[],
+  options: Intl.DateTimeFormatOptions,
+): Figures {
+  const counts = new Map(listed.map((key) => [key, 0]));
+  for (const key of given) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const rows = listed.map((key) => ({ label: dateLabel(key.padEnd(10, '-01'), options), value: counts.get(key) ?? 0 }));
+  return { plot: 'columns', rows, total: totalOf(rows) };
+}

@@ -1,0 +1,98 @@
+import {
+  labelKey,
+  type Message,
+  type OfferedWidget,
+  type SaveWidgetSettingsRequest,
+  type WidgetSettingsAnswer,
+} from '@lifeform/metadata';
+import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { MessageEntity } from '../message/message.entity.ts';
+import { MessageLibrary } from '../message/message-library.ts';
+import { WidgetEntity } from './widget.entity.ts';
+
+type Wanted = SaveWidgetSettingsRequest['widgets'][number];
+
+const TEXTS = { displayName: '', shortText: '-short', longText: '-long' } as const;
+
+/** The widgets the installation offers: their texts, their order, and which of them there are at all. */
+@Injectable()
+export class WidgetSettingsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly messages: MessageLibrary,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list(manager: EntityManager = this.dataSource.manager): Promise<WidgetSettingsAnswer> {
+    const rows = await manager.find(WidgetEntity, { order: { displayOrder: 'ASC', name: 'ASC' } });
+    return rows.map(({ name, isActive, revision }, at) => ({
+      ...{ name, isActive, revision, displayOrder: at + 1 },
+      displayName: this.#text(name, 'displayName'),
+      shortText: this.#text(name, 'shortText'),
+      longText: this.#text(name, 'longText'),
+    }));
+  }
+
+  /**
+   * Every widget in its new order, all or nothing.
+   * @throws BadRequestException unless each widget is there once; ConflictException when one moved on
+   */
+  async save({ widgets }: SaveWidgetSettingsRequest, principal: Principal): Promise<WidgetSettingsAnswer> {
+    const texts = Object.fromEntries(widgets.flatMap(textsOf));
+    await inTransaction(this.dataSource, async (manager) => {
+      const before = await this.list(manager);
+      requireEach(before, widgets);
+      for (const [at, widget] of widgets.entries()) await this.#write(manager, widget, at + 1);
+      for (const [messageKey, { en, fr }] of Object.entries(texts)) {
+        await manager.update(MessageEntity, { messageKey }, { en, fr });
+      }
+      const detail = { before: before.map(recorded), after: widgets.map(recorded) };
+      await this.audit.append(manager, {
+        ...{ actor: principal.username, action: 'widget.update', subject: 'widgets' },
+        detail,
+      });
+    });
+    this.messages.shelve(texts);
+    return this.list();
+  }
+
+  async #write(manager: EntityManager, widget: Wanted, displayOrder: number): Promise<void> {
+    const { name, isActive, revision, displayName } = widget;
+    const changes = { isActive, displayOrder, displayName: displayName.en, revision: revision + 1 };
+    const { affected } = await manager.update(WidgetEntity, { name, revision }, changes);
+    if (affected === 1) return;
+    throw new ConflictException('Somebody saved the widgets since you opened them. Open them again.');
+  }
+
+  #text(name: string, part: keyof typeof TEXTS): Message {
+    const key = keyOf(name, part);
+    return { en: this.messages.text(key, 'en') ?? '', fr: this.messages.text(key, 'fr') ?? '' };
+  }
+}
+
+function keyOf(name: string, part: keyof typeof TEXTS): string {
+  return labelKey('Widget', `${name}${TEXTS[part]}`);
+}
+
+function textsOf(widget: Wanted): readonly (readonly [string, Message])[] {
+  const parts = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
+  return parts.map((part) => [keyOf(widget.name, part), widget[part]] as const);
+}
+
+function requireEach(before: readonly OfferedWidget[], wanted: readonly Wanted[]): void {
+  const names = new Set(wanted.map(({ name }) => name));
+  const isWhole = names.size === wanted.length && before.every(({ name }) => names.has(name));
+  const isNamed = wanted.every(({ displayName: { en, fr } }) => en.trim() !== '' && fr.trim() !== '');
+  if (!isWhole || before.length !== wanted.length || !isNamed) {
+    throw new BadRequestException('Send every widget once, each with its name in both languages.');
+  }
+}
+
+function recorded({ name, isActive, displayName }: Wanted | OfferedWidget) {
+  return { name, isActive, displayName };
+}

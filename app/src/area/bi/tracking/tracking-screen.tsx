@@ -1,0 +1,158 @@
+import { createForm, type Form } from '@lifeform/engine';
+import { type FormDocument, optionKey, type TrackedRow } from '@lifeform/metadata';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  FormActions,
+  FormProvider,
+  FormView,
+  TextProvider,
+  useLanguage,
+  useText,
+} from '@lifeform/renderer';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { listTracked, type TrackedFilters } from '../../../data/business-intelligence.ts';
+import { useFormDocument } from '../../../form/use-form-document.ts';
+import { useClient } from '../../../session/services-context.tsx';
+import { formatMoment } from '../../../shell/format-time.ts';
+import listStyles from '../../../shell/list/list.module.css';
+import { Pager } from '../../../shell/list/pager.tsx';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { PageTitle } from '../../../shell/page-title.tsx';
+import { useTrackedWorkbook } from './use-tracked-workbook.ts';
+
+const FORM = 'Tracking';
+const EVERYTHING: TrackedFilters = { from: '', to: '', user: '', eventType: '', form: '' };
+
+/** What people do with tracked controls: to be narrowed, leafed through and kept. */
+export default function TrackingScreen() {
+  const language = useLanguage();
+  return (
+    <Loaded of={[useFormDocument(FORM)]}>
+      {(document) => (
+        <TextProvider language={language} messages={document.messages}>
+          <Tracking key={document.version} document={document} />
+        </TextProvider>
+      )}
+    </Loaded>
+  );
+}
+
+interface Place {
+  readonly filters: TrackedFilters;
+  readonly page: number;
+}
+
+function Tracking({ document }: { readonly document: FormDocument }) {
+  const text = useText();
+  const language = useLanguage();
+  const [form] = useState(() => createForm(document, { locale: language, now: () => new Date() }));
+  // Who is looked for stays out of the address.
+  const [{ filters, page }, show] = useState<Place>({ filters: EVERYTHING, page: 1 });
+  useEffect(() => form.setLocale(language), [form, language]);
+  const clear = (): void => {
+    form.setValues({});
+    show({ filters: EVERYTHING, page: 1 });
+  };
+  return (
+    <div className={listStyles.screen}>
+      <div className={listStyles.head}>
+        <PageTitle title={text('tEdit-Shell-route-bi-tracking')} />
+        <WorkbookButton filters={filters} />
+      </div>
+      <p className={listStyles.quiet}>{text('tEdit-Tracking-lead')}</p>
+      <FormProvider form={form}>
+        <FormActions actions={{ showTracked: () => show({ filters: filtersOf(form), page: 1 }) }}>
+          <FormView />
+        </FormActions>
+      </FormProvider>
+      <Rows filters={filters} page={page} onPage={(next) => show({ filters, page: next })} onClear={clear} />
+    </div>
+  );
+}
+
+function filtersOf(form: Form): TrackedFilters {
+  const read = (name: string): string => String(form.getField(name).value ?? '').trim();
+  return {
+    from: read('dtTrackedFrom'),
+    to: read('dtTrackedTo'),
+    user: read('txtTrackedUser'),
+    eventType: read('cboEventType'),
+    form: read('txtTrackedForm'),
+  };
+}
+
+interface RowsProps extends Place {
+  readonly onPage: (page: number) => void;
+  readonly onClear: () => void;
+}
+
+function Rows({ filters, page, onPage, onClear }: RowsProps) {
+  const text = useText();
+  const client = useClient();
+  const list = useQuery({
+    queryKey: ['tracked', filters, page],
+    queryFn: ({ signal }) => listTracked(client, filters, page, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const isNarrowed = Object.values(filters).some((value) => value !== '');
+  return (
+    <>
+      <p role="status" className={listStyles.quiet}>
+        {list.data && text('tEdit-Tracking-count', { count: list.data.total })}{' '}
+        {isNarrowed && (
+          <button type="button" className={listStyles.link} onClick={onClear}>
+            {text('tEdit-Tracking-clear')}
+          </button>
+        )}
+      </p>
+      <Loaded of={[list]}>
+        {({ rows, total, pageSize }) => (
+          <>
+            {rows.length > 0 ? <Table rows={rows} /> : <EmptyState message={text('tEdit-Tracking-empty')} />}
+            <Pager page={page} pages={Math.ceil(total / pageSize)} onPage={onPage} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Table({ rows }: { readonly rows: readonly TrackedRow[] }) {
+  const text = useText();
+  const language = useLanguage();
+  const head = (name: string) => text(`tEdit-Tracking-column-${name}`);
+  return (
+    <DataTable
+      caption={text('tEdit-Tracking-caption')}
+      hidesCaption
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'at', head: head('at'), cell: ({ at }) => formatMoment(at, language), isSticky: true },
+        { id: 'username', head: head('username'), cell: ({ username }) => username },
+        { id: 'agentID', head: head('agentID'), cell: ({ agentID }) => agentID },
+        {
+          id: 'eventType',
+          head: head('eventType'),
+          cell: ({ eventType }) => text(optionKey(FORM, 'cboEventType', eventType)),
+        },
+        { id: 'formName', head: head('formName'), cell: ({ formName }) => formName },
+        { id: 'name', head: head('name'), cell: ({ name }) => name },
+      ]}
+    />
+  );
+}
+
+function WorkbookButton({ filters }: { readonly filters: TrackedFilters }) {
+  const text = useText();
+  const { isRunning, download } = useTrackedWorkbook(filters);
+  return (
+    <Button isHeld={isRunning} onClick={() => void download()}>
+      {text(isRunning ? 'tEdit-Tracking-excelRunning' : 'tEdit-Tracking-excel')}
+    </Button>
+  );
+}

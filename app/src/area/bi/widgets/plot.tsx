@@ -1,0 +1,90 @@
+import type { FigureRow, WidgetFigures } from '@lifeform/metadata';
+import { useLanguage, useText } from '@lifeform/renderer';
+import { formatMoment } from '../../../shell/format-time.ts';
+import styles from './widgets.module.css';
+
+interface PlotProps {
+  readonly figures: WidgetFigures;
+  readonly label: string;
+}
+
+/** The rows of a widget: drawn, and readable as the list they are. */
+export function Plot({ figures: { plot, rows }, label }: PlotProps) {
+  const text = useText();
+  const longest = Math.max(0, ...rows.map(({ value }) => value ?? 0));
+  if (rows.length === 0 || (plot !== 'list' && longest === 0)) {
+    return <p className={styles.nothing}>{text('tEdit-Widget-noData')}</p>;
+  }
+  if (plot === 'list') return <Events rows={rows} label={label} />;
+  return plot === 'bars' ? (
+    <Bars rows={rows} longest={longest} label={label} />
+  ) : (
+    <Columns rows={rows} longest={longest} label={label} />
+  );
+}
+
+interface DrawnProps {
+  readonly rows: readonly FigureRow[];
+  readonly longest: number;
+  readonly label: string;
+}
+
+function Bars({ rows, longest, label }: DrawnProps) {
+  const language = useLanguage();
+  return (
+    <ul className={styles.bars} aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.label.en}>
+          <span>{row.label[language]}</span>
+          <span className={styles.track} aria-hidden="true">
+            <span style={{ width: `${((row.value ?? 0) / longest) * 100}%` }} />
+          </span>
+          <span className={styles.value}>{row.value}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Days or months from left to right; the first and the last are named. */
+function Columns({ rows, longest, label }: DrawnProps) {
+  const language = useLanguage();
+  const [first, last] = [rows[0], rows.at(-1)];
+  return (
+    <div>
+      <ol className={styles.columns} aria-label={label}>
+        {rows.map(({ label: name, value }) => (
+          <li key={name.en} title={`${name[language]}: ${value}`}>
+            <span className="visually-hidden">{`${name[language]}: ${value}`}</span>
+            <span
+              className={styles.column}
+              aria-hidden="true"
+              style={{ height: `${((value ?? 0) / longest) * 100}%` }}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{first?.label[language]}</span>
+        <span>{last === first ? '' : last?.label[language]}</span>
+      </div>
+    </div>
+  );
+}
+
+function Events({ rows, label }: Omit<DrawnProps, 'longest'>) {
+  const language = useLanguage();
+  return (
+    <ol className={styles.events} aria-label={label}>
+      {rows.map(({ label: done, at, who }) => (
+        <li key={`${at} ${done.en}`}>
+          <span>{done[language]}</span>
+          <span className={styles.when}>
+            {at !== undefined && formatMoment(at, language)}
+            {who && ` · ${who}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

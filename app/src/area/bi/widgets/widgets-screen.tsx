@@ -1,0 +1,87 @@
+import { labelKey, type Widget, type WidgetFigures } from '@lifeform/metadata';
+import { EmptyState, Skeleton, useText } from '@lifeform/renderer';
+import { useQuery } from '@tanstack/react-query';
+import { getWidgetFigures } from '../../../data/business-intelligence.ts';
+import { useClient, useUser } from '../../../session/services-context.tsx';
+import listStyles from '../../../shell/list/list.module.css';
+import { Texts } from '../../../shell/loaded.tsx';
+import { PageTitle } from '../../../shell/page-title.tsx';
+import { widgetsQuery } from '../../../shell/profile/widgets-query.ts';
+import { Plot } from './plot.tsx';
+import styles from './widgets.module.css';
+
+/** The person's own dashboard: the widgets they switched on, in their order, each with its figures. */
+export default function WidgetsScreen() {
+  return (
+    <Texts of="Widget">
+      <Dashboard />
+    </Texts>
+  );
+}
+
+function Dashboard() {
+  const text = useText();
+  return (
+    <div className={styles.screen}>
+      <PageTitle title={text('tEdit-Shell-route-bi-widgets')} />
+      <Cards />
+    </div>
+  );
+}
+
+function Cards() {
+  const text = useText();
+  const client = useClient();
+  const user = useUser();
+  const widgets = useQuery({ ...widgetsQuery(client, user), staleTime: 0 });
+  const figures = useQuery({
+    queryKey: ['widgetFigures', user.username],
+    queryFn: ({ signal }) => getWidgetFigures(client, signal),
+    staleTime: 0,
+    meta: { logged: 'widgets' },
+  });
+  if (widgets.isError || figures.isError) {
+    const retry = (): void => void Promise.all([widgets.refetch(), figures.refetch()]);
+    // Of this failure nobody is alerted: there is only the way to try again.
+    return (
+      <p className={styles.failed}>
+        <button type="button" className={listStyles.link} onClick={retry}>
+          {text('tEdit-Widget-retry')}
+        </button>
+      </p>
+    );
+  }
+  if (!widgets.data || !figures.data) return <Skeleton rows={6} shape="form" />;
+  const shown = widgets.data.filter(({ isActive }) => isActive);
+  if (shown.length === 0) {
+    return <EmptyState message={text('tEdit-Widget-none')} action={<span>{text('tEdit-Widget-noneHint')}</span>} />;
+  }
+  const told = new Map(figures.data.map((entry) => [entry.name, entry]));
+  return (
+    <ul className={styles.cards}>
+      {shown.map((widget) => (
+        <WidgetCard key={widget.name} widget={widget} figures={told.get(widget.name)} />
+      ))}
+    </ul>
+  );
+}
+
+interface WidgetCardProps {
+  readonly widget: Widget;
+  readonly figures: WidgetFigures | undefined;
+}
+
+function WidgetCard({ widget: { name }, figures }: WidgetCardProps) {
+  const text = useText();
+  const title = text(labelKey('Widget', name));
+  const isList = figures?.plot === 'list';
+  return (
+    <li className={styles.card} data-widget={name}>
+      <h2>{title}</h2>
+      <p className={styles.short}>{text(labelKey('Widget', `${name}-short`))}</p>
+      {figures && !isList && <p className={styles.total}>{figures.total}</p>}
+      {figures && <Plot figures={figures} label={text('tEdit-Widget-figures', { title })} />}
+      <p className={styles.long}>{text(labelKey('Widget', `${name}-long`))}</p>
+    </li>
+  );
+}

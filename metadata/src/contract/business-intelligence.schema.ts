@@ -1,0 +1,20 @@
+import { message, NAME } from '../schema/common.ts';
+import { flag, integer, list, object, pattern, type Schema } from '../schema/schema.ts';
+import type { SaveWidgetSettingsRequest } from './business-intelligence.ts';
+
+const MOST_WIDGETS = 100;
+
+export const saveWidgetSettingsSchema: Schema<SaveWidgetSettingsRequest> = object<SaveWidgetSettingsRequest>({
+  widgets: list(
+    object<SaveWidgetSettingsRequest['widgets'][number]>({
+      name: pattern(NAME),
+      isActive: flag(),
+      revision: integer(1, 2_147_483_647),
+      displayName: message,
+      shortText: message,
+      longText: message,
+    }),
+    MOST_WIDGETS,
+    1,
+  ),
+});
