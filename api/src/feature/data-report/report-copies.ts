@@ -38,13 +38,11 @@ export class ReportCopies {
 
   /** @throws CopyRefusedError when a link leads out of the folder, or the name is taken */
   async write(place: string, content: Buffer): Promise<void> {
-    await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 }).catch(refuse);
     const [root, folder] = await Promise.all([realpath(this.config.reportDir), realpath(dirname(place))]);
     if (folder !== root && !folder.startsWith(root + sep))
       throw new CopyRefusedError('a link out of the report folder');
-    await writeFile(join(folder, basename(place)), content, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-      throw isTaken(error) ? new CopyRefusedError('the name is taken') : error;
-    });
+    await writeFile(join(folder, basename(place)), content, { flag: 'wx', mode: 0o600 }).catch(refuse);
   }
 
   #isInside(place: string): boolean {
@@ -53,6 +51,10 @@ export class ReportCopies {
   }
 }
 
-function isTaken(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
+/** What a file system says of a name that is taken, by a file or by a folder, and of one that is too long for it. */
+const TAKEN: ReadonlySet<unknown> = new Set(['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
+
+function refuse(error: unknown): never {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  throw TAKEN.has(code) ? new CopyRefusedError('the name is taken') : error;
 }
