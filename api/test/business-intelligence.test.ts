@@ -45,7 +45,7 @@ describe('the figures of widgets', () => {
     expect(all.get('policiesSold')?.total).toBe((own.get('policiesSold')?.total ?? 0) * 2);
     expect(all.get('topAgents')?.rows[0]?.label.en).toBe('Luc Gagnon');
     expect(own.get('topAgents')?.rows).toEqual([]);
-    expect(all.get('recentActivity')?.rows).toHaveLength(8);
+    expect(all.get('recentActivity')?.rows).toHaveLength(5);
   });
 
   test('count what is made and looked up since', async () => {

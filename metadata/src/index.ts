@@ -132,6 +132,7 @@ export {
   mayUse,
   mayUseBusinessIntelligence,
   needsFormsOf,
+  readsAllAgents,
 } from './user/access.ts';
 export {
   DEFAULT_APPLICATIONS,

@@ -103,6 +103,11 @@ export function maySeeTracking(user: AccessSubject): boolean {
   return mayUseBusinessIntelligence(user) && hasBusinessIntelligenceDetails(user);
 }
 
+/** Figures are those of all agents; everybody else reads those of their own agent ID. */
+export function readsAllAgents(user: AccessSubject): boolean {
+  return isActive(user, 'isAdmin') || mayUse(user, 'isAdminSystem') || isActive(user, 'isHeadOffice');
+}
+
 /** The widgets the installation offers may be changed. */
 export function mayManageWidgets(user: AccessSubject): boolean {
   return mayOpenAdmin(user) && maySeeTracking(user);

@@ -1,4 +1,5 @@
-import { holds, type Principal } from './principal.ts';
+import { readsAllAgents } from '@lifeform/metadata';
+import type { Principal } from './principal.ts';
 
 /** Whose figures a person may read; undefined = everybody's. */
 export interface AgentScope {
@@ -10,8 +11,7 @@ export interface AgentScope {
 
 /** Administrators and head office read the figures of all agents, everybody else those of their own agent ID. */
 export function agentScope(principal: Principal): AgentScope | undefined {
-  const isWide = (['isAdmin', 'isAdminSystem', 'isHeadOffice'] as const).some((name) => holds(principal, name));
-  if (isWide) return undefined;
+  if (readsAllAgents(principal.user)) return undefined;
   const { userID, username, user } = principal;
   return { userID, username, agentID: user.agentID };
 }

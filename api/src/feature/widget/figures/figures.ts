@@ -12,7 +12,7 @@ const PRODUCT_DAYS = 90;
 const LOOKUP_DAYS = 30;
 const MONTHS = 12;
 const TOP = 10;
-const RECENT = 8;
+const RECENT = 5;
 
 const DAY_LABEL = { day: 'numeric', month: 'short' } as const;
 const MONTH_LABEL = { month: 'short' } as const;

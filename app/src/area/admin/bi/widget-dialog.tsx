@@ -2,7 +2,7 @@ import { createForm, type Form } from '@lifeform/engine';
 import type { FormDocument, FormValues, Message, OfferedWidget } from '@lifeform/metadata';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
-import { FormDialog } from '../form-dialog.tsx';
+import { FormDialog } from '../../../shell/form-dialog.tsx';
 
 /** The texts of a widget by the fields they are entered in. */
 const FIELDS = { displayName: 'txtDisplayName', shortText: 'txtShortText', longText: 'txtLongText' } as const;

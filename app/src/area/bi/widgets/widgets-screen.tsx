@@ -1,4 +1,4 @@
-import { labelKey, type Widget, type WidgetFigures } from '@lifeform/metadata';
+import { labelKey, readsAllAgents, type Widget, type WidgetFigures } from '@lifeform/metadata';
 import { EmptyState, Skeleton, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { getWidgetFigures } from '../../../data/business-intelligence.ts';
@@ -21,9 +21,13 @@ export default function WidgetsScreen() {
 
 function Dashboard() {
   const text = useText();
+  const user = useUser();
   return (
     <div className={styles.screen}>
-      <PageTitle title={text('tEdit-Shell-route-bi-widgets')} />
+      <div>
+        <PageTitle title={text('tEdit-Shell-route-bi-widgets')} />
+        <p className={styles.lead}>{text(`tEdit-Widget-${readsAllAgents(user) ? 'scopeAll' : 'scopeOwn'}`)}</p>
+      </div>
       <Cards />
     </div>
   );
