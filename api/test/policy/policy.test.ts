@@ -94,7 +94,7 @@ describe('a policy', () => {
     ['of universal life, 094 under plan 08U101 [INF-066]', 'L1000110', '094', '08U101'],
   ])('names the term rider %s', async (_, number, prodID, planCode) => {
     const { limits, inforcePolicy } = await read(await api.as('agent'), number);
-    expect(limits.termRider).toEqual({
+    expect(limits.termRider).toMatchObject({
       ...{ prodID, planCode, coiType: 'YRT', rateClass: 'S', unitValue: 1000 },
       ...{ minimumAge: 18, maximumAge: 75, minimumFaceAmount: 10_000 },
       maximumFaceAmount: 5 * (inforcePolicy?.baseCoverage.faceAmount ?? 0),
