@@ -93,6 +93,8 @@ describe('a policy in force', () => {
     const money = /^\$[\d,]+\.\d\d$/;
     expect(lines.map(([label]) => label)).toEqual(['Base premium', 'Term rider', 'Annual premium', 'Modal premium']);
     for (const [, amount] of lines) expect(amount).toMatch(money);
+    const [base = 0, rider = 0, annual] = lines.map(([, amount]) => Number(amount?.replaceAll(/[$,]/g, '')));
+    expect(annual).toBeCloseTo(base + rider, 2);
 
     const table = page.getByRole('table', { name: screen('results') });
     const heads = table.getByRole('columnheader');

@@ -168,6 +168,12 @@ describe('a projection', () => {
     expect(deposits.slice(0, 3)).toEqual([40_000, 65_000, 65_000]);
   });
 
+  test('ends with the policy year in which the policy ended', async () => {
+    const { body } = await project(await api.as('agent'), 'L1002050');
+    expect(body.ledger.age).toHaveLength(body.policyYear);
+    expect(body.ledger.columns.every(({ values }) => values.length === body.policyYear)).toBe(true);
+  });
+
   test('is nothing for a product without a setup, and 404 for what is not there, not theirs or not to be viewed', async () => {
     const agent = await api.as('agent');
     expect((await project(agent, 'L1000010')).body.ledger).toEqual({ age: [], columns: [] });

@@ -8,6 +8,8 @@ import {
 } from '@lifeform/metadata';
 import { formatAgent } from '../format/identity.ts';
 import { isDeceased, partyName, retirementAge } from '../format/party.ts';
+import { roundCents } from '../format/round.ts';
+import { allCoverages } from '../inforce/coverages.ts';
 import type { DataRecord } from './record-values.ts';
 
 /** A policy as the form reads it: with the names of its people put together, and what the answer says of it. */
@@ -18,6 +20,7 @@ export function policyRecord({ inforcePolicy, errorCode, limits }: PolicyAnswer)
     ...inforcePolicy,
     errorCode,
     limits,
+    annualPremium: annualPremium(inforcePolicy),
     isPaidUp: isPaidUp(inforcePolicy),
     isJointAgeError: hasJointAgeError(jointAges(inforcePolicy), limits.issueAges, limits.jointAgeDifference),
     dateOfDeath: insureds.map(({ dateOfDeath = null }) => dateOfDeath).findLast(isDeceased) ?? null,
@@ -31,6 +34,15 @@ export function policyRecord({ inforcePolicy, errorCode, limits }: PolicyAnswer)
     ownerNames: namesOf(owners),
     insuredNames: namesOf(insureds),
   };
+}
+
+/**
+ * Dollars the coverages cost a year when paid once a year; the annualized premium adds what paying more often costs.
+ * Nothing where no premium is due any more.
+ */
+function annualPremium(policy: Policy): number {
+  if (policy.totalAnnualizedPremium === 0) return 0;
+  return roundCents(allCoverages(policy).reduce((sum, { premAnnual }) => sum + premAnnual, 0));
 }
 
 /** Ages at issue of the lives the base coverage is joint on. */

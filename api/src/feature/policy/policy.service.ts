@@ -30,6 +30,7 @@ import { FormLibrary } from '../form/form-library.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { ProductLibrary } from '../product/product-library.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
+import { upToYear } from '../quote/ledger-answer.ts';
 import { issueAges } from '../quote/product-catalogue.ts';
 import { readOf } from './inforce-values.ts';
 import type { PolicyEntity } from './policy.entity.ts';
@@ -105,7 +106,8 @@ export class PolicyService {
       this.#log.warn(`A policy of product ${setup.prodID} is not within its basis: ${fields}.`);
     }
     const policyYear = yearsInForce(policy, setup, policy.terminatedDate ?? this.today) + 1;
-    return { policyYear, ledger, basisVersion: basis.document.version };
+    const told = policy.terminatedDate === undefined ? ledger : upToYear(policyYear, ledger);
+    return { policyYear, ledger: told, basisVersion: basis.document.version };
   }
 
   async lists(): Promise<DataReportLists> {

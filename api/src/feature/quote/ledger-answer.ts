@@ -34,6 +34,12 @@ export function ledgerOf(age: ArrayLike<number>, columns: readonly LedgerColumn[
   return { age: Array.from(age), columns: columns.filter(saysSomething) };
 }
 
+/** The ledger without the policy years after the one named. */
+export function upToYear(year: number, ledger: LedgerAnswer): LedgerAnswer {
+  const columns = ledger.columns.map((each) => ({ ...each, values: each.values.slice(0, year) }));
+  return { ...ledger, age: ledger.age.slice(0, year), columns };
+}
+
 function scenarioColumns(scenario: Scenario, group: LedgerGroup): readonly LedgerColumn[] {
   const { returns } = scenario;
   return [

@@ -2,7 +2,7 @@ import type { LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata
 import type { UniversalLedger } from '../../../actuarial/universal/project-universal.ts';
 import type { UniversalScenarios } from '../../../actuarial/universal/project-universal-scenarios.ts';
 import type { UniversalPolicy } from '../../../actuarial/universal/universal-policy.ts';
-import { column, ledgerOf, premiumColumns } from '../ledger-answer.ts';
+import { column, ledgerOf, premiumColumns, upToYear } from '../ledger-answer.ts';
 
 /** Deposits of each policy year as planned, whether the policy lasts or not. */
 function planned({ deposit, depositStep, depositYears }: UniversalPolicy, years: number): readonly number[] {
@@ -40,11 +40,6 @@ function lastYear({ guaranteed, current, reduced }: UniversalScenarios): number 
   return Math.max(...[guaranteed, current, reduced].map(({ lapse, years }) => lapse?.year ?? years));
 }
 
-function upTo(year: number, ledger: LedgerAnswer): LedgerAnswer {
-  const columns = ledger.columns.map((each) => ({ ...each, values: each.values.slice(0, year) }));
-  return { ...ledger, age: ledger.age.slice(0, year), columns };
-}
-
 /** A universal life policy under its guarantees and at two rates. */
 export function universalLedger(policy: UniversalPolicy, scenarios: UniversalScenarios): LedgerAnswer {
   const { guaranteed, current, reduced, reducedRate } = scenarios;
@@ -58,7 +53,7 @@ export function universalLedger(policy: UniversalPolicy, scenarios: UniversalSce
     ...valueColumns(reduced, 'reduced'),
   ]);
   return {
-    ...upTo(lastYear(scenarios), ledger),
+    ...upToYear(lastYear(scenarios), ledger),
     scaleInterest: { current: policy.creditedRate, reduced: reducedRate },
     ...lapseYears(scenarios),
   };
