@@ -115,6 +115,7 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
 const LEFT_OUT = [
   PATHS.userImport,
   PATHS.batchCensus,
+  PATHS.policyBatchFile,
   PATHS.basisImport,
   PATHS.illustrationReport,
   PATHS.policyReport,

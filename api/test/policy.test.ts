@@ -80,6 +80,7 @@ const ACCESS: Readonly<Record<string, Access>> = {
   [`POST ${PATHS.policyListFile}`]: ['isInforce'],
   [`POST ${PATHS.policyReport}`]: ['isInforce'],
   [`POST ${PATHS.policyBatch}`]: ['isInforceBatch'],
+  [`POST ${PATHS.policyBatchFile}`]: ['isInforceBatch'],
   [`POST ${PATHS.coverageSetup}`]: ['isNewBusiness', 'isInforce'],
   [`POST ${PATHS.illustrations}`]: ['isNewBusiness'],
   [`GET ${PATHS.illustrations}`]: ['isNewBusiness'],

@@ -116,3 +116,67 @@ describe('a term rider tried on a policy in force', () => {
     }
   });
 });
+
+describe('clients and policies', () => {
+  const filter = (page: Page, name: string): Locator =>
+    page.getByRole('textbox', { name: text(`tEdit-DataReports-${name}`) }).first();
+  const pick = (page: Page, name: string, code: string) =>
+    page.getByRole('radio', { name: text(`tEdit-DataReports-${name}-option-${code}`) }).check({ force: true });
+  const show = (page: Page) => page.getByRole('button', { name: text('tEdit-DataReports-policyList-screen') }).click();
+
+  test('are listed by the filters of the form, whose checks speak, and saved as a workbook [INF-089] [ROUTE-013] [META-035] [VAL-035] [VAL-036] [VAL-037] [VAL-038] [VAL-039]', async () => {
+    const { page } = await stage.visit('agent', '/inforce/dataReports');
+    await pick(page, 'rdoPlace', 'P');
+    await show(page);
+    await page.getByText(text('msg-PostalCodeEmpty')).first().waitFor();
+    await pick(page, 'rdoPlace', 'C');
+    await show(page);
+    await page.getByText(text('msg-CityEmpty')).first().waitFor();
+    await filter(page, 'txtCity').fill('hamil');
+    await pick(page, 'rdoBirth', 'B');
+    await filter(page, 'dtBirthdayFrom').fill('02/01/1990');
+    await filter(page, 'dtBirthdayFrom').blur();
+    await filter(page, 'dtBirthdayTo').fill('01/01/1990');
+    await filter(page, 'dtBirthdayTo').blur();
+    await show(page);
+    await page.getByText(text('msg-FromTo')).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await screenshot(page, 'inforce-data-reports-refused');
+    await pick(page, 'rdoBirth', 'A');
+    await show(page);
+    const rows = page.getByRole('table', { name: text('tEdit-DataReports-policyList') }).locator('tbody tr');
+    await rows.first().waitFor();
+    const names = new Set(await rows.locator('td:first-child, th:first-child').allInnerTexts());
+    expect([...names]).toEqual(['Baker, Ruth Ellen', 'Baker, Samuel', 'Nguyen, Linh Mai', 'Price, Harold William']);
+    expect(await violations(page)).toEqual([]);
+    await screenshot(page, 'inforce-data-reports');
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 950 });
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: text('tEdit-DataReports-policyList-excel') }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+});
+
+test('numbers typed and those of a file become one workbook, for those who may [INF-090] [META-040]', async () => {
+  const { page } = await stage.visit('headOffice', '/inforce/batch');
+  const policies = text('tEdit-BatchInforce-count').replace(/^.*other \{# ([^}]*)\}.*$/, '3 $1');
+  const numbers = page.getByRole('textbox', { name: text('tEdit-BatchInforce-txtPolicyNumbers') });
+  await numbers.fill('L1000210, l9999999');
+  await page.getByLabel(text('tEdit-BatchInforce-numbersFile')).setInputFiles({
+    ...{ name: 'more.csv', mimeType: 'text/csv', buffer: Buffer.from('Policy\r\nL1000220\r\n') },
+  });
+  await page.getByText(policies).waitFor();
+  expect(await numbers.inputValue()).toBe('L1000210\nL9999999\nL1000220');
+  expect(await violations(page)).toEqual([]);
+  await screenshot(page, 'inforce-batch');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: text('tEdit-BatchInforce-start') }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('policies.xlsx');
+  await page.getByText(`Workbook saved: ${policies}.`).waitFor();
+});

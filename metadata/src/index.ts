@@ -42,6 +42,7 @@ export {
   FORM_NAMES,
   type FormName,
   ILLUSTRATION_FORM,
+  INFORCE_BATCH_FORM,
   isFormName,
   PRODUCT_FIELD,
   SHARED_OWNERSHIP_FORM,

@@ -6,6 +6,9 @@ import alphaLookupRules from '../seed/forms/alphalookup/rules.json' with { type:
 import basisItems from '../seed/forms/BasisImport/items.json' with { type: 'json' };
 import basisLayout from '../seed/forms/BasisImport/layout.json' with { type: 'json' };
 import basisRules from '../seed/forms/BasisImport/rules.json' with { type: 'json' };
+import batchInforceItems from '../seed/forms/BatchInforce/items.json' with { type: 'json' };
+import batchInforceLayout from '../seed/forms/BatchInforce/layout.json' with { type: 'json' };
+import batchInforceRules from '../seed/forms/BatchInforce/rules.json' with { type: 'json' };
 import batchItems from '../seed/forms/BatchNewBusiness/items.json' with { type: 'json' };
 import batchLayout from '../seed/forms/BatchNewBusiness/layout.json' with { type: 'json' };
 import batchRules from '../seed/forms/BatchNewBusiness/rules.json' with { type: 'json' };
@@ -65,6 +68,7 @@ import whiteLabelRules from '../seed/forms/WhiteLabel/rules.json' with { type: '
 import adminTexts from '../seed/messages/admin.json' with { type: 'json' };
 import alphaLookupTexts from '../seed/messages/alpha-lookup.json' with { type: 'json' };
 import basisTexts from '../seed/messages/basis-import.json' with { type: 'json' };
+import batchInforceTexts from '../seed/messages/batch-inforce.json' with { type: 'json' };
 import batchTexts from '../seed/messages/batch-new-business.json' with { type: 'json' };
 import biWidgetTexts from '../seed/messages/bi-widget.json' with { type: 'json' };
 import commonTexts from '../seed/messages/common.json' with { type: 'json' };
@@ -278,6 +282,7 @@ export const seed: Seed = {
     form('NeedsLite', needsLiteItems, needsLiteLayout, needsLiteRules, needsLiteTexts, needsLiteCases),
     form('NeedsFull', needsFullItems, needsFullLayout, needsFullRules, needsFullTexts, needsFullCases),
     form('BasisImport', basisItems, basisLayout, basisRules, basisTexts),
+    form('BatchInforce', batchInforceItems, batchInforceLayout, batchInforceRules, batchInforceTexts),
     form('BatchNewBusiness', batchItems, batchLayout, batchRules, batchTexts),
     form('DataReports', dataReportItems, dataReportLayout, dataReportRules, dataReportTexts, dataReportCases),
     form(
@@ -322,6 +327,7 @@ export const seed: Seed = {
     ...needsLiteTexts,
     ...needsFullTexts,
     ...basisTexts,
+    ...batchInforceTexts,
     ...batchTexts,
     ...dataReportTexts,
     ...illustrationTexts,

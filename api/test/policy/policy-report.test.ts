@@ -153,4 +153,17 @@ describe('policies by number', () => {
     const many = Array.from({ length: 501 }, () => 'L1000210');
     expect((await headOffice.post(PATHS.policyBatch, { policyNumbers: many })).status).toBe(400);
   });
+
+  test('are read from the first column of a file, its heading left out [INF-090]', async () => {
+    const headOffice = await api.as('headOffice');
+    const send = async (content: string) => {
+      const body = new FormData();
+      body.set('File', new Blob([content]), 'policies.csv');
+      const headers = { authorization: `Bearer ${headOffice.tokens.jwt}` };
+      return fetch(new URL(PATHS.policyBatchFile, api.url), { method: 'POST', headers, body });
+    };
+    const read = await send('Policy,Owner\r\nL1000210,Chen\r\n,\r\n L1000220 ,Roy\r\n');
+    expect(await read.json()).toEqual({ policyNumbers: ['L1000210', 'L1000220'] });
+    expect((await send('')).status).toBe(400);
+  });
 });

@@ -39,6 +39,7 @@ export function mayOpen(user: User, module: ModuleId): boolean {
 /** Entries with a rule of their own besides their area's. */
 const ROUTE_RULES: Readonly<Record<string, (user: User) => boolean>> = {
   '/illustration/sharedOwnership': (user) => mayUse(user, 'isConcepts'),
+  '/inforce/batch': (user) => mayUse(user, 'isInforceBatch'),
   '/illustration/batch': (user) => mayUse(user, 'isNewBusinessBatch'),
   '/admin/basis': (user) => mayUse(user, 'isAdmin'),
   '/admin/users': mayManageUsers,

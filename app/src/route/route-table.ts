@@ -59,7 +59,7 @@ export const ROUTE_TABLE: RouteTable = [
     module('illustration', '/illustration', '/illustration/savedIllustration', '/illustration/batch'),
     '/illustration/sharedOwnership',
   ),
-  module('inforce', '/inforce/policyLookup', '/inforce/alphalookup', '/inforce/dataReports'),
+  module('inforce', '/inforce/policyLookup', '/inforce/alphalookup', '/inforce/dataReports', '/inforce/batch'),
   withInner(
     module('admin', '/admin/dashboard', '/admin/roles', '/admin/users', '/admin/bi'),
     '/admin/whiteLabel',

@@ -8,6 +8,8 @@ export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>
   '/illustration/sharedOwnership': lazy(() => import('../area/illustration/shared/shared-ownership-screen.tsx')),
   '/illustration/batch': lazy(() => import('../area/illustration/batch/batch-screen.tsx')),
   '/inforce/policyLookup': lazy(() => import('../area/inforce/policy-lookup-screen.tsx')),
+  '/inforce/dataReports': lazy(() => import('../area/inforce/data-reports-screen.tsx')),
+  '/inforce/batch': lazy(() => import('../area/inforce/batch-screen.tsx')),
   '/inforce/alphalookup': lazy(() => import('../area/inforce/alpha-lookup-screen.tsx')),
   '/eapplication': lazy(() => import('../area/eapplication/eapplication-screen.tsx')),
   '/proneeds': lazy(() => import('../area/needs/needs-screen.tsx')),

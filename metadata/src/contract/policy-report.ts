@@ -10,6 +10,7 @@ export const POLICY_REPORT_PATHS = {
   policyList: '/api/policies/list',
   policyListFile: '/api/policies/list/file',
   policyBatch: '/api/policies/batch',
+  policyBatchFile: '/api/policies/batch/numbers',
   policyReport: '/api/policies/report',
 } as const;
 
@@ -71,6 +72,7 @@ export const POLICY_BATCH_MOST = 500;
 /**
  * POST /api/policies/batch: a workbook with a row for each number in the order they came: what became of asking for it,
  * and the policy's premiums and values where one may look at it.
+ * POST /api/policies/batch/numbers: a CSV or Excel file under `File`, answered with the numbers in its first column.
  */
 export interface PolicyBatchRequest {
   readonly policyNumbers: readonly string[];

@@ -6,6 +6,7 @@ export const FORM_NAMES = [
   'User',
   'alphalookup',
   'BatchNewBusiness',
+  'BatchInforce',
   'NeedsLite',
   'NeedsFull',
   'Template',
@@ -22,6 +23,9 @@ export const FORM_NAMES = [
 
 /** The form illustrations are entered in: its values are priced, saved and printed. */
 export const ILLUSTRATION_FORM = 'NewBusiness' satisfies FormName;
+
+/** The form policies in force are asked for in one workbook by. */
+export const INFORCE_BATCH_FORM = 'BatchInforce' satisfies FormName;
 
 /** The form an application for a policy is made on. */
 export const EAPPLICATION_FORM = 'EApplication' satisfies FormName;

@@ -9,8 +9,8 @@ import {
   type ReportOutput,
   schemas,
 } from '@lifeform/metadata';
-import { Body, Controller, Header, HttpCode, Post, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -19,6 +19,7 @@ import { ValidBody } from '../../platform/http/valid-body.ts';
 import { ClientListService } from './client-list.service.ts';
 import { PolicyBatchService } from './policy-batch.service.ts';
 import { PolicyPrinter } from './policy-printer.ts';
+import { readPolicyNumbers } from './read-policy-numbers.ts';
 
 /** Several policies in force at once: lists of clients, and workbooks of policies by number. */
 @Controller()
@@ -58,6 +59,14 @@ export class PolicyReportController {
     @CurrentUser() principal: Principal,
   ): Promise<PolicyReportAnswer> {
     return this.printer.print(policyNumber, principal);
+  }
+
+  /** What a file holds of policy numbers: nothing of it is kept. */
+  @Post(PATHS.policyBatchFile)
+  @HttpCode(200)
+  @Requires('isInforceBatch')
+  async numbers(@Req() request: FastifyRequest): Promise<PolicyBatchRequest> {
+    return { policyNumbers: await readPolicyNumbers(request) };
   }
 
   @Post(PATHS.policyBatch)

@@ -4,7 +4,12 @@ import { UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
 /** Where files arrive. */
-const UPLOADS: ReadonlySet<string | undefined> = new Set([PATHS.userImport, PATHS.batchCensus, PATHS.basisImport]);
+const UPLOADS: ReadonlySet<string | undefined> = new Set([
+  PATHS.userImport,
+  PATHS.batchCensus,
+  PATHS.policyBatchFile,
+  PATHS.basisImport,
+]);
 const TYPE = 'multipart/form-data';
 
 /** Takes multipart bodies, unread until a route asks for their parts, and only where files are expected. */

@@ -1,5 +1,6 @@
 import type { FormDocument, Policy, PolicyAnswer } from '@lifeform/metadata';
 import { Button, useText } from '@lifeform/renderer';
+import { ReportButton } from '../progress/report-button.tsx';
 import { RiderButton } from '../rider/rider-button.tsx';
 import type { InforceView } from '../use-inforce.ts';
 
@@ -17,6 +18,7 @@ export function PolicyActions(props: PolicyActionsProps) {
   return (
     <>
       <RiderButton {...props} />
+      <ReportButton policy={policy} />
       <Button
         aria-label={text('tEdit-Inforce-screen-clearNamed', { number: policy.policyNumber })}
         onClick={() => inforce.actor.send({ type: 'remove' })}

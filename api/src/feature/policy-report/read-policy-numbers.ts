@@ -1,0 +1,22 @@
+import { POLICY_BATCH_MOST } from '@lifeform/metadata';
+import type { FastifyRequest } from 'fastify';
+import { FileError } from '../../platform/file/file-error.ts';
+import { readParts } from '../../platform/file/read-parts.ts';
+import { readTable } from '../../platform/file/read-table.ts';
+import { fileRefusal } from '../batch/batch.service.ts';
+
+/** Of a file: far more than its numbers need, with other columns beside them. */
+const MOST_BYTES = 2_000_000;
+/** A heading holds no digit; every policy number does. */
+const NUMBER = /\d/;
+
+/** Numbers in the first column of a CSV or Excel file. @throws ApiException for a file that cannot be read */
+export async function readPolicyNumbers(request: FastifyRequest): Promise<readonly string[]> {
+  try {
+    const { file } = await readParts(request, { bytes: MOST_BYTES });
+    const rows = readTable(file, { lines: POLICY_BATCH_MOST + 2, cells: 1 });
+    return rows.map(({ cells: [first = ''] }) => first.trim()).filter((cell) => NUMBER.test(cell));
+  } catch (error) {
+    throw error instanceof FileError ? fileRefusal(error) : error;
+  }
+}

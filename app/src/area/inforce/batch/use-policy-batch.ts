@@ -1,0 +1,80 @@
+import type { Form } from '@lifeform/engine';
+import { POLICY_BATCH_MOST } from '@lifeform/metadata';
+import { saveFile, useFocusField, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import { isAborted } from '../../../data/api-error.ts';
+import { getPolicyWorkbook, readPolicyNumbers } from '../../../data/policy-batch.ts';
+import { useServices } from '../../../session/services-context.tsx';
+import { describeFailure } from '../../../shell/describe-failure.ts';
+
+const NUMBERS = 'txtPolicyNumbers';
+const ALERT = 'policyBatch';
+
+interface PolicyBatch {
+  readonly isRunning: boolean;
+  /** Of policies in the workbook saved last. */
+  readonly saved: number | undefined;
+  /** Adds the numbers of a file to those entered. Never rejects. */
+  readonly addFile: (file: File) => Promise<void>;
+  /** Makes the workbook once the numbers are in order. Never rejects. */
+  readonly start: () => Promise<void>;
+  readonly cancel: () => void;
+}
+
+/** Numbers as they were entered, each once, in their order. */
+export function numbersOf(form: Form): readonly string[] {
+  const entered = String(form.getField(NUMBERS).value ?? '');
+  return [...new Set(entered.toUpperCase().split(/[\s,;]+/))].filter((number) => number !== '');
+}
+
+/** What is still being typed counts. */
+function commit(form: Form): void {
+  const { currentField } = form.getState();
+  if (currentField !== undefined) form.blur(currentField);
+}
+
+export function usePolicyBatch(form: Form): PolicyBatch {
+  const text = useText();
+  const focusField = useFocusField();
+  const { client, alerts } = useServices();
+  const [run, setRun] = useState<AbortController>();
+  const [saved, setSaved] = useState<number>();
+  const fail = (message: string): void => alerts.raise({ name: ALERT, type: 'Error', message });
+
+  const addFile = async (file: File): Promise<void> => {
+    try {
+      const { policyNumbers } = await readPolicyNumbers(client, file);
+      commit(form);
+      form.change(NUMBERS, [...numbersOf(form), ...policyNumbers].join('\n'));
+    } catch (error) {
+      fail(describeFailure(error, text));
+    }
+  };
+
+  const start = async (): Promise<void> => {
+    commit(form);
+    const policyNumbers = numbersOf(form);
+    const count = policyNumbers.length;
+    if (run !== undefined) return;
+    if (!form.submit().accepted || count === 0) {
+      focusField(NUMBERS);
+      return;
+    }
+    if (count > POLICY_BATCH_MOST) {
+      return fail(text('tEdit-BatchInforce-tooMany', { count: String(count), most: String(POLICY_BATCH_MOST) }));
+    }
+    const own = new AbortController();
+    setRun(own);
+    setSaved(undefined);
+    try {
+      const workbook = await getPolicyWorkbook(client, { policyNumbers }, own.signal);
+      saveFile(`${text('tEdit-BatchInforce-fileName')}.xlsx`, workbook);
+      setSaved(count);
+    } catch (error) {
+      if (!isAborted(error)) fail(describeFailure(error, text));
+    } finally {
+      setRun(undefined);
+    }
+  };
+  return { isRunning: run !== undefined, saved, addFile, start, cancel: () => run?.abort() };
+}

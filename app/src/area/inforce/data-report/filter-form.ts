@@ -1,0 +1,37 @@
+import { createForm, type Form } from '@lifeform/engine';
+import {
+  type DataReportLists,
+  type FormDocument,
+  type FormValues,
+  formPart,
+  type Language,
+  REPORT_FILTERS_SECTION,
+  withOptions,
+} from '@lifeform/metadata';
+
+/** The filters at work, with the statuses, churches and denominations there are. */
+export function createFilterForm(document: FormDocument, lists: DataReportLists, locale: Language): Form {
+  const coded = (list: DataReportLists['policyStatusList']) =>
+    list.map(({ code, description }) => ({ code, text: description[locale] }));
+  const churches = lists.churchList.map(({ number, name, city, province }) => ({
+    code: number,
+    text: [name, [city, province].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  }));
+  const offered = [
+    ['mltPolicyStatus', coded(lists.policyStatusList)],
+    ['cboChurch', churches],
+    ['cboDenomination', coded(lists.denominationList)],
+  ] as const;
+  const part = offered.reduce(
+    (whole, [field, options]) => withOptions(whole, field, options),
+    formPart(document, REPORT_FILTERS_SECTION),
+  );
+  return createForm(part, { locale, now: () => new Date() });
+}
+
+/** What the form says; undefined while something in it is wrong, which is then shown. */
+export function filtersOf(form: Form): FormValues | undefined {
+  const { currentField } = form.getState();
+  if (currentField !== undefined) form.blur(currentField);
+  return form.submit().accepted ? form.getValues() : undefined;
+}

@@ -1,0 +1,73 @@
+import type { Form } from '@lifeform/engine';
+import { type FormValues, type PolicyListAnswer, RESULT_CODES } from '@lifeform/metadata';
+import { saveFile, useFocusField, useLanguage, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import { getReportFile } from '../../../data/data-reports.ts';
+import { listPolicies, makePolicyListFile } from '../../../data/policy-lists.ts';
+import { useServices } from '../../../session/services-context.tsx';
+import { describeFailure } from '../../../shell/describe-failure.ts';
+import { openWaitingTab } from '../../../shell/waiting-tab.ts';
+import { filtersOf } from './filter-form.ts';
+
+export type Output = 'screen' | 'pdf' | 'excel';
+
+interface PolicyListRun {
+  /** What is being made. */
+  readonly making: Output | undefined;
+  readonly answer: PolicyListAnswer | undefined;
+  readonly run: (output: Output) => Promise<void>;
+}
+
+const ALERT = 'policyList';
+
+/** Makes the list the filters ask for, one at a time, once they are in order. Never rejects. */
+export function usePolicyList(form: Form): PolicyListRun {
+  const text = useText();
+  const language = useLanguage();
+  const focusField = useFocusField();
+  const { client, alerts } = useServices();
+  const [making, setMaking] = useState<Output>();
+  const [answer, setAnswer] = useState<PolicyListAnswer>();
+
+  const print = async (values: FormValues): Promise<void> => {
+    const tab = openWaitingTab(text('tEdit-DataReports-policyListMaking'), language);
+    try {
+      const { reportOutputFile, resultCode, errorText } = await makePolicyListFile(client, values, false);
+      if (resultCode === RESULT_CODES.success) return tab.show(reportOutputFile);
+      alerts.raise({ name: ALERT, type: 'Secondary', message: errorText });
+      tab.close();
+    } catch (error) {
+      tab.close();
+      throw error;
+    }
+  };
+  const save = async (values: FormValues): Promise<void> => {
+    const { reportOutputFile, resultCode, errorText } = await makePolicyListFile(client, values, true);
+    if (resultCode !== RESULT_CODES.success) alerts.raise({ name: ALERT, type: 'Secondary', message: errorText });
+    else saveFile(`${text('tEdit-DataReports-policyList')}.xlsx`, await getReportFile(client, reportOutputFile));
+  };
+  const makers: Readonly<Record<Output, (values: FormValues) => Promise<void>>> = {
+    screen: async (values) => setAnswer(await listPolicies(client, values)),
+    pdf: print,
+    excel: save,
+  };
+
+  const run = async (output: Output): Promise<void> => {
+    if (making !== undefined) return;
+    const values = filtersOf(form);
+    const [wrong] = form.getState().errors;
+    if (values === undefined) {
+      if (wrong !== undefined) focusField(wrong);
+      return;
+    }
+    setMaking(output);
+    try {
+      await makers[output](values);
+    } catch (error) {
+      alerts.raise({ name: ALERT, type: 'Error', message: describeFailure(error, text) });
+    } finally {
+      setMaking(undefined);
+    }
+  };
+  return { making, answer, run };
+}

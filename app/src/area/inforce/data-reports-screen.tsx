@@ -1,0 +1,57 @@
+import { DATA_REPORT_FORM, type DataReportLists, type FormDocument } from '@lifeform/metadata';
+import { FormProvider, TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getReportLists } from '../../data/policy-lists.ts';
+import { useFormDocument } from '../../form/use-form-document.ts';
+import { useClient } from '../../session/services-context.tsx';
+import { Loaded, Texts } from '../../shell/loaded.tsx';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { createFilterForm } from './data-report/filter-form.ts';
+import { PolicyList } from './data-report/policy-list.tsx';
+import styles from './inforce.module.css';
+
+/** Clients and the policies of theirs one may see: filters, and the list to look at, to print or as a workbook. */
+export default function DataReportsScreen() {
+  const client = useClient();
+  const document = useFormDocument(DATA_REPORT_FORM);
+  const lists = useQuery({
+    queryKey: ['reportLists'],
+    queryFn: ({ signal }) => getReportLists(client, signal),
+  });
+  return (
+    <Texts of="Policy" shape="form">
+      <Loaded of={[document, lists]} shape="form">
+        {(loaded, offered) => <DataReports document={loaded} lists={offered} />}
+      </Loaded>
+    </Texts>
+  );
+}
+
+interface DataReportsProps {
+  readonly document: FormDocument;
+  readonly lists: DataReportLists;
+}
+
+function DataReports({ document, lists }: DataReportsProps) {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <TextProvider language={language} messages={document.messages}>
+      <div className={styles.screen}>
+        <PageTitle title={text('tEdit-Shell-route-inforce-dataReports')} />
+        <Filters key={`${document.version} ${language}`} document={document} lists={lists} />
+      </div>
+    </TextProvider>
+  );
+}
+
+function Filters({ document, lists }: DataReportsProps) {
+  const language = useLanguage();
+  const [form] = useState(() => createFilterForm(document, lists, language));
+  return (
+    <FormProvider form={form}>
+      <PolicyList form={form} />
+    </FormProvider>
+  );
+}
