@@ -1,4 +1,4 @@
-import { labelKey, PATHS, type PolicyReportAnswer } from '@lifeform/metadata';
+import { type CoverageSetupRequest, labelKey, PATHS, type PolicyReportAnswer } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
 import { ReportRunEntity } from '../../src/feature/data-report/report-run.entity.ts';
 import { type Client, startApi } from '../harness.ts';
@@ -9,8 +9,9 @@ const api = startApi();
 async function printed(
   who: Client,
   policyNumber: string,
+  riders: readonly CoverageSetupRequest[] = [],
 ): Promise<readonly [answer: PolicyReportAnswer, text: string]> {
-  const { status, body } = await who.post<PolicyReportAnswer>(PATHS.policyReport, { policyNumber });
+  const { status, body } = await who.post<PolicyReportAnswer>(PATHS.policyReport, { policyNumber, riders });
   expect(status).toBe(200);
   const file = await fetch(new URL(body.reportOutputFile, api.url));
   return [body, await readPdfText(Buffer.from(await file.arrayBuffer()))];
@@ -48,5 +49,21 @@ describe('the progress report of a policy', () => {
     for (const policyNumber of ['L1000210', 'L2002080']) {
       expect((await luc.post(PATHS.policyReport, { policyNumber })).status).toBe(404);
     }
+  });
+
+  test('marks a term rider that is tried as proposed, and refuses one where none can be added [RPT-056]', async () => {
+    const agent = await api.as('agent');
+    const rider: CoverageSetupRequest = {
+      ...{ coverageID: '006', parentCoverageID: '001', prodID: '093', planCode: '06T101', issueDate: '2026-11-21' },
+      insured: { name: 'Max Roy', sex: 'M', smokeClass: 'R', issueAge: 49 },
+      ...{ rateClass: 'S', faceAmount: 250_000, unitValue: 1000, coiType: 'YRT', premiumMode: 1 },
+      ...{ isUseRatings: false, meRating: 100, flatExtra: 0, flatExtraDuration: 0, isWaiver: true, isADB: false },
+    };
+    const [, text] = await printed(agent, 'L1000210', [rider]);
+    expect(text).toContain('Term rider (proposed)');
+    expect(text).toContain('Max Roy');
+    expect((await printed(agent, 'L1000210'))[1]).not.toContain('Term rider (proposed)');
+    const refused = { policyNumber: 'L1000810', riders: [rider] };
+    expect((await agent.post(PATHS.policyReport, refused)).status).toBe(400);
   });
 });

@@ -1,5 +1,6 @@
 import { formValues } from '../schema/common.ts';
-import { flag, list, object, type Schema, text } from '../schema/schema.ts';
+import { flag, list, object, optional, type Schema, text } from '../schema/schema.ts';
+import { coverageSetupSchema } from './coverage-setup.schema.ts';
 import {
   POLICY_BATCH_MOST,
   type PolicyBatchRequest,
@@ -21,4 +22,5 @@ export const policyBatchSchema: Schema<PolicyBatchRequest> = object<PolicyBatchR
 
 export const policyReportSchema: Schema<PolicyReportRequest> = object<PolicyReportRequest>({
   policyNumber: text(20, 1),
+  riders: optional(list(coverageSetupSchema, 20)),
 });

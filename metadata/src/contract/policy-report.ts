@@ -3,6 +3,7 @@ import type { ReportColumn } from '../data-report/definition.ts';
 import type { FormValues } from '../form/value.ts';
 import type { Message } from '../message/message.ts';
 import type { PolicyStatusCode, PolicyType } from '../policy/code-set.ts';
+import type { CoverageSetupRequest } from './coverage-setup.ts';
 import type { ReportOutput, ScalarValue } from './data-report.ts';
 import type { PartyRole } from './policy.ts';
 
@@ -81,6 +82,8 @@ export interface PolicyBatchRequest {
 /** POST /api/policies/report: the progress report of a policy one may view, as a PDF file. 404 for any other. */
 export interface PolicyReportRequest {
   readonly policyNumber: string;
+  /** Term riders that are tried, printed as proposed. */
+  readonly riders?: readonly CoverageSetupRequest[];
 }
 
 /** Where the file is, and the values the report was printed with. */

@@ -1,14 +1,16 @@
-import { buildRecordTree, formatAgent, namesOf, policyRecord, scalarValue } from '@lifeform/engine';
+import { buildRecordTree, formatAgent, namesOf, policyRecord, scalarValue, withTermRiders } from '@lifeform/engine';
 import {
+  type CoverageSetupRequest,
   INFORCE_FORM,
   languageOf,
   PATHS,
   POLICY_SECTIONS,
   type PolicyAnswer,
   type PolicyReportAnswer,
+  type PolicyReportRequest,
   RESULT_CODES,
 } from '@lifeform/metadata';
-import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { BadRequestException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
@@ -20,9 +22,14 @@ import { ReportRuns } from '../data-report/report-runs.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { PolicyService } from '../policy/policy.service.ts';
+import { BasisRegistry } from '../quote/basis.registry.ts';
+import { setUpCoverage } from '../quote/coverage-setup.ts';
 import { ReportFiles } from '../report/report-files.ts';
 import { ReportPrinter } from '../report/report-printer.ts';
 import { WhiteLabelService } from '../white-label/white-label.service.ts';
+
+/** What a rider that is tried is called. */
+const RIDER_NAME = 'tEdit-Inforce-proposedRider';
 
 type Viewed = PolicyAnswer & Required<Pick<PolicyAnswer, 'inforcePolicy'>>;
 
@@ -37,6 +44,7 @@ export class PolicyPrinter {
     private readonly printer: ReportPrinter,
     private readonly files: ReportFiles,
     private readonly runs: ReportRuns,
+    private readonly bases: BasisRegistry,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -45,11 +53,13 @@ export class PolicyPrinter {
    * Prints in the reader's report language, and answers the address that opens it once.
    * @throws NotFoundException for a policy one may not view; HttpException 503 when nothing can be printed now
    */
-  async print(policyNumber: string, principal: Principal): Promise<PolicyReportAnswer> {
+  async print({ policyNumber, riders = [] }: PolicyReportRequest, principal: Principal): Promise<PolicyReportAnswer> {
     await this.printer.prepare();
     const { inforcePolicy, ...answer } = await this.policies.read(policyNumber, principal);
     if (!inforcePolicy) throw new NotFoundException('There is no such policy to be printed.');
-    const html = await this.#html({ ...answer, inforcePolicy }, principal);
+    const name = this.messages.group('Inforce')?.[RIDER_NAME] ?? { en: '', fr: '' };
+    const tried = withTermRiders(inforcePolicy, this.#priced(answer, riders), name);
+    const html = await this.#html({ ...answer, inforcePolicy: tried }, riders, principal);
     const { id, fileName, ticket } = await this.files.store(await this.printer.print(html), principal.userID);
     const { policyType } = inforcePolicy;
     const resultCode = RESULT_CODES.success;
@@ -61,7 +71,16 @@ export class PolicyPrinter {
     };
   }
 
-  async #html(answer: Viewed, principal: Principal): Promise<string> {
+  /** @throws BadRequestException for a rider the policy cannot be given */
+  #priced({ limits, illustrationDate }: PolicyAnswer, riders: readonly CoverageSetupRequest[]) {
+    return riders.map((rider) => {
+      const setup = setUpCoverage(this.bases.current(), rider, illustrationDate);
+      if (setup.kind === 'setUp' && rider.prodID === limits.termRider?.prodID) return setup.coverage;
+      throw new BadRequestException('This policy cannot be given that term rider: take it off and add it again.');
+    });
+  }
+
+  async #html(answer: Viewed, riders: readonly CoverageSetupRequest[], principal: Principal): Promise<string> {
     const document = this.forms.newest(INFORCE_FORM);
     if (!document) throw new Error(`the form ${INFORCE_FORM} is not there`);
     const { inforcePolicy: policy } = answer;
@@ -77,7 +96,7 @@ export class PolicyPrinter {
         locale: language,
         now: this.now,
       }),
-      projection: await this.policies.project({ policyNumber: policy.policyNumber }, principal),
+      projection: await this.policies.project({ policyNumber: policy.policyNumber, riders }, principal),
       names: {
         owners: namesOf(policy.owners),
         insureds: namesOf(policy.insureds),

@@ -55,10 +55,10 @@ export class PolicyReportController {
   @HttpCode(200)
   @Requires('isInforce')
   report(
-    @Body(new ValidBody<PolicyReportRequest>(schemas.policyReport)) { policyNumber }: PolicyReportRequest,
+    @Body(new ValidBody<PolicyReportRequest>(schemas.policyReport)) request: PolicyReportRequest,
     @CurrentUser() principal: Principal,
   ): Promise<PolicyReportAnswer> {
-    return this.printer.print(policyNumber, principal);
+    return this.printer.print(request, principal);
   }
 
   /** What a file holds of policy numbers: nothing of it is kept. */

@@ -1,14 +1,16 @@
-import type { Policy } from '@lifeform/metadata';
+import type { CoverageSetupRequest, Policy } from '@lifeform/metadata';
 import { Button, Spinner, useText } from '@lifeform/renderer';
 import styles from '../inforce.module.css';
 import { useProgressReport } from './use-progress-report.ts';
 
 interface ReportButtonProps {
   readonly policy: Policy;
+  /** Tried on the policy, and printed as proposed. */
+  readonly riders: readonly CoverageSetupRequest[];
 }
 
 /** Prints the policy; while it runs the button is its end. */
-export function ReportButton({ policy: { policyNumber } }: ReportButtonProps) {
+export function ReportButton({ policy: { policyNumber }, riders }: ReportButtonProps) {
   const text = useText();
   const { isRunning, blocked, print, cancel } = useProgressReport();
   return (
@@ -16,7 +18,7 @@ export function ReportButton({ policy: { policyNumber } }: ReportButtonProps) {
       {isRunning ? (
         <Button onClick={cancel}>{text('tEdit-Inforce-screen-reportCancel')}</Button>
       ) : (
-        <Button onClick={() => void print({ policyNumber })}>{text('tEdit-Inforce-screen-report')}</Button>
+        <Button onClick={() => void print({ policyNumber, riders })}>{text('tEdit-Inforce-screen-report')}</Button>
       )}
       <span role="status" className={styles.quiet}>
         {isRunning && (

@@ -18,7 +18,7 @@ export function PolicyActions(props: PolicyActionsProps) {
   return (
     <>
       <RiderButton {...props} />
-      <ReportButton policy={policy} />
+      <ReportButton policy={policy} riders={inforce.riders} />
       <Button
         aria-label={text('tEdit-Inforce-screen-clearNamed', { number: policy.policyNumber })}
         onClick={() => inforce.actor.send({ type: 'remove' })}
