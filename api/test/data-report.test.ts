@@ -63,7 +63,7 @@ describe('the list', () => {
 });
 
 describe('a run', () => {
-  test('answers its id, what became of it and where the file is [RPT-039] [RPT-044] [API-021] [API-043]', async () => {
+  test('answers its id, what became of it and where the file is [RPT-039] [RPT-044] [API-021] [API-043] [ENT-045]', async () => {
     const { status, body } = await administrator.post<ReportOutput>(PATHS.runBiReport, request(10));
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -138,6 +138,18 @@ describe('report data', () => {
     const again = await run(administrator, { reportID, reportNumber: 12 });
     expect(again.reportOutputFile).toBe(output.reportOutputFile);
     expect(await run(agent, { reportID })).toMatchObject({ resultCode: 2, reportOutputFile: '' });
+  });
+
+  test('takes pages with each of their fields, and no page without one [ENT-043]', async () => {
+    const page = { name: 'links', reportFile: 'links.hbs', custom: false, required: true, pageBreak: true };
+    const whole = { ...page, custColFile: '' };
+    const send = (reportListItems: readonly object[]) =>
+      administrator.post(PATHS.reportData, { ...request(10), reportListItems });
+    expect((await send([whole])).status).toBe(200);
+    for (const field of Object.keys(whole)) {
+      const { [field]: _, ...rest } = whole as Record<string, unknown>;
+      expect([field, (await send([rest])).status]).toEqual([field, 400]);
+    }
   });
 
   test('of a wrong shape is refused with its place [ENT-044]', async () => {

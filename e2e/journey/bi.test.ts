@@ -26,7 +26,7 @@ async function runs(page: Page): Promise<readonly string[]> {
   return sent;
 }
 
-test('an analyst runs reports over days of their own, as files to keep and to read [ROUTE-029] [RPT-002] [RPT-004] [RPT-005] [RPT-007] [RPT-008] [RPT-009] [RPT-040] [RPT-041] [RPT-042] [VAL-040] [VAL-043]', async () => {
+test('an analyst runs reports over days of their own, as files to keep and to read [ROUTE-029] [RPT-002] [RPT-004] [RPT-005] [RPT-007] [RPT-008] [RPT-009] [RPT-006] [RPT-040] [RPT-041] [RPT-042] [RPT-043] [RPT-045] [VAL-040] [VAL-043]', async () => {
   const { page } = await stage.visit('biAnalyst', '/bi/biReports');
   const list = page.getByRole('region', { name: own('heading') });
   await list.waitFor();
@@ -91,6 +91,23 @@ test('an analyst runs reports over days of their own, as files to keep and to re
   await page.reload();
   await list.waitFor();
   expect(await page.getByLabel(FROM, { exact: true }).inputValue(), 'the dates of the last run').toBe('01/02/2024');
+
+  // A report there is not is refused by the server; the dates are kept as chosen, and one to come is today again.
+  await page.unroute(`**${PATHS.runBiReport}`);
+  await page.route(`**${PATHS.runBiReport}`, (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), reportNumber: 14 } }),
+  );
+  await page.route(`**${PATHS.userUpdate}`, (route) => {
+    const body = route.request().postDataJSON();
+    return route.continue({ postData: { ...body, formData: { ...body.formData, dtBIReportsEndDate: '2999-01-01' } } });
+  });
+  const kept = page.waitForResponse(`**${PATHS.userUpdate}`);
+  await list.locator('[data-report="12"]').click();
+  await page.getByText('There is no report 14.').first().waitFor();
+  expect((await kept).ok(), '[RPT-045]').toBe(true);
+  await page.reload();
+  await list.waitFor();
+  expect(await page.getByLabel(TO, { exact: true }).inputValue(), '[RPT-006]').toBe(typed(today));
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await sidewaysScroll(page)).toBe(0);
   await screenshot(page, 'bi-reports-narrow');

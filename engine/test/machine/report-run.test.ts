@@ -32,7 +32,7 @@ async function settled(): Promise<void> {
 }
 
 describe('a report run', () => {
-  test('goes from idle through loading to opened and back to idle [ARCH-005]', async () => {
+  test('goes from idle through loading to opened and back to idle [ARCH-005] [RPT-037]', async () => {
     const run = startRun();
     expect(run.state()).toBe('idle');
     run.actor.send({ type: 'run', request: REQUEST });
@@ -45,7 +45,7 @@ describe('a report run', () => {
     expect(run.state()).toBe('idle');
   });
 
-  test('with a file asked for ends stored', async () => {
+  test('with a file asked for ends stored [RPT-037]', async () => {
     const run = startRun(true);
     run.actor.send({ type: 'run', request: REQUEST });
     run.calls[0]?.resolve(DONE);
@@ -53,7 +53,7 @@ describe('a report run', () => {
     expect(run.state()).toBe('stored');
   });
 
-  test('with result code 2 ends in error with the text of the answer and shows no report [ARCH-005]', async () => {
+  test('with result code 2 ends in error with the text of the answer and shows no report [ARCH-005] [RPT-037]', async () => {
     const run = startRun();
     run.actor.send({ type: 'run', request: REQUEST });
     run.calls[0]?.resolve(REFUSED);

@@ -56,15 +56,15 @@ function dividendCoverages(policy: Policy, at: At): Partial<Policy> {
   const { baseCoverage: base, dividendPayoutType } = policy;
   if (dividendPayoutType !== 'Enhanced') return {};
   const told = [
-    ['PUA', at('puaFace', 'current'), at('puaCashValue', 'current')],
-    ['OYT', at('oneYearTermFace', 'current'), 0],
+    ['PUA', at('puaFace', 'current'), at('puaCashValue', 'current'), { en: 'Paid-up additions', fr: 'Bonifications' }],
+    ['OYT', at('oneYearTermFace', 'current'), 0, { en: 'One-year term', fr: 'Temporaire d’un an' }],
   ] as const;
-  const made = told.map(([coverageType, faceAmount, cashValue], index) => ({
+  const made = told.map(([coverageType, faceAmount, cashValue, name], index) => ({
     ...{ ...base, coverageType, faceAmount, initialFaceAmount: faceAmount, sumInsured: faceAmount, cashValue },
     ...{ coverageID: `9${index}1`, parentCoverageID: base.coverageID, units: faceAmount / base.unitValue },
     ...{ premCoverage: 0, premFlatExtra: 0, premMultipleExtra: 0, policyFee: 0, premWaiver: 0, premADB: 0 },
     ...{ premAnnual: 0, modePremiumAmount: 0, funds: [], beneficiaries: [], coverages: [] },
-    name: coverageType === 'PUA' ? { en: 'Paid-up additions', fr: 'Bonifications' } : base.name,
+    name,
   }));
   return { baseCoverage: { ...base, coverages: made } };
 }
