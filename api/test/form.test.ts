@@ -47,6 +47,16 @@ describe('a form', () => {
     expect(body).toMatchObject({ form: 'NewBusiness', version: 1, items, layout, rules });
   });
 
+  test.each(['NewBusiness', 'Inforce', 'DataReports', 'User', 'alphalookup', 'BatchNewBusiness'])(
+    '%s is published under that name, with the items it groups [META-039]',
+    async (form) => {
+      const { status, body } = await (await api.as('agent')).get<FormDocument>(formPath(form));
+      expect(status).toBe(200);
+      expect(body.items.length).toBeGreaterThan(0);
+      expect(body.items.map(({ name }) => name)).toEqual(seeded(form)?.items.map(({ name }) => name));
+    },
+  );
+
   test('carries its texts and the messages of all forms, in both languages', async () => {
     const agent = await api.as('agent');
     const { body } = await agent.get<FormDocument>(formPath('NewBusiness'));

@@ -1,3 +1,4 @@
+import { seed } from '@lifeform/metadata/seed';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sidewaysScroll, accessibilityViolations as violations } from '../harness/accessibility.ts';
@@ -10,6 +11,12 @@ const stage = setStage();
 const LOOKUP = '/inforce/policyLookup';
 /** Whole life with a waiver of premium, universal life, an annuity, and a policy that cannot be quoted. */
 const POLICIES = { waived: 'L1000210', universal: 'L1000110', annuity: 'L1000810', unquotable: 'L1002030' };
+
+/** Inputs of a term rider, as the form has them. */
+const RIDER_ITEMS = seed.forms
+  .filter(({ form }) => form === 'Inforce')
+  .flatMap(({ items }) => items.map(({ name }) => name))
+  .filter((name) => /^[a-z]{3}Rider/.test(name));
 
 function said(code: string, parameters: Readonly<Record<string, string>> = {}): string {
   const message = text(`tEdit-Inforce-${code}`);
@@ -47,7 +54,7 @@ async function enterFace(page: Page, amount: string): Promise<void> {
 }
 
 describe('a term rider tried on a policy in force', () => {
-  test('is entered in a dialog, priced, shown as an unsaved what-if and taken off again [INF-065] [INF-071] [INF-072] [INF-084] [CONST-007]', async () => {
+  test('is entered in a dialog, priced, shown as an unsaved what-if and taken off again [INF-065] [INF-071] [INF-072] [INF-082] [INF-084] [CONST-007] [ERR-005] [META-034]', async () => {
     const { page } = await stage.visit('agent', LOOKUP);
     await lookUp(page, POLICIES.waived);
     await enterFace(page, '250000');
@@ -61,6 +68,9 @@ describe('a term rider tried on a policy in force', () => {
       expect(await entry(page, said(name)).isVisible(), name).toBe(true);
     }
     await page.getByRole('radio', { name: said('rdoRiderSex-option-M'), exact: true }).waitFor();
+    const drawn = page.getByRole('dialog').locator('[data-field]');
+    const names = await drawn.evaluateAll((all) => all.map((field) => field.getAttribute('data-field')));
+    expect(new Set(names), '[META-034]').toEqual(new Set(RIDER_ITEMS));
     await entry(page, said('txtRiderFlatExtra')).fill('2.5');
     await entry(page, said('txtRiderFlatExtra')).blur();
     await entry(page, said('txtRiderFlatExtraDuration')).fill('999');
@@ -74,7 +84,7 @@ describe('a term rider tried on a policy in force', () => {
     await asked;
     await page.getByRole('button', { name: said('screen-addRider'), exact: true, disabled: false }).waitFor();
     expect(await entry(page, said('txtRiderFaceAmount')).inputValue()).toBe('$250,000');
-    expect(await page.locator('[data-what-if]').count()).toBe(0);
+    expect(await page.locator('[data-what-if], [data-alert]').count(), '[INF-082] [ERR-005]').toBe(0);
     await page.unroute('**/api/GetCoverageSetup', refuse);
 
     await add(page);
