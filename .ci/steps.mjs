@@ -38,7 +38,7 @@ async function vitest(args, env = {}) {
 const tests = (args, env) => ({ run: () => vitest(args, env?.()) });
 
 /** More files than this do not fail by chance. */
-const UNSTEADY = 3;
+const UNSTEADY = 5;
 
 /** Journeys have a clock, a network and a screen between them and the product: the few files that fail run once more,
  *  on their own, and those that pass only then are named (docs/decisions/0030-a-journey-runs-twice.md). */

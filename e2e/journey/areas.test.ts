@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setStage } from '../harness/stage.ts';
-import { shell } from '../harness/texts.ts';
+import { shell, text } from '../harness/texts.ts';
 
 const stage = setStage();
 
@@ -25,14 +25,19 @@ const AREAS: readonly (readonly [roleID: string, ...paths: readonly string[]])[]
   ['eapplicationAdministrator', '/eapplication'],
 ];
 
+/** What an area is headed with; the e-application shows those who only set it up its settings. */
+function titleOf(path: string): string {
+  if (path === '/eapplication') return text('tEdit-EApplicationSettings-title');
+  return shell(`route-${path.slice(1).replaceAll('/', '-')}`);
+}
+
 test('every area of the product opens to people permitted there, in one session [GEN-001] [GEN-004]', async () => {
   const opened: string[] = [];
   for (const [roleID, first = '', ...others] of AREAS) {
     const { page } = await stage.visit(roleID, first);
     for (const path of [first, ...others]) {
       await follow(page, path);
-      const title = shell(`route-${path.slice(1).replaceAll('/', '-')}`);
-      const heading = page.getByRole('main').getByRole('heading', { level: 1, name: title, exact: true });
+      const heading = page.getByRole('main').getByRole('heading', { level: 1, name: titleOf(path), exact: true });
       await expect.poll(() => heading.count(), { message: path }).toBeGreaterThan(0);
       const refused = page.locator('[data-notice="notPermitted"]').or(page.getByText(shell('notBuiltBody')));
       expect([path, new URL(page.url()).pathname, await refused.count()]).toEqual([path, path, 0]);

@@ -68,11 +68,12 @@ describe('a term rider tried on a policy in force', () => {
       expect(await entry(page, said(name)).isVisible(), name).toBe(true);
     }
     await page.getByRole('radio', { name: said('rdoRiderSex-option-M'), exact: true }).waitFor();
+    await entry(page, said('txtRiderFlatExtra')).fill('2.5');
+    await entry(page, said('txtRiderFlatExtra')).blur();
+    await entry(page, said('txtRiderFlatExtraDuration')).waitFor();
     const drawn = page.getByRole('dialog').locator('[data-field]');
     const names = await drawn.evaluateAll((all) => all.map((field) => field.getAttribute('data-field')));
     expect(new Set(names), '[META-034]').toEqual(new Set(RIDER_ITEMS));
-    await entry(page, said('txtRiderFlatExtra')).fill('2.5');
-    await entry(page, said('txtRiderFlatExtra')).blur();
     await entry(page, said('txtRiderFlatExtraDuration')).fill('999');
     expect(await violations(page)).toEqual([]);
     await screenshot(page, 'inforce-rider-dialog');
