@@ -8,7 +8,8 @@ const optionItem = object<OptionItem>({
   code: text(60),
   text: text(200),
 });
-const length = integer(0, 4000);
+/** Room for a list of some hundred numbers, pasted into one field. */
+const length = integer(0, 12_000);
 
 /** The attributes a product setup may override as well. */
 const attributes = {
