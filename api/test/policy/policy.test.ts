@@ -61,7 +61,7 @@ describe('a policy', () => {
     expect((await read(await api.as('agent'), 'L1002080')).errorMessage).toBeUndefined();
   });
 
-  test('of another agent is not for an agent to see, and at head office everybody’s is [INF-012]', async () => {
+  test('of another agent is not for an agent to see, and at head office everybody’s is [INF-012] [PERM-051]', async () => {
     const luc = await api.signIn(...LUC);
     expect(await read(luc, 'L1000210')).toMatchObject({ errorCode: 7 });
     expect(await read(luc, 'L1000210')).not.toHaveProperty('inforcePolicy');
