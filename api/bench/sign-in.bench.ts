@@ -1,12 +1,17 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PATHS } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
 import { createApp } from '../src/create-app.ts';
 import { hashPassword, passwordMatches } from '../src/feature/session/password.ts';
 import { readConfig } from '../src/platform/config/config.ts';
+import { newID } from '../src/platform/database/new-id.ts';
+
+const DONE = 'done';
 
 interface BenchLine {
   readonly bench: string;
@@ -18,9 +23,10 @@ interface BenchLine {
   readonly better: 'lower';
 }
 
-const WARM_UP = 20;
-const ROUNDS = 100;
-/** What a sign-in costs the processor besides the password's hash, as a share of the hash; the caller's part included. */
+/** Of each kind of round the first half warms up, as a server is that runs for some minutes. */
+const ACCEPTED = 600;
+const REFUSED = 120;
+/** What a sign-in costs the processor besides the password's hash, as a share of the hash. */
 const REST_GOAL = 0.5;
 /** How far the time of a refusal may tell an unknown name from a wrong password. */
 const TELLING_GOAL = 1.05;
@@ -47,51 +53,69 @@ function median(calls: readonly Spent[], kind: keyof Spent): number {
 const shown = (value: number) => Number(value.toPrecision(4));
 const agent = new Agent({ keepAlive: true });
 
+interface Attempt {
+  readonly url: string;
+  readonly username: string;
+  readonly password: string;
+  readonly expected: 200 | 401;
+}
+
 /** Posts as a browser does over its open connection, and insists on how it ends. */
-function signIn(url: string, username: string, password: string, expected: 200 | 401): Promise<Spent> {
+function attempt({ url, username, password, expected }: Attempt): Promise<void> {
   const body = JSON.stringify({ username, password, generateTrackingUserName: false });
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  const call = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const sent = request(url + PATHS.authenticate, { method: 'POST', agent, headers }, (answer) => {
-        answer.resume().once('end', resolve);
-        if (answer.statusCode !== expected) reject(new Error(`${username} was answered ${answer.statusCode}`));
-      });
-      sent.once('error', reject).end(body);
+  return new Promise((resolve, reject) => {
+    const sent = request(url + PATHS.authenticate, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume().once('end', resolve);
+      if (answer.statusCode !== expected) reject(new Error(`${username} was answered ${answer.statusCode}`));
     });
-  return spent(call);
+    sent.once('error', reject).end(body);
+  });
 }
 
-interface Round {
-  readonly wrong: Spent;
-  readonly whole: Spent;
-  readonly unknown: Spent;
-  readonly hash: Spent;
+/** In a process of its own: what asking costs is not the server's. */
+function attemptApart(caller: ChildProcess, asked: Attempt): Promise<Spent> {
+  const answered = () =>
+    new Promise<void>((resolve, reject) => {
+      caller.once('message', (failure) => (failure === DONE ? resolve() : reject(new Error(String(failure)))));
+      caller.send(asked);
+    });
+  return spent(answered);
 }
 
-async function measure(url: string): Promise<readonly BenchLine[]> {
+type Calls<Name extends string> = Readonly<Record<Name, () => Promise<Spent>>>;
+
+/** Each call in turn, again and again, so that whatever else the machine does falls on all of them alike. */
+async function inTurn<Name extends string>(
+  rounds: number,
+  calls: Calls<Name>,
+): Promise<(name: Name, kind: keyof Spent) => number> {
+  const names = Object.keys(calls) as Name[]; // the keys of `calls` are its names
+  const results = new Map<Name, Spent[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) results.get(name)?.push(await calls[name]());
+  }
+  return (name, kind) => median(results.get(name)?.slice(rounds / 2) ?? [], kind);
+}
+
+async function measure(url: string, caller: ChildProcess): Promise<readonly BenchLine[]> {
   const [account] = seed.users;
   if (!account) throw new Error('the seed has no accounts');
   const { username, password } = account;
   const stored = await hashPassword(password);
-  const rounds: Round[] = [];
-  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-    rounds.push({
-      wrong: await signIn(url, username, 'not the password', 401),
-      // Forgets the failure before it, so that the account is never paused.
-      whole: await signIn(url, username, password, 200),
-      unknown: await signIn(url, `nobody-${round}@lifeform.example`, 'not the password', 401),
-      hash: await spent(() => passwordMatches(stored, password)),
-    });
-  }
-  const of = (name: keyof Round, kind: keyof Spent) =>
-    median(
-      rounds.slice(WARM_UP).map((round) => round[name]),
-      kind,
-    );
-  const hash = of('hash', 'processor');
-  const rest = of('whole', 'processor') - hash;
-  const [wrong, unknown] = [of('wrong', 'clock'), of('unknown', 'clock')];
+  const whole = () => attemptApart(caller, { url, username, password, expected: 200 });
+  const refusal = (name: string) =>
+    attemptApart(caller, { url, username: name, password: 'not the password', expected: 401 });
+  const accepted = await inTurn(ACCEPTED, { whole, hash: () => spent(() => passwordMatches(stored, password)) });
+  const refused = await inTurn(REFUSED, {
+    wrong: () => refusal(username),
+    // Forgets the failure before it, so that the account is never paused.
+    whole,
+    unknown: () => refusal(`nobody-${newID()}@lifeform.example`),
+  });
+  const hash = accepted('hash', 'processor');
+  const rest = accepted('whole', 'processor') - hash;
+  const [wrong, unknown] = [refused('wrong', 'clock'), refused('unknown', 'clock')];
   return [
     line('sign-in-rest', rest, hash, rest / hash, REST_GOAL),
     line('sign-in-unknown', unknown, wrong, Math.max(unknown / wrong, wrong / unknown), TELLING_GOAL),
@@ -106,13 +130,22 @@ function line(bench: string, value: number, floor: number, ratio: number, goal: 
 export default async (): Promise<readonly BenchLine[]> => {
   const dir = await mkdtemp(join(tmpdir(), 'lifeform-bench-'));
   const environment = { DATA_DIR: dir, LOG_LEVEL: 'silent', SIGN_INS_PER_MINUTE: '100000' };
+  // The bundle is loaded a second time as the caller.
+  const caller = fork(fileURLToPath(import.meta.url));
   const { app } = await createApp({ config: { ...readConfig(environment, { root: dir }), port: 0 } });
   try {
     await app.listen(0, '127.0.0.1');
-    return await measure(await app.getUrl());
+    return await measure(await app.getUrl(), caller);
   } finally {
-    agent.destroy();
+    caller.kill();
     await app.close();
     await rm(dir, { recursive: true, force: true });
   }
 };
+
+process.on('message', (asked: Attempt) => {
+  attempt(asked).then(
+    () => process.send?.(DONE),
+    (error: unknown) => process.send?.(String(error)),
+  );
+});

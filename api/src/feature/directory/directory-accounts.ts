@@ -5,6 +5,7 @@ import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { findUnique } from '../../platform/database/find-unique.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
@@ -41,7 +42,7 @@ export class DirectoryAccounts {
 
   async #find(manager: EntityManager, identity: DirectoryIdentity): Promise<UserEntity | null> {
     const { issuer, subject } = identity;
-    const linked = await manager.findOne(DirectoryAccountEntity, {
+    const linked = await findUnique(manager, DirectoryAccountEntity, {
       where: { issuer, subject },
       relations: { user: { role: true } },
     });
@@ -51,7 +52,7 @@ export class DirectoryAccounts {
   /** The first sign-in: the account of that name becomes this identity's for good, unless it is another's already. */
   async #link(manager: EntityManager, { issuer, subject, username }: DirectoryIdentity): Promise<UserEntity | null> {
     if (!username) return null;
-    const user = await manager.findOne(UserEntity, {
+    const user = await findUnique(manager, UserEntity, {
       where: { username: username.toLowerCase() },
       relations: { role: true },
     });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, FindOptionsSelect, FindOptionsWhere } from 'typeorm';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { findUnique } from '../../platform/database/find-unique.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { EapplicationEntity } from './eapplication.entity.ts';
@@ -25,7 +26,7 @@ export class EapplicationRepository {
 
   /** One's own, or one submitted to oneself. */
   find(principal: Principal, id: string, manager: EntityManager = this.manager): Promise<EapplicationEntity | null> {
-    return manager.findOne(EapplicationEntity, {
+    return findUnique(manager, EapplicationEntity, {
       where: reach(principal).map((where) => ({ ...where, id })),
       relations: { owner: true },
     });
@@ -33,7 +34,7 @@ export class EapplicationRepository {
 
   /** One's own alone: what the person may change. */
   findOwn({ userID }: Principal, id: string, manager: EntityManager): Promise<EapplicationEntity | null> {
-    return manager.findOne(EapplicationEntity, { where: { id, ownerUserID: userID }, relations: { owner: true } });
+    return findUnique(manager, EapplicationEntity, { where: { id, ownerUserID: userID }, relations: { owner: true } });
   }
 
   isTaken(manager: EntityManager, id: string): Promise<boolean> {

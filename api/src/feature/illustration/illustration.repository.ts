@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
+import { findUnique } from '../../platform/database/find-unique.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { IllustrationEntity } from './illustration.entity.ts';
 import { IllustrationTermEntity } from './illustration-term.entity.ts';
@@ -42,7 +43,7 @@ export class IllustrationRepository {
   }
 
   find(principal: Principal, id: string, manager: EntityManager = this.manager): Promise<IllustrationEntity | null> {
-    return manager.findOne(IllustrationEntity, { where: { id, ...scope(principal) }, relations: { owner: true } });
+    return findUnique(manager, IllustrationEntity, { where: { id, ...scope(principal) }, relations: { owner: true } });
   }
 
   /** Whether the id is in use, by whomever. */

@@ -9,7 +9,6 @@ import {
   type PolicyReportAnswer,
   type PolicyReportRequest,
   RESULT_CODES,
-  worded,
 } from '@lifeform/metadata';
 import { BadRequestException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -23,7 +22,6 @@ import { ReportRuns } from '../data-report/report-runs.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { PolicyService } from '../policy/policy.service.ts';
-import { ProductLibrary } from '../product/product-library.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
 import { setUpCoverage } from '../quote/coverage-setup.ts';
 import { ReportFiles } from '../report/report-files.ts';
@@ -47,7 +45,6 @@ export class PolicyPrinter {
     private readonly files: ReportFiles,
     private readonly runs: ReportRuns,
     private readonly bases: BasisRegistry,
-    private readonly products: ProductLibrary,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -91,17 +88,15 @@ export class PolicyPrinter {
     const language = languageOf(user.reportLanguage);
     const texts = { ...document.messages, ...this.messages.group('Policy'), ...this.messages.group('Report') };
     const own = await this.whiteLabels.lookOf(user);
-    const projection = await this.policies.project({ policyNumber: policy.policyNumber, riders }, principal);
-    const { wording } = this.products.find(policy.prodID) ?? {};
     return renderPolicy({
-      ...{ language, policy, projection, text: createReportText(worded(texts, wording), language) },
+      ...{ language, policy, text: createReportText(texts, language) },
       look: reportLook(own, language, (key, reader) => this.messages.text(key, reader)),
       nodes: buildRecordTree(document, policyRecord(answer), {
         root: POLICY_SECTIONS,
         locale: language,
         now: this.now,
       }),
-      ...(projection.basisVersion && { basis: this.bases.get(projection.basisVersion).document }),
+      projection: await this.policies.project({ policyNumber: policy.policyNumber, riders }, principal),
       names: {
         owners: namesOf(policy.owners),
         insureds: namesOf(policy.insureds),

@@ -7,6 +7,7 @@ import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { Gate } from '../../platform/auth/gate.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { findUnique } from '../../platform/database/find-unique.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
@@ -107,7 +108,7 @@ export class PasswordLinks implements OnModuleInit {
 
   async #find(manager: EntityManager, tokenHash: string): Promise<PasswordLinkEntity | null> {
     const where = { tokenHash, usedAt: IsNull(), expiresAt: MoreThan(this.now()) };
-    const found = await manager.findOne(PasswordLinkEntity, { where, relations: { user: true } });
+    const found = await findUnique(manager, PasswordLinkEntity, { where, relations: { user: true } });
     return found?.user.isActive ? found : null;
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
+import { findUnique } from '../../platform/database/find-unique.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { UserEntity } from '../user/user.entity.ts';
 import { NO_FAILURES } from '../user/user.repository.ts';
@@ -32,7 +33,7 @@ export class SessionRepository {
   }
 
   findToken(tokenHash: string, manager: EntityManager = this.dataSource.manager): Promise<RefreshTokenEntity | null> {
-    return manager.findOne(RefreshTokenEntity, {
+    return findUnique(manager, RefreshTokenEntity, {
       where: { tokenHash },
       relations: { session: { user: { role: true } } },
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Brackets, type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { findUnique } from '../../platform/database/find-unique.ts';
 import { SessionEntity } from '../session/session.entity.ts';
 import { UserEntity } from './user.entity.ts';
 
@@ -42,7 +43,7 @@ export class UserAdminRepository {
   }
 
   find(manager: EntityManager, username: string): Promise<UserEntity | null> {
-    return manager.findOne(UserEntity, { where: { username: username.toLowerCase() }, relations: { role: true } });
+    return findUnique(manager, UserEntity, { where: { username: username.toLowerCase() }, relations: { role: true } });
   }
 
   async isAgentTaken(manager: EntityManager, agentID: string, ownID: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { findUnique } from '../../platform/database/find-unique.ts';
 import { UserEntity } from './user.entity.ts';
 import type { UserEdit } from './user-edit.ts';
 
@@ -20,11 +21,11 @@ export class UserRepository {
   /** Nobody has a name with a NUL in it, which not every database could be asked for. */
   async findByName(username: string): Promise<UserEntity | null> {
     if (username.includes('\0')) return null;
-    return this.users.findOne({ where: { username: username.toLowerCase() }, relations: { role: true } });
+    return this.#find({ username: username.toLowerCase() });
   }
 
   findByID(id: string): Promise<UserEntity | null> {
-    return this.users.findOne({ where: { id }, relations: { role: true } });
+    return this.#find({ id });
   }
 
   async change(id: string, changes: UserEdit): Promise<void> {
@@ -35,5 +36,9 @@ export class UserRepository {
   async countSignIn(id: string, failedBefore: number, state: SignInState): Promise<boolean> {
     const { affected } = await this.users.update({ id, failedSignIns: failedBefore }, state);
     return affected === 1;
+  }
+
+  #find(key: { readonly id: string } | { readonly username: string }): Promise<UserEntity | null> {
+    return findUnique(this.users.manager, UserEntity, { where: key, relations: { role: true } });
   }
 }
