@@ -6,7 +6,7 @@ import {
   type Rule,
 } from '@lifeform/metadata';
 import { check, dependenciesOf, orderRules, type RuleNode } from '@lifeform/rules';
-import { expressionsOf, rootOf } from './expressions.ts';
+import { expressionsOf, type RuleExpression, rootOf } from './expressions.ts';
 import type { FormIssue } from './form-rejected-error.ts';
 
 const RESERVED: ReadonlySet<string> = new Set(RESERVED_VARIABLES);
@@ -26,12 +26,8 @@ export function checkDocument(document: Pick<FormDocument, 'items' | 'rules'>): 
 /** The same, with the order of its rules, which looking for circles finds. */
 export function examineDocument(document: Pick<FormDocument, 'items' | 'rules'>): Examined {
   const names = new Set(document.items.map(({ name }) => name));
-  const issues = [
-    ...checkNames(document),
-    ...checkRuleIds(document.rules),
-    ...checkBindings(document.rules),
-    ...document.rules.flatMap((rule) => checkRule(rule, names)),
-  ];
+  const issues = [...checkNames(document), ...checkRuleIds(document.rules), ...checkBindings(document.rules)];
+  for (const rule of document.rules) checkRule(rule, names, issues);
   // A circle is looked for only among expressions that can be read.
   if (issues.some(({ code }) => code === 'invalid-expression')) return { issues, order: [] };
   const { order, cycles } = orderRules(document.rules.filter(isValueBinding).map(toRuleNode));
@@ -71,35 +67,31 @@ function placeOf({ field, property }: BindingRule): string {
   return `${field}.${property}`;
 }
 
-function checkRule(rule: Rule, names: ReadonlySet<string>): readonly FormIssue[] {
+// Nearly every rule is sound, and forms have thousands: lists are made only of what is found.
+function checkRule(rule: Rule, names: ReadonlySet<string>, issues: FormIssue[]): void {
   const targets = rule.kind === 'binding' ? [rule.field] : [...rule.fields, ...(rule.on ?? [])];
-  const unknown = targets
-    .filter((name) => !names.has(name))
-    .map((name) => issue('unknown-field', [rule.id], [name], name));
-  const isKnown = rule.kind === 'check' || PROPERTIES.has(rule.property);
-  const property = isKnown ? [] : [issue('unknown-property', [rule.id], targets, rule.property)];
-  return [
-    ...unknown,
-    ...property,
-    ...expressionsOf(rule).flatMap((expression) => checkExpression(rule, expression, names)),
-  ];
+  for (const name of targets) if (!names.has(name)) issues.push(issue('unknown-field', [rule.id], [name], name));
+  if (rule.kind === 'binding' && !PROPERTIES.has(rule.property))
+    issues.push(issue('unknown-property', [rule.id], targets, rule.property));
+  for (const expression of expressionsOf(rule)) checkExpression(rule, expression, names, issues);
 }
 
 function checkExpression(
-  rule: Rule,
-  { logic, path }: ReturnType<typeof expressionsOf>[number],
+  { id }: Rule,
+  { logic, path }: RuleExpression,
   names: ReadonlySet<string>,
-): readonly FormIssue[] {
+  issues: FormIssue[],
+) {
   const broken = check(logic);
-  if (broken.length > 0) {
-    return broken.map((found) =>
-      issue('invalid-expression', [rule.id], [], `${found.code} ${path}${found.path} ${found.found}`),
-    );
-  }
+  for (const { code, path: place, found } of broken)
+    issues.push(issue('invalid-expression', [id], [], `${code} ${path}${place} ${found}`));
+  if (broken.length > 0) return;
   const { paths, isDynamic } = dependenciesOf(logic);
-  const roots = [...new Set(paths.map(rootOf))].filter((root) => !names.has(root) && !RESERVED.has(root));
-  const unknown = roots.map((root) => issue('unknown-variable', [rule.id], [], root));
-  return isDynamic ? [...unknown, issue('dynamic-variable', [rule.id], [], path)] : unknown;
+  const unknown: string[] = [];
+  for (const root of paths.map(rootOf))
+    if (!names.has(root) && !RESERVED.has(root) && !unknown.includes(root)) unknown.push(root);
+  for (const root of unknown) issues.push(issue('unknown-variable', [id], [], root));
+  if (isDynamic) issues.push(issue('dynamic-variable', [id], [], path));
 }
 
 export function isValueBinding(rule: Rule): rule is BindingRule {

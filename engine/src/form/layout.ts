@@ -3,6 +3,7 @@ import type { LayoutNode } from './types.ts';
 
 const COLUMNS = 12;
 const FIELD_COLUMNS = 4;
+const NONE: readonly never[] = [];
 
 /**
  * The layout tree of a form. Fields no entry places come last, in item order, in the last section, which for any
@@ -12,9 +13,9 @@ const FIELD_COLUMNS = 4;
 export function buildLayout({ form, items, layout }: FormDocument): readonly LayoutNode[] {
   const names = new Set(items.map(({ name }) => name));
   const entries = layout.filter(({ kind, id }) => kind !== 'field' || names.has(id));
-  const placed = new Set(entries.flatMap(({ id, kind, head }) => [...(kind === 'field' ? [id] : []), head ?? '']));
-  const containers = new Set(entries.map(({ id }) => id));
-  const rest = items.filter(({ name }) => !placed.has(name) && !containers.has(name));
+  const placed = new Set(entries.map(({ id }) => id));
+  for (const { head } of entries) if (head !== undefined) placed.add(head);
+  const rest = items.filter(({ name }) => !placed.has(name));
   const buttons = new Set(items.filter(({ fieldType }) => fieldType === 'button').map(({ name }) => name));
   const [last, lastOfFields] = [lastSection(entries, new Set()), lastSection(entries, buttons)];
   const appended = rest.map(({ name }, index) => appendedEntry(name, index, buttons.has(name) ? last : lastOfFields));
@@ -38,7 +39,8 @@ function appendedEntry(id: string, index: number, parent: string | null): Interf
 type ByParent = ReadonlyMap<string | null, readonly InterfaceSetupItem[]>;
 
 function groupByParent(entries: readonly InterfaceSetupItem[]): ByParent {
-  const parents = new Map(entries.map(({ id, parent }) => [id, parent]));
+  const parents = new Map<string, string | null>();
+  for (const { id, parent } of entries) parents.set(id, parent);
   const groups = new Map<string | null, InterfaceSetupItem[]>();
   const rooted = new Map<string | null, boolean>();
   const isRooted = (container: string | null): boolean => {
@@ -74,15 +76,18 @@ function buildChildren(form: string, groups: ByParent, parent: string | null): r
     title: labelKey(form, entry.id),
     width: entry.width ?? (entry.kind === 'field' ? FIELD_COLUMNS : COLUMNS),
     head: entry.head,
-    each: entry.each?.split(' ') ?? [],
+    each: entry.each?.split(' ') ?? NONE,
     by: entry.by,
-    children: entry.kind === 'field' ? [] : buildChildren(form, groups, entry.id),
+    children: entry.kind === 'field' ? NONE : buildChildren(form, groups, entry.id),
   }));
 }
 
 /** Names of the fields in reading order: a group's head before what it unfolds. */
-export function fieldOrder(nodes: readonly LayoutNode[]): readonly string[] {
-  return nodes.flatMap(({ id, kind, head, children }) =>
-    kind === 'field' ? [id] : [...(head === undefined ? [] : [head]), ...fieldOrder(children)],
-  );
+export function fieldOrder(nodes: readonly LayoutNode[], names: string[] = []): readonly string[] {
+  for (const { id, kind, head, children } of nodes) {
+    if (kind === 'field') names.push(id);
+    else if (head !== undefined) names.push(head);
+    fieldOrder(children, names);
+  }
+  return names;
 }

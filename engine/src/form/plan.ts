@@ -9,7 +9,7 @@ import {
   sameJson,
   worded,
 } from '@lifeform/metadata';
-import { type CompiledLogic, compile, dependenciesOf } from '@lifeform/rules';
+import { type CompiledLogic, compile, dependenciesOf, type Logic } from '@lifeform/rules';
 import { examineDocument, isValueBinding } from './check-document.ts';
 import { expressionsOf, rootOf } from './expressions.ts';
 import { FormRejectedError } from './form-rejected-error.ts';
@@ -101,11 +101,11 @@ export function planForm(document: FormDocument, setup: ProductSetup | undefined
     items: mergeItems(document, setup, before),
     messages: worded(document.messages, setup?.wording),
     layout,
-    positions: new Map(fieldOrder(layout).map((name, index) => [name, index])),
+    positions: placesOf(fieldOrder(layout)),
     rules: rules.map(planRule),
     readers: indexBy(rules, readsOf),
     owned: indexBy(rules, targetsOf),
-    valueRules: new Map(rules.flatMap((rule, index) => (isValueBinding(rule) ? [[rule.field, index]] : []))),
+    valueRules: valueRulesOf(rules),
   };
 }
 
@@ -120,7 +120,26 @@ function mergeItems({ form, items }: FormDocument, setup: ProductSetup | undefin
     const same = before.get(item.name);
     return same !== undefined && sameJson(same, item) ? same : item;
   };
-  return new Map(withOfferedOptions(form, inForce).map((item) => [item.name, keep(item)]));
+  const merged = new Map<string, ControlItem>();
+  for (const item of withOfferedOptions(form, inForce)) merged.set(item.name, keep(item));
+  return merged;
+}
+
+// Filled one by one: lists of pairs to make them of would be the most that opening a large form allocates.
+function placesOf(names: readonly string[]): Plan['positions'] {
+  const places = new Map<string, number>();
+  names.forEach((name, index) => {
+    places.set(name, index);
+  });
+  return places;
+}
+
+function valueRulesOf(rules: readonly Rule[]): Plan['valueRules'] {
+  const found = new Map<string, number>();
+  rules.forEach((rule, index) => {
+    if (isValueBinding(rule)) found.set(rule.field, index);
+  });
+  return found;
 }
 
 /** @param order ids of the rules that set values */
@@ -156,9 +175,14 @@ function planCheck({ id, fields, fails, message, on = [], parameters = {} }: Che
 }
 
 function readsOf(rule: Rule): readonly string[] {
-  const roots = expressionsOf(rule).flatMap(({ logic }) => dependenciesOf(logic).paths.map(rootOf));
+  if (rule.kind === 'check') return expressionsOf(rule).flatMap(({ logic }) => rootsOf(logic));
+  const roots = rootsOf(rule.expression);
   // A value rule's own field is its entry: it is run for that when the entry changes, not as a reader.
   return isValueBinding(rule) ? roots.filter((root) => root !== rule.field) : roots;
+}
+
+function rootsOf(logic: Logic): readonly string[] {
+  return dependenciesOf(logic).paths.map(rootOf);
 }
 
 function targetsOf(rule: Rule): readonly string[] {
@@ -171,10 +195,11 @@ function indexBy(
 ): ReadonlyMap<string, readonly number[]> {
   const indexes = new Map<string, number[]>();
   rules.forEach((rule, index) => {
-    for (const key of new Set(keysOf(rule))) {
+    for (const key of keysOf(rule)) {
       const found = indexes.get(key);
       if (found === undefined) indexes.set(key, [index]);
-      else found.push(index);
+      // A key a rule has twice is indexed once.
+      else if (found.at(-1) !== index) found.push(index);
     }
   });
   return indexes;

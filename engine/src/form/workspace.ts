@@ -45,7 +45,8 @@ export function createWorkspace(
   locale: Language,
   event: FormEvent['kind'] = 'load',
 ): Workspace {
-  const slots = new Map([...plan.items].map(([name, item]) => [name, createSlot(item, plan.readers.get(name))]));
+  const slots = new Map<string, Slot>();
+  for (const [name, item] of plan.items) slots.set(name, createSlot(item, plan.readers.get(name)));
   return {
     plan,
     slots,

@@ -1,6 +1,6 @@
 import type { FieldState, Form, LayoutNode } from '@lifeform/engine';
 
-/** How the fields of a container stand, counted. A new object only when a count changed. */
+/** How the fields of a container stand, counted. It counts on: who is to know later takes the numbers. */
 export interface Tally {
   /** Fields that are not hidden. Those that are count nowhere. */
   readonly shown: number;
@@ -22,26 +22,27 @@ export interface Tallies {
 export const WHOLE = '';
 
 const NOTHING: Tally = { shown: 0, failing: 0, showing: 0, begun: 0 };
-const ONE: Readonly<Record<keyof Tally, number>> = { shown: 1, failing: 1, showing: 1, begun: 1 };
-const KEYS = Object.keys(ONE) as readonly (keyof Tally)[];
 
-/** What one field adds to the counts of the containers it is in. */
-function shareOf({ hidden, isError, showsError, required, isDefault }: FieldState): Tally {
-  if (hidden) return NOTHING;
-  return { shown: 1, failing: Number(isError), showing: Number(showsError), begun: Number(required || !isDefault) };
+/** What one field adds to the counts of the containers it is in: a bit for each count. */
+type Share = number;
+
+const SHOWN = 1;
+const FAILING = 2;
+const SHOWING = 4;
+const BEGUN = 8;
+
+function shareOf({ hidden, isError, showsError, required, isDefault }: FieldState): Share {
+  if (hidden) return 0;
+  return SHOWN | (isError ? FAILING : 0) | (showsError ? SHOWING : 0) | (required || !isDefault ? BEGUN : 0);
 }
 
-function isSame(a: Tally, b: Tally): boolean {
-  return KEYS.every((key) => a[key] === b[key]);
-}
+type Counts = { -readonly [count in keyof Tally]: number };
 
-function sum(tally: Tally, gone: Tally, come: Tally): Tally {
-  return {
-    shown: tally.shown - gone.shown + come.shown,
-    failing: tally.failing - gone.failing + come.failing,
-    showing: tally.showing - gone.showing + come.showing,
-    begun: tally.begun - gone.begun + come.begun,
-  };
+function add(counts: Counts, share: Share, times: 1 | -1): void {
+  if ((share & SHOWN) !== 0) counts.shown += times;
+  if ((share & FAILING) !== 0) counts.failing += times;
+  if ((share & SHOWING) !== 0) counts.showing += times;
+  if ((share & BEGUN) !== 0) counts.begun += times;
 }
 
 /** By field, the ids of the containers around it, the form itself among them. */
@@ -61,27 +62,36 @@ function containersByField(layout: readonly LayoutNode[]): ReadonlyMap<string, r
 /** Kept up to date field by field, so that a keystroke costs the same however many fields a container has. */
 function createTallies(form: Form): Tallies {
   const listeners = new Map<string, Set<() => void>>();
-  const shares = new Map<string, Tally>();
-  const tallies = new Map<string, Tally>();
+  const shares = new Map<string, Share>();
+  const tallies = new Map<string, Counts>();
   let layout: readonly LayoutNode[] = [];
   let around: ReadonlyMap<string, readonly string[]> = new Map();
 
-  const take = (name: string, told: Set<string>): void => {
-    const before = shares.get(name) ?? NOTHING;
-    const share = around.has(name) ? shareOf(form.getField(name)) : NOTHING;
-    if (isSame(before, share)) return;
+  const take = (name: string, told?: Set<string>): void => {
+    const containers = around.get(name);
+    if (containers === undefined) return;
+    const before = shares.get(name) ?? 0;
+    const share = shareOf(form.getField(name));
+    if (share === before) return;
     shares.set(name, share);
-    for (const id of around.get(name) ?? []) {
-      tallies.set(id, sum(tallies.get(id) ?? NOTHING, before, share));
-      told.add(id);
+    for (const id of containers) {
+      const counts = countsOf(id);
+      add(counts, before, -1);
+      add(counts, share, 1);
+      told?.add(id);
     }
+  };
+  const countsOf = (id: string): Counts => {
+    const found = tallies.get(id) ?? { ...NOTHING };
+    tallies.set(id, found);
+    return found;
   };
   const countAnew = (): void => {
     layout = form.layout;
     around = containersByField(layout);
     shares.clear();
     tallies.clear();
-    for (const name of around.keys()) take(name, new Set());
+    for (const name of around.keys()) take(name);
   };
   const touchedBy = (changed: readonly string[]): Iterable<string> => {
     if (layout !== form.layout) {
