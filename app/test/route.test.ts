@@ -5,6 +5,7 @@ import { decideSignedIn } from '../src/route/decide-signed-in.ts';
 import { resolveRoute, stripTrailingSlashes } from '../src/route/resolve-route.ts';
 import { ROUTE_TABLE } from '../src/route/route-table.ts';
 import { changeVisibility, visibilityOperations, visibleRoutes } from '../src/route/visibility.ts';
+import { screenAt } from '../src/shell/screens.ts';
 import { userWith } from './user-fixture.ts';
 
 const agent = userWith(['isNewBusiness']);
@@ -24,6 +25,10 @@ function decide(path: string, visit: Visit = {}) {
 function paths(table: typeof ROUTE_TABLE): readonly string[] {
   return table.flatMap((module) => module.routes.map((route) => route.path));
 }
+
+test('every route has a screen [GEN-001]', () => {
+  for (const path of paths(ROUTE_TABLE)) expect(screenAt(path)).toBeDefined();
+});
 
 describe('resolving a path', () => {
   test('takes the module from the first segment [ROUTE-004]', () => {

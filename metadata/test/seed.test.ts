@@ -48,6 +48,11 @@ describe('texts', () => {
     expect(straight).toEqual([]);
   });
 
+  test('as in Canada, no French text puts a space before a question mark, an exclamation mark or a semicolon', () => {
+    const spaced = Object.entries(seed.messages).filter(([, { fr }]) => /\s[?!;](?!\s+pour)/.test(fr));
+    expect(spaced.map(([key]) => key)).toEqual([]);
+  });
+
   test('no French sign stands alone on a line: its space does not break', () => {
     const texts = seed.forms.flatMap(({ messages }) => Object.entries(messages));
     expect(texts.filter(([, { fr }]) => /« | [»%$:;]|\d \d/.test(fr))).toEqual([]);

@@ -1,9 +1,8 @@
 import { Skeleton, useText } from '@lifeform/renderer';
 import { Suspense } from 'react';
 import type { ModuleRoutes, RouteEntry } from '../route/route-table.ts';
-import { NotBuiltPage } from './not-built-page.tsx';
 import { NotPermittedPage } from './not-permitted-page.tsx';
-import { SCREENS } from './screens.ts';
+import { screenAt } from './screens.ts';
 import { ShellFrame } from './shell-frame.tsx';
 
 interface AreaPageProps {
@@ -13,7 +12,7 @@ interface AreaPageProps {
   readonly isPermitted: boolean;
 }
 
-/** An area inside the shell. A path that is routed but has no screen yet says so. */
+/** An area inside the shell. */
 export default function AreaPage({ module, route, isPermitted }: AreaPageProps) {
   return (
     <ShellFrame module={module} route={route} hasTabs={isPermitted}>
@@ -28,9 +27,7 @@ function Refused({ route }: { readonly route: RouteEntry }) {
 }
 
 function AreaScreen({ route }: { readonly route: RouteEntry }) {
-  const text = useText();
-  const Screen = SCREENS[route.path];
-  if (Screen === undefined) return <NotBuiltPage page={text(route.title)} />;
+  const Screen = screenAt(route.path);
   return (
     <Suspense fallback={<Skeleton rows={6} shape="form" />}>
       <Screen key={route.path} />

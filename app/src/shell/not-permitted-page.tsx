@@ -1,16 +1,32 @@
 import { useText } from '@lifeform/renderer';
-import { OpenAreas } from './open-areas.tsx';
+import { Link } from 'react-router-dom';
+import { mayOpen } from '../route/access.ts';
+import { MODULES } from '../route/route-table.ts';
+import { useUser } from '../session/services-context.tsx';
 import { PageTitle } from './page-title.tsx';
 import styles from './plain-page.module.css';
 
-/** An address everybody may open whose contents this user may not see. */
+/** An address everybody may open whose contents this user may not see, with the areas open to the user instead. */
 export function NotPermittedPage({ page }: { readonly page: string }) {
   const text = useText();
+  const user = useUser();
+  const open = MODULES.filter((id) => mayOpen(user, id));
   return (
     <div className={styles.page} data-notice="notPermitted">
       <PageTitle title={page} />
       <p>{text('tEdit-Shell-notPermittedBody')}</p>
-      <OpenAreas />
+      {open.length > 0 ? (
+        <>
+          <p>{text('tEdit-Shell-openAreas')}</p>
+          <ul>
+            {open.map((id) => (
+              <li key={id}>
+                <Link to={`/${id}`}>{text(`tEdit-Shell-module-${id}`)}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { type ModuleId, ROUTE_TABLE } from '../route/route-table.ts';
 
-/** The screens there are, by path; each loads when it is first opened. */
-export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+type Screen = LazyExoticComponent<ComponentType>;
+
+/** The screens by path; each loads when it is first opened. */
+const SCREENS: Readonly<Record<string, Screen>> = {
   '/illustration': lazy(() => import('../area/illustration/create-screen.tsx')),
   '/illustration/savedIllustration': lazy(() => import('../area/illustration/saved/saved-screen.tsx')),
   '/illustration/sharedOwnership': lazy(() => import('../area/illustration/shared/shared-ownership-screen.tsx')),
@@ -28,7 +29,9 @@ export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>
   '/developer/gallery': lazy(() => import('../area/gallery/gallery-screen.tsx')),
 };
 
-/** Whether a module has any screen in this version. */
-export function hasScreen(module: ModuleId): boolean {
-  return ROUTE_TABLE.some(({ id, routes }) => id === module && routes.some(({ path }) => path in SCREENS));
+/** The screen of a route. */
+export function screenAt(path: string): Screen {
+  const screen = SCREENS[path];
+  if (screen === undefined) throw new Error(`No screen is made for ${path}.`);
+  return screen;
 }

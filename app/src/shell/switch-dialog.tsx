@@ -1,10 +1,9 @@
 import { Button, Dialog, useText } from '@lifeform/renderer';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listProducts, type ProductChoice, type ProductId } from '../route/list-products.ts';
+import { listProducts, type ProductId } from '../route/list-products.ts';
 import type { ModuleId } from '../route/route-table.ts';
 import { useServices, useUser } from '../session/services-context.tsx';
-import { hasScreen, SCREENS } from './screens.ts';
 import styles from './switch-dialog.module.css';
 
 /** As the header's menu: the specification gives the width in pixels. */
@@ -48,7 +47,7 @@ export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
       <form onSubmit={go}>
         <fieldset className={styles.list}>
           <legend className="visually-hidden">{text('tEdit-Shell-switchProducts')}</legend>
-          {products.map(({ id, path, isPermitted }) => (
+          {products.map(({ id, isPermitted }) => (
             <label key={id} className={styles.tile} data-disabled={!isPermitted || undefined}>
               <input
                 type="radio"
@@ -60,7 +59,9 @@ export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
               />
               <span>
                 <span className={styles.title}>{text(`tEdit-Shell-product-${id}`)}</span>
-                <span className={styles.purpose}>{text(purposeKey({ id, path, isPermitted }))}</span>
+                <span className={styles.purpose}>
+                  {text(`tEdit-Shell-${isPermitted ? `purpose-${id}` : 'notPermitted'}`)}
+                </span>
               </span>
             </label>
           ))}
@@ -74,11 +75,4 @@ export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** What the area is for, or why it cannot be chosen. */
-function purposeKey({ id, path, isPermitted }: ProductChoice): string {
-  if (!isPermitted) return 'tEdit-Shell-notPermitted';
-  const isBuilt = id === 'sharedOwnership' ? path in SCREENS : hasScreen(id);
-  return isBuilt ? `tEdit-Shell-purpose-${id}` : 'tEdit-Shell-notInVersion';
 }

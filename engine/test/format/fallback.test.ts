@@ -25,7 +25,7 @@ describe('where there is nothing to show', () => {
   test('what the policy does not permit reads so [FMT-024]', () =>
     expect(bothWays(shownOr(null, 'notPermitted'))).toEqual([
       'Not permitted on this policy',
-      'Non permis pour cette police',
+      'Non permis pour ce contrat',
     ]));
   test('an amount of paid-up coverage reads Not Applicable [FMT-025]', () =>
     expect(bothWays(shownOr(null, 'paidUp'))).toEqual(['Not Applicable', 'Sans objet']));
