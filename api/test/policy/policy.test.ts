@@ -168,6 +168,12 @@ describe('a projection', () => {
     expect(deposits.slice(0, 3)).toEqual([40_000, 65_000, 65_000]);
   });
 
+  test('says in whose words its values are told', async () => {
+    const agent = await api.as('agent');
+    expect((await project(agent, 'L1000110')).body.wording).toBe('universal');
+    expect((await project(agent, 'L1000310')).body.wording).toBeUndefined();
+  });
+
   test('ends with the policy year in which the policy ended', async () => {
     const { body } = await project(await api.as('agent'), 'L1002050');
     expect(body.ledger.age).toHaveLength(body.policyYear);

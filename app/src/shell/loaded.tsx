@@ -1,6 +1,7 @@
+import { type Messages, worded } from '@lifeform/metadata';
 import { ErrorState, Skeleton, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '../session/use-texts.ts';
 import { describeFailure } from './describe-failure.ts';
 
@@ -29,19 +30,30 @@ interface TextsProps {
   /** The group of messages, such as `Admin`. */
   readonly of: string;
   readonly shape?: 'table' | 'form';
+  /** Of the product spoken of. */
+  readonly wording?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Fetches the texts of a group for what stands inside. */
-export function Texts({ of, shape, children }: TextsProps) {
-  const language = useLanguage();
+export function Texts({ of, shape, ...rest }: TextsProps) {
   return (
     <Loaded of={[useTexts(of)]} {...(shape ? { shape } : {})}>
-      {(messages) => (
-        <TextProvider language={language} messages={messages}>
-          {children}
-        </TextProvider>
-      )}
+      {(messages) => <WordedTexts messages={messages} {...rest} />}
     </Loaded>
+  );
+}
+
+interface WordedTextsProps extends Pick<TextsProps, 'wording' | 'children'> {
+  readonly messages: Messages;
+}
+
+function WordedTexts({ messages, wording, children }: WordedTextsProps) {
+  const language = useLanguage();
+  const words = useMemo(() => worded(messages, wording), [messages, wording]);
+  return (
+    <TextProvider language={language} messages={words}>
+      {children}
+    </TextProvider>
   );
 }

@@ -140,4 +140,6 @@ export interface PolicyProjection {
   readonly policyYear: number;
   readonly ledger: LedgerAnswer;
   readonly basisVersion: string;
+  /** The product’s own words for its values, as its setup names them. */
+  readonly wording?: string;
 }

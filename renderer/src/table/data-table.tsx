@@ -160,7 +160,7 @@ function Cells<Row>({ row, columns }: CellsProps<Row>) {
   return columns.map((column, index) =>
     index === 0 ? (
       <th key={column.id} scope="row" className={classOf(column)} style={stickyStyle(columns, column)}>
-        {column.cell(row)}
+        {column.isSticky ? <span className={styles.name}>{column.cell(row)}</span> : column.cell(row)}
       </th>
     ) : (
       <td key={column.id} className={classOf(column)} style={stickyStyle(columns, column)}>

@@ -9,6 +9,7 @@ import {
   type PolicyReportAnswer,
   type PolicyReportRequest,
   RESULT_CODES,
+  worded,
 } from '@lifeform/metadata';
 import { BadRequestException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -88,15 +89,16 @@ export class PolicyPrinter {
     const language = languageOf(user.reportLanguage);
     const texts = { ...document.messages, ...this.messages.group('Policy'), ...this.messages.group('Report') };
     const own = await this.whiteLabels.lookOf(user);
+    const projection = await this.policies.project({ policyNumber: policy.policyNumber, riders }, principal);
     return renderPolicy({
-      ...{ language, policy, text: createReportText(texts, language) },
+      ...{ language, policy, text: createReportText(worded(texts, projection.wording), language) },
       look: reportLook(own, language, (key, reader) => this.messages.text(key, reader)),
       nodes: buildRecordTree(document, policyRecord(answer), {
         root: POLICY_SECTIONS,
         locale: language,
         now: this.now,
       }),
-      projection: await this.policies.project({ policyNumber: policy.policyNumber, riders }, principal),
+      projection,
       names: {
         owners: namesOf(policy.owners),
         insureds: namesOf(policy.insureds),

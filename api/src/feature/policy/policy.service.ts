@@ -107,7 +107,8 @@ export class PolicyService {
     }
     const policyYear = yearsInForce(policy, setup, policy.terminatedDate ?? this.today) + 1;
     const told = policy.terminatedDate === undefined ? ledger : upToYear(policyYear, ledger);
-    return { policyYear, ledger: told, basisVersion: basis.document.version };
+    const { wording } = setup;
+    return { policyYear, ledger: told, basisVersion: basis.document.version, ...(wording ? { wording } : {}) };
   }
 
   async lists(): Promise<DataReportLists> {

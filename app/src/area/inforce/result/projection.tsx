@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { projectPolicy } from '../../../data/project-policy.ts';
 import { useClient } from '../../../session/services-context.tsx';
-import { Loaded } from '../../../shell/loaded.tsx';
+import { Loaded, Texts } from '../../../shell/loaded.tsx';
 import styles from '../inforce.module.css';
 import { YearTable } from './year-table.tsx';
 
@@ -28,16 +28,16 @@ export function Projection({ policy: { policyNumber }, riders }: ProjectionProps
     <div className={styles.results}>
       <h2>{text('tEdit-Inforce-screen-results')}</h2>
       <Loaded of={[projection]} rows={6}>
-        {({ ledger }) =>
+        {({ ledger, wording }) =>
           ledger.age.length === 0 ? (
             <EmptyState message={text('tEdit-Inforce-screen-noResults')} />
           ) : (
-            <>
+            <Texts of="Illustration" wording={wording}>
               <YearTable ledger={ledger} name={policyNumber} />
               <Suspense fallback={null}>
                 <YearChart ledger={ledger} />
               </Suspense>
-            </>
+            </Texts>
           )
         }
       </Loaded>
