@@ -10,7 +10,7 @@ const stage = setStage();
 const own = (code: string) => text(`tEdit-Needs-${code}`);
 const lite = (code: string) => text(`tEdit-NeedsLite-${code}`);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const heading = (page: Page) => page.locator('h1[data-section-heading]');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const field = (page: Page, code: string) => page.locator(`[data-field="${code}"] input`);
 const fill = (page: Page, code: string, value: string) => field(page, code).fill(value);
 

@@ -58,6 +58,11 @@ describe('texts', () => {
     expect(texts.filter(([, { fr }]) => /« | [»%$:;]|\d \d/.test(fr))).toEqual([]);
   });
 
+  test('every form has a name for those who change it', () => {
+    const nameless = seed.forms.filter(({ form }) => !seed.messages[`tEdit-Developer-form-${form}`]);
+    expect(nameless.map(({ form }) => form)).toEqual([]);
+  });
+
   test('no form key belongs to another form', () => {
     for (const { form, messages } of seed.forms) {
       expect(

@@ -6,6 +6,7 @@ export { useField } from './binding/use-field.ts';
 export { useFocusField } from './binding/use-focus-field.ts';
 export { useFormState } from './binding/use-form-state.ts';
 export { Button, type ButtonProps } from './button/button.tsx';
+export { FileInput } from './button/file-input.tsx';
 export { type Card, CardList } from './card-list/card-list.tsx';
 export { ConfirmDialog } from './dialog/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';

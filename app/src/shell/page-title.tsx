@@ -1,5 +1,5 @@
 import { useText } from '@lifeform/renderer';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Names the window after the page. After a refused submit the name says so first. */
@@ -16,18 +16,19 @@ export function useWindowTitle(page: string, hasError = false): void {
 const FIRST_ENTRY = 'default';
 
 /** Focuses the heading after a navigation; the first page of a visit leaves the focus alone. */
-function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
+export function useHeadingFocus(findHeading: () => HTMLElement | null | undefined): void {
   const { key } = useLocation();
+  const focus = useEffectEvent(() => findHeading()?.focus({ preventScroll: true }));
   useEffect(() => {
-    if (key !== FIRST_ENTRY) heading.current?.focus({ preventScroll: true });
-  }, [key, heading]);
+    if (key !== FIRST_ENTRY) focus();
+  }, [key]);
 }
 
 /** The heading of a page: names the window and takes the focus, so that a reader of the page starts there. */
 export function PageTitle({ title }: { readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useWindowTitle(title);
-  useHeadingFocus(heading);
+  useHeadingFocus(() => heading.current);
   return (
     <h1 ref={heading} tabIndex={-1} data-page-title="">
       {title}

@@ -11,6 +11,8 @@ export const OWN_TEXT = {
   calendar: shell('calendar'),
   cancel: shell('cancel'),
   choose: shell('choose'),
+  chooseFile: shell('chooseFile'),
+  chooseFiles: shell('chooseFiles'),
   chooseOne: shell('chooseOne'),
   chosen: shell('chosen'),
   close: shell('close'),

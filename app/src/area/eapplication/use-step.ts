@@ -1,7 +1,7 @@
 import type { Form } from '@lifeform/engine';
 import { useText } from '@lifeform/renderer';
 import { useCallback, useEffect, useState } from 'react';
-import { useWindowTitle } from '../../shell/page-title.tsx';
+import { useHeadingFocus, useWindowTitle } from '../../shell/page-title.tsx';
 
 export interface Steps {
   readonly current: string;
@@ -12,6 +12,10 @@ export interface Steps {
   readonly go: (id: string) => void;
   /** Shows a page for something in it that gets the focus itself. */
   readonly show: (id: string) => void;
+}
+
+function findHeading(): HTMLElement | null {
+  return document.querySelector('main div:not([hidden]) > div > h1[data-section-heading]');
 }
 
 /** Which page of the form is seen. The window is named after it. */
@@ -27,10 +31,10 @@ export function useStep(form: Form): Steps {
     setChosen(id);
     setAsked((count) => count + 1);
   }, []);
+  useHeadingFocus(findHeading);
   useEffect(() => {
     if (asked === 0) return;
-    const heading = document.querySelector<HTMLElement>('main div:not([hidden]) > div > h1[data-section-heading]');
-    heading?.focus({ preventScroll: true });
+    findHeading()?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [asked]);
   return { current, previous: pages[at - 1], next: pages[at + 1], go, show: setChosen };

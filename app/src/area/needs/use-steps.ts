@@ -2,6 +2,7 @@ import type { Form } from '@lifeform/engine';
 import type { FormActionMap } from '@lifeform/renderer';
 import { useFocusField } from '@lifeform/renderer';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useHeadingFocus } from '../../shell/page-title.tsx';
 import { failingOn, fieldsOf, pagesOf, visit } from './pages.ts';
 
 export interface Steps {
@@ -12,16 +13,21 @@ export interface Steps {
   readonly actions: FormActionMap;
 }
 
+function headingIn({ current }: RefObject<HTMLElement | null>): HTMLElement | null | undefined {
+  return current?.querySelector('h1');
+}
+
 /** Goes from page to page: forward only from a page that is in order, back at any time. */
 export function useSteps(form: Form): Steps {
   const [index, setIndex] = useState(0);
   const focusField = useFocusField();
   const container = useRef<HTMLDivElement>(null);
   const shown = useRef(index);
+  useHeadingFocus(() => headingIn(container));
   useEffect(() => {
     if (shown.current === index) return;
     shown.current = index;
-    container.current?.querySelector<HTMLElement>('h1')?.focus();
+    headingIn(container)?.focus();
     window.scrollTo({ top: 0 });
   }, [index]);
 

@@ -1,4 +1,4 @@
-import { type TextParameters, useText } from '@lifeform/renderer';
+import { FileInput, type TextParameters, useText } from '@lifeform/renderer';
 import { useId } from 'react';
 import styles from './list.module.css';
 
@@ -24,16 +24,7 @@ export function FileChooser({ file, accept, words, hint, onChoose }: FileChooser
       <span id={`${id}-hint`} className={styles.hint}>
         {text(`${words}FileHint`, hint)}
       </span>
-      <input
-        id={id}
-        type="file"
-        className={styles.file}
-        accept={accept}
-        aria-describedby={`${id}-hint`}
-        // The same file, corrected, can be chosen again.
-        onClick={(event) => Object.assign(event.currentTarget, { value: '' })}
-        onChange={(event) => onChoose(event.target.files?.[0])}
-      />
+      <FileInput id={id} accept={accept} aria-describedby={`${id}-hint`} onFiles={([chosen]) => onChoose(chosen)} />
       <span role="status">{file && text(`${words}Chosen`, { name: file.name, size: String(file.size) })}</span>
     </span>
   );

@@ -1,10 +1,10 @@
 import { formatFileSize, joinCodes, splitCodes } from '@lifeform/engine';
 import { useRef, useState } from 'react';
+import { FileInput } from '../../button/file-input.tsx';
 import { OWN_TEXT } from '../../text/key.ts';
 import { useLanguage, useText } from '../../text/text-provider.tsx';
 import { type ControlProps, isFixed, nativeProps } from '../shared/control-props.ts';
 import { TagList } from '../shared/tag-list.tsx';
-import styles from './files-control.module.css';
 
 /** Files chosen or dropped from the person's machine: their names are the value, their sizes are shown. */
 export default function FilesControl(control: ControlProps) {
@@ -31,15 +31,7 @@ export default function FilesControl(control: ControlProps) {
   };
   return (
     <div>
-      <input
-        {...nativeProps(control)}
-        ref={input}
-        type="file"
-        multiple
-        className={styles.files}
-        disabled={isClosed}
-        onChange={(event) => take([...(event.target.files ?? [])])}
-      />
+      <FileInput {...nativeProps(control)} ref={input} multiple disabled={isClosed} onFiles={take} />
       <TagList
         label={text(OWN_TEXT.chosen, { label: text(field.label) })}
         tags={names.map(tag)}

@@ -45,8 +45,10 @@ function Dashboard() {
             <Figures answer={answer} />
             <div className={styles.columns}>
               <SignIns rows={answer.recentSignIns} />
+              <Texts of="Developer">
+                <Changes rows={answer.recentChanges} />
+              </Texts>
               <FailedReports rows={answer.failedReports} />
-              <Changes rows={answer.recentChanges} />
             </div>
           </>
         )}
@@ -118,7 +120,7 @@ function Changes({ rows }: { readonly rows: DashboardAnswer['recentChanges'] }) 
       rows={rows}
       rowKey={({ form, version }) => `${form} ${version}`}
       columns={[
-        { id: 'form', head: text('tEdit-Admin-form'), cell: ({ form }) => form },
+        { id: 'form', head: text('tEdit-Admin-form'), cell: ({ form }) => text(`tEdit-Developer-form-${form}`) },
         { id: 'version', head: text('tEdit-Admin-version'), cell: ({ version }) => version, isNumeric: true },
         { id: 'who', head: text('tEdit-Admin-who'), cell: ({ author }) => author },
         { id: 'when', head: text('tEdit-Admin-when'), cell: ({ at }) => formatMoment(at, language) },

@@ -1,4 +1,4 @@
-import { Button, useText } from '@lifeform/renderer';
+import { Button, FileInput, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import styles from '../admin.module.css';
 import { LOGO_TYPES, readLogoFile } from './read-logo-file.ts';
@@ -28,16 +28,12 @@ export function LogoChooser({ logo, onChoose }: LogoChooserProps) {
       <span id={`${id}-hint`} className={styles.hint}>
         {text('tEdit-WhiteLabel-logoHint')}
       </span>
-      <input
+      <FileInput
         id={id}
-        type="file"
-        className={styles.file}
         accept={LOGO_TYPES.join(',')}
         aria-describedby={`${id}-hint ${id}-refused`}
         aria-invalid={refused !== undefined}
-        // The same file, corrected, can be chosen again.
-        onClick={(event) => Object.assign(event.currentTarget, { value: '' })}
-        onChange={(event) => void take(event.target.files?.[0])}
+        onFiles={([chosen]) => void take(chosen)}
       />
       <span id={`${id}-refused`} role="alert" className={styles.refused}>
         {refused !== undefined && text('tEdit-WhiteLabel-logoRefused', { name: refused })}
