@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Batch, PATHS, type TokenAnswer } from '@lifeform/metadata';
+import { type Batch, PATHS } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
-import { createApp } from '../src/create-app.ts';
-import { readConfig } from '../src/platform/config/config.ts';
+import { type Product, startProduct } from './product.ts';
 
 const CASES = 10_000;
 const SECONDS = 60;
@@ -32,14 +28,6 @@ function defaults(): object {
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
-async function signIn(url: string): Promise<Readonly<Record<string, string>>> {
-  const account = seed.users.find(({ roleID }) => roleID === 'headOffice');
-  const body = { username: account?.username, password: account?.password, generateTrackingUserName: false };
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(url + PATHS.authenticate, { method: 'POST', headers, body: JSON.stringify(body) });
-  return { ...headers, authorization: `Bearer ${((await response.json()) as TokenAnswer).jwt}` };
-}
-
 interface Measured {
   readonly seconds: number;
   /** The longest anybody waited for a small answer meanwhile, milliseconds. */
@@ -48,8 +36,7 @@ interface Measured {
   readonly megabytes: number;
 }
 
-async function measure(url: string): Promise<Measured> {
-  const headers = await signIn(url);
+async function measure({ url, headers }: Product): Promise<Measured> {
   const before = process.memoryUsage().rss;
   const started = performance.now();
   const values = { ...defaults(), ...GRID, mltPlans: plans() };
@@ -77,25 +64,17 @@ async function measure(url: string): Promise<Measured> {
   return { seconds: (performance.now() - started) / 1000, longestWait, megabytes: (peak - before) / 2 ** 20 };
 }
 
-function line(bench: string, median: number, unit: string, goal: number) {
-  return { bench, median: Number(median.toPrecision(4)), unit, goal, better: 'lower' };
-}
-
 /** Ten thousand cases from the press of the button to the last byte of their workbook, on SQLite. */
 export default async (): Promise<readonly object[]> => {
-  const dir = await mkdtemp(join(tmpdir(), 'lifeform-bench-'));
-  const config = { ...readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent' }, { root: dir }), port: 0 };
-  const { app } = await createApp({ config });
+  const product = await startProduct('headOffice');
   try {
-    await app.listen(0, '127.0.0.1');
-    const { seconds, longestWait, megabytes } = await measure(await app.getUrl());
+    const { seconds, longestWait, megabytes } = await measure(product);
     return [
-      line('batch-10000-cases', seconds, 's', SECONDS),
-      line('batch-memory', megabytes, 'MB', MEGABYTES),
-      line('batch-longest-wait', longestWait, 'ms', 500),
+      { bench: 'batch-10000-cases', unit: 's', measured: seconds, goal: SECONDS },
+      { bench: 'batch-memory', unit: 'MB', measured: megabytes, goal: MEGABYTES },
+      { bench: 'batch-longest-wait', unit: 'ms', measured: longestWait, goal: 500 },
     ];
   } finally {
-    await app.close();
-    await rm(dir, { recursive: true, force: true });
+    await product.close();
   }
 };

@@ -1,71 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PATHS, type TokenAnswer } from '@lifeform/metadata';
-import { seed } from '@lifeform/metadata/seed';
-import { createApp } from '../src/create-app.ts';
-import { readConfig } from '../src/platform/config/config.ts';
+import { PATHS } from '@lifeform/metadata';
 import { type Load, LoadThread } from './http-load.ts';
-
-interface BenchLine {
-  readonly bench: string;
-  readonly median: number;
-  readonly unit: string;
-  readonly floor: number;
-  readonly ratio: number;
-  readonly goal: number;
-  readonly better: 'lower' | 'higher';
-}
+import { type Product, startProduct } from './product.ts';
 
 /** Many short rounds: what else the machine does then falls on both. */
 const ROUNDS = 61;
 const MILLISECONDS = 150;
 const CONNECTIONS = 16;
 const GOAL = 0.9;
+const PATH = PATHS.controlItems.replace(':form', 'NewBusiness');
 
 /** What both servers answer, taken from the product's own answer. */
 interface Answer {
   readonly bytes: Buffer;
   readonly etag: string;
-}
-
-interface Product {
-  readonly port: number;
-  readonly path: string;
-  readonly authorization: string;
-  close(): Promise<void>;
-}
-
-async function startProduct(): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lifeform-bench-'));
-  const environment = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PROFILE: 'demo' };
-  const { app } = await createApp({ config: readConfig(environment, { root: dataDir }) });
-  await app.listen(0, '127.0.0.1');
-  const url = await app.getUrl();
-  const jwt = await signIn(url);
-  return {
-    port: Number(new URL(url).port),
-    path: PATHS.controlItems.replace(':form', 'NewBusiness'),
-    authorization: `Bearer ${jwt}`,
-    close: async () => {
-      await app.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-async function signIn(url: string): Promise<string> {
-  const [account] = seed.users;
-  if (!account) throw new Error('the seed has no account');
-  const response = await fetch(new URL(PATHS.authenticate, url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...account, generateTrackingUserName: false }),
-  });
-  const { jwt } = (await response.json()) as TokenAnswer;
-  return jwt;
 }
 
 /**
@@ -87,10 +36,10 @@ function bareServer({ bytes, etag }: Answer): Promise<Server> {
 }
 
 /** The compressed bytes as they travel. */
-async function fetchAnswer(product: Product): Promise<Answer> {
-  const { port, path, authorization } = product;
+async function fetchAnswer({ url, headers }: Product): Promise<Answer> {
+  const asked = { headers: { ...headers, 'accept-encoding': 'br' } };
   return new Promise((resolve, reject) => {
-    const call = request({ port, path, headers: { authorization, 'accept-encoding': 'br' } }, async (response) => {
+    const call = request(url + PATH, asked, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk as Buffer);
       resolve({ bytes: Buffer.concat(chunks), etag: response.headers.etag ?? '' });
@@ -103,37 +52,30 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-async function compare(bench: string, thread: LoadThread, product: Load, bare: Load): Promise<BenchLine> {
-  const ours: number[] = [];
-  const theirs: number[] = [];
+async function compare(bench: string, thread: LoadThread, product: Load, bare: Load): Promise<object> {
+  const measured: number[] = [];
+  const floor: number[] = [];
   await thread.run(product);
   await thread.run(bare);
   for (let round = 0; round < ROUNDS; round++) {
     // Each goes first in turn, so that neither has the quieter half of a round.
     const order = round % 2 === 0 ? [product, bare] : [bare, product];
-    for (const load of order) (load === product ? ours : theirs).push(await thread.run(load));
+    for (const load of order) (load === product ? measured : floor).push(await thread.run(load));
   }
-  const ratio = median(ours.map((rate, round) => rate / (theirs[round] ?? Number.NaN)));
-  return {
-    bench,
-    median: Math.round(median(ours)),
-    unit: 'requests/s',
-    floor: Math.round(median(theirs)),
-    ratio: Math.round(ratio * 1000) / 1000,
-    goal: GOAL,
-    better: 'higher',
-  };
+  const ratio = median(measured.map((rate, round) => rate / (floor[round] ?? Number.NaN)));
+  return { bench, unit: 'requests/s', measured, floor, ratio, goal: GOAL, better: 'higher' };
 }
 
 /** The published form against raw node:http: asked again with the tag, and sent compressed. */
-export default async function formDocumentBench(): Promise<readonly BenchLine[]> {
-  const product = await startProduct();
+export default async function formDocumentBench(): Promise<readonly object[]> {
+  const product = await startProduct('agent', { PROFILE: 'demo' });
   const answer = await fetchAnswer(product);
   const bare = await bareServer(answer);
   const thread = new LoadThread();
   const barePort = (bare.address() as AddressInfo).port;
-  const { authorization, path, port } = product;
-  const shared = { path, connections: CONNECTIONS, milliseconds: MILLISECONDS };
+  const { authorization } = product.headers;
+  const port = Number(new URL(product.url).port);
+  const shared = { path: PATH, connections: CONNECTIONS, milliseconds: MILLISECONDS };
   const both = (headers: Readonly<Record<string, string>>) =>
     [
       { ...shared, port, headers },

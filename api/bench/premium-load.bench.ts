@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { PATHS, type TokenAnswer } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
-import { createApp } from '../src/create-app.ts';
-import { readConfig } from '../src/platform/config/config.ts';
+import { type Product, startProduct } from './product.ts';
 
 const RATE = 200;
 const WARM_UP_SECONDS = 3;
@@ -16,7 +12,7 @@ const MOST_SOCKETS = 64;
 
 interface Load {
   readonly url: string;
-  readonly token: string;
+  readonly headers: Product['headers'];
   readonly seconds: number;
 }
 
@@ -41,9 +37,8 @@ function body(index: number): string {
 const bodies = Array.from({ length: 300 }, (_, index) => body(index));
 
 /** Milliseconds from when a request was due, so that one that had to wait its turn counts in full. */
-function send(agent: Agent, { url, token }: Load, index: number, due: number): Promise<number> {
+function send(agent: Agent, { url, headers }: Load, index: number, due: number): Promise<number> {
   const content = bodies[index % bodies.length] ?? '';
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   return new Promise((resolve, reject) => {
     const sent = request(url + PATHS.firstYearPremium, { method: 'POST', agent, headers }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`answered ${answer.statusCode}`));
@@ -81,47 +76,32 @@ function runApart(worker: Worker, load: Load): Promise<readonly number[]> {
   });
 }
 
-async function signIn(url: string): Promise<string> {
-  const account = seed.users.find(({ roleID }) => roleID === 'agent');
-  const headers = { 'content-type': 'application/json' };
-  const asked = { username: account?.username, password: account?.password, generateTrackingUserName: false };
-  const answer = await fetch(url + PATHS.authenticate, { method: 'POST', headers, body: JSON.stringify(asked) });
-  return ((await answer.json()) as TokenAnswer).jwt; // the contract of /users/authenticate
-}
-
-function line(bench: string, times: readonly number[], share: number, goal: number) {
-  const sorted = [...times].sort((a, b) => a - b);
-  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { bench, median: Number(value.toPrecision(4)), unit: 'ms', goal, better: 'lower' };
+function atShare(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 /** The first-year premium under a steady load, on SQLite; it stops by itself after some seconds. */
 export default async (): Promise<readonly object[]> => {
-  const dir = await mkdtemp(join(tmpdir(), 'lifeform-bench-'));
-  const config = { ...readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent' }, { root: dir }), port: 0 };
-  const { app } = await createApp({ config });
+  const product = await startProduct('agent');
   // The bundle is loaded a second time as the thread.
   const worker = new Worker(new URL(import.meta.url));
   try {
-    await app.listen(0, '127.0.0.1');
-    const url = await app.getUrl();
-    const token = await signIn(url);
-    await runApart(worker, { url, token, seconds: WARM_UP_SECONDS });
+    const { url, headers } = product;
+    await runApart(worker, { url, headers, seconds: WARM_UP_SECONDS });
     const before = process.cpuUsage();
-    const times = await runApart(worker, { url, token, seconds: SECONDS });
+    const times = await runApart(worker, { url, headers, seconds: SECONDS });
     // Of both threads, and so more than the server's own: this one travels where the machine is busy with other things.
     const { user, system } = process.cpuUsage(before);
     const cost = (user + system) / 1000 / times.length;
     return [
-      { bench: 'premium-load-cpu', median: Number(cost.toPrecision(4)), unit: 'ms', goal: 5, better: 'lower' },
-
-      line(`premium-load-${RATE}-p99`, times, 0.99, GOAL),
-      line(`premium-load-${RATE}-p50`, times, 0.5, GOAL / 5),
+      { bench: 'premium-load-cpu', unit: 'ms', measured: cost, goal: 5 },
+      { bench: `premium-load-${RATE}-p99`, unit: 'ms', measured: atShare(times, 0.99), goal: GOAL },
+      { bench: `premium-load-${RATE}-p50`, unit: 'ms', measured: times, goal: GOAL / 5 },
     ];
   } finally {
     await worker.terminate();
-    await app.close();
-    await rm(dir, { recursive: true, force: true });
+    await product.close();
   }
 };
 

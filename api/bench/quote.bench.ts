@@ -1,27 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type IllustrationPayload, PATHS, type TokenAnswer } from '@lifeform/metadata';
+import { type IllustrationPayload, PATHS } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
 import { ob10 } from '../src/actuarial/basis/ob-1.0.ts';
 import { priceTermPolicy } from '../src/actuarial/term/price-term-policy.ts';
 import type { TermPolicy } from '../src/actuarial/term/term-policy.ts';
-import { createApp } from '../src/create-app.ts';
-import { readConfig } from '../src/platform/config/config.ts';
 import { plainTermPremium } from './plain-term-premium.ts';
-
-interface BenchLine {
-  readonly bench: string;
-  readonly median: number;
-  readonly unit: string;
-  /** The same work done barely, in the same run. */
-  readonly floor: number;
-  readonly ratio: number;
-  readonly goal: number;
-  readonly better: 'lower' | 'higher';
-}
+import { type Product, startProduct } from './product.ts';
 
 /** Three layers with every rider, as many different people as keep any result from being a remembered one. */
 const policies: readonly TermPolicy[] = Array.from({ length: 160 }, (_, index) => ({
@@ -41,24 +26,6 @@ const policies: readonly TermPolicy[] = Array.from({ length: 160 }, (_, index) =
     expiryAge: 85,
   })),
 }));
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function line(bench: string, measured: readonly number[], floors: readonly number[], goal: number): BenchLine {
-  const [value, floor] = [median(measured), median(floors)];
-  const shown = (number: number) => Number(number.toPrecision(4));
-  return {
-    bench,
-    median: shown(value),
-    unit: 'ms',
-    floor: shown(floor),
-    ratio: shown(value / floor),
-    goal,
-    better: 'lower',
-  };
-}
 
 /** Milliseconds each of one pass over the policies. */
 function timePass(work: (policy: TermPolicy) => number): number {
@@ -81,7 +48,7 @@ function requireSamePremiums(): void {
   }
 }
 
-function core(): BenchLine {
+function core() {
   requireSamePremiums();
   const product: number[] = [];
   const plain: number[] = [];
@@ -89,14 +56,14 @@ function core(): BenchLine {
     product.push(timePass((policy) => priceTermPolicy(ob10, '0180', policy).annualPremium));
     plain.push(timePass((policy) => plainTermPremium(ob10, policy).annual));
   }
-  return line('quote-core', product.slice(50), plain.slice(50), 0.2);
+  return { bench: 'quote-core', unit: 'ms', measured: product.slice(50), floor: plain.slice(50), goal: 0.2 };
 }
 
-async function timeRequest(url: string, token: string, body: object): Promise<number> {
+async function timeRequest(url: string, headers: Product['headers'], body: object): Promise<number> {
   const start = performance.now();
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers,
     body: JSON.stringify(body),
   });
   const text = await response.text();
@@ -146,38 +113,22 @@ async function bareServer(answer: string): Promise<{ readonly url: string; reado
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-async function signIn(url: string): Promise<string> {
-  const account = seed.users.find(({ roleID }) => roleID === 'agent');
-  const response = await fetch(url + PATHS.authenticate, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: account?.username, password: account?.password, generateTrackingUserName: false }),
-  });
-  return ((await response.json()) as TokenAnswer).jwt; // the contract of /users/authenticate
-}
-
-async function endpoint(): Promise<BenchLine> {
-  const dir = await mkdtemp(join(tmpdir(), 'lifeform-bench-'));
-  const config = { ...readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent' }, { root: dir }), port: 0 };
-  const { app } = await createApp({ config });
+async function endpoint() {
+  const product = await startProduct('agent');
   try {
-    await app.listen(0, '127.0.0.1');
-    const url = await app.getUrl();
-    const token = await signIn(url);
     const answer = JSON.stringify({ quote: priceTermPolicy(ob10, '0180', policies[0] as TermPolicy) }); // 160 are there
     const bare = await bareServer(answer);
-    const product: number[] = [];
+    const measured: number[] = [];
     const floor: number[] = [];
     for (let index = 0; index < 300; index++) {
-      product.push(await timeRequest(url + PATHS.firstYearPremium, token, payload(index)));
-      floor.push(await timeRequest(bare.url, token, payload(index)));
+      measured.push(await timeRequest(product.url + PATHS.firstYearPremium, product.headers, payload(index)));
+      floor.push(await timeRequest(bare.url, product.headers, payload(index)));
     }
     bare.close();
-    return line('quote-endpoint', product.slice(100), floor.slice(100), 15);
+    return { bench: 'quote-endpoint', unit: 'ms', measured: measured.slice(100), floor: floor.slice(100), goal: 15 };
   } finally {
-    await app.close();
-    await rm(dir, { recursive: true, force: true });
+    await product.close();
   }
 }
 
-export default async (): Promise<readonly BenchLine[]> => [core(), await endpoint()];
+export default async () => [core(), await endpoint()];

@@ -1,27 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PATHS } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
-import { createApp } from '../src/create-app.ts';
 import { hashPassword, passwordMatches } from '../src/feature/session/password.ts';
-import { readConfig } from '../src/platform/config/config.ts';
 import { newID } from '../src/platform/database/new-id.ts';
+import { startProduct } from './product.ts';
 
 const DONE = 'done';
-
-interface BenchLine {
-  readonly bench: string;
-  readonly median: number;
-  readonly unit: string;
-  readonly floor: number;
-  readonly ratio: number;
-  readonly goal: number;
-  readonly better: 'lower';
-}
 
 /** Of each kind of round the first half warms up, as a server is that runs for some minutes. */
 const ACCEPTED = 600;
@@ -50,7 +36,6 @@ function median(calls: readonly Spent[], kind: keyof Spent): number {
   return values[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-const shown = (value: number) => Number(value.toPrecision(4));
 const agent = new Agent({ keepAlive: true });
 
 interface Attempt {
@@ -98,7 +83,7 @@ async function inTurn<Name extends string>(
   return (name, kind) => median(results.get(name)?.slice(rounds / 2) ?? [], kind);
 }
 
-async function measure(url: string, caller: ChildProcess): Promise<readonly BenchLine[]> {
+async function measure(url: string, caller: ChildProcess): Promise<readonly object[]> {
   const [account] = seed.users;
   if (!account) throw new Error('the seed has no accounts');
   const { username, password } = account;
@@ -116,30 +101,23 @@ async function measure(url: string, caller: ChildProcess): Promise<readonly Benc
   const hash = accepted('hash', 'processor');
   const rest = accepted('whole', 'processor') - hash;
   const [wrong, unknown] = [refused('wrong', 'clock'), refused('unknown', 'clock')];
+  const telling = Math.max(unknown / wrong, wrong / unknown);
   return [
-    line('sign-in-rest', rest, hash, rest / hash, REST_GOAL),
-    line('sign-in-unknown', unknown, wrong, Math.max(unknown / wrong, wrong / unknown), TELLING_GOAL),
+    { bench: 'sign-in-rest', unit: 'ms', measured: rest, floor: hash, goal: REST_GOAL },
+    { bench: 'sign-in-unknown', unit: 'ms', measured: unknown, floor: wrong, ratio: telling, goal: TELLING_GOAL },
   ];
 }
 
-function line(bench: string, value: number, floor: number, ratio: number, goal: number): BenchLine {
-  return { bench, median: shown(value), unit: 'ms', floor: shown(floor), ratio: shown(ratio), goal, better: 'lower' };
-}
-
 /** POST /users/authenticate: what it does besides hashing, and whether its time tells which names there are. */
-export default async (): Promise<readonly BenchLine[]> => {
-  const dir = await mkdtemp(join(tmpdir(), 'lifeform-bench-'));
-  const environment = { DATA_DIR: dir, LOG_LEVEL: 'silent', SIGN_INS_PER_MINUTE: '100000' };
+export default async (): Promise<readonly object[]> => {
   // The bundle is loaded a second time as the caller.
   const caller = fork(fileURLToPath(import.meta.url));
-  const { app } = await createApp({ config: { ...readConfig(environment, { root: dir }), port: 0 } });
+  const product = await startProduct('agent', { SIGN_INS_PER_MINUTE: '100000' });
   try {
-    await app.listen(0, '127.0.0.1');
-    return await measure(await app.getUrl(), caller);
+    return await measure(product.url, caller);
   } finally {
     caller.kill();
-    await app.close();
-    await rm(dir, { recursive: true, force: true });
+    await product.close();
   }
 };
 

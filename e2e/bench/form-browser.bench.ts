@@ -7,16 +7,6 @@ import { buildSides, SIDES, type Side, scriptSizes } from './form-browser/build-
 import { type Figures, measurePage } from './form-browser/measure-page.ts';
 import { serveFolder } from './form-browser/serve-folder.ts';
 
-interface BenchLine {
-  readonly bench: string;
-  readonly median: number;
-  readonly unit: string;
-  readonly floor: number;
-  readonly ratio: number;
-  readonly goal: number;
-  readonly better: 'lower' | 'higher';
-}
-
 const COUNTS = [50, 250, 1000, 3000];
 const ROUNDS = 3;
 const MOST_KILOBYTES = 120;
@@ -37,15 +27,15 @@ function median(values: readonly number[]): number {
 
 const figure = (figures: readonly Figures[], name: keyof Figures): number => median(figures.map((each) => each[name]));
 
-function line(bench: string, unit: string, found: number, floor: number, goal: number): BenchLine {
-  return { bench, median: found, unit, floor, ratio: found / floor, goal, better: 'lower' };
+function line(bench: string, unit: string, measured: number, floor: number, goal: number): object {
+  return { bench, unit, measured, floor, goal };
 }
 
 /** Each figure against hand-written React, and as a second line against the bare DOM where that says more. */
-function linesOf(fields: number, found: Found): readonly BenchLine[] {
-  const against = (name: keyof Figures, label: string, unit: string, goal: number): BenchLine =>
+function linesOf(fields: number, found: Found): readonly object[] {
+  const against = (name: keyof Figures, label: string, unit: string, goal: number): object =>
     line(`form-${label}-${fields}`, unit, figure(found.product, name), figure(found.react, name), goal);
-  const dom = (name: keyof Figures, label: string, goal: number): BenchLine =>
+  const dom = (name: keyof Figures, label: string, goal: number): object =>
     line(`form-${label}-${fields}-dom`, 'ms', figure(found.product, name), figure(found.vanilla, name), goal);
   return [
     against('mount', 'mount', 'ms', fields >= 1000 ? 0.5 : 1.2),
@@ -60,19 +50,19 @@ function linesOf(fields: number, found: Found): readonly BenchLine[] {
   ];
 }
 
-function growthLine(found: ReadonlyMap<number, Found>): BenchLine {
+function growthLine(found: ReadonlyMap<number, Found>): object {
   const scriptAt = (fields: number): number => figure(found.get(fields)?.product ?? [], 'keyScript');
   return line('form-keystroke-script-3000-to-50', 'ms', scriptAt(3000), scriptAt(50), 1.3);
 }
 
 /** The first form of a page, whose code has never run; every page opens with one of fifty fields. */
-function firstLine(found: ReadonlyMap<number, Found>): BenchLine {
+function firstLine(found: ReadonlyMap<number, Found>): object {
   const of = (side: Side): number => median([...found.values()].flatMap((each) => each[side].map((f) => f.firstMount)));
   return line('form-mount-first-50', 'ms', of('product'), of('react'), 1.2);
 }
 
 /** The product's form in Chromium, against a form written by hand in React and one on the bare DOM. */
-export default async function formBrowserBench(): Promise<readonly BenchLine[]> {
+export default async function formBrowserBench(): Promise<readonly object[]> {
   const root = process.cwd();
   const out = await mkdtemp(join(tmpdir(), 'lifeform-form-bench-'));
   await buildSides(root, out);

@@ -4,16 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../harness/product.ts';
 
-interface BenchLine {
-  readonly bench: string;
-  readonly median: number;
-  readonly unit: string;
-  readonly floor: number;
-  readonly ratio: number;
-  readonly goal: number;
-  readonly better: 'lower' | 'higher';
-}
-
 const RUNS = 5;
 
 /** A server that only answers: what Node itself costs before any product code runs. */
@@ -46,12 +36,8 @@ async function secondsToServing(args: readonly string[], dataDir: string): Promi
   }
 }
 
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 /** From installed and seeded to serving, by the user's own command; the floor is Node alone. */
-export default async function startBench(): Promise<readonly BenchLine[]> {
+export default async function startBench(): Promise<readonly object[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lifeform-bench-'));
   const product: number[] = [];
   const bare: number[] = [];
@@ -64,6 +50,5 @@ export default async function startBench(): Promise<readonly BenchLine[]> {
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-  const [seconds, floor] = [median(product), median(bare)];
-  return [{ bench: 'start', median: seconds, unit: 's', floor, ratio: seconds / floor, goal: 5, better: 'lower' }];
+  return [{ bench: 'start', unit: 's', measured: product, floor: bare, goal: 5 }];
 }

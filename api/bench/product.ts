@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PATHS, type TokenAnswer } from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
+import { createApp } from '../src/create-app.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+
+/** The product on a new embedded database, and somebody signed in to it. */
+export interface Product {
+  readonly url: string;
+  readonly headers: Readonly<Record<'authorization' | 'content-type', string>>;
+  close(): Promise<void>;
+}
+
+export async function startProduct(
+  roleID: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Product> {
+  const dir = await mkdtemp(join(tmpdir(), 'lifeform-bench-'));
+  const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...environment }, { root: dir });
+  const { app } = await createApp({ config: { ...config, port: 0 } });
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  const close = async () => {
+    await app.close();
+    await rm(dir, { recursive: true, force: true });
+  };
+  const jwt = await signIn(url, roleID);
+  return { url, headers: { authorization: `Bearer ${jwt}`, 'content-type': 'application/json' }, close };
+}
+
+async function signIn(url: string, roleID: string): Promise<string> {
+  const account = seed.users.find((user) => user.roleID === roleID);
+  const body = { username: account?.username, password: account?.password, generateTrackingUserName: false };
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url + PATHS.authenticate, { method: 'POST', headers, body: JSON.stringify(body) });
+  return ((await answer.json()) as TokenAnswer).jwt; // the contract of /users/authenticate
+}
