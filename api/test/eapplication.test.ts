@@ -187,6 +187,9 @@ describe('a submitted application', () => {
       expect(text).toContain(part);
     }
     expect(text).not.toContain(SIN);
+    // What was declared is printed once, with its text.
+    expect(text.match(/The payer agrees to the payment declaration/g)).toHaveLength(1);
+    expect(text).toContain('Basis OB-1.0 · Illustrative rates');
     expect((await fetch(new URL(body.reportOutputFile, api.url))).status).toBe(404);
   });
 

@@ -158,14 +158,14 @@ const TYPES: readonly (readonly [id: string, type: string, number: string, expec
     },
   ],
   [
-    'CODE-013',
+    '[CODE-013]',
     'ESA_ISA',
     'L1001110',
     {
-      sections: 'PolicyInformation PolicyValues ClientInformation Funds.DIA',
+      sections: 'PolicyInformation PolicyValues ClientInformation Funds.DIA Funds.GIA',
       premium: 'noData',
-      values: 'policyValue diaValue diaInterestRate netValue',
-      has: 'spouseContributorType interestRate_fund',
+      values: 'policyValue diaValue diaInterestRate giaValue netValue',
+      has: 'spouseContributorType spouseContributor interestRate_fund',
     },
   ],
   [
@@ -236,14 +236,14 @@ const TYPES: readonly (readonly [id: string, type: string, number: string, expec
     },
   ],
   [
-    'CODE-020',
+    '[CODE-020]',
     'TFSA',
     'L1001810',
     {
-      sections: 'PolicyInformation PolicyValues ClientInformation Funds.DIA Funds.GIA',
+      sections: 'PolicyInformation PolicyValues ClientInformation Funds.DIA Funds.GIA Funds.Seg',
       premium: 'noData',
-      values: 'policyValue diaValue diaInterestRate giaValue mva netValue',
-      has: 'isRegistered interestRate_fund',
+      values: 'policyValue diaValue diaInterestRate giaValue segFundValue mva netValue',
+      has: 'isRegistered interestRate_fund units_fund',
       lacks: 'minPayoutThisYear',
     },
   ],

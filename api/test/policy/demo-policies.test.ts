@@ -27,7 +27,8 @@ import { projectInforce, yearsInForce } from '../../src/feature/policy/project-i
 const TODAY = '2026-11-21';
 const demo = demoPolicies(seed, TODAY, () => ob10);
 const policies = demo.map(({ policy }) => policy);
-const setupOf = (policy: Policy) => seed.products.find(({ prodID }) => prodID === policy.prodID);
+const setupOf = ({ prodID }: Pick<Policy, 'prodID'>) => seed.products.find((setup) => setup.prodID === prodID);
+const project = (policy: Policy) => projectInforce(ob10, (prodID) => setupOf({ prodID }), policy);
 const agents = [...new Set(policies.map(({ agent }) => agent.agentID))];
 
 function numbered(policyNumber: string): Policy {
@@ -38,9 +39,9 @@ function numbered(policyNumber: string): Policy {
 
 /** A ledger's amount at the end of a policy year. */
 function amount(policy: Policy, group: LedgerGroup, name: string, year: number): number | null | undefined {
-  const setup = setupOf(policy);
-  const ledger = setup && projectInforce(ob10, setup, policy).ledger;
-  return ledger?.columns.find((column) => column.group === group && column.name === name)?.values[year - 1];
+  return project(policy).ledger.columns.find((column) => column.group === group && column.name === name)?.values[
+    year - 1
+  ];
 }
 
 describe('every demonstration policy', () => {
@@ -52,9 +53,7 @@ describe('every demonstration policy', () => {
 
   test('is within the basis of its product, and shares out its funds whole [ENT-035]', () => {
     for (const policy of policies) {
-      const setup = setupOf(policy);
-      if (setup)
-        expect([policy.policyNumber, projectInforce(ob10, setup, policy).issues]).toEqual([policy.policyNumber, []]);
+      expect([policy.policyNumber, project(policy).issues]).toEqual([policy.policyNumber, []]);
       expect([policy.policyNumber, refusedAllocations(policy.baseCoverage.funds)]).toEqual([policy.policyNumber, []]);
     }
   });
@@ -83,6 +82,19 @@ describe('every demonstration policy', () => {
         expect(policy.baseCoverage.cashValue).toBeCloseTo(amount(policy, 'assumed', 'value', years) ?? Number.NaN, 2);
       }
     }
+    // A guaranteed account of an ESA earns as product 0310's; units in a TFSA are a segregated fund.
+    const rates = ({ baseCoverage }: Policy) => baseCoverage.funds.map(({ interestRate }) => interestRate);
+    expect(rates(numbered('L1001110'))).toEqual([0.02, 0.0325]);
+    const taxFree = numbered('L1001810');
+    const [, , units] = taxFree.baseCoverage.funds;
+    expect(units?.unitPrice).toBeCloseTo((units?.currentFundValue ?? 0) / 480.7692, 3);
+    expect(taxFree.segFundValue).toBe(units?.currentFundValue);
+    const [lower = 0, value = 0, death] = [
+      amount(taxFree, 'lower', 'value', 5),
+      amount(taxFree, 'assumed', 'value', 5),
+      amount(taxFree, 'assumed', 'deathBenefit', 5),
+    ];
+    expect([death, Number(lower) > 15_000, Number(lower) < Number(value)]).toEqual([value, true, true]);
     const endowment = numbered('L1000710');
     const { expiryDate: guaranteedMaturityDate } = endowment.baseCoverage;
     expect(endowment).toMatchObject({ guaranteedMaturityDate, guaranteedMaturityAmount: 50_000 });

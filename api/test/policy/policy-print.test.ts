@@ -36,6 +36,9 @@ describe('the progress report of a policy', () => {
     for (const heading of headings) expect(text).toMatch(new RegExp(`^\\s*${heading}\\s*$`, 'm'));
     expect(text).toMatch(/Basic cash value[\s\S]*\$12,431\.00/);
     expect(text).toMatch(/Guaranteed purchase option/);
+    // Every value stands under what it promises, and says what it rests on.
+    expect(text).toMatch(/Guaranteed +Not guaranteed: current scale/);
+    expect(text).toContain('Basis OB-1.0 · Illustrative rates, not those of a licensed insurer');
     expect(text).not.toMatch(/\b\d{3}[ -]*\d{3}[ -]*\d{3}\b/);
     const report = labelKey('Report', 'policy-title');
     const run = { kind: 'Progress', report, policyType: 'WholeLife', username: agent.username } as const;
@@ -46,9 +49,19 @@ describe('the progress report of a policy', () => {
     const luc = await api.signIn('conseiller@lifeform.example', 'Erable-Rivage-35');
     const [, text] = await printed(luc, 'L2000910');
     expect(text).toMatch(/Rapport d’évolution du contrat/);
+    // Who has a part in a retirement income fund goes by the fund's own words.
+    expect(text).toMatch(/Rentier +Titulaire/);
+    expect(text).toContain('Non garanti : rendement supposé');
     for (const policyNumber of ['L1000210', 'L2002080']) {
       expect((await luc.post(PATHS.policyReport, { policyNumber })).status).toBe(404);
     }
+  });
+
+  test('of a policy that has ended tells its years to the last, and runs none', async () => {
+    const agent = await api.as('agent');
+    const [, text] = await printed(agent, 'L1002050');
+    expect(text).toMatch(/to policy year 23, in which it ended/);
+    expect(text).not.toContain('is running');
   });
 
   test('marks a term rider that is tried as proposed, and refuses one where none can be added [RPT-056]', async () => {

@@ -20,6 +20,7 @@ const PRODUCT = '^\\d{3,4}$';
 export const inforceSchema: Schema<InforceMapping> = object<InforceMapping>({
   values: record(NAME, logic, 100),
   isEachFund: optional(flag()),
+  fundProducts: optional(record(NAME, pattern(PRODUCT), 10)),
   termRider: optional(
     object<TermRiderMapping>({
       offered: logic,

@@ -11,6 +11,8 @@ export interface InforceMapping {
   readonly values: Readonly<Record<string, Logic>>;
   /** Each active fund of the base coverage is an illustration of its own; expressions read it as `each`. */
   readonly isEachFund?: boolean;
+  /** By `fundClass`: the product a fund is an illustration of, where that is not the policy's own. */
+  readonly fundProducts?: Readonly<Record<string, string>>;
   readonly termRider?: TermRiderMapping;
 }
 

@@ -8,6 +8,7 @@ import { renderApplication } from '../../report/render/render-application.ts';
 import { reportLook } from '../../report/report-look.ts';
 import { createReportText } from '../../report/report-text.ts';
 import { MessageLibrary } from '../message/message-library.ts';
+import { BasisRegistry } from '../quote/basis.registry.ts';
 import { ReportFiles } from '../report/report-files.ts';
 import { ReportPrinter } from '../report/report-printer.ts';
 import { WhiteLabelService } from '../white-label/white-label.service.ts';
@@ -25,6 +26,7 @@ export class EapplicationPrinter {
     private readonly whiteLabels: WhiteLabelService,
     private readonly printer: ReportPrinter,
     private readonly files: ReportFiles,
+    private readonly bases: BasisRegistry,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -60,6 +62,7 @@ export class EapplicationPrinter {
         settings: settingsVersion,
         basis: row.basisVersion,
       },
+      isIllustrative: this.bases.get(row.basisVersion).document.illustrative,
     });
     const { fileName, ticket } = await this.files.store(await this.printer.print(html), principal.userID);
     return { reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}` };

@@ -91,14 +91,14 @@ export class PolicyPrinter {
     const own = await this.whiteLabels.lookOf(user);
     const projection = await this.policies.project({ policyNumber: policy.policyNumber, riders }, principal);
     return renderPolicy({
-      ...{ language, policy, text: createReportText(worded(texts, projection.wording), language) },
+      ...{ language, policy, projection, text: createReportText(worded(texts, projection.wording), language) },
       look: reportLook(own, language, (key, reader) => this.messages.text(key, reader)),
       nodes: buildRecordTree(document, policyRecord(answer), {
         root: POLICY_SECTIONS,
         locale: language,
         now: this.now,
       }),
-      projection,
+      ...(projection.basisVersion && { basis: this.bases.get(projection.basisVersion).document }),
       names: {
         owners: namesOf(policy.owners),
         insureds: namesOf(policy.insureds),

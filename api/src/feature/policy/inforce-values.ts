@@ -1,10 +1,20 @@
 import { allCoverages } from '@lifeform/engine';
-import type { CoverageLife, FormValues, Fund, InforceMapping, Policy, ProductSetup } from '@lifeform/metadata';
+import {
+  type CoverageLife,
+  type FormValues,
+  type Fund,
+  fundClass,
+  type InforceMapping,
+  type Policy,
+  type ProductSetup,
+} from '@lifeform/metadata';
 import { type CompiledLogic, compile } from '@lifeform/rules';
 
 /** One illustration a policy in force is worked out as. */
 export interface InforceValues {
   readonly values: FormValues;
+  /** Of the product it is an illustration of. */
+  readonly setup: ProductSetup;
   /** Of the fund it is of, where each fund is one. */
   readonly fundID?: string;
   /** Policy years before its first. */
@@ -58,24 +68,34 @@ function yearsFrom(earlier: string, later: string): number {
   return Number(later.slice(0, 4)) - Number(earlier.slice(0, 4));
 }
 
+/** The setup of a product; none where the product is not one of ours. */
+export type SetupOf = (prodID: string) => ProductSetup | undefined;
+
+function valuesOf(mapping: InforceMapping, scope: object): FormValues {
+  return Object.fromEntries(
+    // Expressions of the form's own fields.
+    compiled(mapping).map(([field, logic]) => [field, logic.evaluate(scope) as FormValues[string]]),
+  );
+}
+
+/** One fund as an illustration, of its own product where the policy's says so. */
+function fundValues(policy: Policy, fund: Fund, own: ProductSetup, setupOf: SetupOf): readonly InforceValues[] {
+  const prodID = own.inforce?.fundProducts?.[fundClass(fund.fundType)];
+  const setup = prodID === undefined ? own : setupOf(prodID);
+  if (!setup?.inforce) return [];
+  const values = valuesOf(setup.inforce, { ...scopeOf(policy, setup), each: fund });
+  const offset = yearsFrom(policy.issueDate, fund.interestStartDate ?? policy.issueDate);
+  return [{ values, setup, fundID: fund.fundID, offset }];
+}
+
 /** What a policy in force is as illustrations of its product; none where its product says nothing of that. */
-export function inforceValues(policy: Policy, setup: ProductSetup): readonly InforceValues[] {
-  const { inforce } = setup;
-  if (!inforce) return [];
-  const scope = scopeOf(policy, setup);
-  const valuesOf = (each?: Fund): FormValues =>
-    Object.fromEntries(
-      // Expressions of the form's own fields.
-      compiled(inforce).map(([field, logic]) => [field, logic.evaluate({ ...scope, each }) as FormValues[string]]),
-    );
-  if (!inforce.isEachFund) return [{ values: valuesOf(), offset: 0 }];
-  return scope.base.funds
+export function inforceValues(policy: Policy, setupOf: SetupOf): readonly InforceValues[] {
+  const setup = setupOf(policy.prodID);
+  if (!setup?.inforce) return [];
+  if (!setup.inforce.isEachFund) return [{ values: valuesOf(setup.inforce, scopeOf(policy, setup)), setup, offset: 0 }];
+  return policy.baseCoverage.funds
     .filter(({ isActive }) => isActive)
-    .map((fund) => ({
-      values: valuesOf(fund),
-      fundID: fund.fundID,
-      offset: yearsFrom(policy.issueDate, fund.interestStartDate ?? policy.issueDate),
-    }));
+    .flatMap((fund) => fundValues(policy, fund, setup, setupOf));
 }
 
 /** An expression of a setup's in-force mapping that reads the policy. */

@@ -29,25 +29,39 @@ function addedFrom(offset: number, values: Values, more: ArrayLike<number | null
 
 const keyOf = ({ group, name }: LedgerColumn) => `${group} ${name}`;
 
+/** Amounts that are the value of a fund which makes no difference between them. */
+const VALUES: ReadonlySet<string> = new Set(['cashValue', 'deathBenefit']);
+
+/** What a part says of an amount. One without a lower return, or without a charge, is worth its value either way. */
+function toldOf({ columns }: LedgerAnswer, { group, name }: LedgerColumn): Values {
+  const groups = group === 'lower' ? ['lower', 'assumed'] : [group];
+  const names = group !== 'guaranteed' && VALUES.has(name) ? [name, 'value'] : [name];
+  const found = groups.flatMap((each) =>
+    names.flatMap((own) => columns.filter((column) => column.group === each && column.name === own)),
+  );
+  return found[0]?.values ?? [];
+}
+
 /** Ledgers of one policy as one: amounts of a year are added up, fractions are left out. */
 export function mergeLedgers(parts: readonly LaterLedger[]): LedgerAnswer {
   const [only] = parts;
   if (only && parts.length === 1 && only.offset === 0) return only.ledger;
   const years = Math.max(0, ...parts.map(({ ledger, offset }) => offset + ledger.age.length));
-  const columns = new Map<string, LedgerColumn>();
-  for (const { ledger, offset } of parts) {
-    for (const column of ledger.columns.filter(({ unit }) => unit === 'dollars')) {
-      const before = columns.get(keyOf(column))?.values ?? [];
-      columns.set(keyOf(column), { ...column, values: addedFrom(offset, before, column.values, years) });
-    }
-  }
+  const told = parts.flatMap(({ ledger }) => ledger.columns.filter(({ unit }) => unit === 'dollars'));
+  const columns = [...new Map(told.map((column) => [keyOf(column), column])).values()].map((column) => ({
+    ...column,
+    values: parts.reduce<Values>(
+      (sum, { ledger, offset }) => addedFrom(offset, sum, toldOf(ledger, column), years),
+      [],
+    ),
+  }));
   const first = parts[0]?.ledger.age[0] ?? 0;
   const from = first - (parts[0]?.offset ?? 0);
   const assumed = parts.map(({ ledger }) => ledger.assumedReturn?.assumed);
   const isOne = assumed.every((rate) => rate === assumed[0]);
   return {
     age: Array.from({ length: years }, (_, year) => from + year),
-    columns: [...columns.values()],
+    columns,
     ...(isOne && parts[0]?.ledger.assumedReturn ? { assumedReturn: parts[0].ledger.assumedReturn } : {}),
   };
 }

@@ -100,7 +100,7 @@ export class PolicyService {
     const setup = this.products.find(policy.prodID);
     if (!setup) return { policyYear: 1, ledger: EMPTY, basisVersion: '' };
     const basis = this.bases.get(setup.basis);
-    const { ledger, issues } = projectInforce(basis, setup, policy, riders);
+    const { ledger, issues } = projectInforce(basis, (prodID) => this.products.find(prodID), policy, riders);
     if (issues.length > 0) {
       const fields = [...new Set(issues.map(({ field }) => field))].join(', ');
       this.#log.warn(`A policy of product ${setup.prodID} is not within its basis: ${fields}.`);

@@ -13,11 +13,11 @@ import { compiledQuote } from '../quote/compiled-quote.ts';
 import type { FieldIssue } from '../quote/policy-premium.ts';
 import { priceCoverageAlone } from '../quote/price-coverage-alone.ts';
 import { priceQuote } from '../quote/price-quote.ts';
-import { type InforceValues, inforceValues } from './inforce-values.ts';
+import { type InforceValues, inforceValues, type SetupOf } from './inforce-values.ts';
 import { type LaterLedger, mergeLedgers, withRider } from './merge-ledgers.ts';
 
 /** One part of a policy, priced as it was at issue. */
-export interface PricedPart extends Omit<InforceValues, 'values'> {
+export interface PricedPart extends Omit<InforceValues, 'values' | 'setup'> {
   readonly premium: Omit<FirstYearPremium, 'formVersion'>;
 }
 
@@ -83,13 +83,13 @@ function withRiders(ledger: LedgerAnswer, basis: Basis, policy: Policy, riders: 
  */
 export function projectInforce(
   basis: Basis,
-  setup: ProductSetup,
+  setupOf: SetupOf,
   policy: Policy,
   riders: readonly CoverageSetupRequest[] = [],
 ): InforceProjection {
   const parts: PricedPart[] = [];
   const issues: FieldIssue[] = [];
-  for (const { values, ...part } of inforceValues(policy, setup)) {
+  for (const { values, setup, ...part } of inforceValues(policy, setupOf)) {
     const priced = priceQuote(basis, setup.prodID, compiledQuote(setup), values);
     if (priced.kind === 'refused') issues.push(...priced.issues);
     else parts.push({ ...part, premium: priced.premium });

@@ -27,7 +27,7 @@ export interface DataReportInput {
 const MOST_BARS = 12;
 
 /** Columns from which on a table is set smaller, and its words stay whole. */
-const WIDE = 8;
+const WIDE = 7;
 
 /** The whole report as one HTML document that asks for nothing. */
 export function renderDataReport(input: DataReportInput): string {
@@ -94,7 +94,10 @@ function barsOf({ definition: { columns, chart }, rows, text, language }: DataRe
   const shown = rows.slice(0, MOST_BARS);
   const longest = Math.max(0, ...shown.map((row) => Number(row[length] ?? 0)));
   if (label < 0 || length < 0 || longest <= 0) return { bars: [], barsTitle: '' };
-  const words = { value: word(text, `column-${chart?.value}`), label: word(text, `column-${chart?.label}`) };
+  const words = {
+    value: word(text, `column-${chart?.value}`),
+    label: inSentence(word(text, `column-${chart?.label}`)),
+  };
   const isCut = rows.length > shown.length;
   return {
     barsTitle: word(text, isCut ? 'chartFirst' : 'chart', { ...words, count: shown.length }),
@@ -104,4 +107,9 @@ function barsOf({ definition: { columns, chart }, rows, text, language }: DataRe
       value: formatCell(row[length] ?? null, columns[length]?.unit ?? 'count', language),
     })),
   };
+}
+
+/** A heading as it reads within a sentence. */
+function inSentence(heading: string): string {
+  return heading.charAt(0).toLowerCase() + heading.slice(1);
 }

@@ -31,6 +31,8 @@ export interface ApplicationInput {
   readonly agent: string;
   readonly steps: readonly AnsweredStep[];
   readonly declarations: readonly DeclaredText[];
+  /** Whether the premiums are those of no licensed insurer. */
+  readonly isIllustrative: boolean;
   readonly versions: Readonly<Record<'product' | 'form' | 'settings' | 'basis', string | number>>;
 }
 
@@ -42,8 +44,15 @@ export function renderApplication(input: ApplicationInput): string {
     const given = { user: username, date: formatLongDate(declared.on, language), version };
     return { ...declared, given: text.report('eapplication-given', given) };
   });
-  const section = findTemplate('eapplication')({ ...input, declarations }, { text, language });
+  // What was declared stands with its text, once.
+  const declared = new Set(declarations.map(({ answer }) => answer));
+  const steps = input.steps
+    .map((step) => ({ ...step, answers: step.answers.filter(({ label }) => !declared.has(label)) }))
+    .filter(({ answers }) => answers.length > 0);
+  const section = findTemplate('eapplication')({ ...input, steps, declarations }, { text, language });
   const title = `${text.report('eapplication-title')} ${confirmationNumber}`;
-  const footer = [`${look.company} · ${title}`, text.report('eapplication-versions', input.versions)];
+  const versions = text.report('eapplication-versions', input.versions);
+  const label = input.isIllustrative ? ` · ${text.report('footer-illustrative')}` : '';
+  const footer = [`${look.company} · ${title}`, `${versions}${label}`];
   return renderDocument({ language, text, look, title, productName, footer, sections: [section] });
 }

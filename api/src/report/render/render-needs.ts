@@ -50,7 +50,11 @@ export function renderNeeds(input: NeedsReportInput): string {
   };
   const section = findTemplate('needs')(context, { text, language });
   const title = text.report('needs-title');
-  const around = { title: input.name || title, footer: footerOf(input), productName: title };
+  const around = {
+    title: [title, input.name].filter(Boolean).join(' · '),
+    footer: footerOf(input),
+    productName: title,
+  };
   return renderDocument({ ...around, language, text, look: input.look, sections: [section] });
 }
 

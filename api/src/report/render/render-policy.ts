@@ -1,14 +1,15 @@
 import { FALLBACKS, type Form, formatLongDate, type RecordNode, shownValue, splitCodes } from '@lifeform/engine';
 import {
+  type ColumnSet,
   type Language,
-  type LedgerAnswer,
-  type LedgerColumn,
   labelKey,
   optionKey,
   type Policy,
   type PolicyProjection,
 } from '@lifeform/metadata';
+import type { BasisDocument } from '../../actuarial/basis/basis-document.ts';
 import { keyYears } from '../figure/key-years.ts';
+import { ledgerTable } from '../page/ledger-table.ts';
 import type { ReportLook } from '../report-look.ts';
 import type { ReportText } from '../report-text.ts';
 import { renderDocument } from './render-document.ts';
@@ -24,6 +25,8 @@ export interface PolicyReportInput {
   /** The policy's sections, as the form draws them. */
   readonly nodes: readonly RecordNode[];
   readonly projection: PolicyProjection;
+  /** What the values rest on; absent where none are projected. */
+  readonly basis?: Pick<BasisDocument, 'version' | 'illustrative'>;
   readonly names: { readonly owners: string; readonly insureds: string; readonly agent: string };
   /** Whoever it is made for. */
   readonly reader: string;
@@ -39,41 +42,53 @@ const PAGES = [
   { code: 'policy-clients', sections: ['secClientInformation'] },
 ] as const;
 
-/** What a policy is worth and pays, year by year, from left to right. */
-const QUANTITIES = [
-  'premium',
-  'cumulativePremium',
-  'cashValue',
-  'accountValue',
-  'value',
-  'dividend',
-  'income',
-  'deathBenefit',
+/** What a policy is worth and pays, year by year. What rests on a lower return stands in illustrations alone. */
+const VALUES: ColumnSet = [
+  { group: 'policy', columns: ['premium', 'cumulativePremium', 'cumulativeDeposit'] },
+  {
+    group: 'guaranteed',
+    columns: [
+      ...['premium', 'cumulativePremium', 'cumulativeDeposit', 'income', 'value', 'accountValue', 'cashValue'],
+      ...['maturityGuarantee', 'deathGuarantee', 'deathBenefit', 'illnessBenefit', 'monthlyBenefit'],
+    ],
+  },
+  { group: 'current', columns: ['dividend', 'accountValue', 'cashValue', 'deathBenefit'] },
+  {
+    group: 'assumed',
+    columns: ['income', 'value', 'cashValue', 'maturityGuarantee', 'deathGuarantee', 'deathBenefit'],
+  },
 ];
-/** What rests on a lower return stands in illustrations, not in a report of how a policy is doing. */
-const LOWER: ReadonlySet<string> = new Set(['reduced', 'lower']);
 
 /** The policy progress report as one HTML document that asks for nothing. */
 export function renderPolicy(input: PolicyReportInput): string {
-  const { language, text, look, policy, projection, names, date, version, reader } = input;
+  const { language, text, look, policy, projection, names, date, version } = input;
   const productName = policy.prodName[language];
-  const title = text.report('policy-title');
+  const heading = text.report('policy-title');
+  const number = text.report('policy-number', { number: policy.policyNumber });
   const section = findTemplate('policy')(
     {
       ...{ look, date, version, productName, policyNumber: policy.policyNumber, currentDate: policy.currentDate },
       ...{ ownerNames: names.owners, insuredNames: names.insureds, agent: names.agent },
       pages: pagesOf(input),
       policyYear: projection.policyYear,
-      ...valuesOf(projection.ledger, text),
+      isEnded: policy.terminatedDate !== undefined,
+      ...valuesOf(input),
     },
     { text, language },
   );
+  const title = `${heading} · ${number}`;
+  const footer = footerOf(input, number);
+  return renderDocument({ language, text, look, title, productName: heading, footer, sections: [section] });
+}
+
+function footerOf({ text, language, date, reader, version, basis }: PolicyReportInput, number: string) {
   const made = text.report('policy-footer', { date: formatLongDate(date, language), user: reader });
-  const footer = [
-    `${made} · ${text.report('policy-number', { number: policy.policyNumber })}`,
+  const versions = [
     text.report('policy-version', { version }),
+    ...(basis ? [text.report('policy-basis', { basis: basis.version })] : []),
+    ...(basis?.illustrative ? [text.report('footer-illustrative')] : []),
   ];
-  return renderDocument({ language, text, look, title, productName: title, footer, sections: [section] });
+  return [`${made} · ${number}`, versions.join(' · ')];
 }
 
 interface Block {
@@ -136,27 +151,10 @@ function optionOf(form: Form, name: string, value: unknown, text: ReportText): s
   return item.isTranslateOptions ? text.message(optionKey(form.document.form, name, chosen.code)) : chosen.text;
 }
 
-function valuesOf({ age, columns }: LedgerAnswer, text: ReportText) {
-  const shown = QUANTITIES.flatMap((name) =>
-    columns.filter((column) => column.name === name && !LOWER.has(column.group) && column.unit === 'dollars'),
-  );
-  const years = age.map((value, index) => ({ year: index + 1, age: value }));
-  return {
-    heads: shown.map((column) => headOf(column, shown, text)),
-    rows: keyYears(years).map((row) => ({
-      ...row,
-      cells: shown.map(({ values }) => {
-        const value = values[row.year - 1] ?? null;
-        return { value, hasValue: value !== null };
-      }),
-    })),
-  };
-}
-
-function headOf({ name, group }: LedgerColumn, shown: readonly LedgerColumn[], text: ReportText): string {
-  const label = text.message(`msg-Ledger-${name}`);
-  const isAlone = shown.filter((column) => column.name === name).length === 1;
-  return isAlone ? label : `${label}, ${text.message(`msg-LedgerGroup-${group}`)}`;
+function valuesOf({ projection: { ledger }, text }: PolicyReportInput) {
+  const { groups, heads, cellsOf } = ledgerTable(ledger, VALUES, text);
+  const years = ledger.age.map((age, index) => ({ year: index + 1, age, cells: cellsOf(index) }));
+  return { groups, heads, rows: heads.length > 0 ? keyYears(years) : [] };
 }
 
 /** What such runs are counted under. */

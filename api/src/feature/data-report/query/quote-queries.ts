@@ -66,7 +66,7 @@ function benefitsOf(context: ReportContext, { priced }: StoredQuote): readonly B
   const most = context.quotes.basisOf(priced).document.riders.accidentalDeath.maximumFace;
   const accident = Math.min(base?.faceAmount ?? 0, most);
   return [
-    ...riders.map(({ label, faceAmount }) => ({ key: labelKey(ILLUSTRATION_FORM, label), amount: faceAmount })),
+    ...riders.map(({ label, faceAmount }) => ({ key: labelKey(ILLUSTRATION_FORM, label), amount: faceAmount || null })),
     ...(accidentalDeath && premium.coverages.some(({ premADB }) => premADB > 0)
       ? [{ key: labelKey(ILLUSTRATION_FORM, firstField(setup.quote.accidentalDeath)), amount: accident }]
       : []),

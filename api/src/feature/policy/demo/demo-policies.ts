@@ -17,7 +17,7 @@ function completed(sketch: SeedPolicy, source: DemoSource, basisOf: (version: st
   const outline = outlinePolicy(sketch, source);
   if (!setup) return outline;
   const basis = basisOf(setup.basis);
-  const projection = projectInforce(basis, setup, outline);
+  const projection = projectInforce(basis, (prodID) => source.products.get(prodID), outline);
   const priced = pricePolicy(outline, basis, projection, { setup, riders: sketch.riders ?? [] });
   // What has ended is worth nothing more.
   return priced.isActive ? valuePolicy(priced, setup, basis, projection) : priced;
