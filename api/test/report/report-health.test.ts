@@ -51,6 +51,16 @@ test('a critical illness report shows what return of premium gives back each yea
   expect([hasLedger('0230'), hasLedger('0230', plain), hasLedger('0210')]).toEqual([true, false, false]);
 });
 
+test('each health report names what was chosen of its own product, and calls no premium changed that is not', () => {
+  const illness = readable(renderReport(input('0230')));
+  expect(illness).toContain('Plan Level to 75');
+  const income = readable(renderReport(input('0210')));
+  expect(income).toMatch(/Occupation class 1 - Professional and office Elimination period/);
+  expect(income).toContain('Rate per $1,000 of benefit');
+  expect(income).not.toContain('A premium in bold');
+  expect([illness, income].map((text) => /Elimination period/.test(text))).toEqual([false, true]);
+});
+
 describe('the comparison with an employer’s plan', () => {
   test('shows both periods entered and who pays in which month [ILL-034]', () => {
     const text = readable(renderReport(input('0210', 'en', { cboElimination: '91', cboBenefitPeriod: '2' })));

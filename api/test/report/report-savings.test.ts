@@ -57,3 +57,40 @@ describe.each(PRODUCTS)('the report of product %s', (prodID, entered, amounts) =
       expect(text).not.toContain(word);
   });
 });
+
+describe('a report of savings or income', () => {
+  const fund = { ...FUND, txtInsuredAge: 60, txtValuesToAge: 70 };
+
+  test('says what return each of its projections assumes', () => {
+    expect(readable(input('0340', { ...INCOME, txtPlanAge: 71 }))).toContain(
+      'The assumed return is 4.00% a year, the lower one 3.00%.',
+    );
+    expect(readable(input('0380', fund))).toContain('grow by 5.00% a year before the management expense, and by 3.00%');
+  });
+
+  test('counts what is paid into a fund as no guarantee, and units to four decimals', () => {
+    const text = readable(input('0380', fund));
+    expect(text).toMatch(/Paid in Guaranteed Not guaranteed: assumed return/);
+    expect(text).toMatch(/Units bought 4,050\.0259/);
+    expect(text).toContain('Guaranteed at maturity, before withdrawals');
+  });
+
+  test('taxes level payments of other than registered money by the rules of prescribed annuities, and no others', () => {
+    const other = { ...ANNUITY, cboAccountType: 'NONREG' };
+    expect(readable(input('0330', other))).toContain('Taxable part of a year’s income');
+    const rising = readable(input('0330', { ...other, txtIndexation: 2 }));
+    expect(rising).not.toContain('Taxable part');
+    expect(readable(input('0330', { ...ANNUITY, txtIndexation: 2 }))).toMatch(/Taxable part/);
+  });
+
+  test('is signed by each life of a joint annuity, and by the owner once', () => {
+    const joint = { ...ANNUITY, cboAnnuityType: 'J', txtInsured2Age: 62, rdoInsured2Sex: 'F' };
+    const names = { txtInsuredName: 'Max Roy', txtInsured2Name: 'Luce Roy', txtOwnerName: 'Max Roy' };
+    const signed = readable(input('0330', { ...joint, ...names })).match(/Signature of the [a-z]+, [\w ]+? Date/g);
+    expect(signed).toEqual([
+      'Signature of the owner, Max Roy Date',
+      'Signature of the annuitant, Luce Roy Date',
+      expect.stringMatching(/^Signature of the agent/),
+    ]);
+  });
+});

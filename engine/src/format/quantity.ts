@@ -1,5 +1,5 @@
 import type { Language, QuantityUnit } from '@lifeform/metadata';
-import { formatCurrency, formatPercent } from './money.ts';
+import { formatCurrency, formatPercent, formatUnits } from './money.ts';
 import { formatNumber } from './number.ts';
 
 /** A quantity of a quote as it reads, by its unit. */
@@ -9,6 +9,8 @@ export function formatQuantity(value: number, unit: QuantityUnit, language: Lang
       return formatCurrency(value, language);
     case 'fraction':
       return formatPercent(value * 100, language);
+    case 'units':
+      return formatUnits(value, language);
     case 'count':
       return formatNumber(value, language);
   }

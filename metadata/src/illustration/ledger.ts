@@ -10,8 +10,8 @@ export function isPromised(group: LedgerGroup): boolean {
   return group === 'policy' || group === 'guaranteed';
 }
 
-/** Dollars to the cent, a fraction such as 0.0425, or a number of things. */
-export type QuantityUnit = 'dollars' | 'fraction' | 'count';
+/** Dollars to the cent, a fraction such as 0.0425, a number of things, or units of a fund. */
+export type QuantityUnit = 'dollars' | 'fraction' | 'count' | 'units';
 
 /** One column of a policy year by year. Its label is the message `msg-Ledger-{name}`. */
 export interface LedgerColumn {

@@ -1,4 +1,4 @@
-import type { LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata';
+import { isPromised, type LedgerAnswer, type LedgerColumn, type LedgerGroup } from '@lifeform/metadata';
 import type { ChartKind, ChartSeries } from './chart-data.ts';
 
 /** A line of an illustration's chart, before it has a name in a language. */
@@ -30,7 +30,7 @@ const WANTED: readonly Wanted[] = [
   { name: 'cumulativeIncome', groups: ['guaranteed'], kind: 'value' },
   { name: 'value', groups: ['guaranteed', 'assumed', 'lower'], kind: 'value', from: 'deposit' },
   { name: 'cumulativePremium', groups: ['guaranteed', 'policy'], kind: 'premium' },
-  { name: 'cumulativeDeposit', groups: ['guaranteed'], kind: 'premium', from: 'deposit' },
+  { name: 'cumulativeDeposit', groups: ['guaranteed', 'policy'], kind: 'premium', from: 'deposit' },
   { name: 'income', groups: ['guaranteed', 'assumed'], kind: 'premium', from: 'first' },
 ];
 
@@ -51,7 +51,7 @@ export function paidColumn(ledger: LedgerAnswer): LedgerColumn | undefined {
 
 /** The lines a ledger has, the same on screen and on paper. */
 function ledgerLines(ledger: LedgerAnswer): readonly LedgerLine[] {
-  const deposit = findColumn(ledger, 'cumulativeDeposit', 'guaranteed')?.values[0] ?? undefined;
+  const deposit = ledger.columns.find(({ name }) => name === 'cumulativeDeposit')?.values[0] ?? undefined;
   return WANTED.flatMap(({ name, groups, kind, from }) => {
     const found = groups.flatMap((group) => findColumn(ledger, name, group) ?? []);
     return found.map((column) => {
@@ -67,7 +67,7 @@ export function ledgerSeries(ledger: LedgerAnswer, nameOf: (line: LedgerLine) =>
     id: `${line.column.group}-${line.column.name}`,
     name: nameOf(line),
     kind: line.kind,
-    guaranteed: line.column.group === 'guaranteed',
+    guaranteed: isPromised(line.column.group),
     values: line.column.values,
     ...(line.start === undefined ? {} : { start: line.start }),
   }));

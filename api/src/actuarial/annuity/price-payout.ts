@@ -17,7 +17,7 @@ export interface PayoutQuote {
   readonly terms: PayoutTerms;
   /** Present value of payments of 1. */
   readonly present: number;
-  /** Level part of a year's payments that is taxed when prescribed, dollars; only where not registered. */
+  /** Level part of a year's payments that is taxed, dollars; only of a prescribed annuity. */
   readonly prescribedTaxable?: number;
 }
 
@@ -50,7 +50,7 @@ function withRefund(basis: Basis, product: PayoutAnnuityBasis, terms: PayoutTerm
 /**
  * Payout a premium buys: the premium less the load over the present value of payments of 1, to the cent. A year's
  * prescribed taxable part is the payments less the premium spread over the expected number of them (Income Tax
- * Regulations 304).
+ * Regulations 300 and 304). Registered money and payments that are not level have none.
  *
  * @param premium dollars
  * @throws RangeError for terms no annuity is sold on
@@ -72,6 +72,6 @@ export function pricePayout(
   const payout = toCents(isCash ? cashRefundPayout(basis, product, priced, premium, net) : net / present);
   const guaranteeMonths = priced.kind === 'certain' ? priced.months : priced.guaranteeMonths;
   const quote = { payout, guaranteeMonths, terms: priced, present };
-  if (isRegistered) return quote;
+  if (isRegistered || terms.indexation !== 0) return quote;
   return { ...quote, prescribedTaxable: toCents((12 / terms.step) * (payout - premium / payments)) };
 }

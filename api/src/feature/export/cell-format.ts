@@ -5,6 +5,7 @@ export const NUMBER_FORMATS = {
   dollars: '"$"#,##0.00;("$"#,##0.00)',
   fraction: '0.00%',
   count: '#,##0',
+  units: '#,##0.0000',
   decimal: '#,##0.####',
   day: 'yyyy-mm-dd',
 } as const;

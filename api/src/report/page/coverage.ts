@@ -35,6 +35,7 @@ export const coverage: PageBuilder = (source) => {
     isTwoColumns: years.length > ONE_COLUMN,
     isLong: half > LONG_COLUMN,
     isPart,
+    hasChange: years.some(({ isChange }) => isChange),
     // A page of its own tells more than the first columns of the ledger would here.
     hasLedger: !source.pages.some(({ template }) => template === 'ledger'),
     columns: years.length > ONE_COLUMN ? [years.slice(0, half), years.slice(half)] : [years],

@@ -7,7 +7,7 @@ import type { PageBuilder } from './page-data.ts';
 
 /** What is printed of each promise, in this order; a page has no room for every column there is. */
 const DEFAULT: ColumnSet = [
-  { group: 'policy', columns: ['premium', 'cumulativePremium'] },
+  { group: 'policy', columns: ['premium', 'cumulativePremium', 'cumulativeDeposit'] },
   {
     group: 'guaranteed',
     columns: [
@@ -72,6 +72,10 @@ export const ledger: PageBuilder = (source) => {
       reduced: scaleInterest.reduced * 100,
     },
     isAssumed: assumedReturn !== undefined,
+    returns: assumedReturn?.lower !== undefined && {
+      assumed: assumedReturn.assumed * 100,
+      lower: assumedReturn.lower * 100,
+    },
     lapses: lapsesOf(quote.ledger),
   };
 };

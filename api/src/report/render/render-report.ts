@@ -62,7 +62,10 @@ function footerOf(input: ReportInput, text: ReportText): readonly string[] {
     date: formatLongDate(input.date, input.language),
   };
   const versions = { product: input.productVersion, form: input.formVersion, basis: input.basis.document.version };
-  const number = input.hidesNumber ? '' : ` · ${text.report('footer-number', { number: input.illustrationNumber })}`;
-  const label = input.basis.document.illustrative ? ` · ${text.report('footer-illustrative')}` : '';
-  return [`${text.report('footer-made', made)}${number}`, `${text.report('footer-versions', versions)}${label}`];
+  const second = [
+    ...(input.hidesNumber ? [] : [text.report('footer-number', { number: input.illustrationNumber })]),
+    text.report('footer-versions', versions),
+    ...(input.basis.document.illustrative ? [text.report('footer-illustrative')] : []),
+  ];
+  return [text.report('footer-made', made), second.join(' · ')];
 }

@@ -58,10 +58,11 @@ function figuresOf(
   const rate = rateOf(basis, prodID, request);
   const atAge = value.at(-1) ?? 0;
   const room = taxFree && taxFreeRoom(basis.document.regulation, taxFree.history, taxFree.year);
+  const parameters = { age: deposit.age + deposit.years };
   return {
-    valueAtAge: { value: atAge, unit: 'dollars', parameters: { age: deposit.age + deposit.years } },
+    valueAtAge: { value: atAge, unit: 'dollars', parameters },
     interestRate: { value: rate, unit: 'fraction' },
-    interestEarned: { value: toCents(atAge - deposit.amount), unit: 'dollars' },
+    interestEarned: { value: toCents(atAge - deposit.amount), unit: 'dollars', parameters },
     ...(months !== undefined && {
       maturityValue: {
         value: guaranteedValue(deposit.amount, rate, months),

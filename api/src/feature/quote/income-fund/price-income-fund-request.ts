@@ -46,7 +46,7 @@ export function priceIncomeFundRequest(basis: Basis, prodID: string, request: In
       [
         column(
           'cumulativeDeposit',
-          'guaranteed',
+          'policy',
           shown(ledger.age).map(() => fund.value),
         ),
         column('income', 'assumed', shown(ledger.payout)),

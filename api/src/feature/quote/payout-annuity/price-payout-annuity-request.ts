@@ -39,7 +39,10 @@ export function pricePayoutAnnuityRequest(basis: Basis, prodID: string, request:
         column('survivorIncome', 'guaranteed', ledger.survivorPayout),
         column('cumulativeIncome', 'guaranteed', ledger.cumulativePayout),
         column('deathBenefit', 'guaranteed', ledger.deathBenefit),
-        column('taxableIncome', 'guaranteed', ledger.taxable),
+        // What is taxed of payments that are not level is not worked out.
+        ...(isRegistered || quote.prescribedTaxable !== undefined
+          ? [column('taxableIncome', 'guaranteed', ledger.taxable)]
+          : []),
       ],
     ),
   };

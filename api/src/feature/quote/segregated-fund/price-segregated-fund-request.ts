@@ -43,7 +43,7 @@ export function priceSegregatedFundRequest(
   const columns = [
     column(
       'cumulativeDeposit',
-      'guaranteed',
+      'policy',
       Array.from(assumed.age, () => deposit),
     ),
     ...promisedColumns(basis, prodID, request, assumed),
@@ -133,7 +133,7 @@ function figuresOf(
     lowerValueAtAge: { value: lower.marketValue.at(-1) ?? 0, unit: 'dollars', parameters },
     ...(isDrawn(request, assumed) && { firstWithdrawal: { value: assumed.withdrawal[0] ?? 0, unit: 'dollars' } }),
     ...(least > 0 && { minimum: { name: 'minimumFirst', value: least, unit: 'dollars' } }),
-    units: { value: unitsFor(deposit, unitPrice), unit: 'count' },
+    units: { value: unitsFor(deposit, unitPrice), unit: 'units' },
     managementExpense: { value: managementExpense(product, fund), unit: 'fraction' },
     ...(room !== undefined && {
       roomBefore: { value: room, unit: 'dollars', parameters: { year: taxFree?.year ?? 0 } },
