@@ -14,9 +14,14 @@ export interface LedgerPart<Row> {
  * A long table in parts, each for a page of its own with its own heading; parts after the first are of about one length.
  *
  * @param first rows the first page has room for
+ * @param most rows any other page has room for
  */
-export function ledgerParts<Row>(rows: readonly Row[], first = PAGE_ROWS): readonly LedgerPart<Row>[] {
-  const lengths = partLengths(rows.length, first);
+export function ledgerParts<Row>(
+  rows: readonly Row[],
+  first = PAGE_ROWS,
+  most = PAGE_ROWS,
+): readonly LedgerPart<Row>[] {
+  const lengths = partLengths(rows.length, first, most);
   let from = 0;
   return lengths.map((length, index) => {
     const part = {
@@ -29,12 +34,12 @@ export function ledgerParts<Row>(rows: readonly Row[], first = PAGE_ROWS): reado
   });
 }
 
-function partLengths(total: number, first: number): readonly number[] {
+function partLengths(total: number, first: number, most: number): readonly number[] {
   if (total <= first) return [total];
-  const even = Math.ceil(total / Math.ceil(total / PAGE_ROWS));
+  const even = Math.ceil(total / Math.ceil(total / most));
   // A whole page first: parts of one length. Less room: what it holds, and the rest evenly.
-  const head = first >= PAGE_ROWS ? even : Math.min(first, Math.max(1, total - FEWEST));
+  const head = first >= most ? even : Math.min(first, Math.max(1, total - FEWEST));
   const rest = total - head;
-  const pages = Math.ceil(rest / PAGE_ROWS);
+  const pages = Math.ceil(rest / most);
   return [head, ...Array.from({ length: pages }, (_, page) => Math.floor((rest + page) / pages)).reverse()];
 }

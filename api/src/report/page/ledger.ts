@@ -49,6 +49,9 @@ const DEFAULT: ColumnSet = [
   { group: 'lower', columns: ['income', 'value'] },
 ];
 
+/** Rows that leave room for all that may be said below them. */
+const MOST_ROWS = 36;
+
 /** Every year of the policy, with what is guaranteed apart from what two dividend scales would give. */
 export const ledger: PageBuilder = (source) => {
   const { quote, text, values } = source;
@@ -65,7 +68,11 @@ export const ledger: PageBuilder = (source) => {
     ...source,
     groups,
     heads,
-    parts: ledgerParts(years.filter(({ year }) => isShown(year))),
+    parts: ledgerParts(
+      years.filter(({ year }) => isShown(year)),
+      MOST_ROWS,
+      MOST_ROWS,
+    ),
     isPart,
     scales: scaleInterest && {
       current: scaleInterest.current * 100,
