@@ -29,7 +29,8 @@ describe('income borrowed against a policy', () => {
   });
 
   test('more than the policy carries is paid as far as it goes', () => {
-    const { years } = incomePayout({ ...PLAN, amount: 5_000 }, POLICY);
+    const { years, shortYear } = incomePayout({ ...PLAN, amount: 5_000 }, POLICY);
+    expect(shortYear).toBe(2);
     // Year 2: 2,700 / 1.05. Year 3: 4,500 / 1.05 - 2,700.
     expect(years.map(({ income }) => income)).toEqual([0, 2_571.43, 1_585.71, 0]);
   });
@@ -41,7 +42,11 @@ describe('income borrowed against a policy', () => {
 
   test('a loan that outgrows its share is told of from its first year', () => {
     const falling = { ...POLICY, cashValue: [1_000, 3_000, 2_200, 2_200] };
-    expect(incomePayout({ ...PLAN, years: 1, amount: 1_900 }, falling).overYear).toBe(3);
+    const { overYear, spentYear, shortYear } = incomePayout({ ...PLAN, years: 1, amount: 1_900 }, falling);
+    // Year 3: 1,995 x 1.05 = 2,094.75, above 1,980. Year 4: 2,199.49, not yet 2,200.
+    expect([overYear, spentYear, shortYear]).toEqual([3, undefined, undefined]);
+    const lower = { ...falling, cashValue: [1_000, 3_000, 2_200, 2_100] };
+    expect(incomePayout({ ...PLAN, years: 1, amount: 1_900 }, lower).spentYear).toBe(4);
   });
 
   test('a policy without cash value carries nothing', () => {
@@ -109,6 +114,17 @@ describe('the income pages', () => {
     });
     expect(text).toContain('The loan charges 7.25% a year');
     expect(text).toContain('The account earns 5.00% a year, taxed each year at 40.00%, which leaves 3.00%');
+  });
+
+  test('the owner borrows and gives, whoever is insured; what the policy cannot carry is said', () => {
+    const more = { txtPy1: 20, txtIncomePayoutYears: 10, txtIncomePayoutAmount: 20_000, chkCharitableGiving: true };
+    const text = readable(more);
+    expect(text).toContain('Étienne Tremblay pays premiums, then borrows');
+    expect(text).toContain('Étienne Tremblay gives a policy to a registered charity');
+    expect(text).toContain('From year 23 less is paid: the loan may not pass 90.00% of the cash value.');
+    expect(text).toMatch(/In year \d+ it passes the whole cash value/);
+    expect(readable({ txtPy1: 20 })).not.toContain('less is paid');
+    expect(readable({ txtPy1: 20 }, '0030')).toContain('in one premium');
   });
 
   test.each([

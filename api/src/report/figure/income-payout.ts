@@ -31,6 +31,10 @@ export interface IncomePayout {
   readonly amount: number;
   readonly years: readonly PayoutYear[];
   readonly totalIncome: number;
+  /** First policy year that pays less than was asked for; undefined where none does. */
+  readonly shortYear: number | undefined;
+  /** First policy year at whose end more is owed than the whole cash value; undefined where it never is. */
+  readonly spentYear: number | undefined;
   /** First policy year at whose end more is owed than the share of the cash value; undefined where it never is. */
   readonly overYear: number | undefined;
 }
@@ -57,9 +61,16 @@ export function incomePayout(plan: PayoutPlan, { cashValue, deathBenefit }: Secu
     const left = (whole: number) => toCents(Math.max(0, whole - balance));
     return { income, balance, netCashValue: left(value), netDeathBenefit: left(deathBenefit[index] ?? 0) };
   });
-  const over = years.findIndex(({ balance: owed }, index) => owed > plan.share * (cashValue[index] ?? 0) + ROUNDING);
+  const owedAbove = (share: number) =>
+    yearAt(years.findIndex(({ balance: owed }, index) => owed > share * (cashValue[index] ?? 0) + ROUNDING));
+  const short = years.findIndex(({ income }, index) => income < amount * (incomes[index] ?? 0) - ROUNDING);
   const totalIncome = toCents(years.reduce((total, { income }) => total + income, 0));
-  return { amount, years, totalIncome, overYear: over < 0 ? undefined : over + 1 };
+  const [overYear, spentYear] = [owedAbove(plan.share), owedAbove(1)];
+  return { amount, years, totalIncome, shortYear: yearAt(short), spentYear, overYear };
+}
+
+function yearAt(index: number): number | undefined {
+  return index < 0 ? undefined : index + 1;
 }
 
 /** How many of the incomes are paid in a policy year. */
