@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { charitableGift } from '../../src/report/figure/charitable-gift.ts';
-import { valuesUnder } from '../../src/report/figure/illustrated-values.ts';
+import { netOutlay, valuesUnder } from '../../src/report/figure/illustrated-values.ts';
 import { internalRate } from '../../src/report/figure/internal-rate.ts';
 import { investedPremiums } from '../../src/report/figure/invested-premiums.ts';
 import { taxedOnGain } from '../../src/report/figure/taxed-on-gain.ts';
@@ -62,5 +62,34 @@ describe('internal rate of return', () => {
     };
     expect(renderReport(reportInput(entered, 'en', '0010'))).toContain('After tax at 40.00%');
     expect(renderReport(reportInput(entered))).not.toContain('After tax at');
+  });
+
+  test('a dividend paid in cash comes off what is paid a year later, so that it earns its return [CONC-006]', () => {
+    const entered = { txtFaceAmount: 45_000, txtInsuredAge: 66, cboRateClass: 'S', cboDividendOption: 'PIC' };
+    const values = valuesUnder(reportInput(entered, 'en', '0020').quote.ledger, 'current');
+    if (values === undefined) throw new Error('no current scale');
+    const last = values.cashValue.length - 1;
+    const received = (values.cashValue[last] ?? 0) + (values.cashDividend[last] ?? 0);
+    const net = netOutlay(values);
+    expect(net[1]).toBe(values.outlay[1]);
+    expect(net[2]).toBe((values.outlay[2] ?? 0) - (values.cashDividend[1] ?? 0));
+    expect(internalRate(net, received)).toBeGreaterThan(internalRate(values.outlay, received) ?? 1);
+  });
+
+  test('a return below nothing is not made worse by a tax on it', () => {
+    const entered = {
+      ...toggles(false),
+      chkInternalRoR: true,
+      txtInsuredAge: 61,
+      chkTerm20: false,
+      cboDurationTypeTerm10: 'A',
+      txtDurationTerm10: 85,
+      cboInsuredSmokerClass: 'S',
+      cboRating: '200',
+      txtInsuranceInvestmentTaxRate: 45,
+    };
+    const cells = [...renderReport(reportInput(entered)).matchAll(/<td[^>]*>(-\d+\.\d+%)</g)].map(([, text]) => text);
+    expect(cells.length).toBeGreaterThan(0);
+    expect(new Set(cells).size).toBe(cells.length / 2);
   });
 });

@@ -53,10 +53,54 @@ describe.each(PRODUCTS)('the report of product %s', (prodID) => {
   });
 });
 
-test('a joint policy shows both insureds', () => {
-  const text = readable(input('0022'));
+test('a joint policy shows both insureds, which death it pays on, and the rating of the second', () => {
+  const text = readable(input('0185', 'en', { rdoPolicyType: 'L', cboInsured2Rating: '150' }));
   expect(text).toContain('Marguerite Tremblay & Luc Roy');
   expect(text).toContain('Male, Age 41, Smoker');
+  expect(text).toContain('Joint last-to-die');
+  expect(text).toMatch(/Rating, second insured\s+150%/);
+  expect(text).toContain('the age is that of the first insured at its start');
+  expect(text).toContain('Signature of the insured, Marguerite Tremblay');
+  expect(text).toContain('Signature of the insured, Luc Roy');
+});
+
+test('what was chosen of the product is named: dividend option, yearly increase, enhancement', () => {
+  expect(readable(input('0010', 'fr', { cboDividendOption: 'RAP' }))).toContain('Réduction de la prime');
+  expect(readable(input('0192', 'en', { cboGrowth: '5' }))).toContain('5% a year');
+  expect(readable(input('0025', 'en', { cboEnhancementGuarantee: 'L' }))).toMatch(/\$50,000\s.*For life/s);
+});
+
+test('a benefit ends with the coverage it stands beside, children with the age of the youngest', () => {
+  const benefits = { chkADO: true, chkWaiver: true };
+  const text = readable(input('0192', 'en', benefits));
+  expect(text).toContain('Before age 58');
+  const term = readable(input('0195', 'en', benefits));
+  expect(term).toContain('as the direct result of an accident before age 65');
+  const child = { chkChildTerm: true, txtChildTermFace: 10_000, txtYoungestChildAge: 6 };
+  expect(readable(input('0020', 'en', child))).toContain('Child term: level until the youngest child is 25.');
+});
+
+test('premiums of riders are counted, and a reader is told that the death benefit leaves riders out', () => {
+  const rider = { chkTermRider: true, txtTermRiderFace: 50_000, cboTermRiderPlan: '10' };
+  const told = 'the death benefit leave them out';
+  expect(readable(input('0010', 'en', rider))).toContain(told);
+  expect(readable(input('0010'))).not.toContain(told);
+});
+
+test('beside a policy that lasts longer, the chart goes on to its end', () => {
+  const own = input('0190', 'en', { cboCover: '10', cboCompareProduct1: '0185', txtCompareFace1: 100_000 });
+  const compared = [own, input('0185')].map(({ setup, quote, faceAmount }) => ({
+    ...{ prodID: setup.prodID, name: setup.name, faceAmount, changes: [], premium: quote },
+  }));
+  const sections = renderReport({ ...own, compared }).split('<section');
+  const page = sections.find((section) => section.includes('Side by side</h1>')) ?? '';
+  const years = [...page.matchAll(/lf-chart__tick"[^>]*>(\d+)</g)].map(([, year]) => Number(year));
+  expect(Math.max(...years)).toBe(60);
+});
+
+test('dividends are spoken of only where there are any', () => {
+  expect(readable(input('0195'))).not.toMatch(/dividend scale/);
+  expect(readable(input('0010'))).toMatch(/dividend scale/);
 });
 
 test('a single premium is shown as one, and no other way to pay it', () => {

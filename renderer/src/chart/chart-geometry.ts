@@ -111,8 +111,9 @@ function path(
     .defined(([, value]) => value !== null)
     .y(([, value]) => round(y(value ?? 0)))
     // A benefit is owed in full all year: it steps where a layer ends, a slope would promise a part of it.
-    // One that is not guaranteed promises nothing, and dashes in steps could not be followed.
-    .curve(series.kind === 'benefit' && series.guaranteed ? curveStepBefore : curveLinear);
+    // One that is not guaranteed promises nothing, and dashes in steps could not be followed; what starts at nothing
+    // grows, whatever colour it is drawn in.
+    .curve(series.kind === 'benefit' && series.guaranteed && series.start !== 0 ? curveStepBefore : curveLinear);
   return draw(points) ?? '';
 }
 

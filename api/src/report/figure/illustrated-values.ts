@@ -5,6 +5,10 @@ export interface IllustratedValues {
   readonly outlay: readonly number[];
   readonly cashValue: readonly number[];
   readonly deathBenefit: readonly number[];
+  /** Of the year, however it is used. */
+  readonly dividend: readonly number[];
+  /** What of it is paid out at the end of the year. */
+  readonly cashDividend: readonly number[];
 }
 
 /** Under one promise; undefined where the ledger makes no such promise. */
@@ -19,5 +23,12 @@ export function valuesUnder(ledger: LedgerAnswer, group: LedgerGroup): Illustrat
     outlay: read(find('outlay', group) ?? find('premium', 'guaranteed') ?? find('premium', 'policy')),
     cashValue: read(find('cashValue', group)),
     deathBenefit: read(benefit),
+    dividend: read(find('dividend', group)),
+    cashDividend: read(find('cashDividend', group)),
   };
+}
+
+/** What is paid at the start of each year, less what was paid out at the end of the year before. */
+export function netOutlay({ outlay, cashDividend }: IllustratedValues): readonly number[] {
+  return outlay.map((paid, index) => paid - (cashDividend[index - 1] ?? 0));
 }

@@ -24,7 +24,7 @@ export interface InvestedPremiums {
  * @param taxRate on what is earned, percent
  */
 export function investedPremiums(
-  { outlay, deathBenefit }: IllustratedValues,
+  { outlay, deathBenefit }: Pick<IllustratedValues, 'outlay' | 'deathBenefit'>,
   interestRate: number,
   taxRate: number,
 ): InvestedPremiums {

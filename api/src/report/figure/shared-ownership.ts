@@ -7,7 +7,7 @@ import { taxedOnGain } from './taxed-on-gain.ts';
 export interface SharedPolicy {
   /** Of the first insured at the start of each policy year. */
   readonly ages: readonly number[];
-  readonly values: IllustratedValues;
+  readonly values: Pick<IllustratedValues, 'outlay' | 'cashValue' | 'deathBenefit'>;
   /** Dollars a year, as far as the premium goes. */
   readonly protectionShare: number;
   /** Percent of the cash value that is the benefit owner's. */

@@ -1,4 +1,4 @@
-import { type CoverageRow, coverageRows } from './coverage-rows.ts';
+import { riderRows } from './coverage-rows.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';
 
 export const benefits: PageBuilder = (source) => {
@@ -6,20 +6,20 @@ export const benefits: PageBuilder = (source) => {
   const base = source.quote.coverages[0];
   return {
     ...source,
-    riders: ridersOf(source),
+    riders: riderRows(source),
     accidentalDeath: {
       // As riders of their own, where the account pays for them, both are told of with the riders.
       isShown: source.policy.accidentalDeath && source.quote.coverages.some(({ premADB }) => premADB > 0),
       amount: Math.min(base?.faceAmount ?? 0, accidentalDeath.maximumFace),
       maximum: accidentalDeath.maximumFace,
-      endsAtAge: accidentalDeath.toAge,
+      endsAtAge: Math.min(accidentalDeath.toAge, base?.expiryAge ?? accidentalDeath.toAge),
       premium: sum(source.quote.coverages.map(({ premADB }) => premADB)),
     },
     waiver: {
       isChosen: source.policy.waiver && source.quote.coverages.every(({ rider }) => rider !== 'WP'),
       months: waiver.eliminationMonths,
-      coverToAge: waiver.coverToAge,
-      waivedToAge: waiver.waivedToAge,
+      coverToAge: Math.min(waiver.coverToAge, lastPremiumAge(source)),
+      waivedToAge: Math.min(waiver.waivedToAge, lastPremiumAge(source)),
       premium: sum(source.quote.coverages.map(({ premWaiver }) => premWaiver)),
     },
   };
@@ -29,10 +29,13 @@ function sum(dollars: readonly number[]): number {
   return Math.round(dollars.reduce((total, amount) => total + amount, 0) * 100) / 100;
 }
 
-/** Coverages beside the base; the layers of a renewable term are no riders. */
-function ridersOf(source: PageSource): readonly CoverageRow[] {
-  const layers = new Set(source.setup.quote.coverages.map(({ label }) => label));
-  return coverageRows(source)
-    .slice(1)
-    .filter(({ label }) => !layers.has(label));
+/** Age at which there is no premium of the insurance left to waive. */
+function lastPremiumAge({ quote }: PageSource): number {
+  const insurance = quote.coverages.filter(({ premWaiver }) => premWaiver > 0);
+  if (insurance.length === 0) return Number.POSITIVE_INFINITY;
+  return Math.max(
+    ...insurance.map(({ isRenewable, expiryAge, premiumYears }) =>
+      isRenewable ? expiryAge : quote.issueAge + premiumYears,
+    ),
+  );
 }

@@ -1,11 +1,15 @@
 import { charitableGift } from '../figure/charitable-gift.ts';
 import { guaranteedYears } from '../figure/guaranteed-years.ts';
 import { keyYears } from '../figure/key-years.ts';
+import { paysBeside } from './coverage-rows.ts';
 import type { PageBuilder } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
 
 /** A chart stands above the table: fewer rows keep both on one page. */
 const FIRST_YEARS = 5;
+
+/** Rows above which they stand closer and the chart gives up some of its height. */
+const LONG = 19;
 
 /** The charity owns the policy and the premiums are the gifts; beside it, the same gifts put aside by the charity. */
 export const charitableGiving: PageBuilder = (source) => {
@@ -16,7 +20,10 @@ export const charitableGiving: PageBuilder = (source) => {
   const premiums = guaranteed.map(({ annualPremium }) => annualPremium);
   const gift = charitableGift(premiums, interestRate, taxRate);
   const years = guaranteed.map((year, index) => ({ ...year, ...gift[index] }));
+  const shownYears = keyYears(years, FIRST_YEARS);
+  const isLong = shownYears.length > LONG;
   const chart = printedChart(source, {
+    isLow: isLong,
     summary: text.report('charitable-giving-chart'),
     series: [
       {
@@ -35,5 +42,5 @@ export const charitableGiving: PageBuilder = (source) => {
       },
     ],
   });
-  return { ...source, interestRate, taxRate, chart, years: keyYears(years, FIRST_YEARS) };
+  return { ...source, interestRate, taxRate, chart, isLong, paysBeside: paysBeside(source), years: shownYears };
 };

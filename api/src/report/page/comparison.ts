@@ -3,6 +3,7 @@ import { type ComparedIllustration, isPromised, labelKey, optionKey } from '@lif
 import { findColumn, sideGroup, sideQuantities, sideStart, sideValues } from '@lifeform/renderer/chart';
 import { milestoneYears } from '../figure/key-years.ts';
 import { inLanguage, type PageBuilder, type PageSource } from './page-data.ts';
+import { isSinglePremium } from './payment-mode.ts';
 import { printedChart } from './printed-chart.ts';
 import { KINDS } from './side.ts';
 
@@ -41,6 +42,7 @@ export const comparison: PageBuilder = (source) => {
       values: hasPremium ? [paidIn(ledger), ...own] : own,
     };
   });
+  const facts = compared.map((one, index) => factsOf(one, index, source));
   const [foremost = 'deathBenefit'] = quantities;
   const quantityName = text.message(`msg-Ledger-${foremost}`);
   return {
@@ -49,7 +51,8 @@ export const comparison: PageBuilder = (source) => {
     heads: [...(hasPremium ? ['premium'] : []), ...quantities].map((name) => text.message(`msg-Ledger-${name}`)),
     columnCount: quantities.length + (hasPremium ? 1 : 0),
     isInsured: compared.some(({ premium }) => (premium?.coverages ?? []).length > 0),
-    facts: compared.map((one, index) => factsOf(one, index, source)),
+    facts,
+    hasDetails: facts.some(({ details }) => details.length > 0),
     chart: printedChart(source, {
       summary: text.report('comparison-chart', { quantity: quantityName }),
       series: priced.flatMap(({ name, ledger, group }, index) => {
@@ -89,7 +92,7 @@ function yearsOf(sides: readonly Compared[], age: number) {
   }));
 }
 
-function factsOf(one: ComparedIllustration, index: number, source: PageSource): object {
+function factsOf(one: ComparedIllustration, index: number, source: PageSource) {
   const { premium, faceAmount, issues = [] } = one;
   const [figure] = premium?.figures ?? [];
   const { text, language } = source;
@@ -100,7 +103,7 @@ function factsOf(one: ComparedIllustration, index: number, source: PageSource): 
     isPriced: premium !== undefined,
     annualPremium: premium?.annualPremium ?? 0,
     payment: premium?.modalPremium ?? 0,
-    mode: premium?.mode ?? 12,
+    modeText: premium && isSinglePremium({ quote: premium }) ? 'single-premium' : `mode-${premium?.mode ?? 12}`,
     figure: figure && {
       label: text.message(`msg-Figure-${figure.name}`, figure.parameters),
       amount: formatQuantity(figure.value, figure.unit, language),

@@ -1,4 +1,5 @@
 import type { QuotedCoverage } from '@lifeform/metadata';
+import { findColumn } from '@lifeform/renderer/chart';
 import type { PageSource } from './page-data.ts';
 
 export interface CoverageRow extends QuotedCoverage {
@@ -7,26 +8,47 @@ export interface CoverageRow extends QuotedCoverage {
   readonly term: number;
   /** Text that says how many those are. */
   readonly termText: string;
+  /** Of the insured; of the youngest child where children are insured. */
   readonly endsAtAge: number;
+  /** Text that says whose age that is. */
+  readonly endsText: string;
   /** Text that says how long the premium is paid and the coverage lasts. */
   readonly duration: string;
 }
 
 function durationText(coverage: QuotedCoverage, issueAge: number): string {
-  const { premiumYears, expiryAge, isRenewable } = coverage;
+  const { premiumYears, expiryAge, isRenewable, rider } = coverage;
+  if (rider === 'CTR') return 'coverage-child';
   if (isRenewable) return premiumYears === 1 ? 'coverage-yearly' : 'coverage-renews';
   if (premiumYears >= expiryAge - issueAge) return 'coverage-ends';
   return premiumYears === 1 ? 'coverage-single' : 'coverage-paid';
 }
 
 /** The coverages of the quote with their names and how long they last. */
-export function coverageRows({ quote, text, form }: PageSource): readonly CoverageRow[] {
+export function coverageRows({ quote, text, form, basis }: PageSource): readonly CoverageRow[] {
   return quote.coverages.map((coverage) => ({
     ...coverage,
     name: text.label(form, coverage.label),
     term: coverage.premiumYears,
     termText: coverage.premiumYears === 1 ? 'year-value' : 'years-value',
-    endsAtAge: coverage.expiryAge,
+    ...(coverage.rider === 'CTR'
+      ? { endsAtAge: basis.document.riders.childTerm.toAge, endsText: 'child-age-value' }
+      : { endsAtAge: coverage.expiryAge, endsText: 'age-value' }),
     duration: durationText(coverage, quote.issueAge),
   }));
+}
+
+/** Coverages beside the base; the layers of a renewable term are no riders. */
+export function riderRows(source: PageSource): readonly CoverageRow[] {
+  const layers = new Set(source.setup.quote.coverages.map(({ label }) => label));
+  return coverageRows(source)
+    .slice(1)
+    .filter(({ label }) => !layers.has(label));
+}
+
+/** Whether something is paid for that the death benefit of the ledger does not tell of. */
+export function paysBeside(source: PageSource): boolean {
+  const { coverages, ledger } = source.quote;
+  const isPaidAtDeath = findColumn(ledger, 'deathBenefit', 'guaranteed') !== undefined;
+  return isPaidAtDeath && (riderRows(source).length > 0 || coverages.some(({ premADB }) => premADB > 0));
 }

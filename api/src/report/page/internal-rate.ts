@@ -1,9 +1,14 @@
 import { guaranteedYears } from '../figure/guaranteed-years.ts';
+import { netOutlay } from '../figure/illustrated-values.ts';
 import { internalRate } from '../figure/internal-rate.ts';
 import { keyYears } from '../figure/key-years.ts';
 import { taxedOnGain } from '../figure/taxed-on-gain.ts';
+import { paysBeside } from './coverage-rows.ts';
 import type { PageBuilder } from './page-data.ts';
 import { shownValues } from './shown-values.ts';
+
+/** Rows above which they stand closer, so that what is said below them stays on the page. */
+const LONG = 24;
 
 /** At death, free of tax, by what is guaranteed; on surrender, taxed on the gain, by what is illustrated. */
 export const internalRatePage: PageBuilder = (source) => {
@@ -12,28 +17,39 @@ export const internalRatePage: PageBuilder = (source) => {
   const guaranteed = guaranteedYears(ledger);
   const premiums = guaranteed.map(({ annualPremium }) => annualPremium);
   const taxRate = source.inputs.taxRate ?? 0;
+  const paidNet = netOutlay(values);
+  const shownYears = keyYears(guaranteed);
   return {
     ...source,
     taxRate,
     hasCashValue,
     isGuaranteed,
-    years: keyYears(guaranteed).map((year) => {
+    paysBeside: paysBeside(source),
+    hasCashDividends: values.cashDividend.some((amount) => amount > 0),
+    isLong: shownYears.length > LONG,
+    years: shownYears.map((year) => {
       const atDeath = internalRate(premiums.slice(0, year.year), year.benefit);
-      const outlay = values.outlay.slice(0, year.year);
+      const outlay = paidNet.slice(0, year.year);
       const paid = outlay.reduce((total, amount) => total + amount, 0);
       const cashValue = values.cashValue[year.year - 1] ?? 0;
+      const received = cashValue + (values.cashDividend[year.year - 1] ?? 0);
       return {
         ...year,
         cashValue,
         atDeath: shown(atDeath),
         // What a taxed investment would have to earn to leave as much.
-        beforeTax: shown(atDeath === undefined ? undefined : atDeath / (1 - taxRate / 100)),
-        surrendered: shown(internalRate(outlay, cashValue)),
-        afterTax: shown(internalRate(outlay, taxedOnGain(cashValue, paid, taxRate))),
+        beforeTax: shown(atDeath === undefined ? undefined : untaxed(atDeath, taxRate)),
+        surrendered: shown(internalRate(outlay, received)),
+        afterTax: shown(internalRate(outlay, taxedOnGain(received, paid, taxRate))),
       };
     }),
   };
 };
+
+/** What a return would be before tax; a loss is not taxed. */
+function untaxed(rate: number, taxRate: number): number {
+  return rate > 0 ? rate / (1 - taxRate / 100) : rate;
+}
 
 function shown(rate: number | undefined): object {
   return { isThere: rate !== undefined, percent: (rate ?? 0) * 100 };

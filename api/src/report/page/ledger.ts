@@ -2,6 +2,7 @@ import type { ColumnSet } from '@lifeform/metadata';
 import { illustratedYears } from '../figure/illustrated-years.ts';
 import { lapsesOf } from '../figure/lapses.ts';
 import { ledgerParts } from '../figure/ledger-parts.ts';
+import { paysBeside } from './coverage-rows.ts';
 import { ledgerTable } from './ledger-table.ts';
 import type { PageBuilder } from './page-data.ts';
 
@@ -52,6 +53,9 @@ const DEFAULT: ColumnSet = [
 /** Rows that leave room for all that may be said below them. */
 const MOST_ROWS = 36;
 
+/** As many columns stand in the type of the other tables. */
+const FEW_COLUMNS = 5;
+
 /** Every year of the policy, with what is guaranteed apart from what two dividend scales would give. */
 export const ledger: PageBuilder = (source) => {
   const { quote, text, values } = source;
@@ -74,6 +78,9 @@ export const ledger: PageBuilder = (source) => {
       MOST_ROWS,
     ),
     isPart,
+    paysBeside: paysBeside(source),
+    isWide: heads.length > FEW_COLUMNS,
+    leadText: source.policy.second ? 'ledger-lead-joint' : 'ledger-lead',
     scales: scaleInterest && {
       current: scaleInterest.current * 100,
       reduced: scaleInterest.reduced * 100,

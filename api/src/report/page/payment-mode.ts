@@ -24,6 +24,6 @@ export function paymentModes(modal: ModalPremiums, chosen: number): readonly Pay
 }
 
 /** Paid once: there is no other way to pay it. */
-export function isSinglePremium({ quote }: Pick<ReportInput, 'quote'>): boolean {
+export function isSinglePremium({ quote }: { readonly quote: Pick<ReportInput['quote'], 'coverages'> }): boolean {
   return quote.coverages.every(({ premiumYears, isRenewable }) => premiumYears === 1 && !isRenewable);
 }

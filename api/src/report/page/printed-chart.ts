@@ -10,21 +10,27 @@ const WIDTH = 672;
 const HEIGHT = 210;
 /** Room for the names of more than three lines. */
 const TALL = 270;
+/** Above a table that leaves it little. */
+const LOW = 130;
 const FEW = 3;
 
 interface Picture {
   /** What the lines show, in one sentence. */
   readonly summary: string;
   readonly series: readonly ChartSeries[];
+  /** A long table stands below it. */
+  readonly isLow?: boolean;
 }
 
 /**
  * The chart of the screen as markup for the page. It is the one thing a template prints without escaping:
  * React has escaped every text in it.
  */
-export function printedChart(source: PageSource, { summary, series }: Picture): Handlebars.SafeString {
+export function printedChart(source: PageSource, { summary, series, isLow = false }: Picture): Handlebars.SafeString {
+  // What it is put beside may last longer than the policy.
+  const longest = Math.max(source.quote.ledger.age.length, ...series.map(({ values }) => values.length));
   const data = {
-    years: source.quote.ledger.age.map((_, index) => index + 1),
+    years: Array.from({ length: longest }, (_, index) => index + 1),
     yearAxis: source.text.report('policy-year'),
     formatTick: (value: number) => formatTick(value, source.language),
     series,
@@ -35,7 +41,7 @@ export function printedChart(source: PageSource, { summary, series }: Picture): 
         data,
         summary,
         width: WIDTH,
-        height: series.length > FEW ? TALL : HEIGHT,
+        height: isLow ? LOW : series.length > FEW ? TALL : HEIGHT,
       }),
     ),
   );

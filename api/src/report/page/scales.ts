@@ -2,7 +2,7 @@ import type { LedgerGroup } from '@lifeform/metadata';
 import { valuesUnder } from '../figure/illustrated-values.ts';
 import type { PageBuilder } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
-import { type Side, sideSeries, sideYears } from './side.ts';
+import { cashValueSeries, type Side, sideYears } from './side.ts';
 
 /** From what is promised to what is not. */
 const GROUPS: readonly LedgerGroup[] = ['guaranteed', 'reduced', 'current'];
@@ -21,7 +21,7 @@ export const scales: PageBuilder = (source) => {
     sides,
     current: (scaleInterest?.current ?? 0) * 100,
     reduced: (scaleInterest?.reduced ?? 0) * 100,
-    chart: printedChart(source, { summary: text.report('scales-chart'), series: sideSeries(sides, 'cashValue') }),
+    chart: printedChart(source, { summary: text.report('scales-chart'), series: cashValueSeries(sides) }),
     years: sideYears(sides, quote.issueAge),
   };
 };

@@ -8,7 +8,7 @@ export interface ShownValues {
   readonly hasCashValue: boolean;
 }
 
-const NONE: IllustratedValues = { outlay: [], cashValue: [], deathBenefit: [] };
+const NONE: IllustratedValues = { outlay: [], cashValue: [], deathBenefit: [], dividend: [], cashDividend: [] };
 
 export function shownValues(ledger: LedgerAnswer): ShownValues {
   const current = valuesUnder(ledger, 'current');

@@ -22,6 +22,7 @@ export function sideYears(sides: readonly Side[], age: number): readonly object[
       isThere: index < values.deathBenefit.length,
       isOpen: !isGuaranteed,
       premium: values.outlay[index] ?? 0,
+      dividend: values.dividend[index] ?? 0,
       cashValue: values.cashValue[index] ?? 0,
       deathBenefit: values.deathBenefit[index] ?? 0,
     })),
@@ -29,12 +30,14 @@ export function sideYears(sides: readonly Side[], age: number): readonly object[
   return milestoneYears(years);
 }
 
-export function sideSeries(sides: readonly Side[], column: keyof IllustratedValues): readonly ChartSeries[] {
+/** What surrender would pay on each side, from nothing at issue. */
+export function cashValueSeries(sides: readonly Side[]): readonly ChartSeries[] {
   return sides.map(({ name, isGuaranteed, values }, index) => ({
     id: `side-${index}`,
     name,
     kind: KINDS[index % KINDS.length] ?? 'value',
     guaranteed: isGuaranteed,
-    values: values[column],
+    values: values.cashValue,
+    start: 0,
   }));
 }
