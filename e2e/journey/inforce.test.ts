@@ -82,7 +82,7 @@ describe('a policy in force', () => {
     expect(page.url()).not.toContain('L1000');
   });
 
-  test('shows its premium and its values by year, all years or some [INF-036] [INF-037] [INF-038] [INF-039] [INF-042] [INF-044] [INF-048] [INF-026]', async () => {
+  test('shows its premium and its values by year, all years or some, and prints them as its progress report [INF-036] [INF-037] [INF-038] [INF-039] [INF-042] [INF-044] [INF-048] [INF-026]', async () => {
     const { page } = await stage.visit('agent', '/inforce/policyLookup');
     await lookUp(page, 'L1000220');
     await heading(page, 'Term Riders').waitFor();
@@ -111,6 +111,12 @@ describe('a policy in force', () => {
     const all = await heads.allInnerTexts();
     expect(all.slice(1).map(Number)).toEqual(Array.from({ length: all.length - 1 }, (_, index) => index + 1));
     expect(all.at(-1)).toBe(picked.at(-1));
+
+    const opened = page.context().waitForEvent('request', (request) => request.url().includes('/DBReports/'));
+    await page.getByRole('button', { name: screen('report'), exact: true }).click();
+    await page.getByRole('status').getByText(screen('reportRunning')).waitFor();
+    expect((await opened).url()).toMatch(/\.pdf\?ticket=/);
+    await page.getByRole('button', { name: screen('report'), exact: true }).waitFor();
   });
 
   test('whose lives form no joint age, or that costs nothing, has no premium to show [INF-040] [INF-041]', async () => {

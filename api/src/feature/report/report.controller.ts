@@ -60,7 +60,7 @@ export class ReportController {
     await reply
       .header('cache-control', 'no-store')
       .header('content-security-policy', PDF_POLICY)
-      .header('content-disposition', 'inline; filename="illustration.pdf"')
+      .header('content-disposition', 'inline; filename="report.pdf"')
       .type('application/pdf')
       .send(pdf);
   }
