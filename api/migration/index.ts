@@ -15,6 +15,7 @@ import { NeedsAnalysis1763690930000 } from './1763690930000-needs-analysis.ts';
 import { PolicyIssue1763690935000 } from './1763690935000-policy-issue.ts';
 import { Template1763690940000 } from './1763690940000-template.ts';
 import { ReportTemplate1763690950000 } from './1763690950000-report-template.ts';
+import { ShippedContent1763690960000 } from './1763690960000-shipped-content.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   PolicyIssue1763690935000,
   Template1763690940000,
   ReportTemplate1763690950000,
+  ShippedContent1763690960000,
 ] as const;

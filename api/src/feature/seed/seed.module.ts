@@ -1,8 +1,22 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataReportModule } from '../data-report/data-report.module.ts';
 import { FormModule } from '../form/form.module.ts';
 import { PolicyModule } from '../policy/policy.module.ts';
+import { ProductModule } from '../product/product.module.ts';
+import { FormRelease } from './form-release.ts';
+import { Release } from './release.ts';
 import { Seeder } from './seeder.ts';
+import { ShippedContentEntity } from './shipped-content.entity.ts';
 
-@Module({ imports: [FormModule, DataReportModule, PolicyModule], providers: [Seeder] })
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([ShippedContentEntity]),
+    FormModule,
+    ProductModule,
+    DataReportModule,
+    PolicyModule,
+  ],
+  providers: [Seeder, Release, FormRelease],
+})
 export class SeedModule {}

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+
+/** 128 bits of a hash of what a piece of JSON says, whatever the order of its keys. */
+export function contentHash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value, inOrder)).digest('base64url').slice(0, 22);
+}
+
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
+}

@@ -1,0 +1,51 @@
+import { runCases } from '@lifeform/engine';
+import { type FormDocument, lintForm, type ProductSetup } from '@lifeform/metadata';
+import { overridesOf } from '../form/form-version.ts';
+import { failsCases, notPublishable } from '../form/publish-refusal.ts';
+import { formEntries, formParts } from './entries.ts';
+import { type Entries, type Hashes, type Merged, mergeEntries, withheld } from './merge-entries.ts';
+
+/** A form as a release would leave it. */
+export interface FormDraft {
+  readonly document: FormDocument;
+  readonly merged: Merged;
+  /** Why it cannot be published; absent when it can. */
+  readonly refusal?: string;
+}
+
+interface Around {
+  readonly setups: readonly ProductSetup[];
+  readonly now: () => Date;
+}
+
+/**
+ * What a release makes of a form, found sound as any publication is. A case of the release that does not hold with what
+ * was changed here is left out; whatever else speaks against the whole refuses the form.
+ * @param held its rows and texts as they now stand
+ */
+export function draftForm(shipped: FormDocument, held: FormDocument, before: Hashes, around: Around): FormDraft {
+  const here = formEntries(held);
+  const merged = mergeEntries(formEntries(shipped), here, before);
+  const first = documentOf(held, merged);
+  const failing = new Set(failures(first, around).map((failure) => `cases/${failure.case}`));
+  const ours = new Set([...merged.added, ...merged.changed].filter((key) => failing.has(key)));
+  return checked(held, ours.size > 0 ? withheld(merged, here, ours) : merged, around);
+}
+
+function checked(held: FormDocument, merged: Merged, around: Around): FormDraft {
+  const document = documentOf(held, merged);
+  const errors = lintForm(document, around.setups).filter(({ severity }) => severity === 'error');
+  const snapshot = { document, overrides: overridesOf(document.form, around.setups) };
+  if (errors.length > 0) return { document, merged, refusal: notPublishable(errors, snapshot).message };
+  const failed = failures(document, around);
+  return failed.length > 0 ? { document, merged, refusal: failsCases(failed).message } : { document, merged };
+}
+
+function failures(document: FormDocument, { setups, now }: Around) {
+  return runCases(document, { setups, now }).flatMap((result) => result.failures);
+}
+
+function documentOf({ cases: _, ...held }: FormDocument, { entries }: { readonly entries: Entries }): FormDocument {
+  const { cases, ...parts } = formParts(entries);
+  return { ...held, ...parts, ...(cases.length > 0 ? { cases } : {}) };
+}

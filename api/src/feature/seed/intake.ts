@@ -1,0 +1,29 @@
+import type { Seed } from '@lifeform/metadata/seed';
+import type { EntityManager } from 'typeorm';
+import type { Fates, Hashes } from './merge-entries.ts';
+
+/** What was shipped before, by document. */
+export type Ledger = ReadonlyMap<string, Hashes>;
+
+/** A database at work on taking in what the product ships. */
+export interface Intake {
+  readonly manager: EntityManager;
+  readonly seed: Seed;
+  readonly ledger: Ledger;
+  /** Who new versions are by: `system` in a new database, `release 2.1.0` in one that was there. */
+  readonly author: string;
+  readonly now: Date;
+}
+
+/** What became of one document. */
+export interface Outcome extends Fates {
+  readonly document: string;
+  /** To be compared with next time. */
+  readonly hashes: Hashes;
+  /** It was not here before, and is now. */
+  readonly isNew: boolean;
+  /** Why nothing of it was taken in. */
+  readonly refusal?: string;
+}
+
+export const NO_FATES: Fates = { added: [], changed: [], removed: [], kept: [] };

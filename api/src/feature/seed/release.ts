@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { Seed } from '@lifeform/metadata/seed';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { PAGE_BUILDERS } from '../../report/page/page-builders.ts';
+import { shippedSource } from '../../report/render/template-engine.ts';
+import { FormVersionEntity } from '../form/form-version.entity.ts';
+import { FormRelease } from './form-release.ts';
+import type { Intake, Ledger, Outcome } from './intake.ts';
+import type { Entries } from './merge-entries.ts';
+import { ledgerOfOlder } from './older-database.ts';
+import { ShippedContentEntity } from './shipped-content.entity.ts';
+import { takeRoles } from './take-roles.ts';
+import { takePages, takeTexts, takeWidgets } from './take-texts.ts';
+
+/** The row every start looks at, and waits for another at. */
+const SEED = 'seed';
+const NEW_DATABASE = 'system';
+
+/**
+ * Brings what the product ships into a database: all of it into an empty one; into one of an older release what is
+ * new, and what changed and was left alone here.
+ */
+@Injectable()
+export class Release {
+  readonly #log = new Logger(Release.name);
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly forms: FormRelease,
+    private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** Whether the database has this very seed; read on each start, before anything is locked. */
+  async isTaken(seed: Seed): Promise<boolean> {
+    return this.#isTaken(this.dataSource.manager, hashOf(seed));
+  }
+
+  /** Answers what became of each document; nothing when another start was faster. */
+  async take(manager: EntityManager, seed: Seed): Promise<readonly Outcome[]> {
+    await manager.update(ShippedContentEntity, { name: SEED }, { version: this.config.version });
+    const hash = hashOf(seed);
+    if (await this.#isTaken(manager, hash)) return [];
+    const isNew = !(await manager.exists(FormVersionEntity));
+    const author = isNew ? NEW_DATABASE : `release ${this.config.version}`;
+    const ledger = isNew ? new Map() : await this.#ledger(manager);
+    const intake = { manager, seed, ledger, author, now: this.now() };
+    const outcomes = await this.#takeEach(intake);
+    await this.#record(manager, outcomes, hash);
+    if (!isNew) await this.#write(intake, outcomes);
+    return isNew ? [] : outcomes;
+  }
+
+  /** At the start's end: how much came, and everything that did not, so that somebody can look at it. */
+  tell(outcomes: readonly Outcome[]): void {
+    const count = (of: 'added' | 'changed' | 'removed' | 'kept') =>
+      outcomes.reduce((sum, outcome) => sum + outcome[of].length, 0);
+    const fresh = outcomes.filter(({ isNew }) => isNew).length;
+    if (outcomes.length === 0) return;
+    this.#log.log(
+      `Release ${this.config.version}: ${fresh} documents new; entries ${count('added')} added, ${count('changed')} changed, ${count('removed')} removed, ${count('kept')} kept as changed here.`,
+    );
+    for (const { document, kept, refusal } of outcomes) {
+      if (kept.length > 0) this.#log.warn(`${document} keeps what was changed here: ${kept.join(', ')}.`);
+      if (refusal !== undefined) this.#log.warn(`${document} stays as it is: ${refusal}`);
+    }
+  }
+
+  async #takeEach(intake: Intake): Promise<readonly Outcome[]> {
+    return [
+      ...(await takeRoles(intake)),
+      await takeTexts(intake),
+      await takeWidgets(intake),
+      await takePages(intake, shippedPages()),
+      ...(await this.forms.take(intake)),
+    ];
+  }
+
+  async #isTaken(manager: EntityManager, hash: string): Promise<boolean> {
+    const row = await manager.findOneBy(ShippedContentEntity, { name: SEED });
+    return row?.hashes[SEED] === hash;
+  }
+
+  async #ledger(manager: EntityManager): Promise<Ledger> {
+    const rows = await manager.find(ShippedContentEntity);
+    const documents = rows.filter(({ name }) => name !== SEED);
+    if (documents.length === 0) return ledgerOfOlder(manager);
+    return new Map(documents.map(({ name, hashes }) => [name, hashes]));
+  }
+
+  async #record(manager: EntityManager, outcomes: readonly Outcome[], hash: string): Promise<void> {
+    const { version } = this.config;
+    const rows = outcomes.map(({ document, hashes }) => ({ name: document, version, hashes }));
+    await manager.save(ShippedContentEntity, [...rows, { name: SEED, version, hashes: { [SEED]: hash } }]);
+  }
+
+  async #write({ manager, author }: Intake, outcomes: readonly Outcome[]): Promise<void> {
+    for (const { document, hashes: _, ...detail } of outcomes) {
+      const { isNew, added, changed, removed, kept, refusal } = detail;
+      if (!isNew && refusal === undefined && [added, changed, removed, kept].every(({ length }) => length === 0)) {
+        continue;
+      }
+      await this.audit.append(manager, { actor: author, action: 'release.take', subject: document, detail });
+    }
+  }
+}
+
+function shippedPages(): Entries {
+  return new Map(Object.keys(PAGE_BUILDERS).map((name) => [name, shippedSource(name) ?? '']));
+}
+
+function hashOf({ forms, messages, products, roles, widgets }: Seed): string {
+  const own = forms.map(({ messages: _, ...form }) => form);
+  const shipped = [own, messages, products, roles, widgets, [...shippedPages()]];
+  return createHash('sha256').update(JSON.stringify(shipped)).digest('base64url');
+}

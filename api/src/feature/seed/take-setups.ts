@@ -1,0 +1,50 @@
+import type { ProductSetup } from '@lifeform/metadata';
+import { setupEntries, setupOf } from './entries.ts';
+import { type Intake, NO_FATES, type Outcome } from './intake.ts';
+import { hashesOf, mergeEntries, touches } from './merge-entries.ts';
+
+/** What is to become of the products' setups. */
+export interface SetupPlan {
+  readonly before: readonly ProductSetup[];
+  readonly after: readonly ProductSetup[];
+  readonly created: readonly ProductSetup[];
+  readonly replaced: readonly ProductSetup[];
+  readonly outcomes: readonly Outcome[];
+}
+
+/** Products that were never here, and what nobody here changed of the others: override by override, mapping by mapping. */
+export function planSetups({ seed, ledger }: Intake, held: readonly ProductSetup[]): SetupPlan {
+  const stored = new Map(held.map((setup) => [setup.prodID, setup]));
+  const after = new Map(stored);
+  const created: ProductSetup[] = [];
+  const replaced: ProductSetup[] = [];
+  const outcomes: Outcome[] = [];
+  for (const setup of seed.products) {
+    const { prodID } = setup;
+    const document = `setup/${prodID}`;
+    const [here, before] = [stored.get(prodID), ledger.get(document)];
+    const shipped = setupEntries(setup);
+    const outcome = { document, hashes: hashesOf(shipped), isNew: false, ...NO_FATES };
+    if (here) {
+      const { entries, ...fates } = mergeEntries(shipped, setupEntries(here), before ?? {});
+      outcomes.push({ ...outcome, ...fates });
+      if (!touches(fates)) continue;
+      const merged = setupOf(entries);
+      replaced.push(merged);
+      after.set(prodID, merged);
+    } else if (!before) {
+      outcomes.push({ ...outcome, isNew: true });
+      created.push(setup);
+      after.set(prodID, setup);
+    }
+  }
+  return { before: held, after: [...after.values()], created, replaced, outcomes };
+}
+
+/** The plan given up: every setup stays as it is. */
+export function withoutSetups({ before, outcomes }: SetupPlan, { ledger }: Intake, refusal: string): SetupPlan {
+  const refused = outcomes.map(({ document }): Outcome => {
+    return { document, hashes: ledger.get(document) ?? {}, isNew: false, ...NO_FATES, refusal };
+  });
+  return { before, after: before, created: [], replaced: [], outcomes: refused };
+}
