@@ -13,13 +13,6 @@ interface Fixture {
   readonly expected: readonly LintIssue[];
 }
 
-declare global {
-  interface ImportMeta {
-    /** Of the test runner: the files of a pattern, by path. */
-    glob<T>(pattern: string, options: { readonly eager: true; readonly import: 'default' }): Record<string, T>;
-  }
-}
-
 const files = import.meta.glob<Fixture>('./lint/fixture/*.json', { eager: true, import: 'default' });
 const fixtures = Object.entries(files).map(([path, fixture]) => ({ file: path.split('/').at(-1), ...fixture }));
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contentChanges, contentOf, documentOf, type FormContent, mergeContents } from '../src/index.ts';
 import { seed } from '../src/seed.ts';
 
-const [newBusiness] = seed.forms;
+const newBusiness = seed.forms.find(({ form }) => form === 'NewBusiness');
 if (newBusiness === undefined) throw new Error('The seed ships no form.');
 const base = contentOf(newBusiness, seed.products);
 
