@@ -19,6 +19,7 @@ test('without any variable the product runs on an embedded file beside it, on th
     database: { kind: 'sqlite', file: '/product/var/lifeform.sqlite' },
     version: '2.0.4',
     heartbeatMinutes: 30,
+    warmUpSeconds: 10,
   });
 });
 
@@ -47,6 +48,7 @@ describe('a start is refused, saying what to do', () => {
     ['an unknown profile', { PROFILE: 'staging' }, 'demo or production'],
     ['a port that is no number', { PORT: 'http' }, 'PORT is "http"'],
     ['a port that does not exist', { PORT: '70000' }, '65535'],
+    ['a warm-up that is no number of seconds', { WARM_UP_SECONDS: 'off' }, 'from 0 to 3600'],
     ['another kind of database', { DATABASE_URL: 'postgres://db/lifeform' }, 'mysql://user:password@host'],
   ])('%s', (_name, environment, text) => {
     expect(() => read(environment as Record<string, string>)).toThrow(StartError);

@@ -18,6 +18,7 @@ export function testConfig(dataDir: string, over: Partial<Config> = {}): Config 
     adminPassword: undefined,
     version: '2.0.4',
     heartbeatMinutes: 30,
+    warmUpSeconds: 0,
     logLevel: 'silent',
     signInsPerMinute: 10_000,
     chromePath: process.env.CHROME_PATH || undefined,

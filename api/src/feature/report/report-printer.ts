@@ -18,17 +18,17 @@ import { PrinterBusyError, PrinterClosedError, PrintTimeoutError } from '../../r
 const PAGES = 2;
 const WAITING = 20;
 const TIME_LIMIT = 30_000;
-/** Milliseconds after the start: the browser is warm for the first report and out of the way of the first screen. */
-const WARM_UP_DELAY = 10_000;
 
 /** The one printer of the server; its browser starts some seconds after the server and ends with it. */
 @Injectable()
 export class ReportPrinter implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #log = new Logger(ReportPrinter.name);
   readonly #printer: PdfPrinter;
+  readonly #warmUpSeconds: number;
   #warmUp: NodeJS.Timeout | undefined;
 
   constructor(@Inject(CONFIG) config: Config) {
+    this.#warmUpSeconds = config.warmUpSeconds;
     const source = { chosen: config.chromePath, home: join(config.dataDir, 'browser') };
     this.#printer = new PdfPrinter({
       launch: () => launchBrowser(source),
@@ -40,7 +40,8 @@ export class ReportPrinter implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   onApplicationBootstrap(): void {
-    this.#warmUp = setTimeout(() => void this.#printer.warm(), WARM_UP_DELAY).unref();
+    if (this.#warmUpSeconds === 0) return;
+    this.#warmUp = setTimeout(() => void this.#printer.warm(), this.#warmUpSeconds * 1000).unref();
   }
 
   async onApplicationShutdown(): Promise<void> {

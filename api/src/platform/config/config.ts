@@ -35,6 +35,8 @@ export interface Config {
   readonly adminPassword: string | undefined;
   readonly version: string;
   readonly heartbeatMinutes: number;
+  /** Seconds after the start at which the browser for reports starts; 0 leaves it to the first report. */
+  readonly warmUpSeconds: number;
   readonly logLevel: string;
   /** Sign-in attempts a minute from one address. */
   readonly signInsPerMinute: number;
@@ -57,6 +59,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const SECRET_LENGTH = 32;
 const PASSWORD_LENGTH = 12;
+/** Seconds: the browser is warm for the first report and out of the way of the first screen. */
+const WARM_UP = 10;
 
 /**
  * Reads and checks the environment.
@@ -79,6 +83,7 @@ export function readConfig(environment: Environment, { root }: Places): Config {
     adminPassword: readAdminPassword(environment.ADMIN_PASSWORD),
     version: environment.APP_VERSION || '2.0.4',
     heartbeatMinutes: readInteger(environment, 'HEARTBEAT_MINUTES', 30, 1, 1440),
+    warmUpSeconds: readInteger(environment, 'WARM_UP_SECONDS', WARM_UP, 0, 3600),
     logLevel: environment.LOG_LEVEL || (profile === 'production' ? 'info' : 'warn'),
     signInsPerMinute: readInteger(environment, 'SIGN_INS_PER_MINUTE', 60, 1, 1_000_000),
     chromePath: environment.CHROME_PATH || undefined,
