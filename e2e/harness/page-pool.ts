@@ -1,13 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page, Request } from 'playwright-core';
 import { openPage, stopAnswering, USUAL_SIZE, type WatchedPage, watch } from './browser.ts';
 import { forget } from './session.ts';
 
 /** A tab remembers 50 steps of history at most; a journey counts them, and none takes more than a few. */
 const USES = 6;
 
+/** What tests, and this, listen to on a page. */
+const HEARD = ['console', 'pageerror', 'request', 'response', 'requestfinished', 'requestfailed'];
+
 interface Kept {
   readonly page: Page;
   readonly close: () => Promise<void>;
+  /** What was sent to be kept and is not answered yet. */
+  readonly sent: Set<Request>;
   uses: number;
 }
 
@@ -32,6 +38,7 @@ export class PagePool {
     this.#taken.push(kept);
     kept.uses++;
     await forget(kept.page);
+    listen(kept);
     return { page: kept.page, complaints: watch(kept.page), close: kept.close };
   }
 
@@ -47,7 +54,7 @@ export class PagePool {
 
   async #open(): Promise<Kept> {
     const { page, close } = await openPage(this.#browser, this.#url);
-    const kept: Kept = { page, close, uses: 0 };
+    const kept: Kept = { page, close, sent: new Set(), uses: 0 };
     // Neither can be taken off a page again.
     whenCalled(page, 'addInitScript', () => {
       kept.uses = USES;
@@ -62,12 +69,30 @@ export class PagePool {
     const { page } = kept;
     if (kept.uses >= USES || page.isClosed()) return kept.close();
     for (const other of page.context().pages()) if (other !== page) await other.close();
-    for (const type of ['console', 'pageerror', 'request', 'response', 'requestfailed']) page.removeAllListeners(type);
     await stopAnswering(page);
+    await settled(kept);
+    for (const type of HEARD) page.removeAllListeners(type);
     await page.emulateMedia({ media: null });
     await page.setViewportSize(USUAL_SIZE);
     this.#free.push(kept);
   }
+}
+
+function listen({ page, sent }: Kept): void {
+  sent.clear();
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.add(request);
+  });
+  page.on('requestfinished', (request) => sent.delete(request));
+  page.on('requestfailed', (request) => sent.delete(request));
+}
+
+/** Milliseconds after which an answer is one that the test itself held back. */
+const LATEST = 2000;
+
+/** A language just chosen is kept by the server before the next test signs in: leaving would call that off. */
+async function settled({ sent }: Kept): Promise<void> {
+  for (let waited = 0; sent.size > 0 && waited < LATEST; waited += 20) await sleep(20);
 }
 
 function whenCalled<Owner extends object>(owner: Owner, name: keyof Owner, tell: () => void): void {

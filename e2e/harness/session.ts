@@ -19,7 +19,8 @@ export async function forget(page: Page): Promise<void> {
  * @param path where to begin; the role's own start page without it
  */
 export async function enterSession(page: Page, url: string, roleID: string, path = '/'): Promise<void> {
-  await page.goto(STILL);
+  // A page of the pool is there already.
+  if (!page.url().endsWith(STILL)) await page.goto(STILL);
   await page.evaluate(
     (entries) => {
       for (const [key, value] of entries) sessionStorage.setItem(key, value);
