@@ -13,6 +13,7 @@ import { BatchEntity } from '../src/feature/batch/batch.entity.ts';
 import { BatchRepository } from '../src/feature/batch/batch.repository.ts';
 import { BatchRunner } from '../src/feature/batch/batch-runner.ts';
 import { BatchSliceEntity } from '../src/feature/batch/batch-slice.entity.ts';
+import { quotePlans } from '../src/feature/quote/quote-plan.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 
@@ -151,6 +152,13 @@ test('what can be quoted is each product, and each layer of those in layers', as
     en: 'Horizon Term (T10, T20, T30), Term 20',
     fr: 'Temporaire Horizon (T10, T20, T30), Temporaire 20',
   });
+});
+
+test('the illustration of a case goes by its insured, whether or not its product insures two [ILL-036]', () => {
+  const document = seed.forms.find(({ form }) => form === 'NewBusiness');
+  const plans = document ? seed.products.flatMap((setup) => quotePlans(document, setup)) : [];
+  expect(new Set(plans.map(({ nameField }) => nameField))).toEqual(new Set(['txtInsuredName']));
+  expect(plans.map(({ planCode }) => planCode)).toEqual(expect.arrayContaining(['01T18020', '02W010', '08U110']));
 });
 
 describe('a census', () => {

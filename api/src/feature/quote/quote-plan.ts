@@ -7,7 +7,7 @@ import {
   type QuoteMapping,
 } from '@lifeform/metadata';
 import type { Logic } from '@lifeform/rules';
-import { firstField } from './read-logic.ts';
+import { fieldSaying, firstField } from './read-logic.ts';
 
 /** What of a person and a cover a quote always asks, by the field of the form it is asked in. */
 export interface PlanFields {
@@ -49,7 +49,7 @@ export function faceAmountLogic({
 /** The plans of a product, read from its setup; none where no face amount is asked. */
 export function quotePlans(document: FormDocument, setup: ProductSetup): readonly QuotePlan[] {
   const { prodID, planCode, name, quote, summary } = setup;
-  const nameField = firstField(summary.insuredName);
+  const nameField = fieldSaying(summary.insuredName);
   const ticks = quote.coverages.map(({ selected }) => firstField(selected));
   const whole = { planCode, name, faceAmount: faceAmountLogic(quote), tick: '' };
   const layers = quote.coverages.map((layer) => ({

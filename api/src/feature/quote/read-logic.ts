@@ -32,3 +32,10 @@ export function optionalNumber(logic: unknown): Read<number | undefined> {
 export function firstField(logic: unknown): string {
   return compile(logic ?? null).dependencies.paths.find((path) => !path.includes('.')) ?? '';
 }
+
+/** The form field whose entry alone is what an expression comes to; empty when there is none. */
+export function fieldSaying(logic: unknown): string {
+  const compiled = compile(logic ?? null);
+  const said = 'said';
+  return compiled.dependencies.paths.find((path) => compiled.evaluate({ [path]: said }) === said) ?? '';
+}
