@@ -1,6 +1,6 @@
-import type { FormState, LayoutNode } from '@lifeform/engine';
+import type { Form, FormState, LayoutNode } from '@lifeform/engine';
 import type { Messages } from '@lifeform/metadata';
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useForm } from './form-context.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -14,12 +14,17 @@ export function useFormState<Selected>(select: (state: FormState) => Selected): 
 
 /** The layout tree in force; a newly published form may change it. */
 export function useFormLayout(): readonly LayoutNode[] {
-  const form = useForm();
-  return useFormState(() => form.layout);
+  return useOfForm(({ layout }) => layout);
 }
 
 /** The form's texts in force. */
 export function useFormMessages(): Messages {
+  return useOfForm(({ messages }) => messages);
+}
+
+/** What a form answers without its state being made: at every key everything that hears the form is asked. */
+function useOfForm<Answer>(ask: (form: Form) => Answer): Answer {
   const form = useForm();
-  return useFormState(() => form.messages);
+  const read = (): Answer => ask(form);
+  return useSyncExternalStore(form.subscribe, read, read);
 }

@@ -1,5 +1,4 @@
 import { WHOLE } from '../binding/tallies.ts';
-import { useFormState } from '../binding/use-form-state.ts';
 import { useTally } from '../binding/use-tally.ts';
 import { classNames } from '../class-names.ts';
 import { useText } from '../text/text-provider.tsx';
@@ -16,7 +15,7 @@ const SEVERAL = 'msg-Errors';
  */
 export function ErrorCount() {
   const text = useText();
-  const count = useFormState(({ errors }) => errors.length);
+  const count = useTally(WHOLE, ({ failing }) => failing);
   const isShown = useTally(WHOLE, ({ showing }) => showing > 0);
   const key = count === 0 ? NONE : count === 1 ? ONE : SEVERAL;
   return (

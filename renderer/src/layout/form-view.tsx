@@ -7,7 +7,7 @@ import { classNames } from '../class-names.ts';
 import { firstFields } from './first-fields.ts';
 import styles from './layout.module.css';
 import { FirstFields } from './lazy-part.tsx';
-import { Parts } from './parts.tsx';
+import { drawParts } from './parts.tsx';
 
 interface FormViewProps {
   /** Id of the container to draw, its own title included; the whole layout when absent. */
@@ -45,13 +45,11 @@ export function FormView({ root, except = NONE, isBar = false, submitButton }: F
   const drawn = (
     // One element, put into the form whole: controls added to a form one by one cost the square of their number.
     <div className={classNames(styles.container, isBar && styles.bar)}>
-      <FirstFields value={first}>
-        <Parts nodes={isBar ? nodes.flatMap(({ children }) => children) : nodes} />
-      </FirstFields>
+      <FirstFields value={first}>{drawParts(isBar ? nodes.flatMap(({ children }) => children) : nodes)}</FirstFields>
     </div>
   );
   // A form element only where one is sent: at every key browsers look all controls of a form through for autofill.
-  if (submitButton === undefined) return <div className={styles.form}>{drawn}</div>;
+  if (submitButton === undefined) return drawn;
   return <Sent button={submitButton}>{drawn}</Sent>;
 }
 

@@ -5,7 +5,7 @@ import { FoldedErrors } from '../feedback/part-errors.tsx';
 import { Field } from '../field/field.tsx';
 import styles from './layout.module.css';
 import { usePartTitle } from './part-title.ts';
-import { Parts } from './parts.tsx';
+import { drawParts } from './parts.tsx';
 import { spanClass } from './span.ts';
 import { useIsEmpty } from './use-is-empty.ts';
 
@@ -45,9 +45,5 @@ function HeadedGroup({ node, head }: { readonly node: LayoutNode; readonly head:
 
 /** A container of its own: the fields line up side by side only where the group is wide enough. */
 function Body({ node }: { readonly node: LayoutNode }) {
-  return (
-    <div className={styles.container}>
-      <Parts nodes={node.children.filter(({ id }) => id !== node.head)} />
-    </div>
-  );
+  return <div className={styles.container}>{drawParts(node.children.filter(({ id }) => id !== node.head))}</div>;
 }

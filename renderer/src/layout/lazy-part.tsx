@@ -1,13 +1,4 @@
-import {
-  type CSSProperties,
-  createContext,
-  type FocusEvent,
-  type ReactNode,
-  use,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, createContext, type FocusEvent, use, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusables } from '../binding/focus-field.ts';
 import { useFormContext } from '../binding/form-context.ts';
@@ -18,21 +9,17 @@ import { usePartText } from './use-part-text.ts';
 /** Names of the fields a view opens with; a part that holds one is drawn at once. */
 export const FirstFields = createContext<ReadonlySet<string>>(new Set());
 
-interface LazyPartProps {
-  /** Names of its fields in reading order. */
-  readonly fields: readonly string[];
-  readonly children: ReactNode;
-}
-
-/** What it holds, drawn once it comes near the window, has the focus, is printed, or nobody waits for anything. */
-export function LazyPart({ fields, children }: LazyPartProps) {
+/** Whether the fields of a part are drawn, and what draws those that are not yet. */
+export function useDrawn(fields: readonly string[]): readonly [boolean, () => void] {
   const first = use(FirstFields);
   const [isDrawn, setDrawn] = useState(() => !canWait() || fields.some((name) => first.has(name)));
-  return isDrawn ? children : <Waiting fields={fields} draw={() => setDrawn(true)} />;
+  return [isDrawn, () => setDrawn(true)];
 }
 
 interface WaitingProps {
+  /** Names of its fields in reading order. */
   readonly fields: readonly string[];
+  /** Called once the part comes near the window, has the focus, is printed, or nobody waits for anything. */
   readonly draw: () => void;
 }
 
@@ -40,7 +27,7 @@ interface WaitingProps {
  * The labels and values of what is not drawn yet, as plain text: found by a search in the page, read by a screen
  * reader, and as high as the fields will be, so that nothing jumps. The focus passes on to the fields.
  */
-function Waiting({ fields, draw }: WaitingProps) {
+export function Waiting({ fields, draw }: WaitingProps) {
   const { parts } = useFormContext();
   const ref = useRef<HTMLDivElement>(null);
   const { text, refresh } = usePartText(fields);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from '../binding/form-context.ts';
 import styles from './layout.module.css';
 import { usePartTitle } from './part-title.ts';
-import { Parts } from './parts.tsx';
+import { drawParts } from './parts.tsx';
 
 /** Tells the form once each time that a page of it is displayed. */
 function useShown(id: string, isSeen: boolean): void {
@@ -35,7 +35,7 @@ export function Page({ node, isSeen = true, children }: PageProps) {
         </h1>
       )}
       {children}
-      <Parts nodes={node.children} />
+      {drawParts(node.children)}
     </div>
   );
 }

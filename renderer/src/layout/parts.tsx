@@ -1,4 +1,5 @@
 import type { LayoutNode } from '@lifeform/engine';
+import type { ReactNode } from 'react';
 import { Field } from '../field/field.tsx';
 import { Group } from './group.tsx';
 import styles from './layout.module.css';
@@ -24,18 +25,28 @@ function runsOf(nodes: readonly LayoutNode[]): readonly Run[] {
   return runs;
 }
 
-/** The contents of a container, in order. */
-export function Parts({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
-  return runsOf(nodes).map((run) => <RunView key={run.nodes[0]?.id} {...run} />);
+/**
+ * The contents of a container, in order. Functions and no components: at every key React passes by all that stand
+ * above a field.
+ */
+export function drawParts(nodes: readonly LayoutNode[]): ReactNode {
+  return runsOf(nodes).flatMap(drawRun);
 }
 
-function RunView({ kind, nodes }: Run) {
+function drawRun({ kind, nodes }: Run): ReactNode {
+  const key = nodes[0]?.id;
   switch (kind) {
     case 'field':
-      return <FieldGrid nodes={nodes} />;
+      return (
+        <div key={key} className={styles.fields}>
+          {nodes.map(({ id, width }) => (
+            <Field key={id} name={id} width={width} />
+          ))}
+        </div>
+      );
     case 'group':
       return (
-        <div className={styles.groups}>
+        <div key={key} className={styles.groups}>
           {nodes.map((node) => (
             <Group key={node.id} node={node} />
           ))}
@@ -46,16 +57,6 @@ function RunView({ kind, nodes }: Run) {
     case 'page':
       return nodes.map((node) => <Page key={node.id} node={node} />);
     case 'tab':
-      return <Tabs nodes={nodes} />;
+      return <Tabs key={key} nodes={nodes} />;
   }
-}
-
-function FieldGrid({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
-  return (
-    <div className={styles.fields}>
-      {nodes.map(({ id, width }) => (
-        <Field key={id} name={id} width={width} />
-      ))}
-    </div>
-  );
 }

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { containerId } from '../binding/field-id.ts';
 import { useFormContext } from '../binding/form-context.ts';
 import styles from './layout.module.css';
-import { LazyPart } from './lazy-part.tsx';
+import { useDrawn, Waiting } from './lazy-part.tsx';
 import { usePartTitle } from './part-title.ts';
-import { Parts } from './parts.tsx';
+import { drawParts } from './parts.tsx';
 import { fieldsOf } from './section-fields.ts';
 import { useIsEmpty } from './use-is-empty.ts';
 
@@ -16,6 +16,7 @@ export function Section({ node }: { readonly node: LayoutNode }) {
   const title = usePartTitle(node.title);
   const titleId = `${id}-title`;
   const fields = useMemo(() => fieldsOf(node), [node]);
+  const [isDrawn, draw] = useDrawn(fields);
   if (useIsEmpty(node)) return null;
   return (
     <section id={id} className={styles.section} aria-labelledby={title === undefined ? undefined : titleId}>
@@ -24,11 +25,7 @@ export function Section({ node }: { readonly node: LayoutNode }) {
           {title}
         </h2>
       )}
-      <div className={styles.container}>
-        <LazyPart fields={fields}>
-          <Parts nodes={node.children} />
-        </LazyPart>
-      </div>
+      {isDrawn ? drawParts(node.children) : <Waiting fields={fields} draw={draw} />}
     </section>
   );
 }

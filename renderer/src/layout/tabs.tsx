@@ -6,7 +6,7 @@ import { useFormContext } from '../binding/form-context.ts';
 import { PartErrors } from '../feedback/part-errors.tsx';
 import { useText } from '../text/text-provider.tsx';
 import styles from './layout.module.css';
-import { Parts } from './parts.tsx';
+import { drawParts } from './parts.tsx';
 import { usePanel } from './use-panel.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -85,7 +85,7 @@ function TabPanel({ node, isCurrent, labelledBy, onReveal }: TabPanelProps) {
       aria-labelledby={labelledBy}
       hidden={!isCurrent}
     >
-      <Parts nodes={node.children} />
+      {drawParts(node.children)}
     </div>
   );
 }
