@@ -31,7 +31,7 @@ afterAll(async () => {
 beforeEach(async () => {
   watched = await openPage(browser, served.url);
   page = watched.page;
-  await page.goto(`/product/product.html?fields=${FIELDS}#submit`);
+  await page.goto('/product/product.html#submit');
   await page.waitForFunction(() => typeof window.mountForm === 'function');
   await page.evaluate((fields) => window.mountForm(fields), FIELDS);
   // Until the texts of what is not drawn are written too.

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /** Milliseconds of the page's main thread, except `heap`, in megabytes. */
 export interface Figures {
-  /** From a form's document to a form on the screen that takes keys. */
+  /** From a form's document, as it is answered, to a form on the screen that takes keys. */
   readonly mount: number;
   /** The same for the first form of a fresh page, whose code has never run. */
   readonly firstMount: number;
@@ -31,6 +31,7 @@ interface Used {
 
 declare global {
   interface Window {
+    describeForm: (fields: number) => void;
     mountForm: (fields: number) => void;
     unmountForm: () => void;
   }
@@ -92,7 +93,7 @@ export async function measurePage(browser: Browser, address: string, fields: num
     const session = await context.newCDPSession(page);
     // Time on the processor, not on the wall: other work on this machine does not count.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await page.goto(`${address}?fields=${fields}`, { waitUntil: 'load' });
+    await page.goto(address, { waitUntil: 'load' });
     await page.waitForFunction(() => typeof window.mountForm === 'function');
     const firstMount = await mountCost(session, page, FIRST_FIELDS);
     await page.evaluate(() => window.unmountForm());
@@ -121,7 +122,8 @@ export async function measurePage(browser: Browser, address: string, fields: num
 }
 
 /** Nothing before to a form that takes keys. */
-function mountCost(session: CDPSession, page: Page, fields: number): Promise<Used> {
+async function mountCost(session: CDPSession, page: Page, fields: number): Promise<Used> {
+  await page.evaluate((count) => window.describeForm(count), fields);
   return cost(session, async () => {
     await page.evaluate((count) => window.mountForm(count), fields);
     await painted(page);

@@ -1,11 +1,12 @@
 import { createForm } from '@lifeform/engine';
-import type { ControlItem, Messages } from '@lifeform/metadata';
+import type { ControlItem, FormDocument, Messages } from '@lifeform/metadata';
 import { ErrorCount, ErrorSummary, FormActions, FormProvider, FormView, TextProvider } from '@lifeform/renderer';
 import { createRoot } from 'react-dom/client';
 import '@lifeform/renderer/token.css';
 import './page.css';
 import { documentOf } from './product-document.ts';
 import { offerSide } from './side.ts';
+import type { SectionSpec } from './spec.ts';
 
 // The texts every screen shares, as the product fetches them before a form.
 const messages: Messages = await (await fetch('messages.json')).json();
@@ -14,8 +15,12 @@ const messages: Messages = await (await fetch('messages.json')).json();
 const button: ControlItem | undefined =
   location.hash === '#submit' ? { name: 'check', fieldType: 'button', display: 'primary' } : undefined;
 
-offerSide((root, sections) => {
-  const form = createForm(documentOf(sections, button), { locale: 'en', now: () => new Date() });
+/** The form's document as the API answers it, which is what the product is given. */
+const answerOf = (sections: readonly SectionSpec[]): string => JSON.stringify(documentOf(sections, button));
+
+offerSide(answerOf, (root, answer) => {
+  const document: FormDocument = JSON.parse(answer);
+  const form = createForm(document, { locale: 'en', now: () => new Date() });
   const drawn = createRoot(root);
   drawn.render(
     <TextProvider language="en" messages={messages}>

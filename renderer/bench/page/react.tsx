@@ -4,7 +4,7 @@ import '@lifeform/renderer/token.css';
 import './page.css';
 import './plain.css';
 import { createPlainForm, limitsOf, type PlainForm, type PlainState } from './plain-form.ts';
-import { offerSide } from './side.ts';
+import { asDescribed, offerSide } from './side.ts';
 
 interface FieldProps {
   readonly form: PlainForm;
@@ -143,7 +143,7 @@ function ErrorCount({ form }: Pick<FieldProps, 'form'>) {
   return <p role="status">{useSyncExternalStore(subscribe, form.errorCount)} errors</p>;
 }
 
-offerSide((root, sections) => {
+offerSide(asDescribed, (root, sections) => {
   const form = createPlainForm(sections);
   const drawn = createRoot(root);
   drawn.render(

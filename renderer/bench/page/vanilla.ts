@@ -2,7 +2,7 @@ import '@lifeform/renderer/token.css';
 import './page.css';
 import './plain.css';
 import { createPlainForm, limitsOf, type PlainForm, type PlainState } from './plain-form.ts';
-import { offerSide } from './side.ts';
+import { asDescribed, offerSide } from './side.ts';
 import type { FieldSpec, SectionSpec } from './spec.ts';
 
 function element<Name extends keyof HTMLElementTagNameMap>(
@@ -114,7 +114,7 @@ function sectionOf(form: PlainForm, { id, title, fields }: SectionSpec): HTMLEle
   );
 }
 
-offerSide((root, sections) => {
+offerSide(asDescribed, (root, sections) => {
   const form = createPlainForm(sections);
   const count = element('p', { role: 'status' });
   const tell = (): void => {
