@@ -29,8 +29,10 @@ export function describe(field: FieldState, kind: FieldKind, ids: FieldIds, form
     errors: field.showsError ? field.issues.map((issue) => formatIssue(issue, text, language)) : NONE,
     notes: kind.notes?.(field, texts) ?? NONE,
     secondary: field.secondaryText ? text(field.secondaryText) : undefined,
+    ids: undefined as string | undefined,
   };
-  return { ...lines, ids: idsOf(lines, ids, hasHelp(field, form, has)) };
+  lines.ids = idsOf(lines, ids, hasHelp(field, form, has));
+  return lines;
 }
 
 function hasHelp({ item, name }: FieldState, form: Form, has: Texts['has']): boolean {

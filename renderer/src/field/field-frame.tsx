@@ -3,13 +3,25 @@ import type { ReactNode } from 'react';
 import type { FieldIds } from '../binding/field-id.ts';
 import { classNames } from '../class-names.ts';
 import { Why } from '../feedback/why.tsx';
-import { spanClass } from '../layout/span.ts';
+import { columnsOf, SPANS } from '../layout/span.ts';
 import type { Text } from '../text/text.ts';
 import type { Description } from './describe.ts';
 import styles from './field-frame.module.css';
 import type { FrameKind } from './field-kind.ts';
 import { controlFocus } from './shared/control-focus.ts';
 import { fieldLabel } from './shared/field-label.tsx';
+
+/** Written once: of thousands of fields each would write its own. By kind and columns. */
+const CLASSES: Readonly<Record<FrameKind, readonly (string | undefined)[]>> = {
+  above: framesOf(styles.above),
+  group: framesOf(styles.group),
+  beside: framesOf(styles.beside),
+  bare: framesOf(styles.bare),
+};
+
+function framesOf(kind: string | undefined): readonly (string | undefined)[] {
+  return SPANS.map((span) => classNames(styles.field, span, kind));
+}
 
 interface Framed {
   readonly kind: FrameKind;
@@ -33,7 +45,7 @@ export function fieldFrame({ kind, width, field, form, ids, description, text, c
       ref={keepFocus}
       id={ids.field}
       data-field={field.name}
-      className={classNames(styles.field, spanClass(width), styles[kind])}
+      className={CLASSES[kind][columnsOf(width)]}
     >
       {kind !== 'bare' && kind !== 'beside' && fieldLabel({ kind, field, ids, text })}
       {hintOf(ids, description)}

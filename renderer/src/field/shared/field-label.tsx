@@ -9,6 +9,10 @@ import styles from '../field-frame.module.css';
 import type { FrameKind } from '../field-kind.ts';
 import { FieldHelp } from './field-help.tsx';
 
+/** Classes of a label with something beside it, and of one that stands alone. */
+const SEEN = [styles.label, classNames(styles.label, styles.alone)] as const;
+const UNSEEN = ['visually-hidden', classNames('visually-hidden', styles.alone)] as const;
+
 interface Labelled {
   readonly kind: FrameKind;
   readonly field: FieldState;
@@ -21,8 +25,8 @@ export function fieldLabel({ kind, field, ids, text }: Labelled): ReactNode {
   const { showLabel, showTooltip, showTooltipIcon } = field.item;
   const hasHelp = showTooltip === true || showTooltipIcon === true;
   const isAlone = !hasHelp;
-  const look = showLabel === false ? 'visually-hidden' : styles.label;
-  const shared = { className: classNames(look, isAlone && styles.alone) };
+  const [beside, alone] = showLabel === false ? UNSEEN : SEEN;
+  const shared = { className: isAlone ? alone : beside };
   const content = labelContent(field, text);
   const label =
     kind === 'group' ? (
