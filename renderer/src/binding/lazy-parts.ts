@@ -78,17 +78,19 @@ export function createLazyParts(): LazyParts {
   let isQuiet = true;
   let observer: IntersectionObserver | undefined;
 
-  const drawSome = (): boolean => {
-    let drawn = 0;
-    for (const next of new Set([...near, ...byElement.values()])) {
-      const count = next.fields.length;
-      if (drawn > 0 && drawn + count > DRAWN_AT_ONCE) break;
-      if (!near.has(next) && most > DRAWN_IDLE) break;
-      drawn += count;
-      next.draw();
+  /**
+   * @param parts in the order of their need
+   * @param drawn how many fields are already, at this go
+   */
+  const drawTogether = (parts: ReadonlySet<WaitingPart>, drawn = 0): boolean => {
+    for (const { fields, draw } of parts) {
+      if (drawn > 0 && drawn + fields.length > DRAWN_AT_ONCE) break;
+      drawn += fields.length;
+      draw();
     }
     return drawn > 0;
   };
+  const drawSome = (): boolean => drawTogether(most > DRAWN_IDLE ? near : new Set([...near, ...byElement.values()]));
   const refreshSome = (): boolean => {
     const some = [...stale].slice(0, REFRESHED_AT_ONCE);
     for (const part of some) {
@@ -105,12 +107,17 @@ export function createLazyParts(): LazyParts {
     if (!isQuiet) idle.ask();
   };
   const drawNear = (entries: readonly IntersectionObserverEntry[]): void => {
+    let awaited = 0;
     for (const { isIntersecting, target, boundingClientRect } of entries) {
       const part = byElement.get(target);
       if (!isIntersecting || part === undefined) continue;
-      if (isInSight(boundingClientRect)) part.draw();
-      else near.add(part);
+      if (isInSight(boundingClientRect)) {
+        awaited += part.fields.length;
+        part.draw();
+      } else near.add(part);
     }
+    // The page is laid out for what is in sight: what little is near goes along.
+    if (awaited > 0) drawTogether(near, awaited);
     if (near.size > 0) askIdle();
   };
   const drawAll = (): void => {
