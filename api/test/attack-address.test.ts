@@ -87,7 +87,7 @@ describe('an odd address', () => {
           expectComposed(await send(api.url, { method, address, headers: bearer(who) }), address);
         },
       ),
-      { seed: 20260109, numRuns: 600 },
+      { seed: 20260109, numRuns: 250 },
     );
   });
 
@@ -104,7 +104,7 @@ describe('an odd address', () => {
           expect(heard.text).not.toContain('root:');
         },
       ),
-      { seed: 20260110, numRuns: 600 },
+      { seed: 20260110, numRuns: 250 },
     );
   });
 });

@@ -39,7 +39,8 @@ function tokenFor(route: string): string {
 
 const scalar = fc.oneof(
   fc.constantFrom(...NASTY),
-  fc.string({ unit: 'binary', maxLength: 30 }),
+  // Of any code units, halves of pairs among them.
+  fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)), maxLength: 30 }),
   fc.constantFrom(0, -1, -0, 1.5, 1e15, 2 ** 53, 2 ** 31, -(2 ** 31), 1e308, 5e-324),
   fc.boolean(),
   fc.constant(null),
@@ -136,7 +137,7 @@ describe('a body broken in one place', () => {
         });
         expectComposed(heard, body);
       }),
-      { seed: 20260108, numRuns: 150 },
+      { seed: 20260108, numRuns: 60 },
     );
   });
 });

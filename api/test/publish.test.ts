@@ -125,7 +125,7 @@ describe('an update is refused', () => {
     ]);
     const [won, lost] = first.status === 200 ? [first, second] : [second, first];
     expect([won.status, lost.status]).toEqual([200, 409]);
-    expect(lost.body.message).toMatch(/version \d+ by (developer|admin)@lifeform\.example \(txtFaceTerm10\)/);
+    expect(lost.body.message).toMatch(/version \d+ by (developer|fields)@lifeform\.example \(txtFaceTerm10\)/);
     expect(lost.body.issues).toEqual([{ code: 'changed', path: `${FIELD}.max` }]);
     expect((await load()).version).toBe(base.version + 1);
   });

@@ -7,8 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { type Batch, PATHS, type TokenAnswer } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accountOf } from './harness.ts';
+
+// Whole processes start: a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let out = '';
@@ -19,7 +22,7 @@ beforeAll(async () => {
   // Beside the packages, so that they are found from there.
   out = await mkdtemp(join(root, '..', 'node_modules', '.lifeform-start-'));
   dataDir = await mkdtemp(join(tmpdir(), 'lifeform-start-'));
-  await build({ root, logLevel: 'silent', build: { outDir: out } });
+  await build({ root, logLevel: 'silent', build: { outDir: out, sourcemap: false } });
 });
 
 afterAll(async () => {
@@ -191,4 +194,4 @@ test('a batch whose server is killed in the middle goes on where it was, at the 
   expect(await after.until(({ state }) => state === 'done')).toMatchObject({ total, done: total });
   next.child.kill('SIGTERM');
   await next.ended;
-}, 60_000);
+});

@@ -86,26 +86,44 @@ export function planOnce(document: FormDocument, setup: ProductSetup | undefined
   return plan;
 }
 
-/**
- * @param before items of the plan this one replaces; those that say the same are taken over as they are
- * @throws FormRejectedError with everything that `examineDocument` found
- */
-export function planForm(document: FormDocument, setup: ProductSetup | undefined, before: Items = new Map()): Plan {
+/** What of a plan no product changes. */
+type Frame = Omit<Plan, 'setup' | 'items' | 'messages'>;
+
+const framed = new WeakMap<FormDocument, Frame>();
+
+/** Rules are compiled once for all products. @throws FormRejectedError with everything that `examineDocument` found */
+function frameOf(document: FormDocument): Frame {
+  const frame = framed.get(document) ?? makeFrame(document);
+  framed.set(document, frame);
+  return frame;
+}
+
+function makeFrame(document: FormDocument): Frame {
   const { issues, order } = examineDocument(document);
   if (issues.length > 0) throw new FormRejectedError(document.form, issues);
   const rules = inOrder(document.rules, order);
   const layout = buildLayout(document);
   return {
     document,
-    setup,
-    items: mergeItems(document, setup, before),
-    messages: worded(document.messages, setup?.wording),
     layout,
     positions: placesOf(fieldOrder(layout)),
     rules: rules.map(planRule),
     readers: indexBy(rules, readsOf),
     owned: indexBy(rules, targetsOf),
     valueRules: valueRulesOf(rules),
+  };
+}
+
+/**
+ * @param before items of the plan this one replaces; those that say the same are taken over as they are
+ * @throws FormRejectedError with everything that `examineDocument` found
+ */
+export function planForm(document: FormDocument, setup: ProductSetup | undefined, before: Items = new Map()): Plan {
+  return {
+    ...frameOf(document),
+    setup,
+    items: mergeItems(document, setup, before),
+    messages: worded(document.messages, setup?.wording),
   };
 }
 

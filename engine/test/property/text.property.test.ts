@@ -45,7 +45,10 @@ const numeric = fc.oneof(
     .map((date) => date.toISOString().slice(0, 10)),
 );
 
-const words = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
+const codePoints = fc
+  .oneof(fc.nat(0xd7ff), fc.integer({ min: 0xe000, max: 0x10ffff }))
+  .map((point) => String.fromCodePoint(point));
+const words = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: codePoints }));
 const texts = fc.oneof({ weight: 3, arbitrary: numeric }, { weight: 2, arbitrary: words });
 
 function contextOf(locale: Language): TextContext {

@@ -1,0 +1,96 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { PATHS } from '@lifeform/metadata';
+import { describe, expect, test } from 'vitest';
+import { startApi } from './harness.ts';
+import { csv, HEADER, issuesOf, upload } from './import-client.ts';
+
+const api = startApi();
+
+describe('a file that is no list of people', () => {
+  // Two hundred megabytes, once unpacked.
+  const bomb = zip('xl/worksheets/sheet1.xml', Buffer.alloc(1024 * 1024, '<row>'), 200);
+
+  test('larger than 5 MB is answered 413 [API-040]', async () => {
+    const { status, body } = await upload(api, 'x'.repeat(5 * 1024 * 1024 + 1));
+    expect(status).toBe(413);
+    expect(issuesOf(body)).toEqual(['File msg-ImportTooLarge']);
+  });
+
+  test.each<readonly [string, Uint8Array<ArrayBuffer>]>([
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])],
+    ['an archive', zip('a.txt', Buffer.from('hello'))],
+    ['half an archive', zip('xl/worksheets/sheet1.xml', Buffer.alloc(500, 'x')).slice(0, 60)],
+    ['a program', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])],
+    ['text in an old encoding', new Uint8Array([0x75, 0x73, 0xe9, 0x72])],
+  ])('such as %s is answered 415, whatever its name [API-040]', async (_what, content) => {
+    expect((await upload(api, content, { name: 'users.xlsx' })).status).toBe(415);
+  });
+
+  test('that would unpack to more than it should is refused without unpacking it', async () => {
+    expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
+    const before = process.memoryUsage().rss;
+    expect((await upload(api, bomb, { name: 'users.xlsx' })).status).toBe(415);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+  });
+
+  test('that declares entities is refused', async () => {
+    const xml = `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&e;</t></is></c></row></sheetData>`;
+    const { status, body } = await upload(api, zip('xl/worksheets/sheet1.xml', Buffer.from(xml)), { name: 'x.xlsx' });
+    expect(status).toBe(415);
+    expect(JSON.stringify(body)).not.toContain('root:');
+  });
+
+  test.each(['', '\n\n', HEADER.join(',')])('that holds nobody is answered 400: %j', async (text) => {
+    expect(issuesOf((await upload(api, text)).body)).toEqual(['File msg-ImportEmpty']);
+  });
+
+  test('of more than 50,000 rows is refused', async () => {
+    const text = `${HEADER.join(',')}\n${`${'a,'.repeat(8)}a\n`.repeat(50_001)}`;
+    expect(issuesOf((await upload(api, text)).body)).toEqual(['File msg-ImportTooMany']);
+  });
+
+  test.each(['yes', 'TRUE', '1', ''])('with the kind of import given as %j is refused', async (isFullUpdate) => {
+    expect((await upload(api, csv([{}]), { isFullUpdate })).status).toBe(400);
+  });
+
+  test('and a folder that leads elsewhere is not looked at', async () => {
+    expect((await upload(api, csv([{}]), { FileDirectory: '../../etc', name: '../../../etc/passwd' })).status).toBe(
+      200,
+    );
+  });
+});
+
+test('a file sent anywhere else is answered 415', async () => {
+  const body = new FormData();
+  body.set('File', new Blob(['x']), 'x.csv');
+  const response = await fetch(new URL(PATHS.authenticate, api.url), { method: 'POST', body });
+  expect(response.status).toBe(415);
+});
+
+/** An archive of one file by hand, so that it can be wrong; the content comes as many times as it says. */
+function zip(name: string, content: Buffer, times = 1): Uint8Array<ArrayBuffer> {
+  const part = deflateRawSync(content, { finishFlush: constants.Z_FULL_FLUSH });
+  const data = Buffer.concat([...Array<Buffer>(times).fill(part), deflateRawSync(Buffer.alloc(0))]);
+  const head = Buffer.alloc(26);
+  head.writeUInt16LE(20, 0);
+  head.writeUInt16LE(8, 4);
+  head.writeUInt32LE(crc32(content), 10);
+  head.writeUInt32LE(data.length, 14);
+  head.writeUInt32LE(content.length * times, 18);
+  head.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, Buffer.from(name), data]);
+  const entry = Buffer.concat([
+    Buffer.from('PK\u0001\u0002'),
+    Buffer.from([20, 0]),
+    head,
+    Buffer.alloc(14),
+    Buffer.from(name),
+  ]);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(entry.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return new Uint8Array(Buffer.concat([local, entry, end]));
+}
