@@ -4,17 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AlertRegion, createAlertStore, Dialog, TextProvider } from '../src/index.ts';
 
-const success = { name: 'saved', type: 'Success', message: 'Saved' } as const;
+const success = { id: 'saved', alertType: 'Success', msg: 'Saved' } as const;
 
 describe('alerts', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('go by themselves after 5000 ms [SHELL-055]', () => {
+  test('have an id, a type and a message, and go by themselves after 5000 ms [ENT-012] [SHELL-055]', () => {
     const store = createAlertStore();
     store.raise(success);
     vi.advanceTimersByTime(4999);
-    expect(store.getState().shown).toHaveLength(1);
+    expect(store.getState().shown).toEqual([{ id: 'saved', alertType: 'Success', msg: 'Saved', duration: 5000 }]);
     vi.advanceTimersByTime(1);
     expect(store.getState().shown).toEqual([]);
   });
@@ -23,13 +23,13 @@ describe('alerts', () => {
     const store = createAlertStore();
     store.raise({ ...success, duration: 50_000 });
     vi.advanceTimersByTime(49_999);
-    expect(store.get('saved')?.message).toBe('Saved');
+    expect(store.get('saved')?.msg).toBe('Saved');
   });
 
   test('are read and removed by name [SHELL-056, SHELL-058]', () => {
     const store = createAlertStore();
     store.raise(success);
-    store.raise({ ...success, name: 'other' });
+    store.raise({ ...success, id: 'other' });
     store.remove('saved');
     expect(store.get('saved')).toBeUndefined();
     expect(store.get('other')).toBeDefined();
@@ -39,9 +39,9 @@ describe('alerts', () => {
     const store = createAlertStore();
     store.raise(success);
     vi.advanceTimersByTime(4000);
-    store.raise({ ...success, message: 'Saved again' });
+    store.raise({ ...success, msg: 'Saved again' });
     vi.advanceTimersByTime(4000);
-    expect(store.getState().shown.map(({ message }) => message)).toEqual(['Saved again']);
+    expect(store.getState().shown.map(({ msg }) => msg)).toEqual(['Saved again']);
     vi.advanceTimersByTime(1000);
     expect(store.getState().shown).toEqual([]);
   });
@@ -59,9 +59,9 @@ describe('alerts', () => {
 
   test('that were errors stay in the list of the session', () => {
     const store = createAlertStore();
-    store.raise({ name: 'broken', type: 'Error', message: 'It failed' });
+    store.raise({ id: 'broken', alertType: 'Error', msg: 'It failed' });
     vi.advanceTimersByTime(5000);
-    expect(store.getState().pastErrors.map(({ message }) => message)).toEqual(['It failed']);
+    expect(store.getState().pastErrors.map(({ msg }) => msg)).toEqual(['It failed']);
   });
 });
 
@@ -82,7 +82,7 @@ describe('the alert region', () => {
     ['Secondary', 'status'],
   ] as const)('draws %s in its style with the role %s [SHELL-050, SHELL-051, SHELL-052]', (type, role) => {
     const store = drawRegion();
-    act(() => store.raise({ name: 'it', type, message: 'Words' }));
+    act(() => store.raise({ id: 'it', alertType: type, msg: 'Words' }));
     const banner = screen.getByText('Words').parentElement;
     expect(banner).toHaveAttribute('role', role);
     expect(banner?.className).toContain(type);
@@ -108,7 +108,7 @@ test('what is told while a dialog is open is heard over it', async () => {
     </TextProvider>,
   );
   await screen.findByRole('dialog', { name: 'Edit' });
-  act(() => store.raise({ name: 'admin', type: 'Error', message: 'Somebody else saved first.' }));
+  act(() => store.raise({ id: 'admin', alertType: 'Error', msg: 'Somebody else saved first.' }));
   expect(screen.queryByRole('button', { name: 'Behind' })).toBeNull();
   expect(screen.getByRole('alert').textContent).toContain('Somebody else saved first.');
 });

@@ -12,7 +12,7 @@ export function LanguageLink({ className }: { readonly className?: string | unde
   const change = (): void => {
     choose(other).catch((error: unknown) => {
       const reason = describeFailure(error, text);
-      alerts.raise({ name: 'language', type: 'Error', message: text('tEdit-Shell-languageNotSaved', { reason }) });
+      alerts.raise({ id: 'language', alertType: 'Error', msg: text('tEdit-Shell-languageNotSaved', { reason }) });
     });
   };
   return (

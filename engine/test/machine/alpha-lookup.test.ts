@@ -40,7 +40,7 @@ describe('a search by name', () => {
     const { search, context, raised } = start();
     await search([{ errorCode: 2, errorMessage: 'Nobody of that name.' }]);
     expect(raised).toEqual([
-      { name: 'alphaLookup', type: 'Secondary', message: 'Nobody of that name.', duration: 5000 },
+      { id: 'alphaLookup', alertType: 'Secondary', msg: 'Nobody of that name.', duration: 5000 },
     ]);
     expect(context()).toMatchObject({ alphaLookupData: [], note: 'Nobody of that name.' });
   });
@@ -59,7 +59,7 @@ describe('a search by name', () => {
     await search(new Error('The lookup is closed for the night.'));
     expect(context().alphaLookupData).toEqual([]);
     expect(raised).toEqual([
-      { name: 'alphaLookup', type: 'Error', message: 'The lookup is closed for the night.', duration: 50_000 },
+      { id: 'alphaLookup', alertType: 'Error', msg: 'The lookup is closed for the night.', duration: 50_000 },
     ]);
     await search(new Error(''));
     expect(raised).toHaveLength(1);

@@ -80,7 +80,7 @@ describe('a profile', () => {
     expect(state().matches('saved')).toBe(true);
     expect(state().status).toBe('done');
     expect(users).toEqual([{ ...MARIE, ...FRENCH }]);
-    expect(alerts).toEqual([{ name: 'updateProfile', type: 'Success', message: 'msg-ProfileUpdated', duration: 5000 }]);
+    expect(alerts).toEqual([{ id: 'updateProfile', alertType: 'Success', msg: 'msg-ProfileUpdated', duration: 5000 }]);
   });
 
   test('whose save fails stays open with the edits and shows what the server said [ARCH-007, PROF-030]', async () => {
@@ -94,8 +94,8 @@ describe('a profile', () => {
     expect(users).toEqual([]);
     expect(alerts).toEqual([
       {
-        ...{ name: 'updateProfile', type: 'Error', title: 'msg-ErrorTitle' },
-        ...{ message: 'The profile is locked.', duration: 5000 },
+        ...{ id: 'updateProfile', alertType: 'Error', title: 'msg-ErrorTitle' },
+        ...{ msg: 'The profile is locked.', duration: 5000 },
       },
     ]);
   });
@@ -119,7 +119,7 @@ describe('a profile', () => {
     expect(state().matches('cancelled')).toBe(true);
     expect(state().context.settings.fontSize).toBe('Small');
     expect(calls).toEqual([]);
-    expect(alerts).toEqual([{ name: 'updateProfile', type: 'Secondary', message: 'msg-InfoReverted', duration: 5000 }]);
+    expect(alerts).toEqual([{ id: 'updateProfile', alertType: 'Secondary', msg: 'msg-InfoReverted', duration: 5000 }]);
   });
 
   test('left another way tells of edits that are lost, and is silent when there are none', () => {

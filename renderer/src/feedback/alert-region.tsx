@@ -29,7 +29,7 @@ export function AlertRegion({ store }: AlertRegionProps) {
       onBlur={store.resume}
     >
       {shown.map((alert) => (
-        <AlertBanner key={alert.name} alert={alert} onClose={() => store.remove(alert.name)} />
+        <AlertBanner key={alert.id} alert={alert} onClose={() => store.remove(alert.id)} />
       ))}
     </section>
   );
@@ -44,12 +44,12 @@ function AlertBanner({ alert, onClose }: AlertBannerProps) {
   const text = useText();
   return (
     <div
-      data-alert={alert.name}
-      role={alert.type === 'Error' ? 'alert' : 'status'}
-      className={classNames(styles.alert, styles[alert.type])}
+      data-alert={alert.id}
+      role={alert.alertType === 'Error' ? 'alert' : 'status'}
+      className={classNames(styles.alert, styles[alert.alertType])}
     >
       <p>
-        {alert.title !== undefined && <strong>{alert.title}</strong>} {alert.message}
+        {alert.title !== undefined && <strong>{alert.title}</strong>} {alert.msg}
       </p>
       <button type="button" aria-label={text(OWN_TEXT.close)} onClick={onClose}>
         <CloseIcon />

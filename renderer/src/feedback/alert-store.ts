@@ -2,13 +2,13 @@
 export type AlertType = 'Success' | 'Error' | 'Secondary';
 
 export interface Alert {
-  /** One alert of a name is shown at a time. */
-  readonly name: string;
-  readonly type: AlertType;
+  /** The name it is addressed by: one alert of a name is shown at a time. */
+  readonly id: string;
+  readonly alertType: AlertType;
   /** Stands before the text. */
   readonly title?: string;
   /** The text itself, in the reader's language. */
-  readonly message: string;
+  readonly msg: string;
   /** Milliseconds until it goes by itself. */
   readonly duration: number;
 }
@@ -23,10 +23,10 @@ export interface AlertState {
 export interface AlertStore {
   getState(): AlertState;
   subscribe(listener: () => void): () => void;
-  /** Shows an alert. One of the same name is replaced and its time starts again. */
+  /** Shows an alert. One of the same id is replaced and its time starts again. */
   raise(alert: Omit<Alert, 'duration'> & { readonly duration?: number }): void;
-  get(name: string): Alert | undefined;
-  remove(name: string): void;
+  get(id: string): Alert | undefined;
+  remove(id: string): void;
   /** Holds the time of all alerts, while someone reads or reaches for them. */
   pause(): void;
   /** Gives every alert its whole time again. */
@@ -35,7 +35,7 @@ export interface AlertStore {
 
 const DEFAULT_DURATION = 5000;
 
-/** Alerts of one screen, by name. */
+/** Alerts of one screen, by id. */
 export function createAlertStore(): AlertStore {
   let state: AlertState = { shown: [], pastErrors: [] };
   let isPaused = false;
@@ -46,18 +46,18 @@ export function createAlertStore(): AlertStore {
     state = next;
     for (const listener of listeners) listener();
   };
-  const stopTimer = (name: string): void => {
-    clearTimeout(timers.get(name));
-    timers.delete(name);
+  const stopTimer = (id: string): void => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
   };
-  const remove = (name: string): void => {
-    stopTimer(name);
-    if (!state.shown.some((alert) => alert.name === name)) return;
-    set({ ...state, shown: state.shown.filter((alert) => alert.name !== name) });
+  const remove = (id: string): void => {
+    stopTimer(id);
+    if (!state.shown.some((alert) => alert.id === id)) return;
+    set({ ...state, shown: state.shown.filter((alert) => alert.id !== id) });
   };
-  const startTimer = ({ name, duration }: Alert): void => {
-    stopTimer(name);
-    if (!isPaused) timers.set(name, setTimeout(remove, duration, name));
+  const startTimer = ({ id, duration }: Alert): void => {
+    stopTimer(id);
+    if (!isPaused) timers.set(id, setTimeout(remove, duration, id));
   };
 
   return {
@@ -68,18 +68,18 @@ export function createAlertStore(): AlertStore {
     },
     raise({ duration = DEFAULT_DURATION, ...rest }) {
       const alert: Alert = { ...rest, duration };
-      const isKnown = state.shown.some(({ name }) => name === alert.name);
+      const isKnown = state.shown.some(({ id }) => id === alert.id);
       const shown = isKnown
-        ? state.shown.map((other) => (other.name === alert.name ? alert : other))
+        ? state.shown.map((other) => (other.id === alert.id ? alert : other))
         : [...state.shown, alert];
-      set({ shown, pastErrors: alert.type === 'Error' ? [...state.pastErrors, alert] : state.pastErrors });
+      set({ shown, pastErrors: alert.alertType === 'Error' ? [...state.pastErrors, alert] : state.pastErrors });
       startTimer(alert);
     },
-    get: (name) => state.shown.find((alert) => alert.name === name),
+    get: (id) => state.shown.find((alert) => alert.id === id),
     remove,
     pause() {
       isPaused = true;
-      for (const name of [...timers.keys()]) stopTimer(name);
+      for (const id of [...timers.keys()]) stopTimer(id);
     },
     resume() {
       isPaused = false;

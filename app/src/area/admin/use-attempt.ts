@@ -12,10 +12,10 @@ export function useAttempt(): (work: () => Promise<string | undefined>) => Promi
   return async (work) => {
     try {
       const message = await work();
-      if (message !== undefined) alerts.raise({ name: ALERT, type: 'Success', message });
+      if (message !== undefined) alerts.raise({ id: ALERT, alertType: 'Success', msg: message });
       return true;
     } catch (error) {
-      alerts.raise({ name: ALERT, type: 'Error', message: describeFailure(error, text) });
+      alerts.raise({ id: ALERT, alertType: 'Error', msg: describeFailure(error, text) });
       return false;
     }
   };

@@ -45,14 +45,14 @@ export function useBasisImport(form: Form): BasisImport {
       setState({ kind: 'checked', answer, version: request.version });
       if (!isAdopted) return;
       const message = text('tEdit-BasisImport-adopted', { version: request.version });
-      alerts.raise({ name: 'basis', type: 'Success', message });
+      alerts.raise({ id: 'basis', alertType: 'Success', msg: message });
       await queries.invalidateQueries({ queryKey: BASES });
     } catch (error) {
       const problems = error instanceof ApiError ? error.issues : [];
       if (problems.length > 0) setState({ kind: 'refused', problems });
       else {
         setState({ kind: 'idle' });
-        alerts.raise({ name: 'basis', type: 'Error', message: describeFailure(error, text) });
+        alerts.raise({ id: 'basis', alertType: 'Error', msg: describeFailure(error, text) });
       }
     }
   }

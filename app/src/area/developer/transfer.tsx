@@ -28,11 +28,11 @@ export function Transfer({ editor }: { readonly editor: FormEditor }) {
     const read = await readFormFile(await file.text(), document.form);
     if ('problem' in read) {
       const message = text(`tEdit-Developer-import-${read.problem}`, read.detail);
-      alerts.raise({ name: 'import', type: 'Error', message, duration: 60_000 });
+      alerts.raise({ id: 'import', alertType: 'Error', msg: message, duration: 60_000 });
       return;
     }
     editor.change((content) => merged(content, read.content));
-    alerts.raise({ name: 'import', type: 'Success', message: text('tEdit-Developer-imported', { name: file.name }) });
+    alerts.raise({ id: 'import', alertType: 'Success', msg: text('tEdit-Developer-imported', { id: file.name }) });
   };
   return (
     <div className={styles.transfer}>

@@ -146,11 +146,11 @@ function useSettling(form: string): (texts: typeof SAVED, work: Work) => Promise
   return async ({ done, failed }, work) => {
     try {
       await work(client);
-      alerts.raise({ name: 'developer', type: 'Success', message: text(done) });
+      alerts.raise({ id: 'developer', alertType: 'Success', msg: text(done) });
       return true;
     } catch (error) {
       const message = `${text(failed)} ${describeFailure(error, text)}`;
-      alerts.raise({ name: 'developer', type: 'Error', message, duration: 60_000 });
+      alerts.raise({ id: 'developer', alertType: 'Error', msg: message, duration: 60_000 });
       return false;
     } finally {
       // The live event of this very change may have started these already.

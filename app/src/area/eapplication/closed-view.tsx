@@ -76,7 +76,7 @@ function usePrint(id: string): () => Promise<void> {
       tab.show(reportOutputFile);
     } catch (error) {
       tab.close();
-      alerts.raise({ name: 'eapplication', type: 'Error', message: describeFailure(error, text) });
+      alerts.raise({ id: 'eapplication', alertType: 'Error', msg: describeFailure(error, text) });
     }
   };
 }

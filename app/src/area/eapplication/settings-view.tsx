@@ -94,10 +94,10 @@ function useSaveSettings(form: Form, version: number): () => Promise<void> {
     try {
       const saved = await saveEapplicationSettings(client, { version, values: form.getValues() });
       const message = text('tEdit-EApplicationSettings-saved', { version: saved.version });
-      alerts.raise({ name: 'eapplication', type: 'Success', message });
+      alerts.raise({ id: 'eapplication', alertType: 'Success', msg: message });
       queries.setQueryData(KEY, saved);
     } catch (error) {
-      alerts.raise({ name: 'eapplication', type: 'Error', message: describeFailure(error, text) });
+      alerts.raise({ id: 'eapplication', alertType: 'Error', msg: describeFailure(error, text) });
     }
   };
 }

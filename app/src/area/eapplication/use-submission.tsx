@@ -30,7 +30,7 @@ export function useSubmission({ form, application, autosave, onChange }: Submiss
       const request = { revision: autosave.revision(), values: form.getValues() };
       onChange(await submitEapplication(client, application.id, request));
     } catch (error) {
-      alerts.raise({ name: 'eapplication', type: 'Error', message: describeFailure(error, text) });
+      alerts.raise({ id: 'eapplication', alertType: 'Error', msg: describeFailure(error, text) });
     }
   };
   return {

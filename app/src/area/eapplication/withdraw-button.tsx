@@ -22,7 +22,7 @@ export function WithdrawButton({ application, revision, onChange }: WithdrawButt
     try {
       onChange(await withdrawEapplication(client, { id: application.id, revision: await revision() }));
     } catch (error) {
-      alerts.raise({ name: 'eapplication', type: 'Error', message: describeFailure(error, text) });
+      alerts.raise({ id: 'eapplication', alertType: 'Error', msg: describeFailure(error, text) });
     }
   };
   return (

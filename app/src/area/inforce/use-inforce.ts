@@ -55,7 +55,7 @@ const inforceOf = perSession((queries: QueryClient, { client, alerts }: Services
     status: (error) => (error instanceof ApiError ? error.status : undefined),
     riderName: () => around.document.messages[RIDER_NAME] ?? { en: '', fr: '' },
     raise: ({ key, text }, number) =>
-      alerts.raise({ name: 'inforce', type: 'Error', message: text ?? around.text(key, { number }) }),
+      alerts.raise({ id: 'inforce', alertType: 'Error', msg: text ?? around.text(key, { number }) }),
   });
   const actor = createActor(machine);
   actor.subscribe((snapshot) => {

@@ -23,7 +23,7 @@ export function useNeedsPrint(form: Form, kind: NeedsForm) {
       else setBlocked(reportOutputFile);
     } catch (error) {
       tab.close();
-      alerts.raise({ name: 'needs', type: 'Error', message: describeFailure(error, text) });
+      alerts.raise({ id: 'needs', alertType: 'Error', msg: describeFailure(error, text) });
     }
   };
   return { run, blocked };

@@ -27,9 +27,9 @@ export function useNeedsSave(form: Form, kind: NeedsForm): { readonly run: () =>
       const { id, revision } = await saveNeedsAnalysis(client, { ...payloadOf(form, kind), ...target });
       drafts.write(username, kind, { values: form.getEntries(), isChanged: false, record: { id, revision } });
       await queries.invalidateQueries({ queryKey: ['needsAnalyses'] });
-      alerts.raise({ name: 'needs', type: 'Success', message: text('tEdit-Needs-saved') });
+      alerts.raise({ id: 'needs', alertType: 'Success', msg: text('tEdit-Needs-saved') });
     } catch (error) {
-      alerts.raise({ name: 'needs', type: 'Error', message: describeFailure(error, text) });
+      alerts.raise({ id: 'needs', alertType: 'Error', msg: describeFailure(error, text) });
     }
   };
   return { run };

@@ -31,7 +31,7 @@ export function useAnalysisActions(onOpen: (form: NeedsForm) => void) {
     try {
       await work();
     } catch (error) {
-      alerts.raise({ name: 'needs', type: 'Error', message: describeFailure(error, text) });
+      alerts.raise({ id: 'needs', alertType: 'Error', msg: describeFailure(error, text) });
     }
   };
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['needsAnalyses'] });

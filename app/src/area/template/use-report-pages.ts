@@ -36,7 +36,7 @@ export function useReportPageActions() {
     try {
       return await work();
     } catch (error) {
-      alerts.raise({ name: 'reportPage', type: 'Error', message: say(error), duration: 20_000 });
+      alerts.raise({ id: 'reportPage', alertType: 'Error', msg: say(error), duration: 20_000 });
       return undefined;
     }
   };
@@ -47,7 +47,7 @@ export function useReportPageActions() {
       attempt(async () => {
         const saved = await saveReportTemplate(client, name, { source, baseVersion });
         await queries.invalidateQueries({ queryKey: PAGES });
-        alerts.raise({ name: 'reportPage', type: 'Success', message: text('tEdit-Template-pageSaved') });
+        alerts.raise({ id: 'reportPage', alertType: 'Success', msg: text('tEdit-Template-pageSaved') });
         return saved;
       }),
     preview: async (name: string, source?: string): Promise<void> => {
@@ -55,7 +55,7 @@ export function useReportPageActions() {
       const answer = await attempt(() => previewReportTemplate(client, name, source));
       if (answer === undefined) return tab.close();
       if (tab.isOpen) return tab.show(answer.reportOutputFile);
-      alerts.raise({ name: 'reportPage', type: 'Error', message: text('tEdit-Template-tabBlocked') });
+      alerts.raise({ id: 'reportPage', alertType: 'Error', msg: text('tEdit-Template-tabBlocked') });
     },
   };
 }

@@ -45,10 +45,10 @@ export function useTemplateActions() {
   const attempt = async (work: () => Promise<string | undefined>): Promise<boolean> => {
     try {
       const message = await work();
-      if (message !== undefined) alerts.raise({ name: 'template', type: 'Success', message });
+      if (message !== undefined) alerts.raise({ id: 'template', alertType: 'Success', msg: message });
       return true;
     } catch (error) {
-      alerts.raise({ name: 'template', type: 'Error', message: describeFailure(error, text) });
+      alerts.raise({ id: 'template', alertType: 'Error', msg: describeFailure(error, text) });
       return false;
     }
   };

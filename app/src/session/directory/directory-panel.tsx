@@ -20,7 +20,7 @@ export default function DirectoryPanel() {
       (provider: DirectoryProvider): DirectoryPorts => ({
         provider,
         accept: (token) => session.send({ type: 'directory.token', token }),
-        alert: (message) => alerts.raise({ name: 'directory', type: 'Error', message }),
+        alert: (message) => alerts.raise({ id: 'directory', alertType: 'Error', msg: message }),
         log: (error) => logFailure('directory', error),
         fail: () => session.send({ type: 'auth.error' }),
       }),

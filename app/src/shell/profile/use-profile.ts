@@ -77,7 +77,7 @@ export function useProfile(onClosed: () => void): ProfileEdit {
 }
 
 /** The machine speaks in message keys; what the server said comes through as it is. */
-function inWords({ message, title, ...alert }: ProfileAlert, text: Text) {
-  const shown = message.startsWith('msg-') ? text(message) : message;
-  return { ...alert, message: shown, ...(title === undefined ? {} : { title: text(title) }) };
+function inWords({ msg, title, ...alert }: ProfileAlert, text: Text) {
+  const shown = msg.startsWith('msg-') ? text(msg) : msg;
+  return { ...alert, msg: shown, ...(title === undefined ? {} : { title: text(title) }) };
 }

@@ -21,9 +21,9 @@ export interface AlphaLookupPorts {
   /** The sentence an answer refuses with; undefined where it has none. */
   message(error: unknown): string | undefined;
   raise(alert: {
-    readonly name: 'alphaLookup';
-    readonly type: 'Secondary' | 'Error';
-    readonly message: string;
+    readonly id: 'alphaLookup';
+    readonly alertType: 'Secondary' | 'Error';
+    readonly msg: string;
     readonly duration: number;
   }): void;
 }
@@ -61,12 +61,22 @@ export function createAlphaLookupMachine(ports: AlphaLookupPorts) {
       tell: (_, { answer }: { answer: AlphaLookupAnswer }) => {
         const message = isNotFound(answer) ? answer[0]?.errorMessage : undefined;
         if (message === undefined) return;
-        ports.raise({ name: 'alphaLookup', type: 'Secondary', message, duration: ALERT_DURATIONS.alphaLookupMessage });
+        ports.raise({
+          id: 'alphaLookup',
+          alertType: 'Secondary',
+          msg: message,
+          duration: ALERT_DURATIONS.alphaLookupMessage,
+        });
       },
       tellFailure: (_, { error }: { error: unknown }) => {
         const message = ports.message(error);
         if (message === undefined) return;
-        ports.raise({ name: 'alphaLookup', type: 'Error', message, duration: ALERT_DURATIONS.alphaLookupFailure });
+        ports.raise({
+          id: 'alphaLookup',
+          alertType: 'Error',
+          msg: message,
+          duration: ALERT_DURATIONS.alphaLookupFailure,
+        });
       },
     },
   }).createMachine({

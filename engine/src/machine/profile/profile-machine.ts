@@ -30,8 +30,8 @@ export type ProfileEvent =
  * dialog closes. Nothing is heard while saving, since nobody knows yet what is stored.
  */
 export function createProfileMachine(ports: ProfilePorts) {
-  const raise = (type: ProfileAlert['type'], message: string, duration: number, title?: string): void =>
-    ports.raise({ name: 'updateProfile', type, message, duration, ...(title === undefined ? {} : { title }) });
+  const raise = (alertType: ProfileAlert['alertType'], msg: string, duration: number, title?: string): void =>
+    ports.raise({ id: 'updateProfile', alertType, msg, duration, ...(title === undefined ? {} : { title }) });
   return setup({
     types: { context: {} as ProfileContext, events: {} as ProfileEvent, input: {} as User },
     actors: { update: fromPromise<User, ProfileUpdateRequest>(({ input }) => ports.update(input)) },

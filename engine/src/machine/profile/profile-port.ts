@@ -5,12 +5,12 @@ export type ProfileSettings = Omit<ProfileUpdateRequest, 'username' | 'formData'
 
 /** An alert the profile asks for. */
 export interface ProfileAlert {
-  readonly name: 'updateProfile';
-  readonly type: 'Success' | 'Error' | 'Secondary';
+  readonly id: 'updateProfile';
+  readonly alertType: 'Success' | 'Error' | 'Secondary';
   /** A message key; there is none on a success or a revert. */
   readonly title?: string;
   /** A message key, or the sentence `failure` answered. */
-  readonly message: string;
+  readonly msg: string;
   /** Milliseconds. */
   readonly duration: number;
 }

@@ -37,12 +37,12 @@ export function useImport(): Import {
       const { counts } = await importUsers(client, { file, isFull, isPreview }, follow);
       setState({ kind: isPreview ? 'previewed' : 'imported', counts });
       if (isPreview) return;
-      alerts.raise({ name: 'userImport', type: 'Success', message: text('msg-UsersImported') });
+      alerts.raise({ id: 'userImport', alertType: 'Success', msg: text('msg-UsersImported') });
       await queries.invalidateQueries({ queryKey: [USERS] });
     } catch (error) {
       const problems = error instanceof ApiError ? error.issues : [];
       setState({ kind: 'refused', problems, failure: problems.length > 0 ? undefined : describeFailure(error, text) });
-      alerts.raise({ name: 'userImport', type: 'Error', message: text('msg-UsersImportError') });
+      alerts.raise({ id: 'userImport', alertType: 'Error', msg: text('msg-UsersImportError') });
     }
   }
 

@@ -52,7 +52,7 @@ export function useDataReportRun(): DataReportRun {
 
   const machine = useMemo(() => {
     const raise = (type: 'Error' | 'Secondary', message: string): void =>
-      alerts.raise({ name: 'dataReports', type, message });
+      alerts.raise({ id: 'dataReports', alertType: type, msg: message });
     const keep = async ({ reportOutputFile }: ReportOutput): Promise<void> => {
       try {
         saveFile(fileNameOf(reportOutputFile), await getReportFile(client, reportOutputFile));

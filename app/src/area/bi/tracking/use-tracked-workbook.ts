@@ -17,7 +17,7 @@ export function useTrackedWorkbook(filters: TrackedFilters) {
     try {
       saveFile(`${text('tEdit-Tracking-fileName')}.xlsx`, await getTrackedWorkbook(client, filters));
     } catch (error) {
-      alerts.raise({ name: 'tracking', type: 'Error', message: describeFailure(error, text) });
+      alerts.raise({ id: 'tracking', alertType: 'Error', msg: describeFailure(error, text) });
     } finally {
       isBusy.current = false;
       setRunning(false);

@@ -66,7 +66,7 @@ export function useBatchActions(): BatchActions {
     try {
       return await work();
     } catch (error) {
-      alerts.raise({ name: 'batch', type: 'Error', message: describeFailure(error, text) });
+      alerts.raise({ id: 'batch', alertType: 'Error', msg: describeFailure(error, text) });
       return undefined;
     }
   };

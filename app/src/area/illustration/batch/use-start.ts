@@ -33,15 +33,15 @@ export function useStart(form: Form): Start {
       const { total } = await startBatch(client, request, file);
       setProblems([]);
       alerts.raise({
-        name: 'batch',
-        type: 'Success',
-        message: text('tEdit-BatchNewBusiness-started', { count: total }),
+        id: 'batch',
+        alertType: 'Success',
+        msg: text('tEdit-BatchNewBusiness-started', { count: total }),
       });
       await queries.invalidateQueries({ queryKey: BATCHES });
     } catch (error) {
       const found = isFile && error instanceof ApiError ? error.issues : [];
       setProblems(found);
-      if (found.length === 0) alerts.raise({ name: 'batch', type: 'Error', message: describeFailure(error, text) });
+      if (found.length === 0) alerts.raise({ id: 'batch', alertType: 'Error', msg: describeFailure(error, text) });
     }
   }
 

@@ -82,7 +82,7 @@ export function useSave(form: Form): Save {
     } catch (error) {
       const isConflict = error instanceof ApiError && error.status === 409;
       setState((before) => ({ ...before, kind: isConflict ? 'conflict' : 'failed' }));
-      alerts.raise({ name: 'illustration', type: 'Error', message: describeFailure(error, text) });
+      alerts.raise({ id: 'illustration', alertType: 'Error', msg: describeFailure(error, text) });
     }
   };
 

@@ -19,7 +19,7 @@ export function useStartEapplication(form: Form, save: Save, premium: PremiumSta
   const { client, alerts } = useServices();
   // Pressed again after a lost answer, it is the same application.
   const id = useRef(newID());
-  const tell = (message: string): void => alerts.raise({ name: 'eapplication', type: 'Error', message });
+  const tell = (message: string): void => alerts.raise({ id: 'eapplication', alertType: 'Error', msg: message });
   return async () => {
     if (premium.kind !== 'priced') return tell(text('tEdit-Illustration-startNotPriced'));
     try {

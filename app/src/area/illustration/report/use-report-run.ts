@@ -63,7 +63,7 @@ export function useReportRun(form: Form, { target, adopt }: Pick<Save, 'target' 
         },
         present: (answer) => tab.current?.show(answer.reportOutputFile),
         isStored: () => false,
-        raise: (message) => alerts.raise({ name: 'report', type: 'Error', message }),
+        raise: (message) => alerts.raise({ id: 'report', alertType: 'Error', msg: message }),
         log: (error) => logFailure('report', error),
         failure: (error) => describeFailure(error, words.current),
       }),

@@ -36,12 +36,12 @@ export function useSavedActions(): SavedActions {
     try {
       await work();
     } catch (error) {
-      alerts.raise({ name: 'saved', type: 'Error', message: describeFailure(error, text) });
+      alerts.raise({ id: 'saved', alertType: 'Error', msg: describeFailure(error, text) });
     }
   };
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['illustrations'] });
   const tell = (key: string, number: string): void =>
-    alerts.raise({ name: 'saved', type: 'Success', message: text(key, { number }) });
+    alerts.raise({ id: 'saved', alertType: 'Success', msg: text(key, { number }) });
 
   return {
     open: ({ id }) =>

@@ -39,7 +39,7 @@ export function usePolicyBatch(form: Form): PolicyBatch {
   const { client, alerts } = useServices();
   const [run, setRun] = useState<AbortController>();
   const [saved, setSaved] = useState<number>();
-  const fail = (message: string): void => alerts.raise({ name: ALERT, type: 'Error', message });
+  const fail = (message: string): void => alerts.raise({ id: ALERT, alertType: 'Error', msg: message });
 
   const addFile = async (file: File): Promise<void> => {
     try {

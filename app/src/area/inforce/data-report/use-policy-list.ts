@@ -34,7 +34,7 @@ export function usePolicyList(form: Form): PolicyListRun {
     try {
       const { reportOutputFile, resultCode, errorText } = await makePolicyListFile(client, values, false);
       if (resultCode === RESULT_CODES.success) return tab.show(reportOutputFile);
-      alerts.raise({ name: ALERT, type: 'Secondary', message: errorText });
+      alerts.raise({ id: ALERT, alertType: 'Secondary', msg: errorText });
       tab.close();
     } catch (error) {
       tab.close();
@@ -43,7 +43,7 @@ export function usePolicyList(form: Form): PolicyListRun {
   };
   const save = async (values: FormValues): Promise<void> => {
     const { reportOutputFile, resultCode, errorText } = await makePolicyListFile(client, values, true);
-    if (resultCode !== RESULT_CODES.success) alerts.raise({ name: ALERT, type: 'Secondary', message: errorText });
+    if (resultCode !== RESULT_CODES.success) alerts.raise({ id: ALERT, alertType: 'Secondary', msg: errorText });
     else saveFile(`${text('tEdit-DataReports-policyList')}.xlsx`, await getReportFile(client, reportOutputFile));
   };
   const makers: Readonly<Record<Output, (values: FormValues) => Promise<void>>> = {
@@ -64,7 +64,7 @@ export function usePolicyList(form: Form): PolicyListRun {
     try {
       await makers[output](values);
     } catch (error) {
-      alerts.raise({ name: ALERT, type: 'Error', message: describeFailure(error, text) });
+      alerts.raise({ id: ALERT, alertType: 'Error', msg: describeFailure(error, text) });
     } finally {
       setMaking(undefined);
     }

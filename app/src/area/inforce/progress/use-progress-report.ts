@@ -39,7 +39,7 @@ export function useProgressReport(): ProgressReport {
     } catch (error) {
       tab.close();
       if (!isAborted(error)) {
-        alerts.raise({ name: 'progressReport', type: 'Error', message: describeFailure(error, text) });
+        alerts.raise({ id: 'progressReport', alertType: 'Error', msg: describeFailure(error, text) });
       }
     } finally {
       setRun(undefined);

@@ -28,7 +28,7 @@ export function RiderDialog({ inforce, document, policy, limits, onClose }: Ride
       const rider = await getCoverageSetup(client, termRiderRequest(policy, limits.termRider, readRider(form)));
       inforce.actor.send({ type: 'propose', rider });
       const message = text(rider.premWaiver > 0 ? 'msg-AddedTermRiderWithWP' : 'msg-AddedTermRider');
-      alerts.raise({ name: RIDER_ALERT, type: 'Success', message, duration: ALERT_DURATIONS.termRiderAdded });
+      alerts.raise({ id: RIDER_ALERT, alertType: 'Success', msg: message, duration: ALERT_DURATIONS.termRiderAdded });
       return true;
     } catch (error) {
       logFailure(RIDER_ALERT, error);
