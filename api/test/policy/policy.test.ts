@@ -168,6 +168,12 @@ describe('a projection', () => {
     expect(deposits.slice(0, 3)).toEqual([40_000, 65_000, 65_000]);
   });
 
+  test('tells deposits at interest and those into funds as one', async () => {
+    const { body } = await project(await api.as('agent'), 'L1001810');
+    const deposits = body.ledger.columns.filter(({ name }) => name === 'cumulativeDeposit');
+    expect(deposits.map(({ group, values }) => [group, ...values.slice(0, 2)])).toEqual([['policy', 4_000, 15_000]]);
+  });
+
   test('says in whose words its values are told', async () => {
     const agent = await api.as('agent');
     expect((await project(agent, 'L1000110')).body.wording).toBe('universal');

@@ -42,10 +42,24 @@ function toldOf({ columns }: LedgerAnswer, { group, name }: LedgerColumn): Value
   return found[0]?.values ?? [];
 }
 
+/** Deposits of one contract stand together: as promised only where the contract promises all of them. */
+function depositsTogether(parts: readonly LaterLedger[]): readonly LaterLedger[] {
+  const isDeposit = ({ name }: LedgerColumn) => name === 'cumulativeDeposit';
+  const groups = new Set(parts.flatMap(({ ledger }) => ledger.columns.filter(isDeposit).map(({ group }) => group)));
+  if (groups.size < 2) return parts;
+  return parts.map(({ ledger, offset }) => {
+    const columns = ledger.columns.map((column) =>
+      isDeposit(column) ? { ...column, group: 'policy' as const } : column,
+    );
+    return { ledger: { ...ledger, columns }, offset };
+  });
+}
+
 /** Ledgers of one policy as one: amounts of a year are added up, fractions are left out. */
-export function mergeLedgers(parts: readonly LaterLedger[]): LedgerAnswer {
-  const [only] = parts;
-  if (only && parts.length === 1 && only.offset === 0) return only.ledger;
+export function mergeLedgers(merged: readonly LaterLedger[]): LedgerAnswer {
+  const [only] = merged;
+  if (only && merged.length === 1 && only.offset === 0) return only.ledger;
+  const parts = depositsTogether(merged);
   const years = Math.max(0, ...parts.map(({ ledger, offset }) => offset + ledger.age.length));
   const told = parts.flatMap(({ ledger }) => ledger.columns.filter(({ unit }) => unit === 'dollars'));
   const columns = [...new Map(told.map((column) => [keyOf(column), column])).values()].map((column) => ({
