@@ -64,3 +64,15 @@ test('one that head office shares is there for everybody to apply and for nobody
   expect((await save(agent, { name: 'Agent shares', inputs: inputs(), isShared: true })).status).toBe(403);
   expect((await remove(headOffice, id)).status).toBe(204);
 });
+
+test('a template is made of a form opened before the newest was published [TMPL-001]', async () => {
+  const [agent, developer] = [await api.as('agent'), await api.as('developer')];
+  const opened = inputs();
+  const label = { en: 'Ten years', fr: 'Dix ans' };
+  const change = { form: 'NewBusiness', baseVersion: opened.formVersion, items: [] };
+  const messages = { 'tEdit-NewBusiness-chkTerm10': label };
+  expect((await developer.post(PATHS.updateControlItems, { ...change, messages })).status).toBe(200);
+  const { status, body } = await save(agent, { name: 'Opened before', inputs: opened });
+  expect({ status, version: body.formVersion }).toEqual({ status: 200, version: opened.formVersion });
+  await remove(agent, body.id);
+});

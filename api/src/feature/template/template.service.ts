@@ -64,18 +64,19 @@ export class TemplateService {
    * @throws BadRequestException for a new one without inputs, NotFoundException as `get`, ConflictException when it
    * moved on, ForbiddenException for one that somebody else shares, and for sharing without head office
    */
-  save(request: SaveTemplateRequest, principal: Principal): Promise<TemplateDetail> {
+  async save(request: SaveTemplateRequest, principal: Principal): Promise<TemplateDetail> {
     const isShared = request.isShared === true;
     if (isShared && !holds(principal, 'isHeadOffice'))
       throw new ForbiddenException('Only head office shares templates.');
+    const name = request.name.trim();
+    if (name === '') throw new BadRequestException('Give the template a name.');
+    const { id, revision } = request;
+    const write =
+      id === undefined || revision === undefined
+        ? await this.#creation({ name, isShared }, request.inputs, principal)
+        : (manager: EntityManager) => this.#change(manager, { id, revision, name, isShared }, principal);
     return inTransaction(this.dataSource, async (manager) => {
-      const name = request.name.trim();
-      if (name === '') throw new BadRequestException('Give the template a name.');
-      const { id, revision } = request;
-      const isNew = id === undefined || revision === undefined;
-      const row = isNew
-        ? await this.#create(manager, { name, isShared }, request.inputs, principal)
-        : await this.#change(manager, { id, revision, name, isShared }, principal);
+      const row = await write(manager);
       await this.#note(manager, principal, 'template.save', row);
       return this.#toDetail(row, principal);
     });
@@ -90,12 +91,12 @@ export class TemplateService {
     });
   }
 
-  async #create(
-    manager: EntityManager,
+  /** How it is stored. What of the form must be read for that is read before: a transaction holds the connection. */
+  async #creation(
     named: Pick<TemplateEntity, 'name' | 'isShared'>,
     inputs: TemplateInputs | undefined,
     principal: Principal,
-  ): Promise<TemplateEntity> {
+  ): Promise<(manager: EntityManager) => Promise<TemplateEntity>> {
     if (inputs === undefined) throw new BadRequestException('A new template needs the inputs of an illustration.');
     const { prodID, formVersion } = inputs;
     const document = await this.forms.document(ILLUSTRATION_FORM, formVersion);
@@ -103,8 +104,10 @@ export class TemplateService {
     const content = impersonalValues(inputs.values, document);
     const [id, createdAt] = [newID(), this.now()];
     const own = { id, ownerUserID: principal.userID, revision: FIRST_REVISION, createdAt, modifiedAt: createdAt };
-    await insertRows(manager, TemplateEntity, [{ ...named, ...own, prodID, formVersion, content }]);
-    return this.#find(id, principal, manager);
+    return async (manager) => {
+      await insertRows(manager, TemplateEntity, [{ ...named, ...own, prodID, formVersion, content }]);
+      return this.#find(id, principal, manager);
+    };
   }
 
   async #change(
