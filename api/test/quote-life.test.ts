@@ -167,6 +167,16 @@ describe('the answer for a life product', () => {
   );
 });
 
+test('an enhancement is among what is guaranteed for as long as it is', async () => {
+  const promised = async (guarantee: string) => {
+    const { ledger } = await price('0025', { txtEnhancement: 100_000, cboEnhancementGuarantee: guarantee });
+    const benefit = ledger.columns.find(({ name, group }) => name === 'deathBenefit' && group === 'guaranteed');
+    return [1, 10, 11, 60].map((year) => benefit?.values[year - 1]);
+  };
+  expect(await promised('10')).toEqual([200_000, 200_000, 100_000, 100_000]);
+  expect(await promised('L')).toEqual([200_000, 200_000, 200_000, 200_000]);
+});
+
 describe('a life product refuses', () => {
   test.each([
     ['an insured too old for it', '0020', { txtInsuredAge: 71 }, ['txtInsuredAge msg-Range']],

@@ -98,6 +98,14 @@ test('beside a policy that lasts longer, the chart goes on to its end', () => {
   expect(Math.max(...years)).toBe(60);
 });
 
+test('an endowment says what is paid at its end, and an enhancement that amounts include it', () => {
+  expect(readable(input('0040'))).toContain(
+    'If the insured is living when the base coverage ends, the face amount is paid.',
+  );
+  expect(readable(input('0185'))).not.toContain('when the base coverage ends');
+  expect(readable(input('0025'))).toContain('include the enhancement of $50,000');
+});
+
 test('dividends are spoken of only where there are any', () => {
   expect(readable(input('0195'))).not.toMatch(/dividend scale/);
   expect(readable(input('0010'))).toMatch(/dividend scale/);

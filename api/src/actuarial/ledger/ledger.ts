@@ -47,6 +47,8 @@ export interface Ledger extends YearLedger {
   readonly premium: Float64Array;
   /** Guaranteed: the base cover's benefit during the year. */
   readonly faceAmount: Float64Array;
+  /** Guaranteed: what death pays during the year, an enhancement included while it is guaranteed. */
+  readonly deathBenefit: Float64Array;
   /** Guaranteed: net level premium reserve at the end of the year. Not rounded. */
   readonly reserve: Float64Array;
   /** Guaranteed: at the end of the year. */

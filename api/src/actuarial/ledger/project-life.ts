@@ -10,6 +10,7 @@ import { projectScenario, type ScenarioSource } from './project-scenario.ts';
 export interface GuaranteedColumns {
   readonly premium: Float64Array;
   readonly faceAmount: Float64Array;
+  readonly deathBenefit: Float64Array;
   readonly reserve: Float64Array;
   readonly cashValue: Float64Array;
   readonly riderFaceAmount: Float64Array;
@@ -49,12 +50,19 @@ function atYearEnds(values: Float64Array, years: number): Float64Array {
   return result;
 }
 
+/** An enhancement is promised with the base cover while it is guaranteed, whatever dividends bring. */
+function guaranteedBenefit({ contract, faceAmount }: ScenarioSource): Float64Array {
+  const { amount, guaranteedYears } = contract.policy.enhancement ?? { amount: 0, guaranteedYears: 0 };
+  return faceAmount.map((face, t) => (t < guaranteedYears ? toCents(face + amount) : face));
+}
+
 function guaranteedColumns(source: ScenarioSource, { riders, years }: PricedLife): GuaranteedColumns {
   const riderFaceAmount = new Float64Array(years);
   for (const { face } of riders) addTo(riderFaceAmount, face);
   const { premium, faceAmount, values } = source;
+  const deathBenefit = guaranteedBenefit(source);
   const cashValue = atYearEnds(values.cashValue, years);
-  return { premium, faceAmount, reserve: atYearEnds(values.reserve, years), cashValue, riderFaceAmount };
+  return { premium, faceAmount, deathBenefit, reserve: atYearEnds(values.reserve, years), cashValue, riderFaceAmount };
 }
 
 /**

@@ -48,7 +48,14 @@ function ledgerOfTerm(basis: Basis, prodID: string, policy: TermPolicy, options:
   const none = () => new Float64Array(years);
   const { dividends } = basis.document;
   const columns = { ...emptyColumns(years), outlay: premium, deathBenefit: faceAmount };
-  const guaranteed = { premium, faceAmount, reserve: none(), cashValue: none(), riderFaceAmount: none() };
+  const guaranteed = {
+    premium,
+    faceAmount,
+    deathBenefit: faceAmount,
+    reserve: none(),
+    cashValue: none(),
+    riderFaceAmount: none(),
+  };
   const scenario = { interest: dividends.interest, ...columns };
   const made = yearLedger(basis, prodID, policy.issueAge, years);
   const ledger = { ...made, dividendScale: dividends.version, ...guaranteed };

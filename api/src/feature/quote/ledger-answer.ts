@@ -92,7 +92,7 @@ export function lifeLedger(ledger: Ledger, illness: readonly number[]): LedgerAn
     ...premiumColumns(ledger.premium),
     column('riderFaceAmount', 'policy', ledger.riderFaceAmount),
     column('cashValue', 'guaranteed', ledger.cashValue),
-    column('deathBenefit', 'guaranteed', ledger.faceAmount),
+    column('deathBenefit', 'guaranteed', ledger.deathBenefit),
     column('illnessBenefit', 'guaranteed', illness),
     ...(isParticipating ? [...scenarioColumns(current, 'current'), ...scenarioColumns(reduced, 'reduced')] : []),
   ];

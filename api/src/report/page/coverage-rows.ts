@@ -52,3 +52,22 @@ export function paysBeside(source: PageSource): boolean {
   const isPaidAtDeath = findColumn(ledger, 'deathBenefit', 'guaranteed') !== undefined;
   return isPaidAtDeath && (riderRows(source).length > 0 || coverages.some(({ premADB }) => premADB > 0));
 }
+
+/** Whether the total is not what the one coverage says already. */
+export function hasTotal({ quote, faceAmount }: PageSource): boolean {
+  return quote.coverages.length !== 1 || quote.coverages[0]?.faceAmount !== faceAmount;
+}
+
+/** What a reader of the coverages has to know of their amounts. */
+export function coverageNotes(source: PageSource): readonly string[] {
+  const { text, entered, basis, setup, policy } = source;
+  const enhancement = entered.find(({ name }) => name === 'txtEnhancement')?.text;
+  const product = basis.document.products[setup.prodID];
+  return [
+    ...(paysBeside(source) ? [text.report('beside-benefits')] : []),
+    ...(enhancement === undefined ? [] : [text.report('coverage-enhancement', { amount: enhancement })]),
+    ...(product?.kind === 'life' && product.endows
+      ? [text.report(policy.second ? 'coverage-endows-joint' : 'coverage-endows')]
+      : []),
+  ];
+}

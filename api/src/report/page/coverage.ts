@@ -1,6 +1,6 @@
 import { guaranteedYears } from '../figure/guaranteed-years.ts';
 import { illustratedYears } from '../figure/illustrated-years.ts';
-import { coverageRows } from './coverage-rows.ts';
+import { coverageNotes, coverageRows, hasTotal } from './coverage-rows.ts';
 import { hasCashValue, ledgerChart } from './ledger-chart.ts';
 import type { PageBuilder } from './page-data.ts';
 
@@ -32,6 +32,8 @@ export const coverage: PageBuilder = (source) => {
     ...source,
     coverages: coverages.map((row) => ({ ...row, extras: extras.map((extra) => row[extra]) })),
     extras,
+    notes: coverageNotes(source),
+    hasTotal: hasTotal(source),
     isTwoColumns: years.length > ONE_COLUMN,
     isLong: half > LONG_COLUMN,
     isPart,

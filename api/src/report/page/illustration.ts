@@ -2,14 +2,15 @@ import { findColumn } from '@lifeform/renderer/chart';
 import { guaranteedYears } from '../figure/guaranteed-years.ts';
 import { milestoneYears } from '../figure/key-years.ts';
 import { lapsesOf } from '../figure/lapses.ts';
-import { coverageRows, paysBeside } from './coverage-rows.ts';
+import { coverageNotes, coverageRows, hasTotal } from './coverage-rows.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';
 import { paymentModes } from './payment-mode.ts';
 
 export const illustration: PageBuilder = (source) => ({
   ...source,
   coverages: coverageRows(source),
-  paysBeside: paysBeside(source),
+  notes: coverageNotes(source),
+  hasTotal: hasTotal(source),
   facts: source.page.fields.flatMap((name) => source.entered.filter((entry) => entry.name === name)),
   hasRateClass: isOffered(source, 'isRateClassOffered'),
   hasRating: isOffered(source, 'isRatingOffered'),
