@@ -1,4 +1,4 @@
-import { type Language, labelKey, type OptionItem, sameJson, secondaryKey } from '@lifeform/metadata';
+import { type Language, type OptionItem, sameJson, secondaryKey } from '@lifeform/metadata';
 import { isTruthy } from '@lifeform/rules';
 import { issueOf } from '../field-type/issue.ts';
 import { countOr, type Slot, sameValue, textContext } from './slot.ts';
@@ -78,13 +78,13 @@ class SettledState implements FieldState {
     this.maxLength = context.maxLength;
     this.decimalPlaces = context.decimalPlaces;
     this.optionItems = boundOptions(slot) ?? item.optionItems ?? NO_OPTIONS;
-    this.label = boundKey(bound.label) ?? labelKey(form, name);
+    this.label = boundKey(bound.label) ?? slot.label;
     this.secondaryText = secondaryOf(slot, form);
     this.status = boundKey(bound.status);
     this.isCurrent = currentField === name;
     this.isDirty = slot.isDirty;
     this.isLeft = slot.isLeft;
-    this.isDefault = sameValue(slot.value, defaultOf(slot));
+    this.isDefault = sameValue(slot.value, slot.start);
     this.issues = NO_ISSUES;
     this.isError = false;
     this.showsError = false;
@@ -93,12 +93,6 @@ class SettledState implements FieldState {
 }
 
 const NO_OPTIONS: readonly OptionItem[] = [];
-
-/** The value a new form starts with. */
-export function defaultOf(slot: Slot): FieldState['value'] {
-  const { item, kind } = slot;
-  return item.defaultValue === undefined ? kind.empty : kind.read(item.defaultValue, textContext(slot, 'en')).value;
-}
 
 function flag(bound: unknown, own: boolean | undefined): boolean {
   return bound === undefined ? own === true : isTruthy(bound);

@@ -4,6 +4,7 @@ import {
   type FieldValue,
   isFieldType,
   type Language,
+  labelKey,
   type RuleProperty,
 } from '@lifeform/metadata';
 import type { FieldKind, Reading, TextContext } from '../field-type/field-kind.ts';
@@ -19,6 +20,10 @@ export interface Slot {
   readonly item: ControlItem;
   readonly type: FieldType | 'unknown';
   readonly kind: FieldKind;
+  /** Message key of its label, unless a rule answers another. */
+  readonly label: string;
+  /** The value a new form starts with. */
+  start: FieldValue;
   /** What was entered, by hand or from a saved form; rules never touch it. */
   entry: FieldValue;
   /** The entry as rules leave it. */
@@ -54,13 +59,15 @@ export interface Slot {
   isStale: boolean;
 }
 
-export function createSlot(item: ControlItem, readers: readonly number[] = []): Slot {
+export function createSlot(form: string, item: ControlItem, readers: readonly number[] = []): Slot {
   const kind = kindOf(item.fieldType);
-  return {
+  const slot: Slot = {
     name: item.name,
     item,
     type: isFieldType(item.fieldType) ? item.fieldType : 'unknown',
     kind,
+    label: labelKey(form, item.name),
+    start: kind.empty,
     entry: kind.empty,
     value: kind.empty,
     problem: undefined,
@@ -80,6 +87,8 @@ export function createSlot(item: ControlItem, readers: readonly number[] = []): 
     isUnheard: false,
     isStale: false,
   };
+  if (item.defaultValue !== undefined) slot.start = kind.read(item.defaultValue, textContext(slot, 'en')).value;
+  return slot;
 }
 
 /** What reading and writing the field's text depends on now: asked for several times a commit, changed by few. */

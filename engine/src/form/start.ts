@@ -1,5 +1,4 @@
 import type { FormValues } from '@lifeform/metadata';
-import { defaultOf } from './field-state.ts';
 import { settleEntry } from './run-rules.ts';
 import { enter, type Slot, textContext } from './slot.ts';
 import type { Workspace } from './workspace.ts';
@@ -20,6 +19,6 @@ function startEntry(work: Workspace, slot: Slot, values: FormValues): void {
   const given = Object.hasOwn(values, slot.name) ? values[slot.name] : undefined;
   const isTaken = given !== undefined && slot.item.locked !== true && slot.kind.carriesValue;
   slot.isGiven = isTaken;
-  if (!isTaken) enter(slot, { value: defaultOf(slot) }, undefined);
+  if (!isTaken) enter(slot, { value: slot.start }, undefined);
   else enter(slot, slot.kind.read(given, textContext(slot, work.locale)), String(given));
 }

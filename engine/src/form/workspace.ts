@@ -46,7 +46,7 @@ export function createWorkspace(
   event: FormEvent['kind'] = 'load',
 ): Workspace {
   const slots = new Map<string, Slot>();
-  for (const [name, item] of plan.items) slots.set(name, createSlot(item, plan.readers.get(name)));
+  for (const [name, item] of plan.items) slots.set(name, createSlot(plan.document.form, item, plan.readers.get(name)));
   return {
     plan,
     slots,
