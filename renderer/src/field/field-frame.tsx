@@ -83,7 +83,13 @@ function hintOf(ids: FieldIds, { hint, status, limits }: Description): ReactNode
   if (lines.length === 0) return null;
   return (
     <p id={ids.hint} className={styles.hint}>
-      {lines.length === 1 ? lines[0] : lines.map((line) => <span key={line}>{line}</span>)}
+      {lines.length === 1
+        ? lines[0]
+        : lines.map((line) => (
+            <span key={line} className={line === limits ? styles.limits : undefined}>
+              {line}
+            </span>
+          ))}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { type FieldState, formatNumber, otherReading } from '@lifeform/engine';
 import { formatInWords } from '../../text/format-number.ts';
 import { OWN_TEXT } from '../../text/key.ts';
 import type { Texts } from '../../text/text-provider.tsx';
+import { isFixed } from './control-props.ts';
 
 /** From here on zeros are easily miscounted. */
 const EASILY_MISCOUNTED = 1_000_000;
@@ -25,9 +26,11 @@ function numberNotes(field: FieldState, decimalPlaces: number, texts: Texts): re
   return [read, words].filter((note) => note !== undefined);
 }
 
-/** A large number said in words. */
-function inWords({ value }: FieldState, { text, language }: Texts): string | undefined {
+/** A large number said in words, to whoever may mistype it. */
+function inWords(field: FieldState, { text, language }: Texts): string | undefined {
+  const { value } = field;
   if (typeof value !== 'number' || Math.abs(value) < EASILY_MISCOUNTED) return undefined;
+  if (field.disabled || isFixed(field)) return undefined;
   return text(OWN_TEXT.inWords, { words: formatInWords(value, language) });
 }
 
