@@ -34,8 +34,9 @@ export function useStep(form: Form): Steps {
   useHeadingFocus(findHeading);
   useEffect(() => {
     if (asked === 0) return;
-    findHeading()?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
+    const heading = findHeading();
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
   }, [asked]);
   return { current, previous: pages[at - 1], next: pages[at + 1], go, show: setChosen };
 }

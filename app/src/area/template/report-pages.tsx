@@ -13,7 +13,7 @@ import { useReportPageActions, useReportPages } from './use-report-pages.ts';
 export function ReportPages() {
   const text = useText();
   return (
-    <div>
+    <div className={listStyles.stack}>
       <h2>{text('tEdit-Template-pages')}</h2>
       <Texts of="Report">
         <Loaded of={[useReportPages()]}>{(pages) => <Pages pages={pages} />}</Loaded>

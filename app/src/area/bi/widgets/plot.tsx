@@ -46,20 +46,25 @@ function Bars({ rows, longest, label }: DrawnProps) {
   );
 }
 
-/** Days or months from left to right; the first and the last are named. */
+/** Days or months from left to right; the first and the last are named, and how many the highest stands for. */
 function Columns({ rows, longest, label }: DrawnProps) {
+  const text = useText();
   const language = useLanguage();
+  const told = (row: FigureRow) => text('tEdit-Widget-value', { label: row.label[language], value: row.value ?? 0 });
   const [first, last] = [rows[0], rows.at(-1)];
   return (
     <div>
+      <div className={styles.most} aria-hidden="true">
+        {longest}
+      </div>
       <ol className={styles.columns} aria-label={label}>
-        {rows.map(({ label: name, value }) => (
-          <li key={name.en} title={`${name[language]}: ${value}`}>
-            <span className="visually-hidden">{`${name[language]}: ${value}`}</span>
+        {rows.map((row) => (
+          <li key={row.label.en} title={told(row)}>
+            <span className="visually-hidden">{told(row)}</span>
             <span
               className={styles.column}
               aria-hidden="true"
-              style={{ height: `${((value ?? 0) / longest) * 100}%` }}
+              style={{ height: `${((row.value ?? 0) / longest) * 100}%` }}
             />
           </li>
         ))}
