@@ -45,6 +45,17 @@ describe('when something fails', () => {
     await pricedPanel(page).waitFor();
   });
 
+  test('a screen that cannot be fetched says so in its place, and the one before is a step back', async () => {
+    await page.route('**/assets/saved-screen*', (route) => route.abort('connectionrefused'));
+    await page.getByRole('link', { name: shell('route-illustration-savedIllustration') }).click();
+    await page.getByRole('main').getByText(shell('offline')).waitFor();
+    await page.getByRole('heading', { level: 1, name: shell('route-illustration-savedIllustration') }).waitFor();
+    await page.unroute('**/assets/saved-screen*');
+    await page.goBack();
+    expect(await field(page, 'txtFaceTerm10').inputValue()).toBe('$300,000');
+    await pricedPanel(page).waitFor();
+  });
+
   test('an expired access token is renewed without a word and the premium comes [SESS-044]', async () => {
     const refreshed = statuses('/users/refresh');
     let isFirst = true;

@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(requests).toBe(0);
   });
 
-  test('a wrong password shows the server message and never refreshes [SESS-048, ERR-016]', async () => {
+  test('a wrong password shows the server message, in the language chosen, and never refreshes [SESS-048, ERR-016]', async () => {
     const { page } = watched;
     await page.goto('/login');
     const calls: string[] = [];
@@ -47,6 +47,9 @@ describe('signing in', () => {
     await page.getByRole('alert').first().waitFor();
     expect(calls).toContain('/users/authenticate');
     expect(calls).not.toContain('/users/refresh');
+    await page.getByRole('alert').getByText(text('msg-SignInRefused')).waitFor();
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('alert').getByText(text('msg-SignInRefused', 'fr')).waitFor();
   });
 
   test('Help shows the help desk without signing in [SESS-006, SESS-007]', async () => {

@@ -79,7 +79,9 @@ async function leaveDirectory(client: ApiClient): Promise<void> {
 }
 
 function toSessionFailure(error: unknown): SessionFailure {
-  if (error instanceof ApiError && error.status < 500) return { kind: 'refused', message: error.message };
+  if (error instanceof ApiError && error.status < 500) {
+    return { kind: 'refused', message: error.message, code: error.issues[0]?.code };
+  }
   return { kind: 'unreachable', message: error instanceof ApiError ? error.message : '' };
 }
 

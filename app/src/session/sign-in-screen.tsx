@@ -136,7 +136,9 @@ function SignInNotices({ returnTo, isRefused }: SignInNoticesProps) {
           </button>
         </p>
       )}
-      {failure && <FailureNotice message={failure.message || text('tEdit-Shell-offline')} />}
+      {failure && (
+        <FailureNotice message={failure.code ? text(failure.code) : failure.message || text('tEdit-Shell-offline')} />
+      )}
       {isBusy && <Spinner label={text('tEdit-Shell-signingIn')} />}
     </>
   );

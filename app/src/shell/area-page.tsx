@@ -1,6 +1,7 @@
 import { Skeleton, useText } from '@lifeform/renderer';
 import { Suspense } from 'react';
 import type { ModuleRoutes, RouteEntry } from '../route/route-table.ts';
+import { FetchBoundary } from './fetch-boundary.tsx';
 import { NotPermittedPage } from './not-permitted-page.tsx';
 import { screenAt } from './screens.ts';
 import { ShellFrame } from './shell-frame.tsx';
@@ -29,8 +30,10 @@ function Refused({ route }: { readonly route: RouteEntry }) {
 function AreaScreen({ route }: { readonly route: RouteEntry }) {
   const Screen = screenAt(route.path);
   return (
-    <Suspense fallback={<Skeleton rows={6} shape="form" />}>
-      <Screen key={route.path} />
-    </Suspense>
+    <FetchBoundary key={route.path} title={route.title}>
+      <Suspense fallback={<Skeleton rows={6} shape="form" />}>
+        <Screen />
+      </Suspense>
+    </FetchBoundary>
   );
 }

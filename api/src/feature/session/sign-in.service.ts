@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { newID } from '../../platform/database/new-id.ts';
+import { ApiException } from '../../platform/http/api-exception.ts';
 import type { UserEntity } from '../user/user.entity.ts';
 import { NO_FAILURES, type SignInState, UserRepository } from '../user/user.repository.ts';
 import { passwordMatches } from './password.ts';
@@ -30,7 +31,7 @@ export class SignInService {
 
   /**
    * Every attempt counts as failed until a session is opened for it.
-   * @throws UnauthorizedException with the same words for unknown, wrong, paused and deactivated
+   * @throws ApiException 401 with the same words for unknown, wrong, paused and deactivated
    */
   async verify(username: string, password: string): Promise<UserEntity> {
     const earliest = pause(REFUSAL_TIME, undefined, { ref: false });
@@ -42,7 +43,7 @@ export class SignInService {
     ]);
     if (user && counted && matches && this.#maySignIn(user)) return user;
     await earliest;
-    throw new UnauthorizedException(REFUSED);
+    throw new ApiException(HttpStatus.UNAUTHORIZED, REFUSED, [{ code: 'msg-SignInRefused', path: 'password' }]);
   }
 
   #maySignIn(user: UserEntity): boolean {

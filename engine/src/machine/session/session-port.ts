@@ -12,6 +12,8 @@ export interface SessionFailure {
   readonly kind: 'refused' | 'unreachable';
   /** The server's own sentence, or a message key when the server could not be asked. */
   readonly message: string;
+  /** Message key of the same, in the reader’s language. */
+  readonly code?: string | undefined;
 }
 
 /** The calls of the session. Each rejects with whatever `failure` understands and honours its signal. */
