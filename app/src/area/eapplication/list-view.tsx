@@ -97,7 +97,11 @@ function columnsOf(text: Text, language: Language, onOpen: (id: string) => void)
     { id: 'state', head: own('state'), cell: ({ state }) => <Chip tone={TONES[state]}>{own(`state-${state}`)}</Chip> },
     { id: 'number', head: own('confirmation'), cell: ({ confirmationNumber }) => confirmationNumber },
     { id: 'illustration', head: own('illustration'), cell: ({ illustrationNumber }) => illustrationNumber },
-    { id: 'product', head: own('product'), cell: ({ productName }) => productName },
+    {
+      id: 'product',
+      head: own('product'),
+      cell: ({ productName }) => <span className={listStyles.wrapped}>{productName}</span>,
+    },
     {
       id: 'face',
       head: own('face'),

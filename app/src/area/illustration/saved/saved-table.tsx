@@ -1,6 +1,7 @@
 import { formatCurrency, formatWholeDollars } from '@lifeform/engine';
-import type { SavedIllustration } from '@lifeform/metadata';
+import { isActive, type SavedIllustration } from '@lifeform/metadata';
 import { DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
+import { useUser } from '../../../session/services-context.tsx';
 import { formatMoment } from '../../../shell/format-time.ts';
 import listStyles from '../../../shell/list/list.module.css';
 import { RowAction } from '../../../shell/list/row-action.tsx';
@@ -14,6 +15,8 @@ interface SavedTableProps {
   readonly onTemplate: (row: SavedIllustration) => void;
   readonly onDelete: (row: SavedIllustration) => void;
 }
+
+const byAgent = ({ agentName }: SavedIllustration) => agentName;
 
 /** The illustrations of one page of the list, with what can be done with each. */
 export function SavedTable(props: SavedTableProps) {
@@ -37,6 +40,7 @@ function useColumns({
 }: SavedTableProps): readonly TableColumn<SavedIllustration>[] {
   const text = useText();
   const language = useLanguage();
+  const seesOthers = isActive(useUser(), 'isHeadOffice');
   const missing = (words: string) => <span className={styles.missing}>{text(words)}</span>;
   const name = (given: string) => given || missing('tEdit-Saved-noName');
   const action = (
@@ -62,7 +66,11 @@ function useColumns({
     },
     { id: 'insured', head: text('tEdit-Saved-insured'), cell: (row) => name(row.insuredName) },
     { id: 'owner', head: text('tEdit-Saved-owner'), cell: (row) => name(row.ownerName) },
-    { id: 'product', head: text('tEdit-Saved-product'), cell: (row) => row.productName },
+    {
+      id: 'product',
+      head: text('tEdit-Saved-product'),
+      cell: (row) => <span className={listStyles.wrapped}>{row.productName}</span>,
+    },
     {
       id: 'face',
       head: text('tEdit-Saved-face'),
@@ -78,7 +86,7 @@ function useColumns({
       isNumeric: true,
     },
     { id: 'modified', head: text('tEdit-Saved-modified'), cell: (row) => formatMoment(row.modifiedAt, language) },
-    { id: 'agent', head: text('tEdit-Saved-agent'), cell: (row) => row.agentName },
+    ...(seesOthers ? [{ id: 'agent', head: text('tEdit-Saved-agent'), cell: byAgent }] : []),
     {
       id: 'actions',
       head: text('tEdit-Saved-actions'),
