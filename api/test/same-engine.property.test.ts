@@ -120,7 +120,7 @@ test('whatever a person does, the server finds what the browser finds, code by c
       expect(status).toBe(found(form).length === 0 ? 200 : 400);
       counts[status === 200 ? 'accepted' : 'refused'] += 1;
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
   // Both happen, or one of the two was never compared.
   expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(10);
@@ -137,6 +137,6 @@ test('what is accepted comes back from the server as it was in the browser, and 
       if (accepted) expect([status, reopened(body).getValues()]).toEqual([200, form.getValues()]);
       else expect([status, refused(body)]).toEqual([400, found(form)]);
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
 }, 90_000);

@@ -7,6 +7,7 @@ import { seed } from '@lifeform/metadata/seed';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp, type StartedApp } from '../src/create-app.ts';
+import { UserEntity } from '../src/feature/user/user.entity.ts';
 import type { Config } from '../src/platform/config/config.ts';
 import { testConfig } from './config.ts';
 import { emptyDatabase, type TestDatabase } from './database.ts';
@@ -80,6 +81,12 @@ describe('the demo profile', () => {
       Promise.all(seed.users.map(({ username, password }) => signIn(start, [username, password]))),
     );
     expect(statuses).toEqual(seed.users.map(() => 200));
+  });
+
+  test('a password is stored as an argon2id hash only [SESS-061]', async () => {
+    const users = await started({}, ({ app }) => app.get(DataSource).getRepository(UserEntity).find());
+    expect(users.length).toBe(seed.users.length);
+    for (const user of users) expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   test('there is an account for every role and a second agent, and the README names each with its role', () => {

@@ -61,7 +61,7 @@ function ledger({ prodID, policy }: Case, returns = false): Ledger {
 function holds(check: (item: Case, ledger: Ledger) => void, wanted: (item: Case) => boolean = () => true): void {
   fc.assert(
     fc.property(cases.filter(wanted), (item) => check(item, ledger(item))),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 }
 

@@ -44,7 +44,7 @@ const joints: fc.Arbitrary<Case> = fc
   }));
 
 function holds<T>(cases: fc.Arbitrary<T>, check: (item: T) => void): void {
-  fc.assert(fc.property(cases, check), { numRuns: 250 });
+  fc.assert(fc.property(cases, check), { numRuns: 120 });
 }
 
 function contract({ prodID, policy }: Case): LifeContract {

@@ -43,7 +43,7 @@ function cents(dollars: number): number {
 }
 
 function holds(check: (policy: TermPolicy) => void): void {
-  fc.assert(fc.property(policies, check), { numRuns: 300 });
+  fc.assert(fc.property(policies, check), { numRuns: 150 });
 }
 
 test('a coverage premium rises with the issue age', () => {

@@ -88,7 +88,7 @@ test('what goes through the account in a year is what it grows by, until it laps
         expect(cents(ledger.accountValue[year])).toBe(before + into - taken - charged);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
 
@@ -105,7 +105,7 @@ test('values never fall below nil, and nothing is left after a lapse [PREM-017]'
         else expect(benefit).toBeGreaterThanOrEqual(item.faceAmount);
       });
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
 
