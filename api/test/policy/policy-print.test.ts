@@ -38,6 +38,7 @@ describe('the progress report of a policy', () => {
     expect(text).toMatch(/Guaranteed purchase option/);
     // Every value stands under what it promises, and says what it rests on.
     expect(text).toMatch(/Guaranteed +Not guaranteed: current scale/);
+    expect(text).toContain('The current scale credits 5.50% on dividends.');
     expect(text).toContain('Basis OB-1.0 · Illustrative rates, not those of a licensed insurer');
     expect(text).not.toMatch(/\b\d{3}[ -]*\d{3}[ -]*\d{3}\b/);
     const report = labelKey('Report', 'policy-title');
@@ -52,6 +53,7 @@ describe('the progress report of a policy', () => {
     // Who has a part in a retirement income fund goes by the fund's own words.
     expect(text).toMatch(/Rentier +Titulaire/);
     expect(text).toContain('Non garanti : rendement supposé');
+    expect(text).toContain('Les valeurs non garanties supposent 3,00% par an.');
     for (const policyNumber of ['L1000210', 'L2002080']) {
       expect((await luc.post(PATHS.policyReport, { policyNumber })).status).toBe(404);
     }

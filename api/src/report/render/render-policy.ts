@@ -154,7 +154,11 @@ function optionOf(form: Form, name: string, value: unknown, text: ReportText): s
 function valuesOf({ projection: { ledger }, text }: PolicyReportInput) {
   const { groups, heads, cellsOf } = ledgerTable(ledger, VALUES, text);
   const years = ledger.age.map((age, index) => ({ year: index + 1, age, cells: cellsOf(index) }));
-  return { groups, heads, rows: heads.length > 0 ? keyYears(years) : [] };
+  const rate = ledger.scaleInterest?.current ?? ledger.assumedReturn?.assumed;
+  return {
+    ...{ groups, heads, rows: heads.length > 0 ? keyYears(years) : [] },
+    ...{ hasRate: rate !== undefined, rate: (rate ?? 0) * 100 },
+  };
 }
 
 /** What such runs are counted under. */
