@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Two at once is what two cores carry. The files a worker runs share their modules and its browser. Each file of
+// A third runs while two wait for a browser or a server. The files a worker runs share their modules and its browser. Each file of
 // journeys starts the built product on a copy of one seeded folder; the field types, a file each, share one product.
 const shared = {
   ...{ testTimeout: 60_000, hookTimeout: 90_000, isolate: false, maxWorkers: 3 },

@@ -23,11 +23,34 @@ const opensTo = async (page: Page, path: string): Promise<string> => {
   return new URL(page.url()).pathname;
 };
 
-test('somebody who only reads figures sees Admin and cannot choose it; an administrator can [PERM-007] [PERM-024]', async () => {
+const entries = async (page: Page) => {
+  await page.goto('/bi/widgets');
+  await page.locator('[data-tab-bar]').waitFor();
+  const links = page.locator('[data-tab-bar] nav a');
+  return links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
+};
+
+test('somebody who only reads figures sees Admin and cannot choose it, an administrator can; business intelligence has its link where the role displays it, and widgets alone for who only reads it; a developer opens Developer tools, and nobody else has an entry or an address for them [PERM-007] [PERM-024] [PERM-018] [PERM-028] [PERM-033] [PERM-034] [PERM-035] [PERM-037]', async () => {
   const { page: agent } = await stage.visit('agent');
-  expect((await choices(agent)).get('admin')).toBe(false);
+  const offered = await choices(agent);
+  expect(offered.get('admin')).toBe(false);
+  expect(offered.get('bi')).toBe(true);
+  expect(await entries(agent)).toEqual([]);
+  expect(new URL(agent.url()).pathname).toBe('/bi/widgets');
+  const { page: analyst } = await stage.visit('biAnalyst');
+  expect(await entries(analyst)).toEqual(['/bi/widgets', '/bi/tracking', '/bi/biReports']);
+
   const { page: administrator } = await stage.visit('administrator');
-  expect((await choices(administrator)).get('admin')).toBe(true);
+  const administered = await choices(administrator);
+  expect(administered.get('admin')).toBe(true);
+  expect(administered.has('developer')).toBe(false);
+  expect(await opensTo(administrator, '/developer')).toBe('/admin/dashboard');
+
+  const { page: developer } = await stage.visit('developer');
+  const developed = await choices(developer);
+  expect(developed.get('developer')).toBe(true);
+  expect(developed.has('bi')).toBe(false);
+  expect(await opensTo(developer, '/developer')).toBe('/developer');
 });
 
 test('an area the installation does not offer has no link, whoever looks [PERM-006]', async () => {
@@ -35,34 +58,4 @@ test('an area the installation does not offer has no link, whoever looks [PERM-0
   const offered = await choices(page);
   expect(offered.has('inforce')).toBe(false);
   expect(offered.has('illustration')).toBe(true);
-});
-
-test('a developer opens Developer tools; nobody else has an entry or an address for them [PERM-018] [PERM-028]', async () => {
-  const { page: developer } = await stage.visit('developer');
-  expect((await choices(developer)).get('developer')).toBe(true);
-  expect(await opensTo(developer, '/developer')).toBe('/developer');
-  const { page: administrator } = await stage.visit('administrator');
-  expect((await choices(administrator)).has('developer')).toBe(false);
-  expect(await opensTo(administrator, '/developer')).toBe('/admin/dashboard');
-});
-
-test('business intelligence has its link only where the role displays it [PERM-033]', async () => {
-  const { page: agent } = await stage.visit('agent');
-  expect((await choices(agent)).get('bi')).toBe(true);
-  const { page: developer } = await stage.visit('developer');
-  expect((await choices(developer)).has('bi')).toBe(false);
-});
-
-test('who only reads business intelligence has widgets and no tracking, reports or settings [PERM-034] [PERM-035] [PERM-037]', async () => {
-  const entries = async (page: Page) => {
-    await page.goto('/bi/widgets');
-    await page.locator('[data-tab-bar]').waitFor();
-    const links = page.locator('[data-tab-bar] nav a');
-    return links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
-  };
-  const { page: agent } = await stage.visit('agent');
-  expect(await entries(agent)).toEqual([]);
-  expect(new URL(agent.url()).pathname).toBe('/bi/widgets');
-  const { page: analyst } = await stage.visit('biAnalyst');
-  expect(await entries(analyst)).toEqual(['/bi/widgets', '/bi/tracking', '/bi/biReports']);
 });

@@ -1,18 +1,13 @@
 import type { Language } from '@lifeform/metadata';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
 import { enter, field, pick, pricedPanel, tick } from '../harness/agent.ts';
-import { screenshot, type WatchedPage } from '../harness/browser.ts';
+import { screenshot } from '../harness/browser.ts';
 import { setStage } from '../harness/stage.ts';
 import { label, shell } from '../harness/texts.ts';
 
 const stage = setStage();
-let watched: WatchedPage;
-
-beforeEach(async () => {
-  watched = await stage.visit('agent');
-});
 
 /** The account keeps its last language: the switch shows the other one. */
 async function speak(page: Page, language: Language): Promise<void> {
@@ -53,9 +48,10 @@ function shown(page: Page, amount: string, language: Language = 'en'): Promise<v
   return pricedPanel(page).getByText(text).first().waitFor();
 }
 
-describe.each(['en', 'fr'] as const)('an agent quotes in %s', (language) => {
-  test('a participating whole life with a term rider, by its product’s own fields [ILL-026]', async () => {
-    const { page, complaints } = watched;
+test.each(['en', 'fr'] as const)(
+  'an agent quotes in %s: a participating whole life with a term rider, by its product’s own fields; a joint term, which asks for its second insured; a paid-up life by its single premium [ILL-026, ILL-035]',
+  async (language) => {
+    const { page, complaints } = await stage.visit('agent');
     await speak(page, language);
     await fill(page, '0010', language);
     await shown(page, '$1,116.87', language);
@@ -67,14 +63,15 @@ describe.each(['en', 'fr'] as const)('an agent quotes in %s', (language) => {
     await shown(page, '$1,132.33', language);
     await screenshot(page, `whole-life-${language}-1440`);
     expect(await accessibilityViolations(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
 
-  test('a joint term, which asks for its second insured [ILL-035]', async () => {
-    const { page } = watched;
-    await speak(page, language);
+    await fill(page, '0030', language);
+    await shown(page, '$25,916.98', language);
+    expect(await field(page, 'rdoPaymentMode', language).count()).toBe(0);
+    await screenshot(page, `paid-up-${language}-1440`);
+    expect(await accessibilityViolations(page)).toEqual([]);
+
     await fill(page, '0186', language);
-    expect(await pricedPanel(page).count()).toBe(0);
+    await expect.poll(() => pricedPanel(page).count()).toBe(0);
     await fillSecond(page, language);
     // 0.9074 per 1000 for the first death of the two, and the fee.
     await shown(page, '$150.74', language);
@@ -82,21 +79,12 @@ describe.each(['en', 'fr'] as const)('an agent quotes in %s', (language) => {
     expect(await sidewaysScroll(page)).toBe(0);
     await screenshot(page, `joint-term-${language}-320`);
     expect(await accessibilityViolations(page)).toEqual([]);
-  });
-
-  test('a paid-up life by its single premium', async () => {
-    const { page } = watched;
-    await speak(page, language);
-    await fill(page, '0030', language);
-    await shown(page, '$25,916.98', language);
-    expect(await field(page, 'rdoPaymentMode', language).count()).toBe(0);
-    await screenshot(page, `paid-up-${language}-1440`);
-    expect(await accessibilityViolations(page)).toEqual([]);
-  });
-});
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('another product keeps what both ask for, and the first one’s own fields when it comes back', async () => {
-  const { page } = watched;
+  const { page } = await stage.visit('agent');
   await speak(page, 'en');
   await fill(page, '0010');
   await shown(page, '$1,116.87');
