@@ -79,7 +79,9 @@ async function inMenu(page: Page, width: number, language: Language, name: strin
 describe.each(LOOKS)('$language at $width px, $font font: no fault on', (look) => {
   const { language, width } = look;
 
-  test('sign-in, the form, its errors, its results and the dialogs', { timeout: 90_000 }, async () => {
+  test('sign-in, the form, its errors, its results and the dialogs, the developer screen and the settings of widgets', {
+    timeout: 90_000,
+  }, async () => {
     const { page, close } = await openLook(look);
     await page.goto('/login');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -129,11 +131,7 @@ describe.each(LOOKS)('$language at $width px, $font font: no fault on', (look) =
       .getByRole('button', { name: text('tEdit-Saved-delete', language) })
       .click();
     await page.getByText(text('tEdit-Saved-empty', language)).waitFor();
-    await close();
-  });
 
-  test('the developer screen and the settings of widgets', async () => {
-    const { page, close } = await openLook(look);
     await enterSession(page, product.url, 'administratorDeveloper', '/developer');
     await wear(page, look);
     expect(await faults(page), 'developer').toEqual([]);
