@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'rules', isolate: false, include: ['test/**/*.test.{ts,tsx}'] } });
+export default defineConfig({
+  test: { name: 'rules', isolate: false, include: ['test/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+});
