@@ -2,9 +2,9 @@ import { buildSpec, type SectionSpec } from './spec.ts';
 
 declare global {
   interface Window {
-    /** Describes a form of so many fields, as its author would: no part of what is measured. */
-    describeForm: (fields: number) => void;
-    /** Draws the form of so many fields; what the benchmark calls. */
+    /** Describes the forms that are mounted next, in that order, as their author would: no part of what is measured. */
+    describeForms: (...fields: readonly number[]) => void;
+    /** Draws a form of so many fields; what the benchmark calls. */
     mountForm: (fields: number) => void;
     unmountForm: () => void;
   }
@@ -20,16 +20,14 @@ export function offerSide<Described>(
   draw: (root: HTMLElement, described: Described) => () => void,
 ): void {
   const root = document.getElementById('root');
-  const described = new Map<number, Described>();
-  window.describeForm = (fields) => {
-    described.set(fields, describe(buildSpec(fields)));
+  const described: Described[] = [];
+  const describeOne = (fields: number): Described => describe(buildSpec(fields));
+  window.describeForms = (...fields) => {
+    described.push(...fields.map(describeOne));
   };
   window.mountForm = (fields) => {
-    if (!described.has(fields)) window.describeForm(fields);
-    const form = described.get(fields);
-    // A side keeps what it works with, as the text of an answer is gone once it is read.
-    described.delete(fields);
-    if (root && form !== undefined) window.unmountForm = draw(root, form);
+    // Not kept: a side keeps what it works with, and the text of an answer is gone once it is read.
+    if (root) window.unmountForm = draw(root, described.shift() ?? describeOne(fields));
   };
 }
 
