@@ -9,7 +9,7 @@ import { FormLibrary } from './feature/form/form-library.ts';
 import { FormShortcut } from './feature/form/form-shortcut.ts';
 import { MessageLibrary } from './feature/message/message-library.ts';
 import { ProductLibrary } from './feature/product/product-library.ts';
-import { type FirstAdministrator, Seeder } from './feature/seed/seeder.ts';
+import { type Seeded, Seeder } from './feature/seed/seeder.ts';
 import { requireDeclaredPolicies } from './platform/auth/declared-policies.ts';
 import type { Clock } from './platform/clock/clock.module.ts';
 import type { Config } from './platform/config/config.ts';
@@ -29,10 +29,9 @@ export interface AppSetup {
   readonly clock?: Clock;
 }
 
-export interface StartedApp {
+/** With the first administrator on the very first start in production. */
+export interface StartedApp extends Seeded {
   readonly app: NestFastifyApplication;
-  /** Present on the very first start in production. */
-  readonly firstAdministrator: FirstAdministrator | undefined;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -73,10 +72,10 @@ export async function createApp({
   });
   requireDeclaredPolicies(app.get(ModulesContainer));
   await serveApp(server, config.appDir);
-  const firstAdministrator = await app.get(Seeder).run(seed);
+  const seeded = await app.get(Seeder).run(seed);
   for (const library of [ProductLibrary, FormLibrary, MessageLibrary]) await app.get(library).open();
   const formShortcut = app.get(FormShortcut);
   shortcuts.use((request, response) => formShortcut.take(request, response));
   await app.init();
-  return { app, firstAdministrator };
+  return { app, ...seeded };
 }

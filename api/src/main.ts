@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, { root });
-  const { app, firstAdministrator } = await createApp({ config });
+  const { app, firstAdministrator, release } = await createApp({ config });
   // Ended by its operator, the product ended well.
   app.enableShutdownHooks(['SIGINT', 'SIGTERM'], { useProcessExit: true });
   try {
@@ -17,6 +17,7 @@ async function start(): Promise<void> {
     throw listenError(error, config);
   }
   say(`Lifeform ${config.version} is ready at ${await app.getUrl()}`);
+  if (release) say(release);
   if (config.profile === 'demo') sayDemoAccounts();
   if (firstAdministrator) sayAdministrator(firstAdministrator.username, firstAdministrator.generatedPassword);
 }

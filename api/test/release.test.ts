@@ -128,9 +128,12 @@ describe.each([
   let database: TestDatabase;
   let now: At;
   let earlier: number;
+  let told: string | undefined;
 
   const start = async (release: Seed, version: string) => {
-    const { app } = await createApp({ config: testConfig(dir, { database: database.config, version }), seed: release });
+    const config = testConfig(dir, { database: database.config, version });
+    const { app, ...seeded } = await createApp({ config, seed: release });
+    told = seeded.release;
     return app;
   };
 
@@ -189,6 +192,12 @@ describe.each([
     expect(await roleAt(now, 'biAnalyst')).toBeUndefined();
   });
 
+  test('hears how much came at the start', () => {
+    expect(told).toMatch(
+      /^Release 2\.1\.0: 2 documents new; entries \d+ added, \d+ changed, \d+ removed, [23] kept as changed here\.$/,
+    );
+  });
+
   test('has a new version of each form it touched, by the release, that names what was kept', async () => {
     const { versions } = await now.get<FormVersionsAnswer>(path(PATHS.formVersions, { form: FORM }));
     const [newest] = versions;
@@ -209,7 +218,7 @@ describe.each([
     const before = await count(now);
     await now.app.close();
     now = await signedIn(await start(newer, '2.1.0'));
-    expect(await count(now)).toBe(before);
+    expect([await count(now), told]).toEqual([before, undefined]);
   });
 });
 

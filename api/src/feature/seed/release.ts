@@ -58,19 +58,17 @@ export class Release {
     return isNew ? [] : outcomes;
   }
 
-  /** At the start's end: how much came, and everything that did not, so that somebody can look at it. */
-  tell(outcomes: readonly Outcome[]): void {
+  /** Warns of everything that did not come, so that somebody can look at it, and answers how much did. */
+  tell(outcomes: readonly Outcome[]): string | undefined {
+    if (outcomes.length === 0) return undefined;
     const count = (of: 'added' | 'changed' | 'removed' | 'kept') =>
       outcomes.reduce((sum, outcome) => sum + outcome[of].length, 0);
     const fresh = outcomes.filter(({ isNew }) => isNew).length;
-    if (outcomes.length === 0) return;
-    this.#log.log(
-      `Release ${this.config.version}: ${fresh} documents new; entries ${count('added')} added, ${count('changed')} changed, ${count('removed')} removed, ${count('kept')} kept as changed here.`,
-    );
     for (const { document, kept, refusal } of outcomes) {
       if (kept.length > 0) this.#log.warn(`${document} keeps what was changed here: ${kept.join(', ')}.`);
       if (refusal !== undefined) this.#log.warn(`${document} stays as it is: ${refusal}`);
     }
+    return `Release ${this.config.version}: ${fresh} documents new; entries ${count('added')} added, ${count('changed')} changed, ${count('removed')} removed, ${count('kept')} kept as changed here.`;
   }
 
   async #takeEach(intake: Intake): Promise<readonly Outcome[]> {

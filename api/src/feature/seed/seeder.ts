@@ -23,6 +23,13 @@ export interface FirstAdministrator {
   readonly generatedPassword: string | undefined;
 }
 
+export interface Seeded {
+  /** Undefined unless one was made. */
+  readonly firstAdministrator: FirstAdministrator | undefined;
+  /** What came into a database of an older release, in a sentence. */
+  readonly release: string | undefined;
+}
+
 /** Brings a database up to what the product ships, and makes the people it starts with. */
 @Injectable()
 export class Seeder {
@@ -35,16 +42,15 @@ export class Seeder {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** All or nothing. Answers the first administrator when one was made. */
-  async run(seed: Seed): Promise<FirstAdministrator | undefined> {
+  /** All or nothing. */
+  async run(seed: Seed): Promise<Seeded> {
     const isTaken = await this.release.isTaken(seed);
     const hashes = await this.#hashes(seed);
-    const { outcomes, administrator } = await inTransaction(this.dataSource, async (manager) => ({
+    const { outcomes, firstAdministrator } = await inTransaction(this.dataSource, async (manager) => ({
       outcomes: isTaken ? [] : await this.release.take(manager, seed),
-      administrator: await this.#people(manager, seed, hashes),
+      firstAdministrator: await this.#people(manager, seed, hashes),
     }));
-    this.release.tell(outcomes);
-    return administrator;
+    return { firstAdministrator, release: this.release.tell(outcomes) };
   }
 
   async #people(manager: EntityManager, seed: Seed, hashes: ReadonlyMap<string, string>) {

@@ -41,9 +41,11 @@ export function planSetups({ seed, ledger }: Intake, held: readonly ProductSetup
   return { before: held, after: [...after.values()], created, replaced, outcomes };
 }
 
-/** The plan given up: every setup stays as it is. */
+/** The plan given up: every setup stays as it is, and what would have come is merged again next time. */
 export function withoutSetups({ before, outcomes }: SetupPlan, { ledger }: Intake, refusal: string): SetupPlan {
-  const refused = outcomes.map(({ document }): Outcome => {
+  const refused = outcomes.map((outcome): Outcome => {
+    const { document, isNew } = outcome;
+    if (!isNew && !touches(outcome)) return outcome;
     return { document, hashes: ledger.get(document) ?? {}, isNew: false, ...NO_FATES, refusal };
   });
   return { before, after: before, created: [], replaced: [], outcomes: refused };
