@@ -151,8 +151,9 @@ describe('an address opens with the permission and not without', () => {
   test('to who fills in e-applications: from an illustration and not by its address; a reload keeps it [ROUTE-020, ROUTE-021, ROUTE-023, ROUTE-032, ROUTE-048]', async () => {
     const page = await typedBy(['isNewBusiness', 'isEapplication', 'isNeedsAnalysisLite'], '/eapplication');
     expect(await place(page)).toBe('/illustration');
-    await leads(page, '/proneeds');
-    expect(await notice(page).count()).toBe(0);
+    await follow(page, '/proneeds');
+    await page.getByRole('heading', { level: 1, name: text('tEdit-NeedsLite-pageAboutYou') }).waitFor();
+    expect([pathOf(page), await notice(page).count()]).toEqual(['/proneeds', 0]);
     await leads(page, '/eapplication', '/eapplication', { from: 'illustration' });
     await page.reload();
     expect(await place(page)).toBe('/eapplication');

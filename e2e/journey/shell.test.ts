@@ -312,7 +312,10 @@ test('a page that cannot be drawn keeps session and entries, and can be loaded a
   await field(page, 'txtInsuredName').waitFor();
   await field(page, 'txtInsuredName').fill('Kept Here');
   await field(page, 'txtInsuredName').press('Tab');
-  await page.route('**/assets/saved-screen*.js', (route) => route.abort());
+  // Fetched, but no screen.
+  await page.route('**/assets/saved-screen*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
   await page.getByRole('link', { name: shell('route-illustration-savedIllustration') }).click();
   await page.getByRole('heading', { name: shell('crashTitle') }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);

@@ -13,9 +13,6 @@ const LONG_COLUMN = 28;
 /** Extra premiums that only some policies have; a column of zeros would only be read for nothing. */
 const EXTRAS = ['premMultipleExtra', 'premFlatExtra', 'premWaiver', 'premADB'] as const;
 
-/** Extras beyond which their table is set tighter: one wider than the page would shrink the whole report. */
-const FEW_EXTRAS = 2;
-
 /** Coverages that leave the chart its room on their page. */
 const MOST_WITH_CHART = 3;
 
@@ -35,7 +32,6 @@ export const coverage: PageBuilder = (source) => {
     ...source,
     coverages: coverages.map((row) => ({ ...row, extras: extras.map((extra) => row[extra]) })),
     extras,
-    isTight: extras.length > FEW_EXTRAS,
     notes: coverageNotes(source),
     hasTotal: hasTotal(source),
     isTwoColumns: years.length > ONE_COLUMN,

@@ -32,7 +32,7 @@ export function Transfer({ editor }: { readonly editor: FormEditor }) {
       return;
     }
     editor.change((content) => merged(content, read.content));
-    alerts.raise({ id: 'import', alertType: 'Success', msg: text('tEdit-Developer-imported', { id: file.name }) });
+    alerts.raise({ id: 'import', alertType: 'Success', msg: text('tEdit-Developer-imported', { name: file.name }) });
   };
   return (
     <div className={styles.transfer}>
