@@ -302,6 +302,7 @@ test('an administrator raises a maximum under Field settings of the dashboard, a
     .first();
   await max.fill('60');
   await max.press('Tab');
+  await page.locator('[data-draft]').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await screenshot(page, 'field-settings-1440');
   await publish(page, 'Yearly review');
