@@ -8,7 +8,7 @@ import { type Figures, measurePage } from './form-browser/measure-page.ts';
 import { serveFolder } from './form-browser/serve-folder.ts';
 
 const COUNTS = [50, 250, 1000, 3000];
-const ROUNDS = 3;
+const ROUNDS = 7;
 const MOST_KILOBYTES = 120;
 
 type Found = Readonly<Record<Side, readonly Figures[]>>;

@@ -123,8 +123,9 @@ export async function measurePage(browser: Browser, address: string, fields: num
   }
 }
 
-/** Nothing before to a form that takes keys. */
-function mountCost(session: CDPSession, page: Page, fields: number): Promise<Used> {
+/** Nothing before to a form that takes keys. What came before has left no garbage that one side would happen to pay for. */
+async function mountCost(session: CDPSession, page: Page, fields: number): Promise<Used> {
+  await session.send('HeapProfiler.collectGarbage');
   return cost(session, async () => {
     await page.evaluate((count) => window.mountForm(count), fields);
     await painted(page);
