@@ -35,6 +35,8 @@ export interface FieldDriver {
 export async function driveField(page: Page, name: string): Promise<FieldDriver> {
   const whole = page.locator(`[data-field="${name}"]`);
   await bringIntoSight(page, name);
+  // The code of some controls is fetched when the first of them is drawn.
+  await whole.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   const control = whole.locator(':is(input, select, textarea, button, [tabindex]):not([data-aside] *)').first();
   return {
     page,

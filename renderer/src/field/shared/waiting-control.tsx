@@ -8,6 +8,7 @@ export function WaitingControl(control: ControlProps) {
       {...nativeProps(control)}
       aria-label={control.texts.text(control.field.label)}
       className={styles.input}
+      aria-busy
       readOnly
       value={control.field.text}
     />
