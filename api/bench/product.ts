@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PATHS, type TokenAnswer } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
+import { DataSource } from 'typeorm';
 import { createApp } from '../src/create-app.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 
@@ -10,6 +11,7 @@ import { readConfig } from '../src/platform/config/config.ts';
 export interface Product {
   readonly url: string;
   readonly headers: Readonly<Record<'authorization' | 'content-type', string>>;
+  readonly database: DataSource;
   close(): Promise<void>;
 }
 
@@ -27,7 +29,12 @@ export async function startProduct(
     await rm(dir, { recursive: true, force: true });
   };
   const jwt = await signIn(url, roleID);
-  return { url, headers: { authorization: `Bearer ${jwt}`, 'content-type': 'application/json' }, close };
+  return {
+    url,
+    headers: { authorization: `Bearer ${jwt}`, 'content-type': 'application/json' },
+    database: app.get(DataSource),
+    close,
+  };
 }
 
 async function signIn(url: string, roleID: string): Promise<string> {

@@ -3,9 +3,11 @@ import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { PATHS } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
+import { hash } from '@node-rs/argon2';
 import { hashPassword, passwordMatches } from '../src/feature/session/password.ts';
+import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { newID } from '../src/platform/database/new-id.ts';
-import { startProduct } from './product.ts';
+import { type Product, startProduct } from './product.ts';
 
 const DONE = 'done';
 
@@ -68,6 +70,17 @@ function attemptApart(caller: ChildProcess, asked: Attempt): Promise<Spent> {
   return spent(answered);
 }
 
+interface Account {
+  readonly username: string;
+  readonly password: string;
+}
+
+function accounts(): readonly [Account, Account] {
+  const [first, second] = seed.users.map(({ username, password }) => ({ username, password }));
+  if (!first || !second) throw new Error('the seed has no two accounts');
+  return [first, second];
+}
+
 type Calls<Name extends string> = Readonly<Record<Name, () => Promise<Spent>>>;
 
 /** Each call in turn, again and again, so that whatever else the machine does falls on all of them alike. */
@@ -83,27 +96,35 @@ async function inTurn<Name extends string>(
   return (name, kind) => median(results.get(name)?.slice(rounds / 2) ?? [], kind);
 }
 
-async function measure(url: string, caller: ChildProcess): Promise<readonly object[]> {
-  const [account] = seed.users;
-  if (!account) throw new Error('the seed has no accounts');
-  const { username, password } = account;
+async function measure({ url, database }: Product, caller: ChildProcess): Promise<readonly object[]> {
+  const [{ username, password }, cheap] = accounts();
+  // A stored hash says how dear it is: of this account's sign-in hardly anything is the hash.
+  const passwordHash = await hash(cheap.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  await database.manager.update(UserEntity, { username: cheap.username }, { passwordHash });
   const stored = await hashPassword(password);
   const whole = () => attemptApart(caller, { url, username, password, expected: 200 });
   const refusal = (name: string) =>
     attemptApart(caller, { url, username: name, password: 'not the password', expected: 401 });
-  const accepted = await inTurn(ACCEPTED, { whole, hash: () => spent(() => passwordMatches(stored, password)) });
+  const accepted = await inTurn(ACCEPTED, {
+    rest: () => attemptApart(caller, { url, ...cheap, expected: 200 }),
+    hash: () => spent(() => passwordMatches(stored, password)),
+  });
   const refused = await inTurn(REFUSED, {
     wrong: () => refusal(username),
     // Forgets the failure before it, so that the account is never paused.
     whole,
     unknown: () => refusal(`nobody-${newID()}@lifeform.example`),
   });
-  const hash = accepted('hash', 'processor');
-  const rest = accepted('whole', 'processor') - hash;
   const [wrong, unknown] = [refused('wrong', 'clock'), refused('unknown', 'clock')];
   const telling = Math.max(unknown / wrong, wrong / unknown);
   return [
-    { bench: 'sign-in-rest', unit: 'ms', measured: rest, floor: hash, goal: REST_GOAL },
+    {
+      bench: 'sign-in-rest',
+      unit: 'ms',
+      measured: accepted('rest', 'processor'),
+      floor: accepted('hash', 'processor'),
+      goal: REST_GOAL,
+    },
     { bench: 'sign-in-unknown', unit: 'ms', measured: unknown, floor: wrong, ratio: telling, goal: TELLING_GOAL },
   ];
 }
@@ -114,7 +135,7 @@ export default async (): Promise<readonly object[]> => {
   const caller = fork(fileURLToPath(import.meta.url));
   const product = await startProduct('agent', { SIGN_INS_PER_MINUTE: '100000' });
   try {
-    return await measure(product.url, caller);
+    return await measure(product, caller);
   } finally {
     caller.kill();
     await product.close();

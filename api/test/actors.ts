@@ -43,6 +43,6 @@ export async function enlist(api: TestApi, name: string, held: readonly Permissi
   const person = { username, firstName: name, profileName: name, emailAddress: '', agentID: null, roleID: role.id };
   const user = newUser({ ...person, ...languages, defaultApplication: 'Admin' }, now);
   await api.dataSource.getRepository(UserEntity).insert({ ...user } as never);
-  const { jwt } = await api.app.get(SessionService).open({ ...user, role });
+  const { jwt } = await api.app.get(SessionService).open(user);
   return { name, permissions, username, token: jwt };
 }

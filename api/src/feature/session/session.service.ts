@@ -10,7 +10,7 @@ import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
-import type { UserEntity } from '../user/user.entity.ts';
+import type { Account } from '../user/user.repository.ts';
 import { toUser } from '../user/user-record.ts';
 import type { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
@@ -49,7 +49,7 @@ export class SessionService implements OnModuleInit {
     this.housekeeper.add(() => this.repository.forgetExpired(this.now()));
   }
 
-  async open(user: UserEntity): Promise<TokenAnswer> {
+  async open(user: Account): Promise<TokenAnswer> {
     const now = this.now();
     const token = this.refreshTokens.first();
     const challenge = randomBytes(16).toString('base64url');
@@ -137,7 +137,7 @@ export class SessionService implements OnModuleInit {
   }
 
   async #answer(
-    user: UserEntity,
+    user: Account,
     session: { readonly id: string; readonly challenge: string },
     token: string,
   ): Promise<TokenAnswer> {

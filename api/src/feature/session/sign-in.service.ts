@@ -5,8 +5,7 @@ import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { ApiException } from '../../platform/http/api-exception.ts';
-import type { UserEntity } from '../user/user.entity.ts';
-import { NO_FAILURES, type SignInState, UserRepository } from '../user/user.repository.ts';
+import { type Account, NO_FAILURES, type SignInState, UserRepository } from '../user/user.repository.ts';
 import { passwordMatches } from './password.ts';
 
 const MINUTE = 60_000;
@@ -33,9 +32,9 @@ export class SignInService {
    * Every attempt counts as failed until a session is opened for it.
    * @throws ApiException 401 with the same words for unknown, wrong, paused and deactivated
    */
-  async verify(username: string, password: string): Promise<UserEntity> {
+  async verify(username: string, password: string): Promise<Account> {
     const earliest = pause(REFUSAL_TIME, undefined, { ref: false });
-    const user = await this.users.findByName(username);
+    const user = await this.users.findAccount(username);
     // No password is right before its attempt is counted: a hundred at once then get five tries, not a hundred.
     const [counted, matches] = await Promise.all([
       user ? this.#countAttempt(user) : this.#countNobody(),
@@ -46,7 +45,7 @@ export class SignInService {
     throw new ApiException(HttpStatus.UNAUTHORIZED, REFUSED, [{ code: 'msg-SignInRefused', path: 'password' }]);
   }
 
-  #maySignIn(user: UserEntity): boolean {
+  #maySignIn(user: Account): boolean {
     return user.isActive && !(user.isDemo && this.config.profile === 'production');
   }
 
@@ -57,8 +56,8 @@ export class SignInService {
   }
 
   /** False while the account is paused. Tries again when another attempt was counted in between. */
-  async #countAttempt(user: UserEntity): Promise<boolean> {
-    for (let current: UserEntity | null = user; current; current = await this.users.findByID(user.id)) {
+  async #countAttempt(user: Account): Promise<boolean> {
+    for (let current: Account | null = user; current; current = await this.users.findAccount(user.username)) {
       const next = afterAttempt(current, this.now());
       if (!next) return false;
       if (await this.users.countSignIn(user.id, current.failedSignIns, next)) return true;

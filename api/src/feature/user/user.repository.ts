@@ -11,6 +11,9 @@ export type SignInState = Pick<UserEntity, 'failedSignIns' | 'firstFailureAt' | 
 
 export const NO_FAILURES: SignInState = { failedSignIns: 0, firstFailureAt: null, pausedUntil: null };
 
+/** A person without what they may do. */
+export type Account = Omit<UserEntity, 'role'>;
+
 @Injectable()
 export class UserRepository {
   constructor(
@@ -26,6 +29,12 @@ export class UserRepository {
 
   findByID(id: string): Promise<UserEntity | null> {
     return this.#find({ id });
+  }
+
+  /** What signing in asks for: everything but the role. */
+  async findAccount(username: string): Promise<Account | null> {
+    if (username.includes('\0')) return null;
+    return this.users.findOneBy({ username: username.toLowerCase() });
   }
 
   async change(id: string, changes: UserEdit): Promise<void> {

@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
+import { webcrypto } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock/clock.module.ts';
@@ -21,17 +21,19 @@ const REMEMBERED = 5000;
 
 @Injectable()
 export class AccessTokens {
-  readonly #key: KeyObject;
+  /** Imported once: handed over as bytes it would be imported again for every token. */
+  readonly #key: Promise<webcrypto.CryptoKey>;
   readonly #now: Clock;
   /** Verified tokens until they expire, so that a token's signature is computed once, not once a request. */
   readonly #verified = new Map<string, AccessClaims>();
 
   constructor(@Inject(SIGNING_SECRET) secret: string, @Inject(CLOCK) now: Clock) {
-    this.#key = createSecretKey(Buffer.from(secret));
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+    this.#key = webcrypto.subtle.importKey('raw', Buffer.from(secret), algorithm, false, ['sign', 'verify']);
     this.#now = now;
   }
 
-  issue(userID: string, sessionID: string): Promise<string> {
+  async issue(userID: string, sessionID: string): Promise<string> {
     const issuedAt = Math.floor(this.#now().getTime() / 1000);
     return new SignJWT({ sid: sessionID })
       .setProtectedHeader({ alg: 'HS256', typ: TYPE })
@@ -40,7 +42,7 @@ export class AccessTokens {
       .setAudience(AUDIENCE)
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + LIFE_SECONDS)
-      .sign(this.#key);
+      .sign(await this.#key);
   }
 
   /** The claims of a token verified before and not expired since. */
@@ -58,7 +60,7 @@ export class AccessTokens {
 
   async #read(token: string): Promise<AccessClaims | undefined> {
     try {
-      const { payload } = await jwtVerify(token, this.#key, {
+      const { payload } = await jwtVerify(token, await this.#key, {
         algorithms: ['HS256'],
         issuer: ISSUER,
         audience: AUDIENCE,
