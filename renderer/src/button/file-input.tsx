@@ -1,6 +1,8 @@
 import type { InputHTMLAttributes, Ref } from 'react';
+import { classNames } from '../class-names.ts';
 import { OWN_TEXT } from '../text/key.ts';
 import { useText } from '../text/text-provider.tsx';
+import button from './button.module.css';
 import styles from './file-input.module.css';
 
 interface FileInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'onClick'> {
@@ -24,7 +26,7 @@ export function FileInput({ onFiles, ...rest }: FileInputProps) {
         onClick={(event) => Object.assign(event.currentTarget, { value: '' })}
         onChange={(event) => onFiles([...(event.target.files ?? [])])}
       />
-      <span className={styles.face} aria-hidden="true">
+      <span className={classNames(button.button, styles.face)} aria-hidden="true">
         {text(rest.multiple ? OWN_TEXT.chooseFiles : OWN_TEXT.chooseFile)}
       </span>
     </span>
