@@ -50,6 +50,7 @@ export { namesOf, policyRecord } from './record/policy-record.ts';
 export { buildRecordTree, type RecordNode } from './record/record-tree.ts';
 export { type DataRecord, recordValues } from './record/record-values.ts';
 export { shownValue } from './record/shown-value.ts';
+export { comparisonFields, isCompared } from './report-data/comparison-fields.ts';
 export { type DataReportChoice, dataReportRequest } from './report-data/data-report-request.ts';
 export {
   type DataReports,
@@ -57,6 +58,7 @@ export {
   dataReportsAfter,
   NO_DATA_REPORTS,
 } from './report-data/data-reports.ts';
+export { evaluateSetup } from './report-data/evaluate-setup.ts';
 export { type FieldScalar, fieldScalars } from './report-data/field-scalars.ts';
 export { type LeftOutReason, type ListedReportPage, listReportPages } from './report-data/list-report-pages.ts';
 export { scalarValue } from './report-data/scalar-value.ts';

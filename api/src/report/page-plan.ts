@@ -1,6 +1,5 @@
-import { listReportPages } from '@lifeform/engine';
+import { evaluateSetup, listReportPages } from '@lifeform/engine';
 import type { ColumnSet, FormValues, ProductSetup } from '@lifeform/metadata';
-import { evaluate } from './evaluate.ts';
 
 /** A page that will print, with the numbers its setup names for it. */
 export interface PlannedPage {
@@ -36,7 +35,7 @@ export function planPages(setup: ProductSetup, values: FormValues): readonly Pla
     isConcept: page.isConcept === true,
     columns: page.custColFile === undefined ? undefined : setup.columnSets?.[page.custColFile],
     inputs: Object.fromEntries(
-      Object.entries(page.inputs ?? {}).map(([name, logic]) => [name, toNumber(evaluate(logic, setup, values))]),
+      Object.entries(page.inputs ?? {}).map(([name, logic]) => [name, toNumber(evaluateSetup(logic, setup, values))]),
     ),
   }));
 }

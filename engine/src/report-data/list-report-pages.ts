@@ -1,5 +1,5 @@
 import type { FormValues, ProductSetup, ReportPage } from '@lifeform/metadata';
-import { compile } from '@lifeform/rules';
+import { evaluateSetup } from './evaluate-setup.ts';
 
 /** Why a page stays out of the report. */
 export type LeftOutReason = 'notTicked' | 'nothingToShow';
@@ -15,21 +15,20 @@ export interface ListedReportPage {
  * page always prints; any other when its option is ticked and its record count is above zero.
  */
 export function listReportPages(setup: ProductSetup, values: FormValues): readonly ListedReportPage[] {
-  const scope = { ...values, setup: setup.settings, tables: setup.tables ?? {} };
-  return setup.pages.map((page) => ({ page, leftOut: leftOutReason(page, values, scope) }));
+  return setup.pages.map((page) => ({ page, leftOut: leftOutReason(page, values, setup) }));
 }
 
-function leftOutReason(page: ReportPage, values: FormValues, scope: object): LeftOutReason | undefined {
+function leftOutReason(page: ReportPage, values: FormValues, setup: ProductSetup): LeftOutReason | undefined {
   if (page.required === true) return undefined;
   if (page.toggle !== undefined && values[page.toggle] !== true) return 'notTicked';
-  return countOf(page, scope) > 0 ? undefined : 'nothingToShow';
+  return countOf(page, values, setup) > 0 ? undefined : 'nothingToShow';
 }
 
 /** A page without a count has always one record: itself. A count that cannot be worked out counts as none. */
-function countOf({ count }: ReportPage, scope: object): number {
+function countOf({ count }: ReportPage, values: FormValues, setup: ProductSetup): number {
   if (count === undefined) return 1;
   try {
-    return Number(compile(count).evaluate(scope)) || 0;
+    return Number(evaluateSetup(count, setup, values)) || 0;
   } catch {
     return 0;
   }

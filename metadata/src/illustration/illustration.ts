@@ -40,6 +40,8 @@ export interface QuotedCoverage extends CoveragePremium {
   readonly expiryAge: number;
   /** Whether it goes on at another premium after the first. */
   readonly isRenewable: boolean;
+  /** Age of the youngest child until which children are covered and the premium is paid; absent where none are. */
+  readonly toChildAge?: number;
   /** Dollars of the first year that an account pays for it, where no premium is paid for it. */
   readonly accountCharge?: number;
 }

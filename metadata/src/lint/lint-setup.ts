@@ -39,7 +39,7 @@ function lintOverride(items: readonly ControlItem[], name: string, override: Con
 
 function lintQuote(
   document: FormDocument,
-  { quote, summary, pages, alternatives = [], comparable = {} }: ProductSetup,
+  { quote, summary, pages, years, alternatives = [], comparable = {} }: ProductSetup,
   path: string,
   readable: Readable,
 ): readonly LintIssue[] {
@@ -70,6 +70,7 @@ function lintQuote(
       : lintHealth(document, { ...criticalIllness }, `${path}/quote/criticalIllness`, readable)),
     ...(disability === undefined ? [] : lintHealth(document, { ...disability }, `${path}/quote/disability`, readable)),
     ...lintEach({ ...summary }, `${path}/summary`, readable),
+    ...lintEach({ ...years }, `${path}/years`, readable),
     ...pages.flatMap((page, index) => lintPage(page, `${path}/pages/${index}`, readable)),
     ...alternatives.flatMap((one, index) => lintAlternative(one, `${path}/alternatives/${index}`, readable)),
     ...lintFields(comparable, `${path}/comparable`, { ...readable, also: ['face', 'product'] }),

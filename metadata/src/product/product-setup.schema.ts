@@ -33,6 +33,7 @@ import {
   type RiderMapping,
   type SpanMapping,
   type SummaryMapping,
+  type YearsMapping,
 } from './product-setup.ts';
 import {
   depositMapping,
@@ -164,6 +165,7 @@ export const productSetupSchema: Schema<ProductSetup> = object<ProductSetup>({
   tables: optional(record(NAME, list(tableRow, 500), 50)),
   pages: list(page, 100),
   columnSets: optional(record('^[a-z][a-z0-9-]{0,59}$', columnSet, 20)),
+  years: optional(object<YearsMapping>({ selected: logic, interval: logic })),
   alternatives: optional(
     list(object<AlternativeMapping>({ product: logic, faceAmount: logic, changes: record(NAME, logic, 50) }), 4),
   ),

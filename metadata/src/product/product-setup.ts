@@ -37,6 +37,8 @@ export interface ProductSetup {
   readonly pages: readonly ReportPage[];
   /** Columns a page prints in place of its own choice, by the name a page's `custColFile` gives. */
   readonly columnSets?: Readonly<Record<string, ColumnSet>>;
+  /** Which policy years the report's tables have; absent = all. */
+  readonly years?: YearsMapping;
   /** What an illustration of this product asks to be shown beside it. */
   readonly alternatives?: readonly AlternativeMapping[];
   /**
@@ -48,6 +50,13 @@ export interface ProductSetup {
   readonly comparedAs?: string;
   /** How policies of it in force are worked out; absent = they are not. */
   readonly inforce?: InforceMapping;
+}
+
+/** Policy years chosen by name, else every so many; where neither comes to any, all. */
+export interface YearsMapping {
+  /** Years joined by `|`. */
+  readonly selected: Logic;
+  readonly interval: Logic;
 }
 
 /** Columns of the ledger by their names, group by group, from left to right. */

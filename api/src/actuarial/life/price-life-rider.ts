@@ -41,8 +41,10 @@ export function priceLifeRider(
       const rate = guaranteedPurchaseRate(riders.guaranteedPurchase, host.first.insured.issueAge);
       return plainRider('GPO', rider.faceAmount, rate, host.payYears, years);
     }
-    case 'childTerm':
-      return plainRider('CTR', rider.faceAmount, riders.childTerm.ratePer1000, rider.years, years);
+    case 'childTerm': {
+      const { ratePer1000, toAge: toChildAge } = riders.childTerm;
+      return { ...plainRider('CTR', rider.faceAmount, ratePer1000, rider.years, years), toChildAge };
+    }
     case 'criticalIllness':
       return priceCriticalRider(host, rider, years);
   }

@@ -33,6 +33,8 @@ export interface PricedRider {
   readonly face: Float64Array;
   /** Paid at a diagnosis in the year; absent of riders that pay for none. */
   readonly illnessBenefit?: Float64Array;
+  /** Age of the youngest child until which it covers children. */
+  readonly toChildAge?: number;
 }
 
 /** @throws RangeError when the basis has no such term rider */

@@ -2,13 +2,18 @@ import type { QuotedCoverage } from '@lifeform/metadata';
 import type { PricedRider } from '../../actuarial/life/term-rider.ts';
 
 /** How long the first premium stays, when the cover ends, and whether it goes on in between. */
-export type Duration = Pick<QuotedCoverage, 'premiumYears' | 'expiryAge' | 'isRenewable'>;
+export type Duration = Pick<QuotedCoverage, 'premiumYears' | 'expiryAge' | 'isRenewable' | 'toChildAge'>;
 
 /** Of a rider on the first life. */
-export function riderDuration({ premium, face, levelYears }: PricedRider, issueAge: number): Duration {
+export function riderDuration({ premium, face, levelYears, toChildAge }: PricedRider, issueAge: number): Duration {
   const paid = lastYear(premium);
   const years = Math.max(paid, lastYear(face));
-  return { premiumYears: Math.min(levelYears, paid), expiryAge: issueAge + years, isRenewable: paid > levelYears };
+  return {
+    premiumYears: Math.min(levelYears, paid),
+    expiryAge: issueAge + years,
+    isRenewable: paid > levelYears,
+    ...(toChildAge !== undefined && { toChildAge }),
+  };
 }
 
 /** Years up to the last that is not nothing. */

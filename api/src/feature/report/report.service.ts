@@ -1,4 +1,4 @@
-import { formatAgent, formatPhone, isoDay } from '@lifeform/engine';
+import { evaluateSetup, formatAgent, formatPhone, isoDay } from '@lifeform/engine';
 import {
   type GenerateReportRequest,
   type IllustrationDetail,
@@ -18,7 +18,6 @@ import type { Config } from '../../platform/config/config.ts';
 import { AfterSaveError } from '../../platform/http/after-save-error.ts';
 import { ProgressStreams } from '../../platform/http/progress-streams.ts';
 import { enteredFields } from '../../report/entered-fields.ts';
-import { evaluate } from '../../report/evaluate.ts';
 import { EmptyReportError, planPages } from '../../report/page-plan.ts';
 import { renderReport } from '../../report/render/render-report.ts';
 import { type Template, withOwn } from '../../report/render/template-engine.ts';
@@ -205,7 +204,8 @@ export class ReportService {
       quote: premium,
       ...summary,
       illustrationNumber,
-      hidesNumber: illustrationNumber === '' || isTruthy(evaluate(setup.summary.hidesNumber ?? false, setup, values)),
+      hidesNumber:
+        illustrationNumber === '' || isTruthy(evaluateSetup(setup.summary.hidesNumber ?? false, setup, values)),
       agent: agentOf(principal),
       date: isoDay(this.now()),
     };

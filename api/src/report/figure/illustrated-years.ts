@@ -1,4 +1,5 @@
-import type { FormValues } from '@lifeform/metadata';
+import { evaluateSetup, splitCodes } from '@lifeform/engine';
+import type { FormValues, ProductSetup } from '@lifeform/metadata';
 
 /** Which policy years the person wants to see in the report. */
 export interface IllustratedYears {
@@ -9,21 +10,13 @@ export interface IllustratedYears {
 
 const ALL: IllustratedYears = { isShown: () => true, isPart: false };
 
-/** All years, those selected, or every n-th; a choice that names no year shows all. */
-export function illustratedYears({ rdoDuration, cboSelectedYears, cboIntervalYears }: FormValues): IllustratedYears {
-  switch (rdoDuration) {
-    case 'S':
-      return selectedYears(String(cboSelectedYears ?? ''));
-    case 'I':
-      return everyYears(Number(cboIntervalYears));
-    default:
-      return ALL;
-  }
-}
-
-function selectedYears(joined: string): IllustratedYears {
-  const years = new Set(joined.split('|').filter(Boolean).map(Number));
-  return years.size === 0 ? ALL : { isShown: (year) => years.has(year), isPart: true };
+/** All years, those selected, or every n-th, as the product's setup reads them; a choice that names no year shows all. */
+export function illustratedYears(setup: ProductSetup, values: FormValues): IllustratedYears {
+  if (setup.years === undefined) return ALL;
+  const { selected, interval } = setup.years;
+  const years = new Set(splitCodes(String(evaluateSetup(selected, setup, values) ?? '')).map(Number));
+  if (years.size > 0) return { isShown: (year) => years.has(year), isPart: true };
+  return everyYears(Number(evaluateSetup(interval, setup, values)));
 }
 
 function everyYears(interval: number): IllustratedYears {

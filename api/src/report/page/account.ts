@@ -22,9 +22,9 @@ const COLUMNS: readonly (readonly [LedgerGroup, string])[] = [
 
 /** How the account of a policy comes to its value, year by year, and a picture of it. */
 export const account: PageBuilder = (source) => {
-  const { quote, text, values } = source;
+  const { quote, text, setup, values } = source;
   const columns = COLUMNS.flatMap(([group, name]) => findColumn(quote.ledger, name, group) ?? []);
-  const { isShown, isPart } = illustratedYears(values);
+  const { isShown, isPart } = illustratedYears(setup, values);
   const years = quote.ledger.age.map((age, index) => ({
     year: index + 1,
     age,

@@ -16,7 +16,7 @@ export const benefits: PageBuilder = (source) => {
       premium: sum(source.quote.coverages.map(({ premADB }) => premADB)),
     },
     waiver: {
-      isChosen: source.policy.waiver && source.quote.coverages.every(({ rider }) => rider !== 'WP'),
+      isChosen: source.policy.waiver && source.quote.coverages.some(({ premWaiver }) => premWaiver > 0),
       months: waiver.eliminationMonths,
       coverToAge: Math.min(waiver.coverToAge, lastPremiumAge(source)),
       waivedToAge: Math.min(waiver.waivedToAge, lastPremiumAge(source)),

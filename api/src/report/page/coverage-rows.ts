@@ -1,3 +1,4 @@
+import { evaluateSetup, formatWholeDollars } from '@lifeform/engine';
 import type { QuotedCoverage } from '@lifeform/metadata';
 import { findColumn } from '@lifeform/renderer/chart';
 import type { PageSource } from './page-data.ts';
@@ -17,23 +18,22 @@ export interface CoverageRow extends QuotedCoverage {
 }
 
 function durationText(coverage: QuotedCoverage, issueAge: number): string {
-  const { premiumYears, expiryAge, isRenewable, rider } = coverage;
-  if (rider === 'CTR') return 'coverage-child';
+  const { premiumYears, expiryAge, isRenewable, toChildAge } = coverage;
+  if (toChildAge !== undefined) return 'coverage-child';
   if (isRenewable) return premiumYears === 1 ? 'coverage-yearly' : 'coverage-renews';
   if (premiumYears >= expiryAge - issueAge) return 'coverage-ends';
   return premiumYears === 1 ? 'coverage-single' : 'coverage-paid';
 }
 
 /** The coverages of the quote with their names and how long they last. */
-export function coverageRows({ quote, text, form, basis }: PageSource): readonly CoverageRow[] {
+export function coverageRows({ quote, text, form }: PageSource): readonly CoverageRow[] {
   return quote.coverages.map((coverage) => ({
     ...coverage,
     name: text.label(form, coverage.label),
     term: coverage.premiumYears,
     termText: coverage.premiumYears === 1 ? 'year-value' : 'years-value',
-    ...(coverage.rider === 'CTR'
-      ? { endsAtAge: basis.document.riders.childTerm.toAge, endsText: 'child-age-value' }
-      : { endsAtAge: coverage.expiryAge, endsText: 'age-value' }),
+    endsAtAge: coverage.toChildAge ?? coverage.expiryAge,
+    endsText: coverage.toChildAge === undefined ? 'age-value' : 'child-age-value',
     duration: durationText(coverage, quote.issueAge),
   }));
 }
@@ -58,14 +58,21 @@ export function hasTotal({ quote, faceAmount }: PageSource): boolean {
   return quote.coverages.length !== 1 || quote.coverages[0]?.faceAmount !== faceAmount;
 }
 
+/** Dollars that dividends are to add, by what the product's setup says of them; 0 for a product without. */
+function enhancementOf({ setup, values }: PageSource): number {
+  return Number(evaluateSetup(setup.quote.life?.enhancement?.amount ?? 0, setup, values)) || 0;
+}
+
 /** What a reader of the coverages has to know of their amounts. */
 export function coverageNotes(source: PageSource): readonly string[] {
-  const { text, entered, basis, setup, policy } = source;
-  const enhancement = entered.find(({ name }) => name === 'txtEnhancement')?.text;
+  const { text, basis, setup, policy, language } = source;
+  const enhancement = enhancementOf(source);
   const product = basis.document.products[setup.prodID];
   return [
     ...(paysBeside(source) ? [text.report('beside-benefits')] : []),
-    ...(enhancement === undefined ? [] : [text.report('coverage-enhancement', { amount: enhancement })]),
+    ...(enhancement > 0
+      ? [text.report('coverage-enhancement', { amount: formatWholeDollars(enhancement, language) })]
+      : []),
     ...(product?.kind === 'life' && product.endows
       ? [text.report(policy.second ? 'coverage-endows-joint' : 'coverage-endows')]
       : []),

@@ -19,7 +19,7 @@ const MOST_WITH_CHART = 3;
 export const coverage: PageBuilder = (source) => {
   const coverages = coverageRows(source);
   const extras = EXTRAS.filter((extra) => coverages.some((row) => row[extra] > 0));
-  const { isShown, isPart } = illustratedYears(source.values);
+  const { isShown, isPart } = illustratedYears(source.setup, source.values);
   const shown = guaranteedYears(source.quote.ledger).filter(({ year }) => isShown(year));
   const years = shown.map((year, index) => ({
     ...year,

@@ -58,9 +58,9 @@ const FEW_COLUMNS = 5;
 
 /** Every year of the policy, with what is guaranteed apart from what two dividend scales would give. */
 export const ledger: PageBuilder = (source) => {
-  const { quote, text, values } = source;
+  const { quote, text, setup, values } = source;
   const { groups, heads, cellsOf } = ledgerTable(quote.ledger, source.page.columns ?? DEFAULT, text);
-  const { isShown, isPart } = illustratedYears(values);
+  const { isShown, isPart } = illustratedYears(setup, values);
   const years = quote.ledger.age.map((age, index) => ({
     year: index + 1,
     age,

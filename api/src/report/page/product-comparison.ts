@@ -1,7 +1,7 @@
+import { evaluateSetup } from '@lifeform/engine';
 import type { CoverageMapping } from '@lifeform/metadata';
 import { isTruthy } from '@lifeform/rules';
 import type { TermQuote } from '../../actuarial/term/price-term-policy.ts';
-import { evaluate } from '../evaluate.ts';
 import { keyYears } from '../figure/key-years.ts';
 import { priceVariant } from '../figure/price-variant.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';
@@ -34,7 +34,7 @@ function compare(source: PageSource, mapping: CoverageMapping): Compared[] {
 }
 
 function isOffered({ setup, values }: PageSource, { offered }: CoverageMapping): boolean {
-  return offered === undefined || isTruthy(evaluate(offered, setup, values));
+  return offered === undefined || isTruthy(evaluateSetup(offered, setup, values));
 }
 
 type Year = { readonly annualPremium: number; readonly cumulativePremium: number };

@@ -50,5 +50,6 @@ export function riderCoverage(
     premiumYears: Math.min(level, paid),
     expiryAge: (policy.lives[0]?.issueAge ?? 0) + Math.max(paid, insured),
     isRenewable: paid > level,
+    ...(rider.kind === 'childTerm' && { toChildAge: basis.document.riders.childTerm.toAge }),
   };
 }

@@ -1,5 +1,5 @@
-import type { Form } from '@lifeform/engine';
-import { type ComparedIllustration, type FirstYearPremium, isPromised } from '@lifeform/metadata';
+import { comparisonFields, type Form, isCompared } from '@lifeform/engine';
+import { type ComparedIllustration, type FirstYearPremium, isPromised, type ProductSetup } from '@lifeform/metadata';
 import {
   Button,
   EmptyState,
@@ -18,27 +18,24 @@ import type { Side } from './side.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { useCompared } from './use-compared.ts';
 
-/** The field that switches the comparison on, and the first choice of what to compare with. */
-const SWITCH = 'chkProductCompare';
-const FIRST = 'cboCompareProduct1';
-
 interface CompareViewProps {
   readonly form: Form;
+  readonly setup: ProductSetup;
   readonly premium: FirstYearPremium;
   /** False while errors stand in the way: what is shown then is not of the form as it is. */
   readonly isCurrent: boolean;
 }
 
 /** The illustration beside what its form names, and beside itself under other dividends. */
-export default function CompareView({ form, premium, isCurrent }: CompareViewProps) {
+export default function CompareView({ form, setup, premium, isCurrent }: CompareViewProps) {
   const text = useText();
   // Each commit may change what is compared.
   useFormState(({ revision }) => revision);
-  const isAsked = form.getField(SWITCH).value === true && Boolean(form.getField(FIRST).value);
+  const isAsked = isCompared(setup, form.getValues());
   const compared = useCompared(form, isAsked && isCurrent);
   return (
     <>
-      {!isAsked && <Invitation form={form} />}
+      {!isAsked && <Invitation form={form} fields={comparisonFields(setup)} />}
       {isAsked && compared.isError && (
         <ErrorState message={describeFailure(compared.error, text)} onRetry={() => void compared.refetch()} />
       )}
@@ -49,16 +46,21 @@ export default function CompareView({ form, premium, isCurrent }: CompareViewPro
   );
 }
 
-/** Says how to compare, and leads there. */
-function Invitation({ form }: { readonly form: Form }) {
+interface InvitationProps {
+  readonly form: Form;
+  readonly fields: readonly string[];
+}
+
+/** Says how to compare, and leads to the first field that is still to be answered for it. */
+function Invitation({ form, fields }: InvitationProps) {
   const text = useText();
   const focusField = useFocusField();
-  const target = form.getField(SWITCH).value === true ? FIRST : SWITCH;
-  if (form.getField(SWITCH).hidden) return <EmptyState message={text('tEdit-Illustration-compareNone')} />;
+  const open = fields.map((name) => form.getField(name)).find(({ hidden, value }) => hidden || !value);
+  if (open === undefined || open.hidden) return <EmptyState message={text('tEdit-Illustration-compareNone')} />;
   return (
     <>
       <EmptyState message={text('tEdit-Illustration-compareEmpty')} />
-      <Button onClick={() => focusField(target)}>{text('tEdit-Illustration-compareChoose')}</Button>
+      <Button onClick={() => focusField(open.name)}>{text('tEdit-Illustration-compareChoose')}</Button>
     </>
   );
 }

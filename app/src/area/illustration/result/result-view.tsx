@@ -32,7 +32,7 @@ export function ResultView({ form, setup, premium, report, view, onView }: Resul
         {view === 'report' ? (
           <ReportView form={form} setup={setup} report={report} />
         ) : (
-          <Values form={form} premium={premium} view={view} onTable={() => onView('results')} />
+          <Values form={form} setup={setup} premium={premium} view={view} onTable={() => onView('results')} />
         )}
       </div>
     </section>
@@ -41,12 +41,13 @@ export function ResultView({ form, setup, premium, report, view, onView }: Resul
 
 interface ValuesProps {
   readonly form: Form;
+  readonly setup: ProductSetup;
   readonly premium: PremiumState;
   readonly view: Exclude<ResultViewName, 'report'>;
   readonly onTable: () => void;
 }
 
-function Values({ form, premium, view, onTable }: ValuesProps) {
+function Values({ form, setup, premium, view, onTable }: ValuesProps) {
   const text = useText();
   const last = lastPremium(premium);
   if (last === undefined) return <EmptyState message={text('tEdit-Illustration-noResults')} />;
@@ -59,7 +60,7 @@ function Values({ form, premium, view, onTable }: ValuesProps) {
       {view === 'chart' && <ValueChart ledger={ledger} onTable={onTable} />}
       {view === 'compare' && (
         <Suspense fallback={<Skeleton rows={4} shape="form" />}>
-          <CompareView form={form} premium={last.premium} isCurrent={!isStale} />
+          <CompareView form={form} setup={setup} premium={last.premium} isCurrent={!isStale} />
         </Suspense>
       )}
     </>

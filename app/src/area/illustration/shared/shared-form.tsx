@@ -1,4 +1,4 @@
-import { createForm } from '@lifeform/engine';
+import { createForm, evaluateSetup } from '@lifeform/engine';
 import {
   type FormDocument,
   type FormValues,
@@ -41,7 +41,7 @@ export function SharedForm({ document, setup, payload }: SharedFormProps) {
   return (
     <FormProvider form={form}>
       <p className={styles.lead}>
-        {setup.name[language]} · {String(payload.values.txtInsuredName ?? '')}
+        {setup.name[language]} · {String(evaluateSetup(setup.summary.insuredName, setup, payload.values) ?? '')}
       </p>
       <div className={styles.columns}>
         <div>

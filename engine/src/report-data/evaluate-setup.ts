@@ -2,9 +2,9 @@ import type { FormValues, ProductSetup } from '@lifeform/metadata';
 import { compile, type Logic } from '@lifeform/rules';
 
 /**
- * What an expression of a product setup's report comes to: it reads the form's values, `setup.*` and `tables.*`.
+ * What an expression of a product setup comes to beside a form: it reads the form's values, `setup.*` and `tables.*`.
  * @throws LogicRejectedError when the expression is not valid
  */
-export function evaluate(logic: Logic, setup: ProductSetup, values: FormValues): unknown {
+export function evaluateSetup(logic: Logic, setup: ProductSetup, values: FormValues): unknown {
   return compile(logic).evaluate({ ...values, setup: setup.settings, tables: setup.tables ?? {} });
 }
