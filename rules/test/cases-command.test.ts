@@ -57,6 +57,14 @@ test.each([
   expect(run([{ rule: { var: 'it' }, data: { it: value }, result }]).code).toBe(1);
 });
 
+test('a description may follow the result, and data left out is an empty record [RULE-016]', () => {
+  const ran = run([
+    [{ max: [1, 2] }, {}, 2, 'the larger'],
+    { description: 'the scope itself', rule: { var: '' }, result: {} },
+  ]);
+  expect(ran).toMatchObject({ code: 0, out: ['2 of 2 cases match'] });
+});
+
 test('the order of the keys of a record is nothing', () => {
   expect(run([{ rule: { var: '' }, data: { a: 1, b: 2 }, result: { b: 2, a: 1 } }]).code).toBe(0);
 });
@@ -80,8 +88,8 @@ test('a case of an error matches when the rule cannot run, and differs when it c
     { rule: { '+': ['a'] }, error: { type: 'Invalid Arguments' } },
   ]);
   expect(ran.out).toEqual([
-    'Case 5: {"+":[1]} over null: expected an error: {"type":"NaN"}, got 1',
-    'Case 6: {"+":["a"]} over null: expected an error: {"type":"Invalid Arguments"}, got NaN',
+    'Case 5: {"+":[1]} over {}: expected an error: {"type":"NaN"}, got 1',
+    'Case 6: {"+":["a"]} over {}: expected an error: {"type":"Invalid Arguments"}, got NaN',
     '4 of 6 cases match',
   ]);
 });
@@ -99,6 +107,14 @@ test('an unknown operator on a branch not taken is no error, as in json-logic-js
 test('rules may be nested deeper than those of a form, and too deep is an error of that case alone', () => {
   const ran = run([[nested(300), null, 300], { rule: nested(2000), error: 'too deep' }, [nested(2), null, 2]]);
   expect(ran).toMatchObject({ code: 0, out: ['3 of 3 cases match'] });
+});
+
+test('rules, data and results too deep for the stack are compared, and shown as far as anybody reads', () => {
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  const tooDeep = `${'{"!":['.repeat(5000)}1${']}'.repeat(5000)}`;
+  const ran = runText(`[[{"var":""},${deep},${deep}],[${tooDeep},${deep},1],[1,null,${deep}]]`);
+  expect(ran.out.slice(0, -1).every((line) => line.includes('…') && line.length < 10_000)).toBe(true);
+  expect(ran).toMatchObject({ code: 1, out: { 2: '1 of 3 cases match' } });
 });
 
 test('every shared case with what json-logic-js makes of it matches [RULE-016]', () => {
@@ -130,6 +146,8 @@ test.each([
   ['a record', '{}', 'a.json', /it must hold a list/],
   ['comments alone', '["a"]', 'a.json', /it holds no case/],
   ['two of three', '["a", [1, 2]]', 'a.json', /entry 2 of the list is not a comment/],
+  ['a suite in a suite', '[[[1, null, 1], [1, null, 1]]]', 'a.json', /entry 1 of the list is not a comment/],
+  ['a fourth that is no text', '[[1, null, 1, 1]]', 'a.json', /entry 1 of the list is not a comment/],
   ['neither result nor error', '[{"rule": 1}]', 'a.json', /entry 1 of the list is not/],
   ['no rule', '[{"result": 1}]', 'a.json', /entry 1 of the list is not/],
   ['a number', '[7]', 'a.json', /entry 1 of the list is not/],

@@ -17,7 +17,8 @@ export type CaseFile =
   /** A sentence that says what to mend. */
   | { readonly kind: 'unusable'; readonly reason: string };
 
-const SHAPE = 'a comment (text), [rule, data, result], or {rule, data, result} with `error` in place of `result`';
+const SHAPE =
+  'a comment (text), [rule, data, result] with or without a description, or {rule, data, result} with `error` in place of `result`';
 
 /** Reads a file in the public JSON-Logic suite format: a list of comments, triples and objects. */
 export function readCaseFile(text: string): CaseFile {
@@ -55,14 +56,16 @@ function readEntry(entry: unknown): Entry | undefined {
   return typeof entry === 'object' && entry !== null ? readRecord(entry) : undefined;
 }
 
+/** Some suites say after the result what the case is about. */
 function readTriple(entry: readonly unknown[]): Entry | undefined {
-  const [rule, data, value] = entry;
-  return entry.length === 3 ? { rule, data, wanted: { kind: 'result', value } } : undefined;
+  const [rule, data, value, description = ''] = entry;
+  const isCase = entry.length >= 3 && entry.length <= 4 && typeof description === 'string';
+  return isCase ? { rule, data, wanted: { kind: 'result', value } } : undefined;
 }
 
-/** Data left out is null. An `error` of null or false is none. */
+/** Data left out is an empty record, as the format has it. An `error` of null or false is none. */
 function readRecord(entry: object): Entry | undefined {
-  const { rule, data = null, result, error }: Partial<Record<string, unknown>> = { ...entry };
+  const { rule, data = {}, result, error }: Partial<Record<string, unknown>> = { ...entry };
   if (!('rule' in entry)) return undefined;
   if (error !== undefined && error !== null && error !== false) return { rule, data, wanted: { kind: 'error', error } };
   return 'result' in entry ? { rule, data, wanted: { kind: 'result', value: result } } : undefined;

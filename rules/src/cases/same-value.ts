@@ -1,15 +1,25 @@
-/** Whether two values are the same to JSON: the same type and content; the order of a record's keys is nothing. */
+/**
+ * Whether two values are the same to JSON: the same type and content; the order of a record's keys is nothing. Pairs
+ * wait in a list, not on the stack, which data of a suite may be too deep for.
+ */
 export function sameValue(a: unknown, b: unknown): boolean {
-  if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && sameList(a, b);
-  return sameRecord(new Map(Object.entries(a)), new Map(Object.entries(b)));
+  const waiting: Pair[] = [[a, b]];
+  for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+    const inside = pairsOf(...pair);
+    if (inside === undefined) return false;
+    for (const next of inside) waiting.push(next);
+  }
+  return true;
 }
 
-function sameList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((entry, index) => sameValue(entry, b[index]));
-}
+type Pair = readonly [unknown, unknown];
 
-function sameRecord(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>): boolean {
-  return a.size === b.size && [...a].every(([key, value]) => b.has(key) && sameValue(value, b.get(key)));
+/** What has to be the same for two values to be; undefined when they are not, whatever is in them. */
+function pairsOf(a: unknown, b: unknown): readonly Pair[] | undefined {
+  if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return [];
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return undefined;
+  if (Array.isArray(a) !== Array.isArray(b)) return undefined;
+  const [left, right] = [Object.entries(a), new Map<string, unknown>(Object.entries(b))];
+  const isAlike = left.length === right.size && left.every(([key]) => right.has(key));
+  return isAlike ? left.map(([key, value]) => [value, right.get(key)]) : undefined;
 }

@@ -1,10 +1,12 @@
-/** A value as JSON on one line; what JSON cannot hold (NaN, undefined) is named. */
-export function showValue(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(showValue).join(',')}]`;
-  if (typeof value === 'object' && value !== null) return `{${Object.entries(value).map(showEntry).join(',')}}`;
-  return typeof value === 'string' ? JSON.stringify(value) : String(value);
-}
+/** Levels that are written out; a person reads no deeper, and the stack does not hold what a file may. */
+const SHOWN = 100;
 
-function showEntry([key, value]: readonly [string, unknown]): string {
-  return `${JSON.stringify(key)}:${showValue(value)}`;
+/** A value as JSON on one line; what JSON cannot hold (NaN, undefined) is named, what is deep left out. */
+export function showValue(value: unknown, left = SHOWN): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (left === 0) return '…';
+  if (Array.isArray(value)) return `[${value.map((entry) => showValue(entry, left - 1)).join(',')}]`;
+  const entries = Object.entries(value).map(([key, entry]) => `${JSON.stringify(key)}:${showValue(entry, left - 1)}`);
+  return `{${entries.join(',')}}`;
 }
