@@ -15,6 +15,11 @@ interface WhyProps {
   readonly field: FieldState;
 }
 
+/** Whether somebody may wonder about a field: it says that it is wrong, or cannot be filled in. */
+export function isAsked({ showsError, disabled, readOnly }: FieldState): boolean {
+  return showsError || disabled || readOnly;
+}
+
 /**
  * On a failing or blocked field that a rule decides: why, in a sentence, and the fields the rule looked at with
  * their values.

@@ -2,7 +2,7 @@ import type { FieldState, Form } from '@lifeform/engine';
 import type { ReactNode } from 'react';
 import type { FieldIds } from '../binding/field-id.ts';
 import { classNames } from '../class-names.ts';
-import { Why } from '../feedback/why.tsx';
+import { isAsked, Why } from '../feedback/why.tsx';
 import { columnsOf, SPANS } from '../layout/span.ts';
 import type { Text } from '../text/text.ts';
 import type { Description } from './describe.ts';
@@ -106,15 +106,14 @@ function errorsOf(ids: FieldIds, { errors }: Description): ReactNode {
 }
 
 function secondaryOf(field: FieldState, ids: FieldIds, { notes, secondary }: Description): ReactNode {
-  const isAsked = field.showsError || field.disabled || field.readOnly;
-  if (secondary === undefined && notes.length === 0 && !isAsked) return null;
+  if (secondary === undefined && notes.length === 0 && !isAsked(field)) return null;
   return (
     <div className={styles.secondary}>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
       {secondary !== undefined && <p id={ids.secondary}>{secondary}</p>}
-      {isAsked && <Why field={field} />}
+      {isAsked(field) && <Why field={field} />}
     </div>
   );
 }

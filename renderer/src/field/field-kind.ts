@@ -14,6 +14,8 @@ export interface FieldKind {
   readonly frame: FrameKind;
   /** The control, as one element. A function and not a component: it has no hooks, and a form has thousands of them. */
   readonly draw: (control: ControlProps) => ReactNode;
+  /** Typed into an element that is given the text; nothing else of the control reads the field's text or value. */
+  readonly isTyped?: boolean;
   /** What stands under the control for its reader to check the value by. */
   readonly notes?: (field: FieldState, texts: Texts) => readonly string[];
 }

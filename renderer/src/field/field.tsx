@@ -1,10 +1,10 @@
 import { fieldIds } from '../binding/field-id.ts';
 import { useFormContext } from '../binding/form-context.ts';
-import { useFieldOf } from '../binding/use-field.ts';
 import { useTexts } from '../text/text-provider.tsx';
 import { describe } from './describe.ts';
 import { fieldFrame } from './field-frame.tsx';
 import { fieldKind } from './registry.ts';
+import { useDrawnField } from './shared/use-drawn-field.ts';
 
 interface FieldProps {
   readonly name: string;
@@ -18,13 +18,13 @@ interface FieldProps {
  */
 export function Field({ name, width = 12 }: FieldProps) {
   const { form, idPrefix } = useFormContext();
-  const field = useFieldOf(form, name);
   const texts = useTexts();
+  const { field, showText } = useDrawnField(form, name, texts);
   const isDrawnByGroup = field.type === 'option' && field.item.group !== undefined;
   if (field.hidden || isDrawnByGroup) return null;
   const ids = fieldIds(idPrefix, name);
   const kind = fieldKind(field);
   const description = describe(field, kind, ids, form, texts);
-  const control = kind.draw({ field, form, ids, describedBy: description.ids, texts });
+  const control = kind.draw({ field, form, ids, describedBy: description.ids, texts, showText });
   return fieldFrame({ kind: kind.frame, width, field, form, ids, description, text: texts.text, control });
 }

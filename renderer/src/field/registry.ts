@@ -43,38 +43,43 @@ const listControl = component(lazyControl(() => import('./list/list-control.tsx'
 const multiselectControl = component(lazyControl(() => import('./multiselect/multiselect-control.tsx')));
 const unknownControl = component(lazyControl(() => import('./unknown/unknown-control.tsx')));
 
+/** A control whose text is put into its input directly. */
+function typed(draw: FieldKind['draw'], notes?: FieldKind['notes']): FieldKind {
+  return { frame: 'above', isTyped: true, draw, ...(notes && { notes }) };
+}
+
 const UNKNOWN: FieldKind = { frame: 'above', draw: unknownControl };
-const TEXT: FieldKind = { frame: 'above', draw: textControl };
+const TEXT = typed(textControl);
 
 /** How every field type is drawn; one that is missing does not compile. */
 const KINDS: Readonly<Record<FieldType, FieldKind>> = {
   text: TEXT,
-  upper: { frame: 'above', draw: upperControl },
-  name: { frame: 'above', draw: nameControl },
-  dollar: { frame: 'above', draw: dollarControl, notes: decimalNotes },
-  number: { frame: 'above', draw: numberControl, notes: wholeNotes },
-  'dollar-integer': { frame: 'above', draw: dollarIntegerControl, notes: wholeNotes },
-  integer: { frame: 'above', draw: integerControl, notes: wholeNotes },
+  upper: typed(upperControl),
+  name: typed(nameControl),
+  dollar: typed(dollarControl, decimalNotes),
+  number: typed(numberControl, wholeNotes),
+  'dollar-integer': typed(dollarIntegerControl, wholeNotes),
+  integer: typed(integerControl, wholeNotes),
   button: { frame: 'bare', draw: component(ButtonControl) },
   combo: { frame: 'above', draw: comboControl },
   check: { frame: 'beside', draw: checkControl },
   radio: { frame: 'group', draw: radioControl },
-  real: { frame: 'above', draw: realControl, notes: decimalNotes },
-  date: { frame: 'above', draw: component(DateControl) },
+  real: typed(realControl, decimalNotes),
+  date: typed(component(DateControl)),
   multicheck: { frame: 'group', draw: multicheckControl },
   multiselect: { frame: 'group', draw: multiselectControl },
-  percent: { frame: 'above', draw: percentControl, notes: decimalNotes },
-  phone: { frame: 'above', draw: phoneControl },
+  percent: typed(percentControl, decimalNotes),
+  phone: typed(phoneControl),
   label: { frame: 'bare', draw: labelControl },
   tab: { frame: 'bare', draw: labelControl },
   page: { frame: 'bare', draw: labelControl },
-  email: { frame: 'above', draw: emailControl },
-  'postal code': { frame: 'above', draw: postalCodeControl },
-  'zip code': { frame: 'above', draw: zipCodeControl },
-  SIN: { frame: 'above', draw: component(SinControl) },
-  SSN: { frame: 'above', draw: ssnControl },
-  'credit card': { frame: 'above', draw: creditCardControl },
-  'long int': { frame: 'above', draw: longIntControl, notes: wholeNotes },
+  email: typed(emailControl),
+  'postal code': typed(postalCodeControl),
+  'zip code': typed(zipCodeControl),
+  SIN: typed(component(SinControl)),
+  SSN: typed(ssnControl),
+  'credit card': typed(creditCardControl),
+  'long int': typed(longIntControl, wholeNotes),
   option: { frame: 'bare', draw: labelControl },
   dev: { frame: 'group', draw: devControl },
   array: { frame: 'group', draw: arrayControl },

@@ -18,10 +18,11 @@ export function DateControl(control: ControlProps) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const typed = (): string => form.getField(field.name).text;
   const isClosed = field.disabled || isFixed(field);
   /** A date that was typed counts when the focus moves on to the calendar, not only when it leaves both. */
   const leaveText = (event: FocusEvent): void => {
-    if (event.relatedTarget === button.current && field.text !== '') leaveWhenPointerIsUp(() => form.blur(field.name));
+    if (event.relatedTarget === button.current && typed() !== '') leaveWhenPointerIsUp(() => form.blur(field.name));
   };
   return (
     <div className={styles.date}>
@@ -45,7 +46,7 @@ export function DateControl(control: ControlProps) {
           <CalendarPopover
             anchor={button}
             label={text(field.label)}
-            value={parseTypedDate(field.text)}
+            value={parseTypedDate(typed())}
             isUntilToday={field.item.isUntilToday === true}
             onPick={(day) => {
               form.change(field.name, day);

@@ -1,6 +1,7 @@
 import type { FieldState, Form } from '@lifeform/engine';
 import type { FieldIds } from '../../binding/field-id.ts';
 import type { Texts } from '../../text/text-provider.tsx';
+import type { ShowText } from './use-drawn-field.ts';
 
 /** What every control gets: the field as it stands, the form to tell, and how it is named and described. */
 export interface ControlProps {
@@ -9,6 +10,7 @@ export interface ControlProps {
   readonly ids: FieldIds;
   readonly describedBy: string | undefined;
   readonly texts: Texts;
+  readonly showText: ShowText;
 }
 
 /** The attributes every native control carries. */

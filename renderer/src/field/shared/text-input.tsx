@@ -28,7 +28,7 @@ export function textInput(
   attributes: Attributes = NONE,
   { isNumber = false, isContent = everything }: TextInputOptions = {},
 ): ReactNode {
-  const { field, form, texts } = control;
+  const { field, form, texts, showText } = control;
   return (
     <input
       {...nativeProps(control)}
@@ -38,8 +38,8 @@ export function textInput(
       placeholder={placeholderOf(field, form, texts)}
       {...attributes}
       readOnly={isFixed(field)}
-      value={field.text}
-      onChange={typing(field, form, isContent)}
+      ref={showText}
+      onChange={typing(field.name, form, isContent)}
     />
   );
 }

@@ -1,6 +1,5 @@
-import type { FieldState, Form } from '@lifeform/engine';
+import type { Form } from '@lifeform/engine';
 import type { ChangeEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { caretIn, editText, type IsContent } from './edit-text.ts';
 
 type Typed = ChangeEvent<HTMLInputElement>;
@@ -14,17 +13,16 @@ function inputTypeOf(event: Typed): string {
  * another text than was typed: grouped, masked, in upper case, without what it refuses. Left to itself the
  * browser would put the caret at the end.
  */
-export function typing({ name, text: before }: FieldState, form: Form, isContent: IsContent): (event: Typed) => void {
+export function typing(name: string, form: Form, isContent: IsContent): (event: Typed) => void {
   return (event) => {
     const { target: input } = event;
     const { value, selectionStart } = input;
     const typed = { text: value, caret: selectionStart ?? value.length, inputType: inputTypeOf(event) };
-    const edit = editText(before, typed, isContent);
-    // Drawn at once: the caret is put into the text that was answered.
-    flushSync(() => form.type(name, edit.text));
+    const edit = editText(form.getField(name).text, typed, isContent);
+    form.type(name, edit.text);
     const { text } = form.getField(name);
     if (text === value) return;
-    // A key the form refused draws nothing, and React would put the old text back with the caret at its end.
+    // A key the form refused changes nothing, and nobody is told.
     if (input.value !== text) input.value = text;
     const caret = caretIn(text, edit, isContent);
     if (document.activeElement === input) input.setSelectionRange(caret, caret);

@@ -3,7 +3,7 @@ import { type ControlProps, isFixed, nativeProps } from '../shared/control-props
 
 /** Several lines of text; grows with what is typed where the browser can. */
 export function TextArea(control: ControlProps) {
-  const { field, form } = control;
+  const { field, form, showText } = control;
   return (
     <textarea
       {...nativeProps(control)}
@@ -11,7 +11,7 @@ export function TextArea(control: ControlProps) {
       rows={3}
       autoComplete="off"
       readOnly={isFixed(field)}
-      value={field.text}
+      ref={showText}
       onChange={(event) => form.type(field.name, event.target.value)}
     />
   );
