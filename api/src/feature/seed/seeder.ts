@@ -9,6 +9,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
+import { whileAlone } from '../../platform/database/while-alone.ts';
 import { DemoActivity } from '../data-report/demo/demo-activity.ts';
 import { DemoWriter } from '../policy/demo/demo-writer.ts';
 import { hashPassword } from '../session/password.ts';
@@ -42,8 +43,12 @@ export class Seeder {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** All or nothing. */
-  async run(seed: Seed): Promise<Seeded> {
+  /** All or nothing, and by one server of several that start at once. */
+  run(seed: Seed): Promise<Seeded> {
+    return whileAlone(this.dataSource, () => this.#take(seed));
+  }
+
+  async #take(seed: Seed): Promise<Seeded> {
     const isTaken = await this.release.isTaken(seed);
     const hashes = await this.#hashes(seed);
     const { outcomes, firstAdministrator } = await inTransaction(this.dataSource, async (manager) => ({
@@ -71,7 +76,6 @@ export class Seeder {
   }
 
   async #demoUsers(manager: EntityManager, { users }: Seed, hashes: ReadonlyMap<string, string>): Promise<void> {
-    // Another start may have been faster.
     const missing = await missingFrom(manager, UserEntity, 'username', users, nameOf);
     const roles = new Set((await manager.find(RoleEntity, { select: { id: true } })).map(({ id }) => id));
     const known = missing.filter(({ username, roleID }) => hashes.has(username) && roles.has(roleID));

@@ -5,6 +5,7 @@ import type { DatabaseConfig } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { EmbeddedSqlite } from './embedded-sqlite.ts';
 import { isolateCallers } from './turnstile.ts';
+import { whileAlone } from './while-alone.ts';
 
 const CONNECT_MILLISECONDS = 5000;
 
@@ -12,7 +13,7 @@ type Entities = NonNullable<DataSourceOptions['entities']>;
 
 /**
  * Opens the database and brings its tables up to date.
- * @throws StartError when it cannot be reached or opened, saying where and what to do
+ * @throws StartError when it cannot be reached, opened or had alone, saying where and what to do
  */
 export async function openDatabase(config: DatabaseConfig, entities: Entities): Promise<DataSource> {
   const options = config.kind === 'sqlite' ? embedded(config.file) : await server(config.url);
@@ -23,7 +24,7 @@ export async function openDatabase(config: DatabaseConfig, entities: Entities): 
   } catch (error) {
     throw new StartError(unreachable(config, error));
   }
-  await dataSource.runMigrations();
+  await whileAlone(dataSource, () => dataSource.runMigrations());
   return dataSource;
 }
 
