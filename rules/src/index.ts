@@ -8,7 +8,7 @@ export { hasCheckDigit } from './dialect/check-digit.ts';
 export { isTruthy } from './dialect/coerce.ts';
 export { isExactly, roundDecimal, writeDecimal } from './dialect/decimal.ts';
 export { asOperatorNode } from './dialect/node.ts';
-export { partsOf } from './dialect/walk.ts';
+export { countNodes, partsOf } from './dialect/walk.ts';
 export type { Explanation } from './explanation.ts';
 export { orderRules, type RuleCycle, type RuleNode, type RuleOrder } from './graph/order-rules.ts';
 export type { Logic } from './logic.ts';

@@ -1,4 +1,3 @@
-import type { Logic } from '@lifeform/rules';
 import type { BindingRule, CheckRule, RuleProperty } from '../rule/rule.ts';
 import { lintBranches, lintCondition } from './lint-conditions.ts';
 import { error, type LintIssue, warning } from './lint-issue.ts';
@@ -17,8 +16,14 @@ export function lintBinding(rule: BindingRule, path: string, read: KindOf): read
   const wrong = isAccepted(kinds, accepted(property, read(field)))
     ? []
     : [error('wrong-value-type', at, `${field} ${property}: ${[...(kinds ?? [])].join('/')}`)];
-  const meaning = FLAGS.has(property) ? lintFlag(property, expression, at) : lintBranches(expression, at);
-  return [...wrong, ...lintKinds(expression, at, read), ...meaning];
+  const meaning = FLAGS.has(property) ? lintFlag(rule, at, read) : lintBranches(expression, at, { read, given: [] });
+  return [...wrong, ...withKinds(lintKinds(expression, at, read), meaning)];
+}
+
+/** Of a condition that compares what cannot be compared, nothing more is to be said. */
+function withKinds(kinds: readonly LintIssue[], meaning: readonly LintIssue[]): readonly LintIssue[] {
+  const isAround = (path: string): boolean => kinds.some((kind) => `${kind.path}/`.startsWith(`${path}/`));
+  return [...kinds, ...meaning.filter(({ path }) => !isAround(path))];
 }
 
 export function lintCheckKinds({ fails, parameters = {} }: CheckRule, path: string, read: KindOf) {
@@ -32,21 +37,21 @@ export function lintCheckKinds({ fails, parameters = {} }: CheckRule, path: stri
     ];
   });
   // That a check is the same for ever is told of the whole rule.
-  const meaning = isConstant(fails) ? [] : lintCondition(fails, `${path}/fails`);
-  return [...lintKinds(fails, `${path}/fails`, read), ...meaning, ...values];
+  const meaning = isConstant(fails) ? [] : lintCondition(fails, `${path}/fails`, { read, given: [] });
+  return [...withKinds(lintKinds(fails, `${path}/fails`, read), meaning), ...values];
 }
 
 /** A flag set to a literal only says what the item could say; a field hidden for good is another matter. */
-function lintFlag(property: RuleProperty, expression: Logic, at: string): readonly LintIssue[] {
+function lintFlag({ property, expression }: BindingRule, at: string, read: KindOf): readonly LintIssue[] {
   const always = property === 'displayHidden' ? 'never-shown' : 'condition-always-true';
   if (isConstant(expression)) return expression === true && always === 'never-shown' ? [warning(always, at)] : [];
-  return lintCondition(expression, at, always);
+  return lintCondition(expression, at, { read, given: [] }, always);
 }
 
 /** Undefined when anything will do. */
 function accepted(property: RuleProperty, field: Kinds): readonly Kind[] | undefined {
   if (FLAGS.has(property)) return ['boolean'];
-  if (LIMITS.has(property)) return ['number', 'code'];
+  if (LIMITS.has(property)) return ['number'];
   if (property === 'optionItems') return ['list', 'record'];
   return property === 'value' ? valueKinds(field) : ['text', 'code'];
 }

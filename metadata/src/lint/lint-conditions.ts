@@ -1,25 +1,52 @@
 import type { Logic } from '@lifeform/rules';
 import type { LintCode, LintIssue } from './lint-issue.ts';
 import { warning } from './lint-issue.ts';
-import { isConstant, logicParts, operationOf } from './logic-part.ts';
-import { truthOf } from './truth.ts';
+import type { KindOf } from './logic-kind.ts';
+import { isConstant, type LogicPart, logicParts, operationOf } from './logic-part.ts';
+import { excludeOneAnother, truthOf } from './truth.ts';
+
+/** Where a condition stands: the kinds of what it reads, and what holds whenever it is looked at. */
+export interface Standing {
+  readonly read: KindOf;
+  readonly given: readonly Logic[];
+}
 
 /** Conditions inside an expression that are the same whatever is entered, told where the reason lies. */
-export function lintBranches(logic: Logic, path: string): readonly LintIssue[] {
-  const { operator, args } = operationOf(logic) ?? { operator: '', args: [] };
-  if (operator !== 'if' && operator !== '?:') {
-    return logicParts(logic).flatMap(({ step, part }) => lintBranches(part, path + step));
-  }
-  const said = new Set<string>();
-  return logicParts(logic).flatMap(({ step, part }, index) => {
-    const isCondition = index % 2 === 0 && index < args.length - 1;
-    if (!isCondition) return lintBranches(part, path + step);
-    const key = JSON.stringify(part);
-    const isRepeated = said.has(key);
-    said.add(key);
-    return isRepeated ? [warning('unreachable-branch', path + step)] : lintCondition(part, path + step);
+export function lintBranches(logic: Logic, path: string, standing: Standing): readonly LintIssue[] {
+  const operator = operationOf(logic)?.operator ?? '';
+  if (operator === 'if' || operator === '?:') return lintChoice(logic, path, standing);
+  let { given } = standing;
+  return logicParts(logic).flatMap(({ step, part }) => {
+    const issues = lintBranches(part, path + step, { ...standing, given });
+    // What follows in an `and` is looked at when this holds, in an `or` when it does not.
+    if (operator === 'and') given = [...given, part];
+    if (operator === 'or') given = [...given, { '!': [part] }];
+    return issues;
   });
 }
+
+/** Condition and consequence in turn, then what is left: each is reached where nothing before it was true. */
+function lintChoice(logic: Logic, path: string, { read, given }: Standing): readonly LintIssue[] {
+  const parts = logicParts(logic);
+  const issues: LintIssue[] = [];
+  let left = given;
+  for (let index = 0; index < parts.length; index += 2) {
+    const { step, part } = parts[index] ?? NO_PART;
+    const consequence = parts[index + 1];
+    const reached = consequence === undefined ? left : [...left, part];
+    const own = consequence === undefined ? [] : lintCondition(part, path + step, { read, given: left });
+    // A condition at fault, here or before, says it; that something is not reached follows from it.
+    const isBarred = issues.length + own.length === 0 && reached.length > 1 && excludeOneAnother(reached, read);
+    issues.push(...own, ...(isBarred ? [warning('unreachable-branch', path + step)] : []));
+    const isSound = issues.length === 0;
+    const [end, held] = consequence === undefined ? [{ step, part }, left] : [consequence, reached];
+    issues.push(...lintBranches(end.part, path + end.step, { read, given: isSound ? held : [] }));
+    left = isSound ? [...left, { '!': [part] }] : left;
+  }
+  return issues;
+}
+
+const NO_PART: LogicPart = { step: '', part: null };
 
 /**
  * @param always the code for a whole condition that is always true, when its place has one of its own
@@ -27,15 +54,18 @@ export function lintBranches(logic: Logic, path: string): readonly LintIssue[] {
 export function lintCondition(
   logic: Logic,
   path: string,
+  standing: Standing,
   always: LintCode = 'condition-always-true',
 ): readonly LintIssue[] {
-  const inner = isJoined(logic)
-    ? logicParts(logic).flatMap(({ step, part }) => (isConstant(part) ? [] : lintCondition(part, path + step)))
-    : lintBranches(logic, path);
+  const inner = isJoined(logic) ? lintJoined(logicParts(logic), path, standing) : lintBranches(logic, path, standing);
   // The innermost condition at fault says it; those around it follow from it.
   if (inner.length > 0) return inner;
-  const truth = truthOf(logic);
+  const truth = truthOf(logic, standing.read);
   return truth === undefined ? [] : [warning(truth ? always : 'condition-never-true', path)];
+}
+
+function lintJoined(parts: readonly LogicPart[], path: string, standing: Standing): readonly LintIssue[] {
+  return parts.flatMap(({ step, part }) => (isConstant(part) ? [] : lintCondition(part, path + step, standing)));
 }
 
 function isJoined(logic: Logic): boolean {

@@ -25,12 +25,13 @@ export function lintForm(document: FormDocument, setups: readonly ProductSetup[]
     fields: new Set(document.items.map(({ name }) => name)),
     settings: isOpen ? undefined : new Set(setups.flatMap(({ settings }) => Object.keys(settings))),
   };
+  const read = kindReader(document.items, setups);
   return [
     ...lintItems(document),
     ...lintLayout(document),
-    ...lintRules(document, readable, kindReader(document.items, setups)),
+    ...lintRules(document, readable, read),
     ...lintOptionCodes(document, setups),
-    ...lintVisibility(document, setups),
+    ...lintVisibility(document, setups, read),
     ...lintTexts(document),
     ...lintCases(document, setups),
     ...setups.flatMap((setup) => lintSetup(document, setup, readable)),

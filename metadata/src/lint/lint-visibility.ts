@@ -4,6 +4,7 @@ import type { FormDocument } from '../form/form-document.ts';
 import type { ProductSetup } from '../product/product-setup.ts';
 import type { BindingRule, Rule } from '../rule/rule.ts';
 import { type LintIssue, warning } from './lint-issue.ts';
+import type { KindOf } from './logic-kind.ts';
 import { expressionsOf } from './rule-expression.ts';
 import { truthOf } from './truth.ts';
 
@@ -11,19 +12,20 @@ import { truthOf } from './truth.ts';
 export function lintVisibility(
   { form, items, rules }: FormDocument,
   setups: readonly ProductSetup[],
+  read: KindOf,
 ): readonly LintIssue[] {
-  const ruled = hiddenByRule(rules);
+  const ruled = hiddenByRule(rules, read);
   // A field of one product is hidden on the form and shown by that product's setup.
   const isOffered = (name: string): boolean =>
     setups.some((setup) => setup.items[form]?.[name]?.displayHidden === false);
   const isHidden = ({ name, displayHidden }: ControlItem): boolean =>
     ruled.get(name) ?? (displayHidden === true && !isOffered(name));
   const hidden = new Set(items.filter(isHidden).map(({ name }) => name));
-  const read = new Set(rules.flatMap((rule) => expressionsOf(rule).flatMap(({ logic }) => rootsOf(logic))));
+  const readRoots = new Set(rules.flatMap((rule) => expressionsOf(rule).flatMap(({ logic }) => rootsOf(logic))));
   const valued = new Set(rules.flatMap((rule) => (isValueRule(rule) ? [rule.field] : [])));
   const idle = items.flatMap((item, index) =>
     // A hidden field that works something out for other rules is there for them.
-    !ruled.has(item.name) && hidden.has(item.name) && !(valued.has(item.name) && read.has(item.name))
+    !ruled.has(item.name) && hidden.has(item.name) && !(valued.has(item.name) && readRoots.has(item.name))
       ? [neverShown(item, `/items/${index}/displayHidden`)]
       : [],
   );
@@ -35,11 +37,11 @@ function neverShown({ name }: ControlItem, path: string): LintIssue {
 }
 
 /** By field: whether its rule hides it for good. A rule that depends leaves it open. */
-function hiddenByRule(rules: readonly Rule[]): ReadonlyMap<string, boolean> {
+function hiddenByRule(rules: readonly Rule[], read: KindOf): ReadonlyMap<string, boolean> {
   return new Map(
     rules.flatMap((rule) =>
       rule.kind === 'binding' && rule.property === 'displayHidden'
-        ? [[rule.field, truthOf(rule.expression) === true] as const]
+        ? [[rule.field, truthOf(rule.expression, read) === true] as const]
         : [],
     ),
   );

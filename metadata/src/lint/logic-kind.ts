@@ -35,13 +35,15 @@ export function kindReader(items: readonly ControlItem[], setups: readonly Produ
     const [root, setting, attribute = ''] = path.split('.');
     if (root === 'items') return COUNTED.has(attribute) ? new Set(['number', 'null']) : undefined;
     if (root === 'setup' && setting !== undefined) return kindsOfSetting(setting, setups);
+    if (root === 'user' && setting === 'permissions') return new Set(['boolean', 'null']);
     return fields.get(path);
   };
 }
 
 function kindsOfSetting(name: string, setups: readonly ProductSetup[]): Kinds {
-  const values = setups.flatMap(({ settings }) => settings[name] ?? []);
-  return values.length === 0 ? undefined : union(values.map(kindsOfLiteral));
+  const values = setups.map(({ settings }) => settings[name] ?? null);
+  // A product that does not have it leaves rules with nothing.
+  return values.some((value) => value !== null) ? union(values.map(kindsOfLiteral)) : undefined;
 }
 
 const BOOLEAN = ['==', '===', '!=', '!==', '<', '<=', '>', '>=', '!', '!!', 'in', 'all', 'none', 'some', 'matches'];

@@ -1,109 +1,84 @@
-import { compile, isTruthy, type Logic } from '@lifeform/rules';
-import { isConstant, operationOf, variableOf } from './logic-part.ts';
+import { check, compile, countNodes, isTruthy, type Logic } from '@lifeform/rules';
+import { shapeOf } from './condition-shape.ts';
+import type { KindOf } from './logic-kind.ts';
+import { operationOf } from './logic-part.ts';
+import { samplesOf } from './sample-values.ts';
 
-/** Whether a condition is the same whatever is entered; undefined when it depends. */
-export function truthOf(logic: Logic): boolean | undefined {
-  if (isConstant(logic)) return constantTruth(logic);
-  const { operator, args } = operationOf(logic) ?? { operator: '', args: [] };
-  switch (operator) {
-    case '!':
-      return not(truthOf(args[0] ?? null));
-    case '!!':
-      return truthOf(args[0] ?? null);
-    case 'and':
-      return decided(args, false) ?? (contradicts(claimsOf(logic, true)) ? false : undefined);
-    case 'or':
-      return decided(args, true) ?? (contradicts(claimsOf(logic, false)) ? true : undefined);
-    default:
-      return undefined;
+/** Nodes that going through the cases of one condition may visit. */
+const MOST_STEPS = 50_000;
+
+/**
+ * Whether a condition is the same whatever is entered; undefined when it depends, or there is too much to look at.
+ * It is tried over a value of every sort that it can tell apart, by the very closure that forms run.
+ */
+export function truthOf(logic: Logic, read: KindOf): boolean | undefined {
+  // Of what cannot be compiled nothing is known; it is told elsewhere.
+  if (check(logic).length > 0) return undefined;
+  return truthOverall(logic, read) ?? truthOfSome(logic, read);
+}
+
+/** Whether conditions contradict one another. */
+export function excludeOneAnother(conditions: readonly Logic[], read: KindOf): boolean {
+  return conditions.length > 0 && truthOf({ and: conditions }, read) === false;
+}
+
+function truthOverall(condition: Logic, read: KindOf): boolean | undefined {
+  const { logic, companies } = shapeOf(condition, read);
+  const samples = companies.flatMap(samplesOf);
+  const rule = compile(logic);
+  const most = Math.floor(MOST_STEPS / countNodes(logic));
+  if (samples.reduce((count, [, values]) => count * values.length, 1) > most) return undefined;
+  let common: boolean | undefined;
+  for (const scope of scopesOf(samples)) {
+    const truth = isTruthy(rule.evaluate(scope));
+    if (common !== undefined && truth !== common) return undefined;
+    common = truth;
+  }
+  return common;
+}
+
+type Samples = ReturnType<typeof samplesOf>;
+
+/** Every choice of one value for each name. The scope handed out is one and the same, filled anew. */
+function* scopesOf(samples: Samples): Iterable<object> {
+  const scope: Record<string, unknown> = {};
+  const places = samples.map(() => 0);
+  const put = (at: number): void => {
+    const [name = '', values = []] = samples[at] ?? [];
+    scope[name] = values[places[at] ?? 0];
+  };
+  samples.forEach((_, at) => {
+    put(at);
+  });
+  for (let at = 0; at < samples.length || samples.length === 0; ) {
+    if (at === 0) yield scope;
+    if (samples.length === 0) return;
+    places[at] = ((places[at] ?? 0) + 1) % (samples[at]?.[1].length ?? 1);
+    put(at);
+    at = places[at] === 0 ? at + 1 : 0;
   }
 }
 
-function constantTruth(logic: Logic): boolean | undefined {
-  try {
-    return isTruthy(compile(logic).evaluate({}));
-  } catch {
-    // What cannot be compiled, or throws, is told elsewhere.
-    return undefined;
-  }
+/** Where there is too much to look at together, the parts about one thing may decide the whole. */
+function truthOfSome(logic: Logic, read: KindOf): boolean | undefined {
+  const { operator } = operationOf(logic) ?? { operator: '' };
+  if (operator !== 'and' && operator !== 'or') return undefined;
+  const decisive = operator === 'or';
+  const parts = flat(logic, operator).map((part) => ({ part, keys: keysOf(part, read) }));
+  const keys = new Set(parts.flatMap((part) => [...part.keys]));
+  const groups = [...keys].map((key) => parts.filter((part) => part.keys.has(key)));
+  const isDecided = groups.some((group) => {
+    const some = { [operator]: group.map(({ part }) => part) };
+    return group.length < parts.length && truthOverall(some, read) === decisive;
+  });
+  return isDecided ? decisive : undefined;
 }
 
-function not(truth: boolean | undefined): boolean | undefined {
-  return truth === undefined ? undefined : !truth;
+function flat(logic: Logic, operator: string): readonly Logic[] {
+  const node = operationOf(logic);
+  return node?.operator === operator ? node.args.flatMap((arg) => flat(arg, operator)) : [logic];
 }
 
-/** One part of `decisive` truth decides; without one, all have to be of the other. */
-function decided(args: readonly Logic[], decisive: boolean): boolean | undefined {
-  const truths = args.map(truthOf);
-  if (truths.includes(decisive)) return decisive;
-  return truths.every((truth) => truth === !decisive) ? !decisive : undefined;
-}
-
-/** Something that must hold of one thing for a condition to be true. */
-interface Claim {
-  /** A path, or a whole expression by its text. */
-  readonly of: string;
-  readonly relation: '==' | '!=' | '<' | '<=' | '>' | '>=' | 'truthy' | 'falsy';
-  readonly value?: string | number | boolean | null;
-}
-
-const OPPOSITE = { '==': '!=', '!=': '==', '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const;
-const MIRRORED = { '==': '==', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
-type Comparison = keyof typeof OPPOSITE;
-
-/** Everything that has to hold for `logic` to be true, or with `holds` off for it to be false. */
-function claimsOf(logic: Logic, holds: boolean): readonly Claim[] {
-  const { operator, args } = operationOf(logic) ?? { operator: '', args: [] };
-  if (operator === (holds ? 'and' : 'or')) return args.flatMap((arg) => claimsOf(arg, holds));
-  if (operator === '!' && args[0] !== undefined) return claimsOf(args[0], !holds);
-  if (operator === '!!' && args[0] !== undefined) return claimsOf(args[0], holds);
-  const comparison = comparisonOf(operator, args);
-  if (comparison === undefined) {
-    return [{ of: variableOf(logic) ?? JSON.stringify(logic), relation: holds ? 'truthy' : 'falsy' }];
-  }
-  return [holds ? comparison : { ...comparison, relation: OPPOSITE[comparison.relation] }];
-}
-
-/** A path held against a literal, the path on the left. */
-function comparisonOf(operator: string, args: readonly Logic[]): (Claim & { relation: Comparison }) | undefined {
-  const relation = ({ '===': '==', '!==': '!=' } as Readonly<Record<string, string>>)[operator] ?? operator;
-  const [left = null, right = null] = args;
-  if (args.length !== 2 || !isComparison(relation)) return undefined;
-  const [path, other] = [variableOf(left), variableOf(right)];
-  if (path !== undefined && isLiteral(right)) return { of: path, relation, value: right };
-  if (other !== undefined && isLiteral(left)) return { of: other, relation: MIRRORED[relation], value: left };
-  return undefined;
-}
-
-function isComparison(relation: string): relation is Comparison {
-  return relation in OPPOSITE;
-}
-
-function isLiteral(logic: Logic): logic is string | number | boolean | null {
-  return logic === null || typeof logic !== 'object';
-}
-
-function contradicts(claims: readonly Claim[]): boolean {
-  const things = new Set(claims.map((claim) => claim.of));
-  return [...things].some((thing) => excludeEachOther(claims.filter((claim) => claim.of === thing)));
-}
-
-function excludeEachOther(claims: readonly Claim[]): boolean {
-  const valuesOf = (wanted: Claim['relation']) =>
-    claims.flatMap(({ relation, value }) => (relation === wanted ? [String(value)] : []));
-  const equal = valuesOf('==');
-  const has = (relation: Claim['relation']): boolean => claims.some((claim) => claim.relation === relation);
-  if (new Set(equal).size > 1 || valuesOf('!=').some((value) => equal.includes(value))) return true;
-  return (has('truthy') && has('falsy')) || isEmptyRange(claims);
-}
-
-/** Only among numbers: what is blank counts as 0 in an order, but is no number. */
-function isEmptyRange(claims: readonly Claim[]): boolean {
-  const bounds = claims.flatMap(({ relation, value }) => (typeof value === 'number' ? [{ relation, value }] : []));
-  const of = (...relations: readonly string[]) =>
-    bounds.filter(({ relation }) => relations.includes(relation)).map(({ value }) => value);
-  const lower = Math.max(Number.NEGATIVE_INFINITY, ...of('>', '>=', '=='));
-  const upper = Math.min(Number.POSITIVE_INFINITY, ...of('<', '<=', '=='));
-  if (lower !== upper) return lower > upper;
-  return of('>', '<').includes(lower);
+function keysOf(part: Logic, read: KindOf): ReadonlySet<string> {
+  return new Set(shapeOf(part, read).companies.flatMap(({ things }) => things.map(({ key }) => key)));
 }

@@ -1,0 +1,135 @@
+import { compile, type Logic } from '@lifeform/rules';
+import { type KindOf, type Kinds, kindsOf } from './logic-kind.ts';
+import { isConstant, operationOf, variableOf } from './logic-part.ts';
+
+export type Scalar = string | number | boolean | null;
+
+/** What a condition depends on: a field, or an expression looked at as a whole. */
+export interface Thing {
+  /** A path, or an expression by its text. */
+  readonly key: string;
+  /** The variable that stands for it in the shape. */
+  readonly name: string;
+  /** Its operator; `var` for a path. */
+  readonly operator: string;
+  readonly kinds: Kinds;
+}
+
+/** Things that are held against one another, with the literals any of them is held against. */
+export interface Company {
+  readonly things: readonly Thing[];
+  readonly literals: readonly Scalar[];
+  /** Some of it is asked which comes first, not only whether it is the same. */
+  readonly isOrdered: boolean;
+}
+
+export interface ConditionShape {
+  /** The condition with a variable for each thing it depends on. */
+  readonly logic: Logic;
+  readonly companies: readonly Company[];
+}
+
+/** Takes a condition apart into what it depends on and how. The expression is already known to be sound. */
+export function shapeOf(condition: Logic, read: KindOf): ConditionShape {
+  const taking: Taking = { read, things: new Map(), comparisons: [] };
+  const { logic } = shape(condition, taking);
+  return { logic, companies: keepCompany([...taking.things.values()], taking.comparisons) };
+}
+
+interface Comparison {
+  readonly answers: readonly Answer[];
+  readonly isOrdered: boolean;
+}
+
+interface Taking {
+  readonly read: KindOf;
+  readonly things: Map<string, Thing>;
+  readonly comparisons: Comparison[];
+}
+
+type Answer = Thing | Scalar;
+
+interface Shaped {
+  readonly logic: Logic;
+  /** What the expression can be worth, as far as anything is held against it. */
+  readonly answers: readonly Answer[];
+}
+
+const JOINING: ReadonlySet<string> = new Set(['and', 'or', 'if', '?:', '!', '!!']);
+const ORDER: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
+const EQUAL: ReadonlySet<string> = new Set(['==', '===', '!=', '!==']);
+
+function shape(logic: Logic, taking: Taking): Shaped {
+  if (isConstant(logic)) return constant(logic);
+  const { operator, args } = operationOf(logic) ?? { operator: '', args: [] };
+  if (JOINING.has(operator)) return joined(operator, args, taking);
+  if (ORDER.has(operator) || EQUAL.has(operator)) return compared(operator, args, taking);
+  const list = operator === 'in' && args.length === 2 ? scalarsIn(args[1]) : undefined;
+  return list === undefined ? thing(logic, operator, taking) : compared(operator, args, taking, list);
+}
+
+function constant(logic: Logic): Shaped {
+  try {
+    const value = compile(logic).evaluate({});
+    return isScalar(value) ? { logic: value, answers: [value] } : { logic, answers: [] };
+  } catch {
+    // What throws is told elsewhere, and is the same whatever is entered.
+    return { logic: null, answers: [] };
+  }
+}
+
+/** The last of an `if` is its answer too when nothing else is; the first of every pair is none. */
+function joined(operator: string, args: readonly Logic[], taking: Taking): Shaped {
+  const parts = args.map((arg) => shape(arg, taking));
+  const logic = { [operator]: parts.map((part) => part.logic) };
+  if (operator === '!' || operator === '!!') return { logic, answers: [] };
+  const isAnswer = (index: number): boolean =>
+    operator === 'and' || operator === 'or' || index % 2 === 1 || index === args.length - 1;
+  return { logic, answers: [null, ...parts.flatMap(({ answers }, index) => (isAnswer(index) ? answers : []))] };
+}
+
+function compared(operator: string, args: readonly Logic[], taking: Taking, list?: readonly Scalar[]): Shaped {
+  const parts = args.map((arg, index) => (list !== undefined && index === 1 ? listed(list) : shape(arg, taking)));
+  taking.comparisons.push({ answers: parts.flatMap(({ answers }) => answers), isOrdered: ORDER.has(operator) });
+  return { logic: { [operator]: parts.map((part) => part.logic) }, answers: [] };
+}
+
+function listed(list: readonly Scalar[]): Shaped {
+  return { logic: list, answers: list };
+}
+
+function thing(logic: Logic, operator: string, { things, read }: Taking): Shaped {
+  const key = variableOf(logic) ?? JSON.stringify(logic);
+  const found = things.get(key) ?? { key, name: `t${things.size}`, operator, kinds: kindsOf(logic, read) };
+  things.set(key, found);
+  return { logic: { var: found.name }, answers: [found] };
+}
+
+function scalarsIn(list: Logic | undefined): readonly Scalar[] | undefined {
+  return Array.isArray(list) && list.every(isScalar) ? list : undefined;
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function isThing(answer: Answer): answer is Thing {
+  return typeof answer === 'object' && answer !== null;
+}
+
+function keepCompany(things: readonly Thing[], comparisons: readonly Comparison[]): readonly Company[] {
+  const companies = new Map<Thing, Company>();
+  for (const one of things) companies.set(one, { things: [one], literals: [], isOrdered: false });
+  for (const { answers, isOrdered } of comparisons) {
+    const met = [...new Set(answers.filter(isThing).flatMap((one) => companies.get(one) ?? []))];
+    const together: Company = {
+      things: met.flatMap((company) => company.things),
+      literals: [
+        ...new Set([...met.flatMap(({ literals }) => literals), ...answers.flatMap((a) => (isThing(a) ? [] : [a]))]),
+      ],
+      isOrdered: isOrdered || met.some((company) => company.isOrdered),
+    };
+    for (const one of together.things) companies.set(one, together);
+  }
+  return [...new Set(companies.values())];
+}

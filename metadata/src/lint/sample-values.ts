@@ -1,0 +1,79 @@
+import type { Company, Scalar, Thing } from './condition-shape.ts';
+import type { Kind } from './logic-kind.ts';
+
+/** A value of every sort that comparisons with the literals of a company can tell apart. */
+export function samplesOf(company: Company): readonly (readonly [name: string, values: readonly unknown[]])[] {
+  const isCounted = company.isOrdered || company.literals.some((literal) => numberOf(literal) !== undefined);
+  const numbers = isCounted ? numbersAround(company) : [0, 1];
+  const texts = textsAround(company, numbers, isCounted);
+  return company.things.map((thing) => [thing.name, valuesOf(thing, numbers, texts)]);
+}
+
+/** A range that what an operator answers never leaves. */
+const RANGES: Readonly<Record<string, (value: number) => boolean>> = {
+  age: (value) => value >= 0,
+  nearestAge: (value) => value >= 0,
+  length: (value) => value >= 0,
+  dateCompare: (value) => [-1, 0, 1].includes(value),
+};
+/** Operators that answer no number at all where a part is none. */
+const FAILING: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'min', 'max']);
+
+function valuesOf(
+  { kinds, operator }: Thing,
+  numbers: readonly number[],
+  texts: readonly string[],
+): readonly unknown[] {
+  const has = (...some: readonly Kind[]): boolean => kinds === undefined || some.some((kind) => kinds.has(kind));
+  const isPossible = RANGES[operator] ?? (() => true);
+  return [
+    ...(has('boolean') ? [true, false] : []),
+    ...(has('null') ? [null] : []),
+    ...(has('number') ? [...numbers, ...(operator in RANGES ? [-1, 0, 1] : [])].filter(isPossible) : []),
+    ...(has('number') && FAILING.has(operator) ? [Number.NaN] : []),
+    ...(has('text', 'code') ? ['', ...texts] : []),
+    ...(has('date') ? [...DAYS, ...texts] : []),
+    ...(has('list') ? [[], ['other']] : []),
+    ...(has('record') ? [{ a: 0, b: 0 }] : []),
+  ];
+}
+
+/** Before and after any day that is written in a rule. */
+const DAYS = ['0001-01-01', '9999-12-31'];
+
+/** Literals as numbers, with as many numbers between, below and above them as there are things to be told apart. */
+function numbersAround({ literals, things, isOrdered }: Company): readonly number[] {
+  const known = [0, ...literals.flatMap((literal) => numberOf(literal) ?? [])];
+  const sorted = [...new Set(known)].sort((a, b) => a - b);
+  const steps = things.map((_, index) => index + 1);
+  const last = sorted.at(-1) ?? 0;
+  const above = steps.map((step) => last + step);
+  if (!isOrdered) return [...sorted, ...above];
+  const below = steps.map((step) => (sorted[0] ?? 0) - step);
+  const between = sorted.slice(1).flatMap((high, index) => {
+    const low = sorted[index] ?? 0;
+    return steps.map((step) => low + ((high - low) * step) / (steps.length + 1));
+  });
+  return [...sorted, ...above, ...below, ...between];
+}
+
+function numberOf(literal: Scalar): number | undefined {
+  if (literal === '' || (typeof literal === 'string' && Number.isNaN(Number(literal)))) return undefined;
+  return Number(literal);
+}
+
+/** The same of texts. Whatever is numeric may also stand as a text. */
+function textsAround(company: Company, numbers: readonly number[], isCounted: boolean): readonly string[] {
+  const { literals, things, isOrdered } = company;
+  const written = literals.filter((literal) => typeof literal === 'string' && literal !== '') as string[];
+  const next = (text: string): readonly string[] => things.map((_, index) => text + '\u0000'.repeat(index + 1));
+  return [
+    ...new Set([
+      ...written,
+      ...(isOrdered ? written.flatMap(next) : []),
+      ...things.map((_, index) => `other${index}`),
+      ...(isOrdered ? ['\uffff'] : []),
+      ...(isCounted ? numbers.map(String) : []),
+    ]),
+  ];
+}
