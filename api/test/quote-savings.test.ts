@@ -170,6 +170,11 @@ describe('a payout annuity', () => {
     expect(await refuse('0330', entered)).toMatchObject([{ code, path }]);
   });
 
+  test('of one life asks nothing of a second that was entered before and is hidden now', async () => {
+    const quote = await price('0330', { ...life, txtSurvivorShare: 100_000, txtInsured2Age: 7, rdoInsured2Sex: 'no' });
+    expect(quote.annualPremium).toBe((await price('0330', life)).annualPremium);
+  });
+
   test('goes by the younger of two for its guarantee, and by none of money that is not registered', async () => {
     await price('0330', { ...joint, txtInsuredAge: 80, txtGuaranteeYears: 25 });
     await price('0330', { ...life, txtInsuredAge: 80, txtGuaranteeYears: 25, cboAccountType: 'NONREG' });

@@ -68,9 +68,10 @@ function take(form: Form, step: Step): void {
 
 /** The values as the form shows them, and a text that could not be read as it was typed. */
 function sendable(form: Form): FormValues {
-  const unread = Object.entries(form.getEntries()).filter(
-    ([name, entry]) => typeof entry === 'string' && form.getField(name).value === null,
-  );
+  const unread = Object.entries(form.getEntries()).filter(([name, entry]) => {
+    const { text, value } = form.getField(name);
+    return entry === text && entry !== value;
+  });
   return { ...form.getValues(), ...Object.fromEntries(unread) };
 }
 

@@ -6,6 +6,7 @@ import type { FieldKind, Reading, TextContext } from './field-kind.ts';
 import { type NumberTraits, placesOf } from './number-traits.ts';
 import { acceptNumber } from './number-typing.ts';
 import { validateNumber } from './number-validation.ts';
+import { toPlainText } from './text-kind.ts';
 
 /** The family of number types. A value is a number in the field's own unit, or null when there is none. */
 export function numberKind(traits: NumberTraits): FieldKind {
@@ -26,11 +27,13 @@ export function numberKind(traits: NumberTraits): FieldKind {
   };
 }
 
-/** A number kept as text, as old data has it, is read like one with a decimal point. */
+/** A number kept as text, as old data has it, is read like one with a decimal point. An open tick is no number yet. */
 function readNumber(value: FieldValue, parse: FieldKind['parse'], context: TextContext): Reading {
-  if (typeof value === 'number')
-    return Number.isFinite(value) ? { value } : { value: null, problem: 'msg-ValidNumber' };
-  return typeof value === 'string' ? parse(value, { ...context, locale: 'en' }) : { value: null };
+  if (typeof value === 'number' && Number.isFinite(value)) return { value };
+  if (value === false) return { value: null };
+  return Array.isArray(value) && value.length > 0
+    ? { value: null, problem: 'msg-ValidNumber' }
+    : parse(toPlainText(value), { ...context, locale: 'en' });
 }
 
 /** Every decimal the value has is shown, so that what stands on the screen is what is kept. */

@@ -31,8 +31,10 @@ export function textKind({ tidy = keep, isTrimmed = false, check }: TextTraits =
   };
 }
 
-export function toPlainText(value: FieldValue): string {
-  return value === null || typeof value === 'object' ? '' : String(value);
+/** Any value as a text, also one of another type than the field's: a list as its entries, nothing as nothing. */
+export function toPlainText(value: FieldValue | undefined): string {
+  if (Array.isArray(value)) return value.map(toPlainText).join('; ');
+  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
 }
 
 function keep(text: string): string {

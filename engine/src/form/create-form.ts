@@ -6,7 +6,7 @@ import { createPublisher, errorsInOrder, type Publisher } from './publisher.ts';
 import { replaceDocument } from './replace-document.ts';
 import { runSubmitChecks } from './run-rules.ts';
 import { hostSchedule } from './schedule.ts';
-import type { Slot } from './slot.ts';
+import { heldEntry, type Slot } from './slot.ts';
 import { track, trackShown } from './track.ts';
 import type { FieldState, Form, FormEvent, FormOptions, RuleFailure, SubmitResult } from './types.ts';
 import { createWorkspace, slotOf, touch, type Workspace } from './workspace.ts';
@@ -20,6 +20,10 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
   const publisher = createPublisher();
   const dropped = new Map<string, FieldState>();
 
+  /** A field a newer document dropped is nothing any more. @throws when there never was one of that name */
+  const find = (name: string): Slot | undefined =>
+    work.slots.get(name) ?? (dropped.has(name) ? undefined : slotOf(work, name));
+
   /** Makes an event of a field's work on it: afterwards there is one new state, and subscribers hear once. */
   const on =
     <Rest extends readonly unknown[]>(
@@ -27,7 +31,8 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
       event: (work: Workspace, slot: Slot, ...rest: Rest) => void,
     ) =>
     (name: string, ...rest: Rest) => {
-      const slot = slotOf(work, name);
+      const slot = find(name);
+      if (slot === undefined) return;
       work.event = { kind, field: name };
       event(work, slot, ...rest);
       publisher.publish(work);
@@ -59,9 +64,16 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
     type: on('change', type),
     change: on('change', change),
     blur: on('blur', blur),
-    click: (name) => click(work, slotOf(work, name), publisher, () => work),
+    click(name) {
+      const slot = find(name);
+      return slot !== undefined && click(work, slot, publisher, () => work);
+    },
     show: (name) => trackShown(work, name),
-    submit: (button) => submit(work, publisher, button),
+    submit(button) {
+      // A name nobody has would leave out the checks of the button that was meant.
+      if (button !== undefined) find(button);
+      return submit(work, publisher, button);
+    },
     setLocale(locale) {
       work.event = { kind: 'locale', field: undefined };
       setLocale(work, locale);
@@ -82,8 +94,14 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
       publisher.publish(work, result.dropped);
       return result;
     },
-    explain: (name, property) => explainProperty(work, slotOf(work, name), property),
-    reads: (name, property) => readsOf(work, slotOf(work, name), property),
+    explain(name, property) {
+      const slot = find(name);
+      return slot && explainProperty(work, slot, property);
+    },
+    reads(name, property) {
+      const slot = find(name);
+      return slot && readsOf(work, slot, property);
+    },
     failures: () => failuresOf(work),
   };
 }
@@ -101,8 +119,7 @@ function valuesOf({ slots }: Workspace): FormValues {
 /** A field left at its start is not among them: it goes on following its item's default. */
 function entriesOf({ slots }: Workspace): FormValues {
   const given = [...slots.values()].filter(({ kind, isGiven }) => kind.carriesValue && isGiven);
-  const entryOf = ({ problem, typed, entry }: Slot) => (problem !== undefined && typed !== undefined ? typed : entry);
-  return Object.fromEntries(given.map((slot) => [slot.name, entryOf(slot)]));
+  return Object.fromEntries(given.map((slot) => [slot.name, heldEntry(slot)]));
 }
 
 function failuresOf({ failures }: Workspace): readonly RuleFailure[] {
@@ -112,6 +129,8 @@ function failuresOf({ failures }: Workspace): readonly RuleFailure[] {
 /** Everything of a saved form counts as seen, so that what is wrong with it shows at once. */
 function setValues(work: Workspace, values: FormValues): void {
   work.event = { kind: 'load', field: undefined };
+  // Of whoever the form was about before.
+  work.aside.clear();
   load(work, values);
   for (const slot of work.slots.values()) {
     slot.isDirty = true;

@@ -1,5 +1,6 @@
 import type { FieldValue, FormValues, Language } from '@lifeform/metadata';
 import type { Reading } from '../field-type/field-kind.ts';
+import { toPlainText } from '../field-type/text-kind.ts';
 import { queue, queueAll, queueReaders, refreshToday, runPending, settleEntry } from './run-rules.ts';
 import { enter, type Slot, sameValue, textContext } from './slot.ts';
 import { startEntries } from './start.ts';
@@ -47,7 +48,7 @@ export function type(work: Workspace, slot: Slot, text: string): void {
 export function change(work: Workspace, slot: Slot, value: FieldValue): void {
   if (!canEnter(slot)) return;
   slot.isDirty = true;
-  entered(work, slot, slot.kind.read(value, textContext(slot, work.locale)), String(value));
+  entered(work, slot, slot.kind.read(value, textContext(slot, work.locale)), toPlainText(value));
   finishCommit(work, true);
 }
 
@@ -71,8 +72,8 @@ export function commitAll(work: Workspace): void {
 }
 
 export function setLocale(work: Workspace, locale: Language): void {
-  for (const slot of work.slots.values()) translateDraft(slot, locale);
   work.locale = locale;
+  for (const slot of work.slots.values()) translate(work, slot);
   work.scope.user = userScope(work.options.user, locale);
   queueReaders(work, 'user');
   finishCommit(work, false);
@@ -83,10 +84,20 @@ export function touchAll(work: Workspace): void {
   for (const slot of work.slots.values()) touch(work, slot);
 }
 
-/** A number half typed keeps its meaning when the signs of the language change. */
-function translateDraft(slot: Slot, locale: Language): void {
-  if (slot.draft === undefined || slot.draft.problem !== undefined) return;
-  slot.typed = slot.kind.format(slot.draft.value, textContext(slot, locale));
+/** A number half typed keeps its meaning when the signs of the language change; what was none is read anew. */
+function translate(work: Workspace, slot: Slot): void {
+  const { draft, typed } = slot;
+  if (typed === undefined) return;
+  const context = textContext(slot, work.locale);
+  if (draft !== undefined && draft.problem === undefined) slot.typed = slot.kind.format(draft.value, context);
+  else if (draft !== undefined) slot.draft = slot.kind.parse(typed, context);
+  else reread(work, slot, slot.kind.parse(typed, context));
+}
+
+function reread(work: Workspace, slot: Slot, reading: Reading): void {
+  if (reading.problem !== undefined) return;
+  enter(slot, reading, undefined);
+  settleEntry(work, slot);
 }
 
 /** What a person may do to a field; the state is the one last seen. */

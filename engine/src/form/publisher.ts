@@ -55,9 +55,11 @@ export function createPublisher(): Publisher {
         slot.isStale = true;
       }
       for (const name of gone) dropped.add(name);
-      if (fieldListeners.size > 0) for (const { name } of changed) notify(fieldListeners.get(name));
-      for (const name of gone) notify(fieldListeners.get(name));
-      if (listeners.size > 0) notify(listeners, [...changed.map(({ name }) => name), ...gone]);
+      const failed: unknown[] = [];
+      if (fieldListeners.size > 0) for (const { name } of changed) notify(fieldListeners.get(name), failed);
+      for (const name of gone) notify(fieldListeners.get(name), failed);
+      if (listeners.size > 0) notify(listeners, failed, [...changed.map(({ name }) => name), ...gone]);
+      if (failed.length > 0) throw failed[0];
     },
     state(work) {
       view = nextView(view, work, [...stale.map(({ name }) => name), ...dropped]);
@@ -78,13 +80,20 @@ export function createPublisher(): Publisher {
   };
 }
 
-/** A listener may subscribe or unsubscribe while it is told. */
+/** A listener may subscribe or unsubscribe while it is told. @param failed takes what one threw: the others hear all the same */
 function notify<Told extends readonly unknown[]>(
   listeners: ReadonlySet<(...told: Told) => void> | undefined,
+  failed: unknown[],
   ...told: Told
 ): void {
   if (listeners === undefined || listeners.size === 0) return;
-  for (const listener of [...listeners]) listener(...told);
+  for (const listener of [...listeners]) {
+    try {
+      listener(...told);
+    } catch (error) {
+      failed.push(error);
+    }
+  }
 }
 
 /** Puts the touched fields whose state is no longer what it was among the changed ones. */

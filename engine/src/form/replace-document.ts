@@ -1,8 +1,9 @@
 import { type FormDocument, type Messages, type ProductSetup, type Rule, sameJson } from '@lifeform/metadata';
 import type { Reading, TextContext } from '../field-type/field-kind.ts';
+import { toPlainText } from '../field-type/text-kind.ts';
 import { type Plan, planForm } from './plan.ts';
-import { queueAll, runPending, settleEntry } from './run-rules.ts';
-import { enter, type Slot, textContext } from './slot.ts';
+import { keepStanding, queueAll, runPending, settleEntry } from './run-rules.ts';
+import { enter, heldEntry, type Slot, sameValue, textContext } from './slot.ts';
 import { startEntries } from './start.ts';
 import type { ReplaceResult } from './types.ts';
 import { createWorkspace, touch, type Workspace } from './workspace.ts';
@@ -27,14 +28,22 @@ export function replaceDocument(
   for (const slot of work.slots.values()) carryOver(before, work, slot);
   queueAll(work);
   runPending(work);
+  carrySubmit(before, work);
   return { work, result: compare(before.plan, work.plan) };
 }
 
 function keepAside(before: Workspace, work: Workspace): void {
   for (const [name, entry] of before.aside) work.aside.set(name, entry);
   for (const slot of before.slots.values()) {
-    if (!work.slots.has(slot.name) && slot.isGiven) work.aside.set(slot.name, slot.entry);
+    if (!work.slots.has(slot.name)) setAside(work, slot);
   }
+}
+
+/** What was entered and what is being typed are kept in case the field takes them again. */
+function setAside(work: Workspace, slot: Slot): void {
+  const { name, draft, typed, isGiven } = slot;
+  if (draft !== undefined) work.aside.set(name, draft.problem === undefined ? draft.value : (typed ?? ''));
+  else if (isGiven) work.aside.set(name, heldEntry(slot));
 }
 
 function carryOver(before: Workspace, work: Workspace, slot: Slot): void {
@@ -45,14 +54,16 @@ function carryOver(before: Workspace, work: Workspace, slot: Slot): void {
     return;
   }
   Object.assign(slot, { isDirty: old.isDirty, isLeft: old.isLeft, isDelayed: old.isDelayed, state: old.state });
-  slot.isGiven = old.isGiven;
-  carryEntry(work, slot, old);
+  if (slot.item.locked === true) setAside(work, old);
+  else if (old.item.locked === true) comeBack(work, slot);
+  else carryEntry(work, slot, old);
 }
 
 function carryEntry(work: Workspace, slot: Slot, old: Slot): void {
   const context = textContext(slot, work.locale);
-  if (old.isGiven && slot.item.locked !== true) {
-    enter(slot, carriedReading(slot, old, context), old.typed ?? String(old.entry));
+  slot.isGiven = old.isGiven;
+  if (old.isGiven) {
+    enter(slot, carriedReading(slot, old, context), old.typed ?? toPlainText(old.entry));
     settleEntry(work, slot);
   }
   if (old.draft === undefined || old.typed === undefined) return;
@@ -64,7 +75,8 @@ function carryEntry(work: Workspace, slot: Slot, old: Slot): void {
 /** An unreadable text may be readable under the new item; a value of another type is read anew. */
 function carriedReading({ kind }: Slot, old: Slot, context: TextContext): Reading {
   if (old.draft === undefined && old.typed !== undefined) return kind.parse(old.typed, context);
-  return kind === old.kind ? { value: old.entry } : kind.read(old.entry, context);
+  if (kind === old.kind) return { value: old.entry };
+  return sameValue(old.entry, old.kind.empty) ? { value: kind.empty } : kind.read(old.entry, context);
 }
 
 function comeBack(work: Workspace, slot: Slot): void {
@@ -72,8 +84,17 @@ function comeBack(work: Workspace, slot: Slot): void {
   if (entry === undefined) return;
   work.aside.delete(slot.name);
   slot.isGiven = true;
-  enter(slot, slot.kind.read(entry, textContext(slot, work.locale)), String(entry));
+  enter(slot, slot.kind.read(entry, textContext(slot, work.locale)), toPlainText(entry));
   settleEntry(work, slot);
+}
+
+/** What a submit found goes on standing where it still holds: nobody has pressed the button or changed the field. */
+function carrySubmit(before: Workspace, work: Workspace): void {
+  for (const rule of work.plan.rules) {
+    if (rule.kind !== 'submitCheck') continue;
+    const standing = rule.fields.filter((name) => before.slots.get(name)?.submitIssues?.has(rule.id));
+    if (standing.length > 0) keepStanding(work, rule, standing);
+  }
 }
 
 function compare(before: Plan, after: Plan): ReplaceResult {

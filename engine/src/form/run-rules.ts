@@ -125,6 +125,11 @@ function recheck(work: Workspace, rule: PlannedCheck): void {
   if (stands && failureOf(work, rule) === undefined) post(work, rule, 'submitIssues', undefined);
 }
 
+/** A failed check of a submit goes on standing against fields, unless it passes now. */
+export function keepStanding(work: Workspace, rule: PlannedCheck, fields: readonly string[]): void {
+  post(work, { ...rule, fields }, 'submitIssues', failureOf(work, rule));
+}
+
 /** Runs the checks that belong to a button, and no others that belong to one. */
 export function runSubmitChecks(work: Workspace, button: string | undefined): void {
   for (const rule of work.plan.rules) {

@@ -122,6 +122,11 @@ export function enter(slot: Slot, reading: Reading, text: string | undefined): v
   slot.draft = undefined;
 }
 
+/** What stands in the field as it was entered: a text that could not be read as it was typed. */
+export function heldEntry({ problem, typed, entry }: Slot): FieldValue {
+  return problem !== undefined && typed !== undefined ? typed : entry;
+}
+
 export function sameValue(a: FieldValue, b: FieldValue): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return Object.is(a, b);
   return a.length === b.length && a.every((entry, index) => Object.is(entry, b[index]));

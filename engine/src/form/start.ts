@@ -1,4 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
+import { toPlainText } from '../field-type/text-kind.ts';
 import { settleEntry } from './run-rules.ts';
 import { enter, type Slot, textContext } from './slot.ts';
 import type { Workspace } from './workspace.ts';
@@ -20,5 +21,5 @@ function startEntry(work: Workspace, slot: Slot, values: FormValues): void {
   const isTaken = given !== undefined && slot.item.locked !== true && slot.kind.carriesValue;
   slot.isGiven = isTaken;
   if (!isTaken) enter(slot, { value: slot.start }, undefined);
-  else enter(slot, slot.kind.read(given, textContext(slot, work.locale)), String(given));
+  else enter(slot, slot.kind.read(given, textContext(slot, work.locale)), toPlainText(given));
 }

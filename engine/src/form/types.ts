@@ -207,7 +207,7 @@ export interface Form {
   click(name: string): boolean;
   /** A container came into view: a page that is displayed, a tab that was pressed. One without an item is passed over. */
   show(name: string): void;
-  /** Runs every check, also those bound to the button; marks failing fields dirty and left. */
+  /** Runs every check, also those bound to the button; marks failing fields dirty and left. @throws for a name nobody has */
   submit(button?: string): SubmitResult;
   setLocale(locale: Language): void;
   /** Replaces all values, e.g. to open a saved illustration. Errors of it show at once. */

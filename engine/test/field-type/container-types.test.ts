@@ -132,6 +132,14 @@ describe('a list of numbers', () => {
     ]);
   });
 
+  test('takes no more entries than its greatest length; position 0 is none of them [META-009]', () => {
+    const codes = (value: readonly number[]) =>
+      formOf([{ ...list, maxLength: 4 }], { values: { n: [null, ...value] } })
+        .getField('n')
+        .issues.map(({ code, parameters }) => [code, parameters.max?.value]);
+    expect([codes([1, 2, 3, 4]), codes([1, 2, 3, 4, 5])]).toEqual([[], [['msg-EntryCount', 4]]]);
+  });
+
   test('starts again from a draft as it was typed', () => {
     const form = formOf([list], { values: { n: '; 1; two' } });
     expect(form.getField('n').text).toBe('; 1; two');

@@ -1,7 +1,7 @@
 import { FormRejectedError } from '@lifeform/engine';
 import type { ControlItem } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
-import { binding, buildForm, item, v } from '../../scenario/form-builder.ts';
+import { binding, buildForm, checkRule, item, v } from '../../scenario/form-builder.ts';
 import { start } from '../../scenario/scenario.ts';
 
 const face = (attributes: Partial<ControlItem> = {}) =>
@@ -44,6 +44,49 @@ describe('a newly published form', () => {
     const kept = form.getField('rate').text;
     form.replace(next([face(), item('name', 'text'), item('rate', 'text')]));
     expect([kept, form.getField('rate').value]).toEqual(['five', 'five']);
+  });
+
+  test('that drops a field keeps what is being typed in it until it comes back, and takes no more for it', () => {
+    const { form } = start(base);
+    form.focus('name');
+    form.type('name', 'Ann R');
+    form.replace(next([face()]));
+    form.type('name', 'Ann Ro');
+    form.blur('name');
+    form.replace(next(base.items));
+    expect([form.click('name'), form.getField('name').value]).toEqual([false, 'Ann R']);
+  });
+
+  test('that drops a field gives its entry to no other case that is opened', () => {
+    const { form } = start(base);
+    form.change('name', 'Ann Roy');
+    form.replace(next([face()]));
+    form.setValues({});
+    form.replace(next(base.items));
+    expect(form.getField('name').value).toBe('');
+  });
+
+  test('that locks a field takes nothing more of it, not even what is half typed; unlocked it has its entry again', () => {
+    const { form } = start(base);
+    form.focus('face');
+    form.type('face', '700000');
+    form.replace(next([face({ locked: true, defaultValue: 90_000 })]));
+    form.blur('face');
+    const locked = [form.getField('face').value, form.getEntries()];
+    form.replace(next([face()]));
+    expect([locked, form.getField('face').value]).toEqual([[90_000, {}], 700_000]);
+  });
+
+  test('leaves what a submit found, unless it is right now', () => {
+    const items = [item('a', 'text'), item('b', 'text'), item('go', 'button')];
+    const needs = (name: string) => checkRule('names', ['a', 'b'], { '!': [v(name)] }, { on: ['go'] });
+    const { form } = start({ items, rules: [needs('a')] });
+    form.submit('go');
+    form.change('b', 'x');
+    form.replace(next([...items, item('c', 'text')], { rules: [needs('a')] }));
+    const kept = form.getState().errors;
+    form.replace(next(items, { rules: [needs('b')] }));
+    expect([kept, form.getState().errors]).toEqual([['a'], []]);
   });
 
   test('names the fields whose item, rules or texts differ', () => {

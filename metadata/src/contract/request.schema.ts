@@ -2,7 +2,7 @@ import { controlItemSchema } from '../control-item/control-item.schema.ts';
 import { VERSION } from '../form/form-document.schema.ts';
 import type { IllustrationPayload } from '../illustration/illustration.ts';
 import { overridesByField, PRODUCT_ID } from '../product/product-setup.schema.ts';
-import { formValues, messages, NAME } from '../schema/common.ts';
+import { formValues, MOST_FIELDS, messages, NAME } from '../schema/common.ts';
 import { choice, flag, integer, list, object, optional, pattern, record, type Schema, text } from '../schema/schema.ts';
 import { DEFAULT_APPLICATIONS } from '../user/permission.ts';
 import { FONT_SIZES, LANGUAGE_NAMES } from '../user/user.ts';
@@ -64,7 +64,7 @@ export const userUpdateSchema: Schema<UserUpdateRequest> = object<UserUpdateRequ
 export const updateControlItemsSchema: Schema<UpdateControlItemsRequest> = object<UpdateControlItemsRequest>({
   form: pattern(NAME),
   baseVersion: VERSION,
-  items: list(controlItemSchema, 2000),
+  items: list(controlItemSchema, MOST_FIELDS),
   messages: optional(messages),
   products: optional(record(PRODUCT_ID, overridesByField, 200)),
   comment: optional(comment),

@@ -22,4 +22,6 @@ export const fieldValue: Schema<FieldValue> = anyOf(
   nothing(),
   list(anyOf(number(), nothing()), 500),
 );
-export const formValues: Schema<FormValues> = record(NAME, fieldValue, 1000);
+/** Of as many fields as a form may have. */
+export const MOST_FIELDS = 2000;
+export const formValues: Schema<FormValues> = record(NAME, fieldValue, MOST_FIELDS);

@@ -37,7 +37,8 @@ function requireTerms(terms: PayoutTerms): void {
     return;
   }
   requireWhole('guaranteeMonths', terms.guaranteeMonths, 0, 1200);
-  requireNumber('survivorShare', terms.survivorShare, 0, 1);
+  // Of one life nothing survives: what was asked of a second before is nobody's answer.
+  if (terms.lives.length > 1) requireNumber('survivorShare', terms.survivorShare, 0, 1);
 }
 
 /** The guarantee an instalment refund amounts to takes the place of the one asked for. */

@@ -21,7 +21,7 @@ export const array: FieldKind = {
   empty: [],
   accept: (next) => next,
   parse: parseList,
-  read: (value, context) => (typeof value === 'string' ? parseList(value, context) : { value: numbersOf(value) }),
+  read: readList,
   format: (value, context) => joinEntries(numbersOf(value).map((entry) => formatEntry(entry, context))),
   validate,
 };
@@ -51,6 +51,14 @@ function textIssue(text: string, limits: Limits, locale: Language): Issue | unde
   return entryIssue(reading.kind === 'number' ? reading.value : null, limits);
 }
 
+/** A number alone is no list, and a list of anything but numbers none of these. */
+function readList(value: FieldValue, context: TextContext): Reading {
+  if (typeof value === 'string') return parseList(value, context);
+  const entries = value === null || value === false ? [] : value;
+  const isList = Array.isArray(entries) && entries.every((entry) => entry === null || Number.isFinite(entry));
+  return isList ? { value: numbersOf(entries) } : { value: [], problem: 'msg-ValidNumber' };
+}
+
 /** Nothing is lost of a list in which one entry cannot be read: the whole stays as text. */
 function parseList(text: string, { locale }: Pick<TextContext, 'locale'>): Reading {
   const readings = splitEntries(text).map((part) => parseNumber(part, locale, PLACES));
@@ -72,9 +80,11 @@ function formatEntry(entry: number | null, { locale }: TextContext): string {
 }
 
 function validate(candidate: Candidate): Issue | undefined {
-  const { value, problem, required, minLength } = candidate;
+  const { value, problem, required, minLength, maxLength } = candidate;
   if (problem !== undefined) return issueOf(problem);
   const entries = numbersOf(value);
+  // Position 0 is no entry.
+  if (maxLength !== undefined && entries.length - 1 > maxLength) return issueOf('msg-EntryCount', { max: maxLength });
   if (required && entries.length === 0) return issueOf('msg-required');
   const isFine = checkedPositions(minLength).every((at) => entryIssue(entries[at] ?? null, candidate) === undefined);
   return isFine ? undefined : (rangeIssue(candidate) ?? issueOf('msg-ValidNumber'));

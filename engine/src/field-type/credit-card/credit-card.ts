@@ -15,8 +15,8 @@ export const creditCard: FieldKind = {
   carriesValue: true,
   empty: '',
   accept: (next) => applyMask(MASKS.creditCard, next),
-  parse: (text) => readCard(digitsOf(text)),
-  read: (value) => readCard(digitsOf(toPlainText(value))),
+  parse: readCard,
+  read: (value) => readCard(toPlainText(value)),
   format: (value) => (value === '' ? '' : `${HIDDEN}${toPlainText(value)}`),
   validate,
 };
@@ -26,8 +26,9 @@ function digitsOf(text: string): string {
 }
 
 /** Four digits are what was kept before; nothing, no card. */
-function readCard(digits: string): Reading {
-  if (digits === '' || digits.length === 4) return { value: digits };
+function readCard(text: string): Reading {
+  const digits = digitsOf(text);
+  if (text.trim() === '' || digits.length === 4) return { value: digits };
   return digits.length === 16 && hasCheckDigit(digits) ? { value: digits.slice(-4) } : { value: '', problem: MESSAGE };
 }
 
