@@ -13,11 +13,14 @@ const MOST_KILOBYTES = 120;
 
 type Found = Readonly<Record<Side, readonly Figures[]>>;
 
-/** Every side in turn, round after round, so that a busy moment of the machine weighs on all alike. */
-async function measureAll(browser: Browser, url: string, fields: number): Promise<Found> {
-  const found = { product: [] as Figures[], react: [] as Figures[], vanilla: [] as Figures[] };
+/** Every size and side in turn, round after round, so that a busy moment of the machine weighs on all alike. */
+async function measureAll(browser: Browser, url: string): Promise<ReadonlyMap<number, Found>> {
+  const found = new Map(
+    COUNTS.map((fields) => [fields, { product: [] as Figures[], react: [] as Figures[], vanilla: [] as Figures[] }]),
+  );
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const side of SIDES) found[side].push(await measurePage(browser, `${url}/${side}/${side}.html`, fields));
+    for (const [fields, sides] of found)
+      for (const side of SIDES) sides[side].push(await measurePage(browser, `${url}/${side}/${side}.html`, fields));
   return found;
 }
 
@@ -68,8 +71,7 @@ export default async function formBrowserBench(): Promise<readonly object[]> {
   await buildSides(root, out);
   const [served, browser] = await Promise.all([serveFolder(out), launchBrowser()]);
   try {
-    const found = new Map<number, Found>();
-    for (const fields of COUNTS) found.set(fields, await measureAll(browser, served.url, fields));
+    const found = await measureAll(browser, served.url);
     const sizes = await scriptSizes(out);
     return [
       ...[...found].flatMap(([fields, figures]) => linesOf(fields, figures)),
