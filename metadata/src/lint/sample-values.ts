@@ -1,12 +1,35 @@
 import type { Company, Scalar, Thing } from './condition-shape.ts';
 import type { Kind } from './logic-kind.ts';
 
-/** A value of every sort that comparisons with the literals of a company can tell apart. */
-export function samplesOf(company: Company): readonly (readonly [name: string, values: readonly unknown[]])[] {
-  const isCounted = company.isOrdered || company.literals.some((literal) => numberOf(literal) !== undefined);
+/**
+ * A value of every sort that comparisons with the literals of a company can tell apart; undefined where texts are put in
+ * order as texts here and as numbers there, or lists are compared.
+ */
+export function samplesOf(company: Company): Samples | undefined {
+  const { things, literals, isOrdered } = company;
+  if ((isOrdered && isMixed(company)) || (literals.length + things.length > 1 && things.some(isList))) return undefined;
+  const isCounted = isOrdered || things.length > 1 || literals.some((literal) => numberOf(literal) !== undefined);
   const numbers = isCounted ? numbersAround(company) : [0, 1];
   const texts = textsAround(company, numbers, isCounted);
-  return company.things.map((thing) => [thing.name, valuesOf(thing, numbers, texts)]);
+  return things.map((thing) => [thing.name, valuesOf(thing, numbers, texts)]);
+}
+
+/** Values by the name of a variable. */
+export type Samples = readonly (readonly [name: string, values: readonly unknown[]])[];
+
+function isMixed({ things, literals }: Company): boolean {
+  const textual = things.filter((thing) => mayBe(thing, 'text', 'code'));
+  const written = literals.filter((literal) => typeof literal === 'string');
+  const isText = textual.length > 1 || (textual.length > 0 && written.length > 0);
+  return isText && textual.length + written.length < things.length + literals.length;
+}
+
+function isList({ kinds }: Thing): boolean {
+  return kinds !== undefined && (kinds.has('list') || kinds.has('record'));
+}
+
+function mayBe({ kinds }: Thing, ...some: readonly Kind[]): boolean {
+  return kinds === undefined || some.some((kind) => kinds.has(kind));
 }
 
 /** A range that what an operator answers never leaves. */
@@ -43,7 +66,12 @@ const DAYS = ['0001-01-01', '9999-12-31'];
 
 /** Literals as numbers, with as many numbers between, below and above them as there are things to be told apart. */
 function numbersAround({ literals, things, isOrdered }: Company): readonly number[] {
-  const known = [0, ...literals.flatMap((literal) => numberOf(literal) ?? [])];
+  // A tick counts as 0 or 1.
+  const known = [
+    0,
+    ...(things.some((thing) => mayBe(thing, 'boolean')) ? [1] : []),
+    ...literals.flatMap((literal) => numberOf(literal) ?? []),
+  ];
   const sorted = [...new Set(known)].sort((a, b) => a - b);
   const steps = things.map((_, index) => index + 1);
   const last = sorted.at(-1) ?? 0;

@@ -2,7 +2,7 @@ import { check, compile, countNodes, isTruthy, type Logic } from '@lifeform/rule
 import { shapeOf } from './condition-shape.ts';
 import type { KindOf } from './logic-kind.ts';
 import { operationOf } from './logic-part.ts';
-import { samplesOf } from './sample-values.ts';
+import { type Samples, samplesOf } from './sample-values.ts';
 
 /** Nodes that going through the cases of one condition may visit. */
 const MOST_STEPS = 50_000;
@@ -24,10 +24,12 @@ export function excludeOneAnother(conditions: readonly Logic[], read: KindOf): b
 
 function truthOverall(condition: Logic, read: KindOf): boolean | undefined {
   const { logic, companies } = shapeOf(condition, read);
-  const samples = companies.flatMap(samplesOf);
+  const found = companies.map(samplesOf);
+  const samples = found.flatMap((some) => some ?? []);
   const rule = compile(logic);
   const most = Math.floor(MOST_STEPS / countNodes(logic));
-  if (samples.reduce((count, [, values]) => count * values.length, 1) > most) return undefined;
+  if (found.includes(undefined) || samples.reduce((count, [, values]) => count * values.length, 1) > most)
+    return undefined;
   let common: boolean | undefined;
   for (const scope of scopesOf(samples)) {
     const truth = isTruthy(rule.evaluate(scope));
@@ -36,8 +38,6 @@ function truthOverall(condition: Logic, read: KindOf): boolean | undefined {
   }
   return common;
 }
-
-type Samples = ReturnType<typeof samplesOf>;
 
 /** Every choice of one value for each name. The scope handed out is one and the same, filled anew. */
 function* scopesOf(samples: Samples): Iterable<object> {
