@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, { root });
-  const { app, firstAdministrator, release } = await createApp({ config });
+  const { app, firstAdministrator, demoAccounts, release } = await createApp({ config });
   // Ended by its operator, the product ended well.
   app.enableShutdownHooks(['SIGINT', 'SIGTERM'], { useProcessExit: true });
   try {
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   }
   say(`Lifeform ${config.version} is ready at ${await app.getUrl()}`);
   if (release) say(release);
-  if (config.profile === 'demo') sayDemoAccounts();
+  if (config.profile === 'demo') sayDemoAccounts(new Set(demoAccounts));
   if (firstAdministrator) sayAdministrator(firstAdministrator.username, firstAdministrator.generatedPassword);
 }
 
@@ -38,11 +38,12 @@ function listenError(error: unknown, { host, port }: Config): unknown {
   return error;
 }
 
-function sayDemoAccounts(): void {
+function sayDemoAccounts(present: ReadonlySet<string>): void {
   const roles = new Map(seed.roles.map(({ roleID, roleName }) => [roleID, roleName]));
-  const widest = Math.max(...seed.users.map(({ username }) => username.length));
+  const users = seed.users.filter(({ username }) => present.has(username.toLowerCase()));
+  const widest = Math.max(...users.map(({ username }) => username.length));
   say('Demo accounts:');
-  for (const { username, password, roleID } of seed.users) {
+  for (const { username, password, roleID } of users) {
     say(`  ${username.padEnd(widest)}  ${password}  (${roles.get(roleID) ?? roleID})`);
   }
 }

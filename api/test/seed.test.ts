@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PATHS } from '@lifeform/metadata';
-import { seed } from '@lifeform/metadata/seed';
+import { type Seed, seed } from '@lifeform/metadata/seed';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp, type StartedApp } from '../src/create-app.ts';
@@ -26,8 +26,12 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-async function started<T>(over: Partial<Config>, look: (start: StartedApp) => Promise<T>): Promise<T> {
-  const start = await createApp({ config: testConfig(dir, { database: database.config, ...over }) });
+async function started<T>(
+  over: Partial<Config>,
+  look: (start: StartedApp) => Promise<T>,
+  shipped: Seed = seed,
+): Promise<T> {
+  const start = await createApp({ config: testConfig(dir, { database: database.config, ...over }), seed: shipped });
   try {
     return await look(start);
   } finally {
@@ -107,6 +111,41 @@ describe('the demo profile', () => {
     );
     expect(row?.en ?? 'Changed').toBe('Changed');
   });
+});
+
+test('of a demonstration, what was deleted here stays deleted, and what is new in a release is added', async () => {
+  const gone = accountOf('eapplicationAdministrator')[0];
+  const church = { number: '9001', name: 'New Church', city: 'Ottawa', province: 'ON', denomination: 'lutheran' };
+  const [deed] = seed.activity?.illustrations ?? [];
+  const [account] = seed.users;
+  if (!deed || !account || !seed.activity) throw new Error('the seed has no demonstration');
+  const activity = { ...seed.activity, illustrations: [...seed.activity.illustrations, { ...deed, daysAgo: 300 }] };
+  const person = { ...account, username: 'new@lifeform.example', agentID: '' };
+  const shipped = { ...seed, users: [...seed.users, person], churches: [...seed.churches, church], activity };
+  const held = ({ app }: StartedApp) =>
+    Promise.all(
+      ['app_user', 'policy', 'church', 'illustration', 'tracking_event', 'report_run'].map(async (table) => {
+        const rows = await app.get(DataSource).query<unknown[]>(`SELECT 1 FROM ${table}`);
+        return rows.length;
+      }),
+    );
+  const before = await started({}, async (start) => {
+    const source = start.app.get(DataSource);
+    for (const table of ['policy_party', 'policy', 'church', 'report_run']) await source.query(`DELETE FROM ${table}`);
+    await source.query('UPDATE app_user SET username = ? WHERE username = ?', ['other@lifeform.example', gone]);
+    return held(start);
+  });
+  const [users = 0, , , illustrations = 0, events = 0] = before;
+  const added = [users + 1, 0, 1, illustrations + 1, events, 0];
+  expect(await started({}, held, shipped)).toEqual(added);
+  const { accounts, rows } = await started(
+    {},
+    async (start) => ({ accounts: start.demoAccounts, rows: await held(start) }),
+    shipped,
+  );
+  expect(rows).toEqual(added);
+  expect(accounts).toContain('new@lifeform.example');
+  expect(accounts).not.toContain(gone);
 });
 
 describe('the production profile', () => {

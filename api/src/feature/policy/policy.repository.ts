@@ -40,10 +40,6 @@ export class PolicyRepository {
     return this.manager.findOneBy(PolicyEntity, { policyNumber });
   }
 
-  isEmpty(manager: EntityManager): Promise<boolean> {
-    return manager.exists(PolicyEntity).then((exists) => !exists);
-  }
-
   async insert(manager: EntityManager, rows: readonly PolicyEntity[]): Promise<void> {
     await insertRows(manager, PolicyEntity, rows);
     const parties = rows.flatMap(({ id, document }) => partyRows(id, document));

@@ -10,6 +10,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { PAGE_BUILDERS } from '../../report/page/page-builders.ts';
 import { shippedSource } from '../../report/render/template-engine.ts';
 import { FormVersionEntity } from '../form/form-version.entity.ts';
+import { DEMO } from './demo-content.ts';
 import { FormRelease } from './form-release.ts';
 import type { Intake, Ledger, Outcome } from './intake.ts';
 import type { Entries } from './merge-entries.ts';
@@ -88,7 +89,7 @@ export class Release {
 
   async #ledger(manager: EntityManager): Promise<Ledger> {
     const rows = await manager.find(ShippedContentEntity);
-    const documents = rows.filter(({ name }) => name !== SEED);
+    const documents = rows.filter(({ name }) => name !== SEED && name !== DEMO);
     if (documents.length === 0) return ledgerOfOlder(manager);
     return new Map(documents.map(({ name, hashes }) => [name, hashes]));
   }

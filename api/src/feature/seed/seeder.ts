@@ -15,6 +15,7 @@ import { DemoWriter } from '../policy/demo/demo-writer.ts';
 import { hashPassword } from '../session/password.ts';
 import { RoleEntity } from '../user/role.entity.ts';
 import { UserEntity } from '../user/user.entity.ts';
+import { newDemoContent, takeDemoContent } from './demo-content.ts';
 import { Release } from './release.ts';
 
 /** An account made on first start whose password its owner has to be told. */
@@ -27,6 +28,8 @@ export interface FirstAdministrator {
 export interface Seeded {
   /** Undefined unless one was made. */
   readonly firstAdministrator: FirstAdministrator | undefined;
+  /** User names of the demonstration that can be signed in with. */
+  readonly demoAccounts: readonly string[];
   /** What came into a database of an older release, in a sentence. */
   readonly release: string | undefined;
 }
@@ -55,30 +58,37 @@ export class Seeder {
       outcomes: isTaken ? [] : await this.release.take(manager, seed),
       firstAdministrator: await this.#people(manager, seed, hashes),
     }));
-    return { firstAdministrator, release: this.release.tell(outcomes) };
+    return { firstAdministrator, demoAccounts: await this.#accounts(), release: this.release.tell(outcomes) };
+  }
+
+  async #accounts(): Promise<readonly string[]> {
+    if (this.config.profile !== 'demo') return [];
+    const where = { isDemo: true, isActive: true };
+    const rows = await this.dataSource.manager.find(UserEntity, { select: { id: true, username: true }, where });
+    return rows.map(({ username }) => username);
   }
 
   async #people(manager: EntityManager, seed: Seed, hashes: ReadonlyMap<string, string>) {
     if (this.config.profile === 'demo') {
-      await this.#demoUsers(manager, seed, hashes);
-      await this.demo.write(manager, seed);
-      await this.activity.write(manager, seed);
+      const { users, policies, churches, activity } = await takeDemoContent(manager, seed, this.config.version);
+      await this.#demoUsers(manager, users, hashes);
+      await this.demo.write(manager, { ...seed, policies, churches });
+      await this.activity.write(manager, { ...seed, activity });
     }
     return this.config.profile === 'production' ? this.#administrator(manager, seed) : undefined;
   }
 
   /** Before the transaction opens: a hash takes longer than all the rows. */
-  async #hashes({ users }: Seed): Promise<ReadonlyMap<string, string>> {
+  async #hashes(seed: Seed): Promise<ReadonlyMap<string, string>> {
     if (this.config.profile !== 'demo') return new Map();
-    const missing = await missingFrom(this.dataSource.manager, UserEntity, 'username', users, nameOf);
-    const entries = missing.map(async ({ username, password }) => [username, await hashPassword(password)] as const);
+    const { users } = await newDemoContent(this.dataSource.manager, seed);
+    const entries = users.map(async ({ username, password }) => [username, await hashPassword(password)] as const);
     return new Map(await Promise.all(entries));
   }
 
-  async #demoUsers(manager: EntityManager, { users }: Seed, hashes: ReadonlyMap<string, string>): Promise<void> {
-    const missing = await missingFrom(manager, UserEntity, 'username', users, nameOf);
+  async #demoUsers(manager: EntityManager, users: Seed['users'], hashes: ReadonlyMap<string, string>): Promise<void> {
     const roles = new Set((await manager.find(RoleEntity, { select: { id: true } })).map(({ id }) => id));
-    const known = missing.filter(({ username, roleID }) => hashes.has(username) && roles.has(roleID));
+    const known = users.filter(({ username, roleID }) => hashes.has(username) && roles.has(roleID));
     const rows = known.map((user) => this.#userRow(user, hashes.get(user.username) ?? null, true));
     await insertRows(manager, UserEntity, rows);
   }
@@ -121,23 +131,3 @@ const ADMINISTRATOR: Omit<SeedUser, 'password' | 'username' | 'roleID'> = {
   defaultApplication: 'Admin',
   isFirstRun: true,
 };
-
-function nameOf({ username }: SeedUser): string {
-  return username.toLowerCase();
-}
-
-/** The entries whose key no row has yet. */
-async function missingFrom<Entity extends object, T>(
-  manager: EntityManager,
-  entity: new () => Entity,
-  column: keyof Entity & string,
-  entries: readonly T[],
-  keyOf: (entry: T) => string,
-): Promise<readonly T[]> {
-  const rows = await manager
-    .createQueryBuilder(entity, 'e')
-    .select(`e.${column}`, 'stored')
-    .getRawMany<{ readonly stored: string }>();
-  const stored = new Set(rows.map((row) => row.stored));
-  return entries.filter((entry) => !stored.has(keyOf(entry)));
-}

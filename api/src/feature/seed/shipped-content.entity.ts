@@ -5,7 +5,7 @@ import type { Hashes } from './merge-entries.ts';
 /** What the product shipped of one document, and last of all the whole seed, when this database last took it in. */
 @Entity('shipped_content')
 export class ShippedContentEntity {
-  /** `form/NewBusiness`, `setup/0180`, `role/agent`, `messages`, `widgets`, `pages`, or `seed`. */
+  /** `form/NewBusiness`, `setup/0180`, `role/agent`, `messages`, `widgets`, `pages`, `demo`, or `seed`. */
   @PrimaryColumn({ type: 'varchar', length: 190, ...TYPES.keyCollation })
   name: string;
 

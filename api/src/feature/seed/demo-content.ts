@@ -1,0 +1,102 @@
+import type { Seed, SeedActivity } from '@lifeform/metadata/seed';
+import type { EntityManager } from 'typeorm';
+import { IllustrationEntity } from '../illustration/illustration.entity.ts';
+import { ChurchEntity } from '../policy/church.entity.ts';
+import { PolicyEntity } from '../policy/policy.entity.ts';
+import { TrackingEventEntity } from '../tracking/tracking-event.entity.ts';
+import { UserEntity } from '../user/user.entity.ts';
+import { contentHash } from './content-hash.ts';
+import type { Hashes } from './merge-entries.ts';
+import { ShippedContentEntity } from './shipped-content.entity.ts';
+
+/** The row of `shipped_content` that says which people, policies, churches and deeds ever came here. */
+export const DEMO = 'demo';
+
+const NO_ACTIVITY: SeedActivity = { visits: [], illustrations: [], runs: [] };
+
+type Visit = SeedActivity['visits'][number];
+type Illustration = SeedActivity['illustrations'][number];
+type Run = SeedActivity['runs'][number];
+
+/** What an entry is known by, whatever else a release changes of it. */
+const KEYS = {
+  user: ({ username }: Seed['users'][number]) => `users/${username.toLowerCase()}`,
+  policy: ({ policyNumber }: Seed['policies'][number]) => `policies/${policyNumber}`,
+  church: ({ number }: Seed['churches'][number]) => `churches/${number}`,
+  visit: ({ user, form, daysAgo, at }: Visit) => `activity/visit/${user}/${form}/${daysAgo}/${at}`,
+  illustration: ({ user, prodID, daysAgo }: Illustration) => `activity/illustration/${user}/${prodID}/${daysAgo}`,
+  run: ({ user, kind, report, policyType, daysAgo }: Run) =>
+    `activity/run/${user}/${kind}/${report}/${policyType ?? ''}/${daysAgo}`,
+} as const;
+
+/** The seed with only those of a demonstration that never came into this database. */
+export async function newDemoContent(manager: EntityManager, seed: Seed): Promise<Required<Seed>> {
+  return newOf(manager, seed, await shippedBefore(manager, seed));
+}
+
+/** The same, remembered whether it will still be there or not: what is deleted here stays deleted. */
+export async function takeDemoContent(manager: EntityManager, seed: Seed, version: string): Promise<Required<Seed>> {
+  const before = await shippedBefore(manager, seed);
+  const content = await newOf(manager, seed, before);
+  await manager.save(ShippedContentEntity, { name: DEMO, version, hashes: { ...before, ...hashesOf(seed) } });
+  return content;
+}
+
+async function newOf(manager: EntityManager, seed: Seed, before: Hashes): Promise<Required<Seed>> {
+  const fresh = new Set(Object.keys(hashesOf(seed)).filter((key) => !Object.hasOwn(before, key)));
+  if (fresh.size > 0) for (const key of await present(manager)) fresh.delete(key);
+  return only(seed, (key) => fresh.has(key));
+}
+
+function hashesOf(seed: Seed): Hashes {
+  const { visits, illustrations, runs } = seed.activity ?? NO_ACTIVITY;
+  const entries = [
+    ...seed.users.map((entry) => [KEYS.user(entry), entry] as const),
+    ...seed.policies.map((entry) => [KEYS.policy(entry), entry] as const),
+    ...seed.churches.map((entry) => [KEYS.church(entry), entry] as const),
+    ...visits.map((entry) => [KEYS.visit(entry), entry] as const),
+    ...illustrations.map((entry) => [KEYS.illustration(entry), entry] as const),
+    ...runs.map((entry) => [KEYS.run(entry), entry] as const),
+  ];
+  return Object.fromEntries(entries.map(([key, entry]) => [key, contentHash(entry)]));
+}
+
+function only(seed: Seed, isNew: (key: string) => boolean): Required<Seed> {
+  const { visits, illustrations, runs } = seed.activity ?? NO_ACTIVITY;
+  return {
+    ...seed,
+    users: seed.users.filter((entry) => isNew(KEYS.user(entry))),
+    policies: seed.policies.filter((entry) => isNew(KEYS.policy(entry))),
+    churches: seed.churches.filter((entry) => isNew(KEYS.church(entry))),
+    activity: {
+      visits: visits.filter((entry) => isNew(KEYS.visit(entry))),
+      illustrations: illustrations.filter((entry) => isNew(KEYS.illustration(entry))),
+      runs: runs.filter((entry) => isNew(KEYS.run(entry))),
+    },
+  };
+}
+
+/** A database from before this was written down had all policies and deeds at once, and each account at every start. */
+async function shippedBefore(manager: EntityManager, seed: Seed): Promise<Hashes> {
+  const row = await manager.findOneBy(ShippedContentEntity, { name: DEMO });
+  if (row) return row.hashes;
+  const isLivedIn = (await manager.exists(TrackingEventEntity)) || (await manager.exists(IllustrationEntity));
+  const had = [
+    ...((await manager.exists(PolicyEntity)) ? ['policies/', 'churches/'] : []),
+    ...(isLivedIn ? ['activity/'] : []),
+  ];
+  const all = Object.entries(hashesOf(seed));
+  return Object.fromEntries(all.filter(([key]) => had.some((part) => key.startsWith(part))));
+}
+
+/** Somebody here may have given the name or number of a demonstration to one of their own. */
+async function present(manager: EntityManager): Promise<readonly string[]> {
+  const users = await manager.find(UserEntity, { select: { id: true, username: true } });
+  const policies = await manager.find(PolicyEntity, { select: { id: true, policyNumber: true } });
+  const churches = await manager.find(ChurchEntity, { select: { number: true } });
+  return [
+    ...users.map(({ username }) => `users/${username}`),
+    ...policies.map(({ policyNumber }) => `policies/${policyNumber}`),
+    ...churches.map(({ number }) => `churches/${number}`),
+  ];
+}
