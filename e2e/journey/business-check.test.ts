@@ -15,11 +15,11 @@ test('product 0180 speaks its own words: why a field is blocked, in either langu
   await enter(page, 'txtInsuredAge', '60');
   const waiver = page.locator('[data-field=chkWaiver]');
   await waiver.getByText('Why?', { exact: true }).click();
-  await waiver.getByText('Waiver of premium is disabled because Issue age (60) is more than 59.').waitFor();
+  await waiver.getByText('“Waiver of premium” is disabled because “Issue age” (60) is more than 59.').waitFor();
   await page.getByRole('button', { name: 'Français' }).click();
   await waiver.getByText(/«\s*Exonération des primes\s*»\s*est désactivé, car/).waitFor();
   await page.getByRole('button', { name: 'English' }).click();
-  await waiver.getByText('Waiver of premium is disabled because Issue age (60) is more than 59.').waitFor();
+  await waiver.getByText('“Waiver of premium” is disabled because “Issue age” (60) is more than 59.').waitFor();
 
   await tick(page, 'chkTerm10', false);
   await page.keyboard.press('Tab');

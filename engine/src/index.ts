@@ -5,13 +5,14 @@ export { joinEntries, listEntryIssues, splitEntries } from './field-type/array/a
 export { joinCodes, splitCodes } from './field-type/choice-kind.ts';
 export { checkDocument } from './form/check-document.ts';
 export { createForm } from './form/create-form.ts';
-export type { Clause, ClauseCode } from './form/explain-facts.ts';
+export type { Clause, ClauseCode } from './form/explain-clause.ts';
 export type { Operand } from './form/explain-operand.ts';
-export { type Reason, reasonOf } from './form/explain-reason.ts';
+export { type Reason, reasonOf, reasonsOf } from './form/explain-reason.ts';
 export { type FormIssue, FormRejectedError } from './form/form-rejected-error.ts';
 export { formatAs } from './form/format-as.ts';
-export { inspectField, type PropertyAccount, type PropertySource } from './form/inspect-field.ts';
+export { inspectField, type PropertyAccount } from './form/inspect-field.ts';
 export { listIssues } from './form/list-issues.ts';
+export type { PropertySource } from './form/property-source.ts';
 export type * from './form/types.ts';
 export { createFormData, type FormData, type FormDataStore, type TextStorage } from './form-data/form-data.ts';
 export {

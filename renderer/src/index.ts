@@ -21,7 +21,7 @@ export { SectionNav } from './feedback/section-nav.tsx';
 export { Skeleton } from './feedback/skeleton.tsx';
 export { Spinner } from './feedback/spinner.tsx';
 export { StepNav } from './feedback/step-nav.tsx';
-export { Why } from './feedback/why.tsx';
+export { Why, WhySaid } from './feedback/why.tsx';
 export { Field } from './field/field.tsx';
 export { FormSteps } from './layout/form-steps.tsx';
 export { FormView } from './layout/form-view.tsx';

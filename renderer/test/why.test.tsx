@@ -21,9 +21,9 @@ function illustration(change: FormValues = {}, locale: Language = 'en'): Form {
 function sentence(form: Form, field: string, property: RuleProperty): string | undefined {
   const { locale: language } = form;
   const reason = reasonOf(form, field, property);
-  const messages: Messages = { ...seed.messages, ...form.messages };
-  const text = createText(language, messages);
-  const words = reason && reasonText(reason, { form, text, has: (key) => key in messages, language });
+  const text = createText(language, form.messages, createText(language, seed.messages));
+  const has = (key: string) => key in form.messages || key in seed.messages;
+  const words = reason && reasonText(reason, { form, text, has, language });
   return words?.replaceAll('\u00A0', ' ');
 }
 
@@ -33,84 +33,84 @@ describe('the shipped form says why in both languages [RULE-015]', () => {
       'txtFaceTerm20',
       'displayHidden',
       {},
-      'Face amount, Term 20 is hidden because Term 20 is not ticked.',
+      '“Face amount, Term 20” is hidden because “Term 20” is not ticked.',
       'Le champ « Capital assuré, Temporaire 20 » est masqué, car la case « Temporaire 20 » n’est pas cochée.',
     ],
     [
       'txtFaceTerm10',
       'displayHidden',
       {},
-      'Face amount, Term 10 is shown because Term 10 is ticked.',
+      '“Face amount, Term 10” is shown because “Term 10” is ticked.',
       'Le champ « Capital assuré, Temporaire 10 » est affiché, car la case « Temporaire 10 » est cochée.',
     ],
     [
       'chkWaiver',
       'disabled',
       { txtInsuredAge: 60 },
-      'Waiver of premium is disabled because Issue age (60) is more than 59.',
+      '“Waiver of premium” is disabled because “Issue age” (60) is more than 59.',
       'Le champ « Exonération des primes » est désactivé, car le champ « Âge à l’émission » (60) est supérieur à 59.',
     ],
     [
       'chkWaiver',
       'value',
       { txtInsuredAge: 60, chkWaiver: true },
-      'Waiver of premium is not ticked because Issue age (60) is more than 59.',
+      '“Waiver of premium” is not ticked because “Issue age” (60) is more than 59.',
       'La case « Exonération des primes » n’est pas cochée, car le champ « Âge à l’émission » (60) est supérieur à 59.',
     ],
     [
       'txtFaceTerm10',
       'error',
       { chkTerm20: true, txtFaceTerm10: 3_000_000, txtFaceTerm20: 2_500_000 },
-      'Face amount, Term 10 is not accepted because Total face amount ($5,500,000) is more than $5,000,000.',
+      '“Face amount, Term 10” is not accepted because “Total face amount” ($5,500,000) is more than $5,000,000.',
       'Le champ « Capital assuré, Temporaire 10 » n’est pas accepté, car le champ « Capital assuré total » ($5 500 000) est supérieur à $5 000 000.',
     ],
     [
       'txtFlatExtraDuration',
       'required',
       { txtFlatExtra: 2.5 },
-      'Flat extra duration is required because Flat extra ($2.50) is more than $0.00 and Flat extra for life is not ticked.',
+      '“Flat extra duration” is required because “Flat extra” ($2.50) is more than $0.00 and “Flat extra for life” is not ticked.',
       'Le champ « Durée de la surprime fixe » est obligatoire, car le champ « Surprime fixe » ($2,50) est supérieur à $0,00 et la case « Surprime fixe à vie » n’est pas cochée.',
     ],
     [
       'txtInsuredAge',
       'readOnly',
       { dtInsuredBirthDate: '1986-03-11' },
-      'Issue age cannot be changed because Date of birth (11/03/1986) is not later than today.',
-      'Le champ « Âge à l’émission » ne peut pas être modifié, car le champ « Date de naissance » (11/03/1986) n’est pas postérieur à aujourd’hui.',
+      '“Issue age” cannot be changed because “Date of birth” (March 11, 1986) is not later than today’s date.',
+      'Le champ « Âge à l’émission » ne peut pas être modifié, car le champ « Date de naissance » (11 mars 1986) n’est pas postérieur à la date d’aujourd’hui.',
     ],
     [
       'txtTotalFace',
       'value',
       { chkTerm20: true, txtFaceTerm20: 100_000 },
-      'Total face amount is $350,000, worked out from Face amount, Term 10 ($250,000) and Face amount, Term 20 ($100,000).',
-      'Le champ « Capital assuré total » indique « $350 000 », d’après « Capital assuré, Temporaire 10 » ($250 000) et « Capital assuré, Temporaire 20 » ($100 000).',
+      '“Total face amount” is $350,000, worked out from “Face amount, Term 10” ($250,000) and “Face amount, Term 20” ($100,000).',
+      'Le champ « Capital assuré total » indique $350 000, d’après « Capital assuré, Temporaire 10 » ($250 000) et « Capital assuré, Temporaire 20 » ($100 000).',
     ],
     [
       'txtDurationTerm10',
       'min',
       { txtDurationTerm10: 45 },
-      'The lowest value of Duration, Term 10 is 50, worked out from Issue age (40), because Duration type, Term 10 is To age.',
+      'The lowest value of “Duration, Term 10” is 50, worked out from “Issue age” (40), because “Duration type, Term 10” is “To age”.',
       'La valeur minimale du champ « Durée, Temporaire 10 » est 50, d’après « Âge à l’émission » (40), car le champ « Type de durée, Temporaire 10 » indique « Jusqu’à l’âge ».',
     ],
     [
       'txtDurationTerm10',
       'max',
       { cboDurationTypeTerm10: 'Y' },
-      'The highest value of Duration, Term 10 is 45, worked out from Issue age (40), because Duration type, Term 10 is Years.',
+      'The highest value of “Duration, Term 10” is 45, worked out from “Issue age” (40), because “Duration type, Term 10” is “Years”.',
       'La valeur maximale du champ « Durée, Temporaire 10 » est 45, d’après « Âge à l’émission » (40), car le champ « Type de durée, Temporaire 10 » indique « Années ».',
     ],
     [
       'cboRateClass',
       'error',
       { cboRateClass: 'E', cboInsuredSmokerClass: 'S' },
-      'Rate class is not accepted because Rate class is E - Elite and Smoker class is Smoker.',
+      '“Rate class” is not accepted because “Rate class” is “E - Elite” and “Smoker class” is “Smoker”.',
       'Le champ « Catégorie de taux » n’est pas accepté, car le champ « Catégorie de taux » indique « E - Élite » et le champ « Statut de fumeur » indique « Fumeur ».',
     ],
     [
       'chkTerm10',
       'error',
       { chkTerm10: false },
-      'Term 10 is not accepted because Term 10 is not ticked, Term 20 is not ticked and Term 30 is not ticked.',
+      '“Term 10” is not accepted because “Term 10” is not ticked, “Term 20” is not ticked and “Term 30” is not ticked.',
       'Le champ « Temporaire 10 » n’est pas accepté, car la case « Temporaire 10 » n’est pas cochée, la case « Temporaire 20 » n’est pas cochée et la case « Temporaire 30 » n’est pas cochée.',
     ],
   ])('%s, %s, %j', (field, property, change, en, fr) => {
@@ -121,16 +121,23 @@ describe('the shipped form says why in both languages [RULE-015]', () => {
   });
 });
 
-test('what a person entered has no reason', () => {
+test('what no rule decides is laid to the entry, to the form or to the settings in force [RULE-015]', () => {
   const form = illustration({ chkWaiver: true, txtOwnerName: 'A. Owner' });
-  expect(['chkWaiver', 'txtOwnerName', 'txtDurationTerm10'].map((name) => sentence(form, name, 'value'))).toEqual([
-    undefined,
-    undefined,
-    undefined,
+  const asked: readonly [string, RuleProperty][] = [
+    ['txtOwnerName', 'value'],
+    ['txtDurationTerm10', 'value'],
+    ['txtInsuredName', 'disabled'],
+    ['chkADO', 'displayHidden'],
+  ];
+  expect(asked.map(([name, property]) => sentence(form, name, property))).toEqual([
+    '“Owner name” is “A. Owner” because that was entered.',
+    '“Duration, Term 10” is 85 because the form starts that way.',
+    '“Insured name” is enabled because the form says so.',
+    '“Accidental death benefit” is shown because the settings in force say so.',
   ]);
 });
 
-test('every rule of the shipped form is told without a bracket or a bare key, or not at all', () => {
+test('every rule of the shipped form is told without a bracket or a bare key', () => {
   const form = illustration({ chkTerm20: true, txtFaceTerm20: 9_000_000, cboRateClass: 'E', txtFlatExtra: 1 });
   const told = shipped.rules.flatMap((rule) =>
     rule.kind === 'binding'
@@ -145,7 +152,8 @@ test('every rule of the shipped form is told without a bracket or a bare key, or
 /** The sentence for `b`, whose rule says this of `a`. */
 function say(expression: object, a: number | string | boolean | null, messages: Messages = {}): string | undefined {
   const rule = { kind: 'binding', id: 'r', field: 'b', property: 'disabled', expression } as Rule;
-  const fieldType = typeof a === 'boolean' ? 'check' : typeof a === 'string' && a.includes('-') ? 'date' : 'integer';
+  const fieldType =
+    typeof a === 'string' ? (/-|^$/.test(a) ? 'date' : 'text') : typeof a === 'boolean' ? 'check' : 'integer';
   const items = [
     { name: 'a', fieldType, defaultValue: a },
     { name: 'b', fieldType: 'text' },
@@ -164,50 +172,62 @@ const a = { var: 'a' };
 const last = { 'tEdit-Test-setup.last': { en: 'Last age', fr: 'Dernier âge' } };
 
 test.each<[object, number | string | boolean | null, string]>([
-  [{ '>': [a, 1] }, 2, 'B is disabled because a (2) is more than 1.'],
-  [{ '>': [a, 1] }, 1, 'B is enabled because a (1) is not more than 1.'],
-  [{ '<': [a, 1] }, 0, 'B is disabled because a (0) is less than 1.'],
-  [{ '>=': [a, 1] }, 1, 'B is disabled because a (1) is not less than 1.'],
-  [{ '<=': [a, 1] }, 2, 'B is enabled because a (2) is more than 1.'],
-  [{ '<': [1, a] }, 2, 'B is disabled because a (2) is more than 1.'],
-  [{ '==': [a, 1] }, 1, 'B is disabled because a is 1.'],
-  [{ '!=': [a, 1] }, 2, 'B is disabled because a (2) is not 1.'],
-  [{ '!==': [a, null] }, 2, 'B is disabled because a is 2.'],
-  [{ '===': [a, null] }, null, 'B is disabled because a is not entered.'],
-  [{ '>': [a, 1] }, null, 'B is enabled because a is not entered.'],
-  [{ '!': a }, null, 'B is disabled because a is not entered.'],
-  [{ '!!': a }, true, 'B is disabled because a is ticked.'],
-  [{ '==': [a, true] }, false, 'B is enabled because a is not ticked.'],
-  [{ '==': [a, { var: 'setup.last' }] }, 9, 'B is disabled because a (9) is the same as Last age (9).'],
-  [{ '>': [a, { var: 'setup.last' }] }, 1234, 'B is disabled because a (1,234) is more than Last age (9).'],
+  [{ '>': [a, 1] }, 2, '“b” is disabled because “a” (2) is more than 1.'],
+  [{ '>': [a, 1] }, 1, '“b” is enabled because “a” (1) is not more than 1.'],
+  [{ '<': [a, 1] }, 0, '“b” is disabled because “a” (0) is less than 1.'],
+  [{ '>=': [a, 1] }, 1, '“b” is disabled because “a” (1) is not less than 1.'],
+  [{ '<=': [a, 1] }, 2, '“b” is enabled because “a” (2) is more than 1.'],
+  [{ '<': [1, a] }, 2, '“b” is disabled because “a” (2) is more than 1.'],
+  [{ '==': [a, 1] }, 1, '“b” is disabled because “a” is 1.'],
+  [{ '!=': [a, 1] }, 2, '“b” is disabled because “a” (2) is not 1.'],
+  [{ '!==': [a, null] }, 2, '“b” is disabled because “a” is 2.'],
+  [{ '===': [a, null] }, null, '“b” is disabled because “a” is not entered.'],
+  [{ '>': [a, 1] }, null, '“b” is enabled because “a” is not entered.'],
+  [{ '!': a }, null, '“b” is disabled because “a” is not entered.'],
+  [{ '!!': a }, true, '“b” is disabled because “a” is ticked.'],
+  [{ '==': [a, true] }, false, '“b” is enabled because “a” is not ticked.'],
+  [{ '==': [a, { var: 'setup.last' }] }, 9, '“b” is disabled because “a” (9) is the same as “Last age” (9).'],
+  [{ '>': [a, { var: 'setup.last' }] }, 1234, '“b” is disabled because “a” (1,234) is more than “Last age” (9).'],
   [
     { and: [{ var: 'setup.last' }, { '>': [a, 1] }] },
     2,
-    'B is disabled because Last age is 9 and a (2) is more than 1.',
+    '“b” is disabled because “Last age” is 9 and “a” (2) is more than 1.',
   ],
-  [{ and: [{ var: 'setup.isOn' }, { '>': [a, 1] }] }, 2, 'B is disabled because a (2) is more than 1.'],
-  [{ or: [{ '>': [a, 5] }, { '>': [a, 1] }] }, 3, 'B is disabled because a (3) is more than 1.'],
-  [{ if: [{ '>': [a, 5] }, false, true] }, 3, 'B is disabled because a (3) is not more than 5.'],
+  [{ and: [{ var: 'setup.isOn' }, { '>': [a, 1] }] }, 2, '“b” is disabled because “a” (2) is more than 1.'],
+  [{ or: [{ '>': [a, 5] }, { '>': [a, 1] }] }, 3, '“b” is disabled because “a” (3) is more than 1.'],
+  [{ if: [{ '>': [a, 5] }, false, true] }, 3, '“b” is disabled because “a” (3) is not more than 5.'],
   [
     { '<': [{ dateCompare: [a, { var: 'today' }] }, 0] },
     '2026-03-14',
-    'B is disabled because a (14/03/2026) is earlier than today.',
+    '“b” is disabled because “a” (March 14, 2026) is earlier than today’s date.',
   ],
   [
     { '>=': [{ dateCompare: [a, '2026-03-01'] }, 0] },
     '2026-03-14',
-    'B is disabled because a (14/03/2026) is not earlier than 01/03/2026.',
+    '“b” is disabled because “a” (March 14, 2026) is not earlier than March 1, 2026.',
   ],
 ])('%j of %j reads in plain words', (expression, value, words) => {
   expect(say(expression, value, last)).toBe(words);
 });
 
-test.each([
-  ['something worked out of fields', { '>': [{ '+': [a, 1] }, 1] }],
-  ['an operator without words', { some: [[1], { '>': [a, 1] }] }],
-  ['settings nobody named', { var: 'setup.isOn' }],
-])('%s leaves the plain list', (_, expression) => {
-  expect(say(expression, 2)).toBeUndefined();
+test.each<[string, object, number | string, string]>([
+  ['a result of fields', { '>': [{ '*': [a, 3] }, 1] }, 2, '6, worked out from “a” (2), is more than 1'],
+  ['a field that comes out as it went in', { '>': [{ '+': [a, 0] }, 1] }, 2, '“a” (2) is more than 1'],
+  [
+    'a result that nothing came out of',
+    { '!': { '>': [{ age: [a, { var: 'today' }] }, 17] } },
+    '',
+    '“a” is not entered',
+  ],
+  ['a length', { '<': [{ length: a }, 4] }, 'abc', '3, the number of characters in “a” (abc), is less than 4'],
+  ['the form of a text', { '!': { matches: [a, 'digits'] } }, 'abc', '“a” does not have the expected form'],
+  ['an operator without words', { cat: [a, 'x'] }, 2, '“a” is 2'],
+  ['settings nobody named', { var: 'setup.isOn' }, 2, 'the settings in force say so'],
+  ['a limit nobody set', { '>': [a, { var: 'setup.nowhere' }] }, 2, 'the settings in force say so'],
+  ['rights', { '!': { var: 'user.permissions.isAdmin.isActive' } }, 2, 'your access rights say so'],
+  ['nothing at all', { '!': [false] }, 2, 'the form says so'],
+])('%s has plain words too [RULE-015]', (_, expression, value, words) => {
+  expect(say(expression, value)).toBe(`“b” is disabled because ${words}.`);
 });
 
 test('a blocked field says why first, then the fields its rule looked at [RULE-015]', async () => {
@@ -218,7 +238,7 @@ test('a blocked field says why first, then the fields its rule looked at [RULE-0
     </Screen>,
   );
   await user.click(screen.getByText('Why?'));
-  const sentence = await screen.findByText('Waiver of premium is disabled because Issue age (60) is more than 59.');
+  const sentence = await screen.findByText('“Waiver of premium” is disabled because “Issue age” (60) is more than 59.');
   const [term] = screen.getAllByRole('term');
   expect(term).toHaveTextContent('Issue age');
   expect(term && sentence.compareDocumentPosition(term)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

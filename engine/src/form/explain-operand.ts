@@ -7,14 +7,23 @@ export type Operand =
   | { readonly kind: 'field'; readonly name: string }
   /** A setting of the product or of the signed-in person that the form has a label for: `tEdit-{form}-{path}`. */
   | { readonly kind: 'setting'; readonly path: string; readonly value: unknown }
+  /** An amount worked out of fields. */
+  | { readonly kind: 'worked'; readonly by: Working; readonly value: unknown; readonly sources: readonly Operand[] }
   | { readonly kind: 'today'; readonly value: unknown }
-  /** A literal, something worked out, or a setting without a label. */
+  /** A message key a rule answered. */
+  | { readonly kind: 'text'; readonly key: string }
+  /** A literal, or something worked out of settings without a label. */
   | { readonly kind: 'value'; readonly value: unknown };
+
+/** How an amount came about, as far as there are words for it. */
+export type Working = 'total' | 'length' | 'count' | 'age' | 'result';
 
 /** What the rule of one property of one field is looked at with. */
 export interface Look {
   readonly form: Form;
   readonly fields: Readonly<Record<string, FieldState>>;
+  /** The field that is explained. */
+  readonly of: string;
   /** The field whose `value` the rule sets: reading it answers the entry, which is no reason of itself. */
   readonly own: string | undefined;
 }
@@ -36,7 +45,7 @@ export function operandOf(node: Explanation, look: Look): Operand {
   const path = pathOf(node);
   if (path !== undefined) return variable(path, node.value, look);
   const { branch } = chosenBranch(node);
-  return branch === undefined ? { kind: 'value', value: node.value } : operandOf(branch, look);
+  return branch === undefined ? amount(node, look) : operandOf(branch, look);
 }
 
 function variable(path: string, value: unknown, { form, fields }: Look): Operand {
@@ -44,6 +53,30 @@ function variable(path: string, value: unknown, { form, fields }: Look): Operand
   if (path === 'today') return { kind: 'today', value };
   const isLabelled = Object.hasOwn(form.messages, labelKey(form.document.form, path));
   return isLabelled ? { kind: 'setting', path, value } : { kind: 'value', value };
+}
+
+const WORKINGS: ReadonlyMap<string | undefined, Working> = new Map([
+  ['sum', 'total'],
+  ['+', 'total'],
+  ['length', 'length'],
+  ['age', 'age'],
+  ['nearestAge', 'age'],
+]);
+
+/** Nothing of a field in it is a plain value; a field that comes out as it went in is that field. */
+function amount(node: Explanation, look: Look): Operand {
+  const { value } = node;
+  const sources = sourcesOf(node, look).filter(({ kind }) => kind !== 'today');
+  const [source] = sources;
+  if (source === undefined) return { kind: 'value', value };
+  if (sources.length === 1 && source.kind === 'field' && look.fields[source.name]?.value === value) return source;
+  return { kind: 'worked', by: workingOf(node, sources.length), value, sources };
+}
+
+function workingOf(node: Explanation, sources: number): Working {
+  const by = WORKINGS.get(operatorOf(node)) ?? 'result';
+  if (by === 'length') return node.parts.every((part) => pathOf(part) !== undefined) ? 'length' : 'count';
+  return by === 'total' && sources === 1 ? 'result' : by;
 }
 
 interface Choice {
@@ -80,4 +113,10 @@ function collectSources(node: Explanation, look: Look, found: Map<string, Operan
   const { branch } = chosenBranch(node);
   const parts = branch === undefined ? node.parts : [branch];
   for (const part of parts) if (part.taken) collectSources(part, look, found);
+}
+
+/** What two operands have to be the same by. */
+export function nameOf(operand: Operand): string {
+  if (operand.kind === 'field') return operand.name;
+  return operand.kind === 'setting' ? operand.path : operand.kind;
 }

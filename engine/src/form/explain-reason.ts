@@ -1,7 +1,12 @@
 import type { RuleProperty } from '@lifeform/metadata';
-import { type Explanation, isTruthy } from '@lifeform/rules';
-import { allFacts, type Clause, factsOf, standing } from './explain-facts.ts';
-import { chosenBranch, type Look, type Operand, operatorOf, pathOf, sourcesOf } from './explain-operand.ts';
+import type { Explanation } from '@lifeform/rules';
+import type { Clause, GroundCode } from './explain-clause.ts';
+import { isComparison } from './explain-comparison.ts';
+import { allFacts, factsOf } from './explain-facts.ts';
+import { chosenBranch, type Look, nameOf, type Operand, operatorOf, pathOf, sourcesOf } from './explain-operand.ts';
+import { ground, groundsOfSettings, isGround } from './explain-standing.ts';
+import { isDecidedBy, stateOf } from './explain-state.ts';
+import { ownSource, type PropertySource } from './property-source.ts';
 import type { FieldState, Form } from './types.ts';
 
 /** Why a property of a field is as it is, ready to be put into words: the state, because of facts, from sources. */
@@ -12,53 +17,67 @@ export interface Reason {
   readonly sources: readonly Operand[];
 }
 
-/** More than this is no plain sentence. */
-const MOST = 6;
+interface Grounds {
+  readonly facts: readonly Clause[];
+  readonly sources: readonly Operand[];
+}
 
 /**
- * The reason a rule gives for a property: `disabled`, `displayHidden`, `required`, `readOnly`, `value`, `min`, `max`,
- * or the check that stands as `error`.
+ * The reason a property of a field is as it stands: by its rule, or by what decides where no rule does.
  *
- * @returns undefined when no rule decides the property as it stands, or its rule has no plain words
+ * @returns undefined when there is nothing to tell, as of a limit the field does not have
  * @throws when the form has no such field
  */
 export function reasonOf(form: Form, name: string, property: RuleProperty): Reason | undefined {
-  const explanation = form.explain(name, property);
   const field = form.getField(name);
-  const state = explanation && stateOf(field, property, explanation.value);
-  if (explanation === undefined || state === undefined) return undefined;
-  const look = { form, fields: form.getState().fields, own: property === 'value' ? name : undefined };
-  if (look.own !== undefined && isAsEntered(explanation, look.own, explanation.value)) return undefined;
-  const isAmount = property === 'value' || property === 'min' || property === 'max';
-  return plain(state, isAmount ? groundsOfAmount(explanation, look) : groundsOfFlag(explanation, look));
+  const state = stateOf(field, property);
+  if (state === undefined) return undefined;
+  const grounds = groundsOfRule(form, field, property) ?? groundsOfItem(form, field, property);
+  return grounds && { state, ...withoutRepeats(grounds) };
 }
 
-/** The state the rule's answer stands for; undefined when the field stands otherwise, or with nothing to explain. */
-function stateOf(field: FieldState, property: RuleProperty, answer: unknown): Clause | undefined {
-  const subject = { kind: 'field', name: field.name } as const;
-  const flag = (now: boolean, on: Clause['code'], off: Clause['code']): Clause | undefined =>
-    isTruthy(answer) === now ? { code: now ? on : off, subject } : undefined;
-  switch (property) {
-    case 'disabled':
-      return flag(field.disabled, 'disabled', 'enabled');
-    case 'displayHidden':
-      return flag(field.hidden, 'hidden', 'shown');
-    case 'required':
-      return flag(field.required, 'required', 'optional');
-    case 'readOnly':
-      return flag(field.readOnly, 'readOnly', 'editable');
-    case 'error':
-      return isTruthy(answer) && field.isError ? { code: 'refused', subject } : undefined;
-    case 'value':
-      return standing(subject, { fields: { [field.name]: field } });
-    case 'min':
-    case 'max':
-      return typeof answer === 'number' && field[property] === answer
-        ? { code: property, subject, other: { kind: 'value', value: answer } }
-        : undefined;
-    default:
-      return undefined;
+/** At most this many reasons are told one after the other. */
+const MOST = 3;
+
+/**
+ * The reason, and after it why the amounts it speaks of are what they are, where rules work those out: a person
+ * changes what was entered, not what was made of it.
+ */
+export function reasonsOf(form: Form, name: string, property: RuleProperty): readonly Reason[] {
+  const first = reasonOf(form, name, property);
+  const reasons = first ? [first] : [];
+  const told = new Set(property === 'value' ? [name] : []);
+  for (const { facts } of reasons) {
+    for (const field of facts.filter((fact) => !isGround(fact)).flatMap(fieldsOf)) {
+      const isNew = reasons.length < MOST && !told.has(field);
+      const next = isNew ? reasonOf(form, field, 'value') : undefined;
+      told.add(field);
+      if (next && !next.facts.some(isGround)) reasons.push(next);
+    }
   }
+  return reasons;
+}
+
+function fieldsOf({ subject, other }: Clause): readonly string[] {
+  return [subject, other].flatMap((operand) => (operand?.kind === 'field' ? [operand.name] : []));
+}
+
+/** What the property's rule says; undefined when it has none, or leaves the field as it would be without. */
+function groundsOfRule(form: Form, field: FieldState, property: RuleProperty): Grounds | undefined {
+  const explanation = form.explain(field.name, property);
+  if (explanation === undefined || !isDecidedBy(field, property, explanation.value)) return undefined;
+  const own = property === 'value' ? field.name : undefined;
+  if (own !== undefined && isAsEntered(explanation, own, explanation.value)) return undefined;
+  const look = { form, fields: form.getState().fields, of: field.name, own };
+  const { facts, sources } = isAmount(property) ? groundsOfAmount(explanation, look) : groundsOfFlag(explanation, look);
+  // A rule that reads nothing is the form's own word.
+  const isBare = facts.length === 0 && sources.length === 0;
+  return { facts: isBare ? bareGrounds(explanation, look) : facts, sources };
+}
+
+function bareGrounds(explanation: Explanation, look: Look): readonly Clause[] {
+  const settings = groundsOfSettings(explanation, look);
+  return settings.length > 0 ? settings : [ground('form', look.of)];
 }
 
 /** A rule that answers what was entered decided nothing. */
@@ -68,65 +87,73 @@ function isAsEntered(node: Explanation, own: string, answer: unknown): boolean {
   return node.parts.some((part) => isAsEntered(part, own, answer));
 }
 
-interface Grounds {
-  readonly facts: readonly Clause[];
-  readonly sources: readonly Operand[];
+const GROUND_OF: Readonly<Record<Exclude<PropertySource, 'rule'>, GroundCode>> = {
+  setup: 'product',
+  item: 'form',
+  entry: 'entered',
+  default: 'form',
+};
+
+/** What decides where no rule does: an entry, the form, a product, or the limit an entry misses. */
+function groundsOfItem(form: Form, field: FieldState, property: RuleProperty): Grounds | undefined {
+  if (property === 'error') return field.isError ? missedLimit(field) : undefined;
+  const source = ownSource(form, field, property);
+  const code = property === 'value' && source !== 'entry' ? 'initial' : GROUND_OF[source];
+  return { facts: [ground(code, field.name)], sources: [] };
 }
 
-function groundsOfFlag(node: Explanation, look: Look): Grounds | undefined {
-  const facts = factsOf(node, look);
-  return facts && { facts, sources: [] };
+function missedLimit({ name, value, required, min, max }: FieldState): Grounds {
+  const subject = { kind: 'field', name } as const;
+  const fact = (code: Clause['code'], limit: number): Grounds => ({
+    facts: [{ code, subject, other: { kind: 'value', value: limit } }],
+    sources: [],
+  });
+  if (typeof value === 'number' && min !== undefined && value < min) return fact('below', min);
+  if (typeof value === 'number' && max !== undefined && value > max) return fact('above', max);
+  const isMissing = required && (value === null || value === '' || value === false);
+  const code = !isMissing ? 'malformed' : value === false ? 'unticked' : 'blank';
+  return { facts: [{ code, subject }], sources: [] };
 }
 
-const LOGICAL: ReadonlySet<string | undefined> = new Set([
-  'and',
-  'or',
-  '!',
-  '!!',
-  'in',
-  '==',
-  '===',
-  '!=',
-  '!==',
-  '<',
-  '<=',
-  '>',
-  '>=',
-]);
+function isAmount(property: RuleProperty): boolean {
+  return !(['disabled', 'displayHidden', 'required', 'readOnly', 'error'] as RuleProperty[]).includes(property);
+}
+
+function groundsOfFlag(node: Explanation, look: Look): Grounds {
+  return { facts: factsOf(node, look), sources: [] };
+}
+
+const LOGICAL: ReadonlySet<string> = new Set(['and', 'or', '!', '!!', 'in']);
 
 /** The conditions that led to the branch taken, and what its value was worked out from. */
-function groundsOfAmount(node: Explanation, look: Look): Grounds | undefined {
+function groundsOfAmount(node: Explanation, look: Look): Grounds {
   const { conditions, branch } = chosenBranch(node);
   if (branch === undefined) {
-    return LOGICAL.has(operatorOf(node)) ? groundsOfFlag(node, look) : { facts: [], sources: sourcesOf(node, look) };
+    const operator = operatorOf(node) ?? '';
+    const isLogical = LOGICAL.has(operator) || isComparison(operator);
+    return isLogical ? groundsOfFlag(node, look) : { facts: [], sources: sourcesOf(node, look) };
   }
-  const facts = allFacts(conditions, look);
   const rest = groundsOfAmount(branch, look);
-  return facts && rest && { facts: [...facts, ...rest.facts], sources: rest.sources };
+  return { facts: [...allFacts(conditions, look), ...rest.facts], sources: rest.sources };
 }
 
-function plain(state: Clause, grounds: Grounds | undefined): Reason | undefined {
-  if (grounds === undefined) return undefined;
-  const { sources } = grounds;
-  const facts = withoutRepeats(grounds.facts, sources);
-  const count = facts.length + sources.length;
-  return count > 0 && count <= MOST ? { state, facts, sources } : undefined;
-}
-
-/** What something is needs no saying where it is said otherwise; nothing is said twice. */
-function withoutRepeats(facts: readonly Clause[], sources: readonly Operand[]): readonly Clause[] {
-  const named = new Set(sources.map(nameOf));
+/**
+ * What something is needs no saying where it is said otherwise, and what nobody can look up none where something can;
+ * nothing is said twice.
+ */
+function withoutRepeats({ facts, sources }: Grounds): Grounds {
+  const beside = facts.flatMap(({ other }) => (other === undefined ? [] : [nameOf(other)]));
+  const named = new Set([...sources.map(nameOf), ...beside]);
   const told = new Set(facts.filter(({ code }) => code !== 'is').map(({ subject }) => nameOf(subject)));
+  const hasMore = sources.length > 0 || facts.some((fact) => !isGround(fact));
   const seen = new Set<string>();
-  return facts.filter((fact) => {
+  const kept = facts.filter((fact) => {
     const name = nameOf(fact.subject);
     const key = JSON.stringify(fact);
     const isNew = !seen.has(key);
     seen.add(key);
+    if (isGround(fact)) return isNew && !hasMore;
     return isNew && (fact.code !== 'is' || (!named.has(name) && !told.has(name)));
   });
-}
-
-function nameOf(operand: Operand): string {
-  return operand.kind === 'field' ? operand.name : operand.kind === 'setting' ? operand.path : operand.kind;
+  return { facts: kept, sources };
 }

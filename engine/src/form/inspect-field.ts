@@ -1,12 +1,7 @@
-import { type ControlItem, RULE_PROPERTIES, type RuleProperty, sameJson } from '@lifeform/metadata';
+import { RULE_PROPERTIES, type RuleProperty } from '@lifeform/metadata';
 import { type Reason, reasonOf } from './explain-reason.ts';
+import { ownSource, type PropertySource } from './property-source.ts';
 import type { FieldState, Form, RuleExplanation, RuleFailure } from './types.ts';
-
-/**
- * Where a property has what it is from: a rule that binds or checks it, the product setup's override, the item
- * itself, what was entered (of `value` alone), or else what every field has that says nothing of it.
- */
-export type PropertySource = 'rule' | 'setup' | 'item' | 'entry' | 'default';
 
 /** All there is to say of why one property of a field is as it is. */
 export interface PropertyAccount {
@@ -16,7 +11,7 @@ export interface PropertyAccount {
   readonly source: PropertySource;
   /** The rule's expression with every value; undefined when no rule sets the property, or it throws. */
   readonly explanation: RuleExplanation | undefined;
-  /** The same ready for a sentence; undefined when the rule decided nothing or has no plain words. */
+  /** Why it is so, ready for a sentence; undefined where there is nothing to say, as of a limit the field has not. */
   readonly reason: Reason | undefined;
   /** A rule of this field that throws, where it sets this property. */
   readonly failure: RuleFailure | undefined;
@@ -39,7 +34,7 @@ function accountOf(form: Form, field: FieldState, property: RuleProperty): Prope
     value: VALUES[property](field),
     source: isRuled ? 'rule' : ownSource(form, field, property),
     explanation,
-    reason: explanation === undefined ? undefined : reasonOf(form, field.name, property),
+    reason: reasonOf(form, field.name, property),
     failure,
   };
 }
@@ -68,24 +63,4 @@ function failureOf(form: Form, name: string, property: RuleProperty): RuleFailur
     const failed = fields.includes(name) ? rules.find(({ id }) => id === rule) : undefined;
     return failed !== undefined && (failed.kind === 'binding' ? failed.property : 'error') === property;
   });
-}
-
-/** Attributes an item has of its own, by the property they are the ground of. */
-type OwnAttribute = Exclude<RuleProperty, 'value' | 'label' | 'status' | 'error'>;
-
-function ownSource(form: Form, { name, item, isDefault }: FieldState, property: RuleProperty): PropertySource {
-  if (property === 'value' && !isDefault) return 'entry';
-  const attribute = property === 'value' ? 'defaultValue' : property;
-  if (attribute === 'label' || attribute === 'status' || attribute === 'error') return 'default';
-  const before = form.document.items.find((candidate) => candidate.name === name);
-  return sourceOf(attribute, item, before);
-}
-
-function sourceOf(
-  attribute: OwnAttribute | 'defaultValue',
-  item: ControlItem,
-  before: ControlItem | undefined,
-): PropertySource {
-  if (!sameJson(item[attribute], before?.[attribute])) return 'setup';
-  return item[attribute] === undefined ? 'default' : 'item';
 }

@@ -27,16 +27,21 @@ test('a limit tells what it was worked out from apart from the conditions that l
   });
 });
 
-test('a value a rule filled in has a reason, and none once it is entered by hand', () => {
+test('a value a rule filled in has a source, and once it is entered by hand that is the reason', () => {
   const form = illustration();
   expect(reasonOf(form, 'txtOwnerName', 'value')?.sources).toEqual([field('txtInsuredName')]);
   form.change('txtOwnerName', 'A. Owner');
-  expect(reasonOf(form, 'txtOwnerName', 'value')).toBeUndefined();
+  expect(reasonOf(form, 'txtOwnerName', 'value')?.facts).toEqual([{ code: 'entered', subject: field('txtOwnerName') }]);
 });
 
-test('a property no rule sets, or whose rule leaves it alone, has no reason', () => {
+test('what no rule decides is laid to the form, and a limit there is none of has no reason [RULE-015]', () => {
   const form = blank();
-  expect(reasonOf(form, 'txtInsuredName', 'disabled')).toBeUndefined();
-  expect(reasonOf(form, 'txtFaceTerm10', 'max')).toBeUndefined();
-  expect(reasonOf(form, 'txtTotalFace', 'status')).toBeUndefined();
+  const formSays = (name: string) => [{ code: 'form', subject: field(name) }];
+  expect(reasonOf(form, 'txtInsuredName', 'disabled')?.facts).toEqual(formSays('txtInsuredName'));
+  expect(reasonOf(form, 'txtFaceTerm10', 'max')?.facts).toEqual(formSays('txtFaceTerm10'));
+  expect(reasonOf(form, 'txtTotalFace', 'max')).toBeUndefined();
+  expect(reasonOf(form, 'txtFaceTerm10', 'error')).toMatchObject({
+    state: { code: 'refused' },
+    facts: [{ code: 'blank' }],
+  });
 });

@@ -1,7 +1,8 @@
-import { type FieldState, type Form, formatNumber } from '@lifeform/engine';
-import { type Language, labelKey, optionKey, RESERVED_VARIABLES } from '@lifeform/metadata';
+import { type FieldState, type Form, formatNumber, splitCodes } from '@lifeform/engine';
+import { type FieldType, type Language, labelKey, optionKey, RESERVED_VARIABLES } from '@lifeform/metadata';
 import { OWN_TEXT } from '../text/key.ts';
 import type { Text } from '../text/text.ts';
+import { distinctLabel } from './distinct-label.ts';
 
 type Explanation = NonNullable<ReturnType<Form['explain']>>['parts'][number];
 
@@ -37,12 +38,44 @@ export function optionText(field: FieldState, value: unknown, form: Form, text: 
   return field.item.isTranslateOptions ? text(optionKey(form.document.form, field.name, chosen.code)) : chosen.text;
 }
 
+/** The words of a tick or of choices; undefined for a value that is its own text. */
+export function choiceText(field: FieldState, form: Form, text: Text): string | undefined {
+  const { value, type } = field;
+  if (typeof value === 'boolean') return text(value ? OWN_TEXT.yes : OWN_TEXT.no);
+  if (!SEVERAL.has(type)) return optionText(field, value, form, text);
+  return splitCodes(String(value ?? ''))
+    .map((code) => optionText(field, code, form, text) ?? code)
+    .join(', ');
+}
+
+const SEVERAL: ReadonlySet<string> = new Set<FieldType>(['multicheck', 'multiselect']);
+
 /** A field with its value as it reads on the screen. */
 export function fieldCause(field: FieldState, form: Form, text: Text): Cause {
-  const yesOrNo = typeof field.value === 'boolean' ? text(field.value ? OWN_TEXT.yes : OWN_TEXT.no) : undefined;
-  const value = yesOrNo ?? optionText(field, field.value, form, text) ?? field.text;
+  const value = choiceText(field, form, text) ?? field.text;
   return { name: field.name, label: text(field.label), value: value || text(OWN_TEXT.notEntered) };
 }
+
+/** Types whose text is not for everyone who looks at the screen. */
+const PRIVATE: ReadonlySet<string> = new Set<FieldType>(['SIN', 'SSN', 'credit card']);
+
+/** Whether a value is not for everyone who looks at the screen. */
+export function isPrivate({ item, type }: FieldState): boolean {
+  return item.isSensitive === true || item.display === 'password' || PRIVATE.has(type);
+}
+
+/** Whether a private value is told nowhere but in its own control; an answer one has just ticked is there to be seen. */
+export function isCovered(field: FieldState): boolean {
+  return isPrivate(field) && (field.hidden || field.optionItems.length === 0);
+}
+
+/** Among the causes of something else a covered value stays covered. */
+function toldCause(field: FieldState, form: Form, text: Text): Cause {
+  const cause = { ...fieldCause(field, form, text), label: distinctLabel(field, form, text) };
+  return isCovered(field) && !isEmpty(field) ? { ...cause, value: text('msg-Why-covered') } : cause;
+}
+
+const isEmpty = ({ value }: FieldState): boolean => value === null || value === '';
 
 /** A setting's value in words. */
 export function settingText(value: unknown, text: Text, language: Language): string {
@@ -68,21 +101,6 @@ function isSetting(name: string): boolean {
   return RESERVED_VARIABLES.some((reserved) => reserved === group);
 }
 
-/** Whether `causesOf` has any, without putting them into words: a form asks this of every field that is blocked. */
-export function hasCauses(form: Form, field: FieldState, property: string): boolean {
-  return namesLookedAt(form, field, property).some(
-    (name) => !isSetting(name) || settingKey(name, form) in form.messages,
-  );
-}
-
-/** Most rules read the same whatever the values; only of the others the values are asked. */
-function namesLookedAt(form: Form, { name }: FieldState, property: string): readonly string[] {
-  const reads = form.reads(name, property);
-  if (reads !== undefined) return reads;
-  const explanation = form.explain(name, property);
-  return explanation ? [...namesRead(explanation).keys()] : [];
-}
-
 /** What a rule looked at to decide a property of a field; empty when no rule decides it. */
 export function causesOf(
   form: Form,
@@ -96,7 +114,7 @@ export function causesOf(
   return [...namesRead(explanation)].flatMap(([name, value]) => {
     const cause = isSetting(name)
       ? settingCause(name, value, form, text, language)
-      : fieldCause(form.getField(name), form, text);
+      : toldCause(form.getField(name), form, text);
     return cause ? [cause] : [];
   });
 }

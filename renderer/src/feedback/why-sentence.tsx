@@ -1,4 +1,4 @@
-import { reasonOf } from '@lifeform/engine';
+import { reasonsOf } from '@lifeform/engine';
 import type { RuleProperty } from '@lifeform/metadata';
 import { useForm } from '../binding/form-context.ts';
 import { useHasText, useLanguage, useText } from '../text/text-provider.tsx';
@@ -10,11 +10,10 @@ interface WhySentenceProps {
   readonly property: RuleProperty;
 }
 
-/** Why a property is as it is, in one sentence; nothing where the rule has no plain words. */
+/** Why a property is as it is, in a sentence, and why the amounts it speaks of are; nothing where there are no words. */
 export default function WhySentence({ name, property }: WhySentenceProps) {
   const form = useForm();
   const wording = { form, text: useText(), has: useHasText(), language: useLanguage() };
-  const reason = reasonOf(form, name, property);
-  const sentence = reason && reasonText(reason, wording);
-  return sentence === undefined ? null : <p>{sentence}</p>;
+  const sentences = reasonsOf(form, name, property).flatMap((reason) => reasonText(reason, wording) ?? []);
+  return sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
 }

@@ -3,6 +3,7 @@ import {
   type FieldState,
   type Form,
   formatAs,
+  formatLongDate,
   formatNumber,
   type Operand,
   type Reason,
@@ -10,7 +11,8 @@ import {
 import { type Language, labelKey } from '@lifeform/metadata';
 import { LOCALES } from '../text/locale.ts';
 import type { Text, TextParameters } from '../text/text.ts';
-import { fieldCause, optionText, settingText } from './causes.ts';
+import { fieldCause, isCovered, optionText, settingText } from './causes.ts';
+import { distinctLabel } from './distinct-label.ts';
 
 /** What a reason is put into words with. */
 export interface Wording {
@@ -21,22 +23,19 @@ export interface Wording {
   readonly language: Language;
 }
 
+/** More than these in a row are counted: a sentence is to be read in one go. */
+const MOST = 4;
+
 /** A reason as one sentence in the reader's language; undefined when it has something no text is there for. */
 export function reasonText({ state, facts, sources }: Reason, wording: Wording): string | undefined {
   const parts = {
     state: clauseText(state, wording),
-    facts: listOf(
-      facts.map((fact) => clauseText(fact, wording)),
-      wording,
-    ),
+    facts: listOf(facts, 'moreFacts', (fact) => clauseText(fact, wording), wording),
+    sources: sourcesText(sources, wording),
   };
-  const from = listOf(
-    sources.map((source) => operandText(source, undefined, wording)),
-    wording,
-  );
-  if (parts.state === undefined || parts.facts === undefined || from === undefined) return undefined;
+  if (parts.state === undefined || parts.facts === undefined || parts.sources === undefined) return undefined;
   const pattern = facts.length === 0 ? 'from' : sources.length === 0 ? 'because' : 'fromBecause';
-  const sentence = say(pattern, { state: parts.state, facts: parts.facts, sources: from }, wording);
+  const sentence = say(pattern, { state: parts.state, facts: parts.facts, sources: parts.sources }, wording);
   return sentence && sentence.charAt(0).toLocaleUpperCase(LOCALES[wording.language]) + sentence.slice(1);
 }
 
@@ -45,48 +44,131 @@ function say(code: string, parameters: TextParameters, { text, has }: Wording): 
   return has(key) ? text(key, parameters) : undefined;
 }
 
-function listOf(texts: readonly (string | undefined)[], { language }: Wording): string | undefined {
+function sourcesText(sources: readonly Operand[], wording: Wording): string | undefined {
+  return listOf(sources, 'moreSources', (source) => operandText(source, undefined, wording), wording);
+}
+
+function listOf<T>(
+  items: readonly T[],
+  more: string,
+  textOf: (item: T) => string | undefined,
+  wording: Wording,
+): string | undefined {
+  const told = items.length > MOST + 1 ? items.slice(0, MOST) : items;
+  const rest = items.length - told.length;
+  const texts = [...told.map(textOf), ...(rest > 0 ? [say(more, { count: rest }, wording)] : [])];
   const known = texts.filter((text) => text !== undefined);
   if (known.length < texts.length) return undefined;
-  return new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(known);
+  return new Intl.ListFormat(LOCALES[wording.language], { type: 'conjunction' }).format(known);
 }
 
 function clauseText({ code, subject, other }: Clause, wording: Wording): string | undefined {
-  const field = subject.kind === 'field' ? wording.form.getField(subject.name) : undefined;
+  const field = likenessOf(subject, wording);
   const beside = other === undefined ? '' : operandText(other, field, wording);
-  return beside === undefined ? undefined : say(code, { ...namedValue(subject, wording), other: beside }, wording);
+  const about = aboutText(subject, wording);
+  if (beside === undefined || about === undefined) return undefined;
+  const said = code === 'is' && !isTold(subject, wording) ? 'filled' : code;
+  return say(said, { ...named(subject, wording), subject: about, other: beside }, wording);
 }
 
-/** A field or setting by its label, with its value as it reads now. */
-function namedValue(operand: Clause['subject'], { form, text, language }: Wording) {
-  if (operand.kind === 'field') {
-    const { label, value } = fieldCause(form.getField(operand.name), form, text);
-    return { name: label, value };
+/** The field whose format amounts beside it are written in: a total is an amount like those it is made of. */
+function likenessOf(operand: Operand, { form }: Wording): FieldState | undefined {
+  if (operand.kind === 'field') return form.getField(operand.name);
+  const [first] = operand.kind === 'worked' && operand.by === 'total' ? operand.sources : [];
+  return first?.kind === 'field' ? form.getField(first.name) : undefined;
+}
+
+/** What a statement is about, at its beginning. */
+function aboutText(subject: Clause['subject'], wording: Wording): string | undefined {
+  if (subject.kind === 'worked') {
+    const amount = operandText(subject, undefined, wording);
+    return amount && `${amount},`;
   }
-  const name = text(labelKey(form.document.form, operand.path));
-  return { name, value: settingText(operand.value, text, language) };
+  return say(isTold(subject, wording) ? 'subject' : 'subjectAlone', named(subject, wording, false), wording);
+}
+
+/** A value that is covered, or is not there, is not told beside the name. */
+function isTold(operand: Operand, { form }: Wording): boolean {
+  if (operand.kind !== 'field') return true;
+  const field = form.getField(operand.name);
+  return field.value !== null && field.value !== '' && !isCovered(field);
+}
+
+/** A field or setting by its label, with its value as it reads now; a text in quotes, unless it stands in brackets. */
+function named(operand: Clause['subject'], wording: Wording, isQuoted = true): { name: string; value: string } {
+  const { form, text, language } = wording;
+  if (operand.kind === 'worked') return { name: '', value: '' };
+  if (operand.kind === 'setting') {
+    const name = text(labelKey(form.document.form, operand.path));
+    return { name, value: settingText(operand.value, text, language) };
+  }
+  const field = form.getField(operand.name);
+  return { name: distinctLabel(field, form, text), value: shownValue(field, isQuoted, wording) };
+}
+
+/** Decimals nobody would read out. */
+const ENDLESS = /[.,]\d{7,}/;
+
+/** As the field shows it, but for what a sentence says more plainly: a day, and a number of very many decimals. */
+function shownValue(field: FieldState, isQuoted: boolean, wording: Wording): string {
+  const { value, type } = field;
+  const { value: shown } = fieldCause(field, wording.form, wording.text);
+  if (typeof value === 'number' && ENDLESS.test(shown)) return formatNumber(value, wording.language, { most: 6 });
+  if (typeof value !== 'string' || value === '') return shown;
+  const day = type === 'date' ? formatLongDate(value, wording.language) : '';
+  if (day === '') return isQuoted ? quoted(shown, wording) : shown;
+  return (isQuoted ? say('day', { day }, wording) : undefined) ?? day;
+}
+
+function quoted(value: string, wording: Wording): string {
+  return say('quoted', { value }, wording) ?? value;
 }
 
 /** What a field is compared with, in that field's own format. */
 function operandText(operand: Operand, beside: FieldState | undefined, wording: Wording): string | undefined {
   switch (operand.kind) {
     case 'field':
-    case 'setting':
-      return say('named', namedValue(operand, wording), wording);
+    case 'setting': {
+      const isBlank =
+        operand.kind === 'field' && [null, ''].includes(wording.form.getField(operand.name).value as null);
+      const code = isBlank ? 'namedEmpty' : isTold(operand, wording) ? 'named' : 'namedAlone';
+      return say(code, named(operand, wording, false), wording);
+    }
+    case 'worked':
+      return workedText(operand, beside, wording);
     case 'today':
       return say('today', {}, wording);
+    case 'text':
+      return quoted(wording.text(operand.key), wording);
     case 'value':
       return valueText(operand.value, beside, wording);
+    default:
+      return operand satisfies never;
   }
 }
 
-function valueText(
-  value: unknown,
-  field: FieldState | undefined,
-  { form, text, language }: Wording,
+/** Amounts of what is counted, as characters and years, are plain numbers whatever they stand beside. */
+const COUNTED: ReadonlySet<string> = new Set(['length', 'count', 'age']);
+
+function workedText(
+  operand: Extract<Operand, { kind: 'worked' }>,
+  beside: FieldState | undefined,
+  wording: Wording,
 ): string | undefined {
+  const like = COUNTED.has(operand.by) ? undefined : (likenessOf(operand, wording) ?? beside);
+  const value = valueText(operand.value, like, wording);
+  const sources = sourcesText(operand.sources, wording);
+  return value === undefined || sources === undefined ? undefined : say(operand.by, { value, sources }, wording);
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function valueText(value: unknown, field: FieldState | undefined, wording: Wording): string | undefined {
+  const { form, text, language } = wording;
   if (typeof value === 'boolean') return settingText(value, text, language);
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  if (typeof value === 'string' && DAY.test(value)) return formatLongDate(value, language) || value;
   const own = field && (optionText(field, value, form, text) ?? formatAs(field, value, language));
-  return own || (typeof value === 'number' ? formatNumber(value, language) : value);
+  if (typeof value === 'string') return quoted(own || value, wording);
+  return own || formatNumber(value, language, { most: 6 });
 }

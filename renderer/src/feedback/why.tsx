@@ -5,11 +5,26 @@ import { useForm } from '../binding/form-context.ts';
 import { useFormState } from '../binding/use-form-state.ts';
 import { OWN_TEXT } from '../text/key.ts';
 import { useLanguage, useText } from '../text/text-provider.tsx';
-import { causesOf, hasCauses } from './causes.ts';
+import { causesOf } from './causes.ts';
 import styles from './why.module.css';
 
 // Nobody asks why before signing in, so the first screen does not wait for what answers.
 const WhySentence = lazy(() => import('./why-sentence.tsx'));
+
+interface WhySaidProps {
+  /** The field's. */
+  readonly name: string;
+  readonly property: RuleProperty;
+}
+
+/** Why a property of a field of the form around it is as it is, in plain sentences. */
+export function WhySaid(props: WhySaidProps) {
+  return (
+    <Suspense fallback={null}>
+      <WhySentence {...props} />
+    </Suspense>
+  );
+}
 
 interface WhyProps {
   readonly field: FieldState;
@@ -30,10 +45,16 @@ export function Why({ field }: WhyProps) {
   return property === undefined ? null : <Reasons field={field} property={property} />;
 }
 
-/** The property a person would ask about, where a rule that looked at something decides it. */
+/** The property a person would ask about, where a rule decides it; of a value worked out for them, how. */
 function explainedProperty(form: Form, field: FieldState): RuleProperty | undefined {
   const property = propertyInTheWay(form, field);
-  return property !== undefined && hasCauses(form, field, property) ? property : undefined;
+  if (property !== undefined && isRuled(form, field, property)) return property;
+  return property === 'readOnly' && isRuled(form, field, 'value') ? 'value' : undefined;
+}
+
+/** Whether a rule that looks at something decides it: a form asks this of every field that is blocked. */
+function isRuled(form: Form, { name }: FieldState, property: RuleProperty): boolean {
+  return form.reads(name, property)?.length !== 0;
 }
 
 function propertyInTheWay(form: Form, field: FieldState): RuleProperty | undefined {
@@ -86,17 +107,17 @@ function Answer({ field, property }: ReasonsProps) {
   const causes = causesOf(form, field, property, text, language);
   return (
     <>
-      <Suspense fallback={null}>
-        <WhySentence name={field.name} property={property} />
-      </Suspense>
-      <dl>
-        {causes.map(({ name, label, value }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <WhySaid name={field.name} property={property} />
+      {causes.length > 0 && (
+        <dl>
+          {causes.map(({ name, label, value }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 }

@@ -1,17 +1,9 @@
 import type { FieldState, Form } from '@lifeform/engine';
-import type { FieldType } from '@lifeform/metadata';
 import { useState } from 'react';
 import { useForm } from '../binding/form-context.ts';
-import { fieldCause } from '../feedback/causes.ts';
+import { fieldCause, isPrivate } from '../feedback/causes.ts';
 import type { Text } from '../text/text.ts';
 import { useText } from '../text/text-provider.tsx';
-
-/** Types whose text is not for everyone who looks at the screen. */
-const PRIVATE: ReadonlySet<string> = new Set<FieldType>(['SIN', 'SSN', 'credit card']);
-
-function isPrivate({ item, type }: FieldState): boolean {
-  return item.isSensitive === true || item.display === 'password' || PRIVATE.has(type);
-}
 
 function lineOf(field: FieldState, form: Form, text: Text): string {
   const { label, value } = fieldCause(field, form, text);

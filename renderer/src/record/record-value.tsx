@@ -1,8 +1,7 @@
-import { FALLBACKS, type FieldState, type Form, shownValue, splitCodes } from '@lifeform/engine';
+import { FALLBACKS, type FieldState, type Form, shownValue } from '@lifeform/engine';
 import { useState } from 'react';
-import { optionText } from '../feedback/causes.ts';
+import { choiceText } from '../feedback/causes.ts';
 import { OWN_TEXT } from '../text/key.ts';
-import type { Text } from '../text/text.ts';
 import { useLanguage, useText } from '../text/text-provider.tsx';
 import styles from './record.module.css';
 
@@ -16,19 +15,9 @@ export function RecordValue({ form, field }: RecordValueProps) {
   const text = useText();
   const language = useLanguage();
   if (field.status !== undefined) return <em className={styles.fallback}>{text(field.status)}</em>;
-  const shown = wordsOf(field, form, text) ?? shownValue(field, language);
+  const shown = choiceText(field, form, text) ?? shownValue(field, language);
   if (field.type === 'SIN' && shown === '') return <em className={styles.fallback}>{text(FALLBACKS.sin)}</em>;
   return field.item.isSensitive ? <Covered label={text(field.label)} value={shown} /> : shown;
-}
-
-/** The words of a tick or of choices; undefined for a value that is its own text. */
-function wordsOf(field: FieldState, form: Form, text: Text): string | undefined {
-  const { value, type } = field;
-  if (typeof value === 'boolean') return text(value ? OWN_TEXT.yes : OWN_TEXT.no);
-  if (type !== 'multicheck') return optionText(field, value, form, text);
-  return splitCodes(String(value ?? ''))
-    .map((code) => optionText(field, code, form, text) ?? code)
-    .join(', ');
 }
 
 /** A number that is not for everyone who looks at the screen, until the person asks to see it. */

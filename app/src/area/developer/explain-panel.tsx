@@ -1,5 +1,5 @@
 import { type Form, inspectField } from '@lifeform/engine';
-import { useFormState, useLanguage, useText } from '@lifeform/renderer';
+import { useFormState, useLanguage, useText, WhySaid } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import styles from './developer-screen.module.css';
 import { fieldLabel } from './draft/field-label.ts';
@@ -71,6 +71,7 @@ export function ExplainPanel({ form, selected }: ExplainPanelProps) {
               source: text(`tEdit-Developer-source-${account.source}`),
             })}
           </p>
+          <WhySaid name={field} property={account.property} />
           {account.explanation && <ExplanationTree explanation={account.explanation} />}
         </>
       )}

@@ -1,0 +1,92 @@
+import { type Explanation, isTruthy } from '@lifeform/rules';
+import type { Clause, ClauseCode, Subject } from './explain-clause.ts';
+import { type Look, type Operand, operandOf, operatorOf, pathOf } from './explain-operand.ts';
+import { groundsOfSettings, isBlank, isSubject, standing } from './explain-standing.ts';
+import type { FieldState } from './types.ts';
+
+type OrderCode = 'above' | 'notAbove' | 'below' | 'notBelow';
+
+/** What an order says when it holds, when it does not, and with its sides changed. */
+const ORDER: ReadonlyMap<string, { holds: OrderCode; fails: OrderCode; flipped: string }> = new Map([
+  ['>', { holds: 'above', fails: 'notAbove', flipped: '<' }],
+  ['>=', { holds: 'notBelow', fails: 'below', flipped: '<=' }],
+  ['<', { holds: 'below', fails: 'notBelow', flipped: '>' }],
+  ['<=', { holds: 'notAbove', fails: 'above', flipped: '>=' }],
+]);
+
+/** Whether it holds when the two sides are equal. */
+const EQUALITY: ReadonlyMap<string, boolean> = new Map([
+  ['==', true],
+  ['===', true],
+  ['!=', false],
+  ['!==', false],
+]);
+
+const DATE_ORDER = { above: 'after', notAbove: 'notAfter', below: 'before', notBelow: 'notBefore' } as const;
+
+/** Whether an operator compares. */
+export function isComparison(operator: string): boolean {
+  return ORDER.has(operator) || EQUALITY.has(operator);
+}
+
+/** `dateCompare(a, b)` against 0 says of the dates what the operator says. */
+function sidesOf({ parts }: Explanation): readonly Explanation[] {
+  const [left, right] = parts;
+  const isDates = left !== undefined && operatorOf(left) === 'dateCompare' && right?.value === 0;
+  return isDates ? left.parts : parts;
+}
+
+/** What a comparison says of its sides as they stand; undefined for one of more or fewer than two. */
+export function factsOfComparison(operator: string, node: Explanation, look: Look): readonly Clause[] | undefined {
+  const [left, right, ...more] = sidesOf(node);
+  if (left === undefined || right === undefined || more.length > 0) return undefined;
+  if ([left, right].some((side) => look.own !== undefined && pathOf(side) === look.own)) return [];
+  const holds = isTruthy(node.value);
+  const [a, b] = [operandOf(left, look), operandOf(right, look)];
+  const settings = groundsOfSettings(node, look);
+  // Against a setting the product does not have every number is more: what it is says nothing.
+  const isUnset = ORDER.has(operator) && settings.length > 0 && [a, b].some(isNothing);
+  if (isUnset) return settings;
+  if (isSubject(a) && !leads(b, a)) return compared(operator, a, b, holds, look);
+  if (isSubject(b)) return compared(ORDER.get(operator)?.flipped ?? operator, b, a, holds, look);
+  return settings;
+}
+
+function isNothing(operand: Operand): boolean {
+  return operand.kind === 'value' && isBlank(operand.value);
+}
+
+/** A field is spoken of before an amount, an amount before a setting, a setting before anything else. */
+function leads(operand: Operand, beside: Operand): boolean {
+  const place = ({ kind }: Operand) => ['field', 'worked', 'setting'].indexOf(kind) + 1 || 9;
+  return place(operand) < place(beside);
+}
+
+function compared(operator: string, subject: Subject, other: Operand, holds: boolean, look: Look): readonly Clause[] {
+  // Nothing came out for want of an entry: that is the reason, whichever way round nothing compares.
+  const missing = [subject, other].flatMap((side) =>
+    side.kind === 'worked' && isBlank(side.value) ? side.sources : [],
+  );
+  if (missing.length > 0) return missingOf(missing, look);
+  const field = subject.kind === 'field' ? look.fields[subject.name] : undefined;
+  const now = standing(subject, look);
+  if (now.code !== 'is' || isNothing(other)) return [now];
+  const order = ORDER.get(operator);
+  if (order === undefined) return [equalled(now, field, other, EQUALITY.get(operator) === holds)];
+  const code: ClauseCode = holds ? order.holds : order.fails;
+  return [{ code: field?.type === 'date' ? DATE_ORDER[code] : code, subject, other }];
+}
+
+/** What was not entered, else everything that was looked at. */
+function missingOf(sources: readonly Operand[], look: Look): readonly Clause[] {
+  const facts = sources.filter(isSubject).map((source) => standing(source, look));
+  const blanks = facts.filter(({ code }) => code === 'blank' || code === 'empty');
+  return blanks.length > 0 ? blanks : facts;
+}
+
+/** Of a choice it is enough to say what is chosen. */
+function equalled(now: Clause, field: FieldState | undefined, other: Operand, isEqual: boolean): Clause {
+  const isChoice = field !== undefined && field.optionItems.length > 0;
+  if (now.subject.kind !== 'worked' && other.kind === 'value' && (isEqual || isChoice)) return now;
+  return { ...now, code: isEqual ? 'same' : 'isNot', other };
+}

@@ -1,0 +1,57 @@
+import type { Explanation } from '@lifeform/rules';
+import type { Clause, GroundCode, Subject } from './explain-clause.ts';
+import { type Look, type Operand, pathOf } from './explain-operand.ts';
+
+/** How a field, setting or amount stands, whatever it is asked for. */
+export function standing(subject: Subject, { fields }: Pick<Look, 'fields'>): Clause {
+  if (subject.kind !== 'field') return { code: 'is', subject };
+  const field = fields[subject.name];
+  if (typeof field?.value === 'boolean') return { code: field.value ? 'ticked' : 'unticked', subject };
+  if (field === undefined || !isBlank(field.value)) return { code: 'is', subject };
+  // Nobody is missed to enter what a person cannot.
+  return { code: field.readOnly || field.disabled || field.locked ? 'empty' : 'blank', subject };
+}
+
+/** Nothing entered: no text, no number, and in a list none in any place. */
+export function isBlank(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.every((entry) => entry === null));
+}
+
+/** Whether something can be said of it by name. */
+export function isSubject(operand: Operand): operand is Subject {
+  return operand.kind === 'field' || operand.kind === 'setting' || operand.kind === 'worked';
+}
+
+const GROUNDS: ReadonlyMap<string | undefined, GroundCode> = new Map([
+  ['setup', 'settings'],
+  ['user', 'rights'],
+  ['items', 'form'],
+]);
+
+/** What no label names but decides: each once. */
+export function groundsOfSettings(node: Explanation, look: Look): readonly Clause[] {
+  if (!node.taken) return [];
+  const path = pathOf(node);
+  if (path === undefined) return node.parts.flatMap((part) => groundsOfSettings(part, look));
+  const code = GROUNDS.get(path.split('.')[0]);
+  return code === undefined ? [] : [ground(code, look.of)];
+}
+
+/** A statement about what decides, and not about the field it decides of. */
+export function ground(code: GroundCode, of: string): Clause {
+  return { code, subject: { kind: 'field', name: of } };
+}
+
+const GROUND_CODES: Readonly<Record<GroundCode, true>> = {
+  settings: true,
+  rights: true,
+  form: true,
+  product: true,
+  entered: true,
+  initial: true,
+};
+
+/** Whether a statement names nothing a reader could look up. */
+export function isGround({ code }: Clause): boolean {
+  return Object.hasOwn(GROUND_CODES, code);
+}

@@ -1,0 +1,64 @@
+import type { RuleProperty } from '@lifeform/metadata';
+import { isTruthy } from '@lifeform/rules';
+import type { Clause, ClauseCode } from './explain-clause.ts';
+import { isBlank, standing } from './explain-standing.ts';
+import type { FieldState } from './types.ts';
+
+type Flag = 'disabled' | 'displayHidden' | 'required' | 'readOnly' | 'error';
+
+/** How a field stands in a property that holds or does not, and what is said of it then. */
+const FLAGS: Readonly<Record<Flag, (field: FieldState) => { now: boolean; on: ClauseCode; off: ClauseCode }>> = {
+  disabled: ({ disabled }) => ({ now: disabled, on: 'disabled', off: 'enabled' }),
+  displayHidden: ({ hidden }) => ({ now: hidden, on: 'hidden', off: 'shown' }),
+  required: ({ required }) => ({ now: required, on: 'required', off: 'optional' }),
+  readOnly: ({ readOnly }) => ({ now: readOnly, on: 'readOnly', off: 'editable' }),
+  error: ({ isError }) => ({ now: isError, on: 'refused', off: 'accepted' }),
+};
+
+function isFlag(property: RuleProperty): property is Flag {
+  return Object.hasOwn(FLAGS, property);
+}
+
+/** A property of a field as it stands; undefined where there is nothing to tell, as of a limit it does not have. */
+export function stateOf(field: FieldState, property: RuleProperty): Clause | undefined {
+  const subject = { kind: 'field', name: field.name } as const;
+  if (isFlag(property)) {
+    const { now, on, off } = FLAGS[property](field);
+    return { code: now ? on : off, subject };
+  }
+  switch (property) {
+    case 'value':
+      return isBlank(field.value) ? { code: 'empty', subject } : standing(subject, { fields: { [field.name]: field } });
+    case 'optionItems':
+      return { code: 'offers', subject, other: { kind: 'value', value: field.optionItems.length } };
+    case 'label':
+    case 'secondaryText':
+    case 'status':
+      return textState(field[property], subject);
+    default:
+      return field[property] === undefined
+        ? undefined
+        : { code: property, subject, other: { kind: 'value', value: field[property] } };
+  }
+}
+
+function textState(key: string | undefined, subject: Clause['subject']): Clause {
+  return key === undefined ? { code: 'silent', subject } : { code: 'says', subject, other: { kind: 'text', key } };
+}
+
+/** Whether what a rule answered is what the field has; else something beside the rule decided. */
+export function isDecidedBy(field: FieldState, property: RuleProperty, answer: unknown): boolean {
+  if (isFlag(property)) return isTruthy(answer) === FLAGS[property](field).now;
+  switch (property) {
+    case 'value':
+      return true;
+    case 'optionItems':
+      return Array.isArray(answer);
+    case 'label':
+    case 'secondaryText':
+    case 'status':
+      return (answer || undefined) === field[property];
+    default:
+      return answer === field[property];
+  }
+}

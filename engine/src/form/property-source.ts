@@ -1,0 +1,33 @@
+import { type ControlItem, type RuleProperty, sameJson } from '@lifeform/metadata';
+import type { FieldState, Form } from './types.ts';
+
+/**
+ * Where a property has what it is from: a rule that binds or checks it, the product setup's override, the item
+ * itself, what was entered (of `value` alone), or else what every field has that says nothing of it.
+ */
+export type PropertySource = 'rule' | 'setup' | 'item' | 'entry' | 'default';
+
+/** Attributes an item has of its own, by the property they are the ground of. */
+type OwnAttribute = Exclude<RuleProperty, 'value' | 'label' | 'status' | 'error'>;
+
+/** Where a property that no rule decides is from. */
+export function ownSource(
+  form: Form,
+  { name, item, isDefault }: FieldState,
+  property: RuleProperty,
+): Exclude<PropertySource, 'rule'> {
+  if (property === 'value' && !isDefault) return 'entry';
+  const attribute = property === 'value' ? 'defaultValue' : property;
+  if (attribute === 'label' || attribute === 'status' || attribute === 'error') return 'default';
+  const before = form.document.items.find((candidate) => candidate.name === name);
+  return sourceOf(attribute, item, before);
+}
+
+function sourceOf(
+  attribute: OwnAttribute | 'defaultValue',
+  item: ControlItem,
+  before: ControlItem | undefined,
+): 'setup' | 'item' | 'default' {
+  if (!sameJson(item[attribute], before?.[attribute])) return 'setup';
+  return item[attribute] === undefined ? 'default' : 'item';
+}

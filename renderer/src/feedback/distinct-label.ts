@@ -1,0 +1,24 @@
+import type { FieldState, Form, LayoutNode } from '@lifeform/engine';
+import type { Text } from '../text/text.ts';
+
+/** The label of a field; where another one that is shown is called the same, with what it stands under: `Debts: Need`. */
+export function distinctLabel({ name, label }: FieldState, form: Form, text: Text): string {
+  const words = text(label);
+  const isShared = Object.values(form.getState().fields).some(
+    (other) => other.name !== name && text(other.label) === words,
+  );
+  const title = isShared ? titleOver(name, form.layout, form) : undefined;
+  if (title === undefined || text(title) === words) return words;
+  return text('msg-Why-within', { section: text(title), name: words });
+}
+
+/** The key of the title nearest over a field. */
+function titleOver(name: string, nodes: readonly LayoutNode[], form: Form, above?: string): string | undefined {
+  for (const node of nodes) {
+    if (node.id === name) return above;
+    const title = Object.hasOwn(form.messages, node.title) ? node.title : above;
+    const found = titleOver(name, node.children, form, title);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
