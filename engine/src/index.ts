@@ -12,6 +12,7 @@ export { type FormIssue, FormRejectedError } from './form/form-rejected-error.ts
 export { formatAs } from './form/format-as.ts';
 export { inspectField, type PropertyAccount } from './form/inspect-field.ts';
 export { listIssues } from './form/list-issues.ts';
+export { otherReading } from './form/other-reading.ts';
 export type { PropertySource } from './form/property-source.ts';
 export type * from './form/types.ts';
 export { createFormData, type FormData, type FormDataStore, type TextStorage } from './form-data/form-data.ts';
@@ -37,7 +38,6 @@ export {
   formatWholeDollars,
 } from './format/money.ts';
 export { type DecimalRange, formatNumber, formatPlainInteger, type NumberSigns, numberSigns } from './format/number.ts';
-export { otherReading } from './format/other-reading.ts';
 export { type NumberReading, parseNumber } from './format/parse-number.ts';
 export { isDeceased, partyName, retirementAge } from './format/party.ts';
 export { formatQuantity } from './format/quantity.ts';

@@ -57,4 +57,6 @@ export interface FieldKind {
   format(value: FieldValue, context: TextContext): string;
   /** Generic validation; undefined when nothing is wrong, and always for types it skips. */
   validate(candidate: Candidate): Issue | undefined;
+  /** Decimals a number's text is read with; only of types that are one number. */
+  placesOf?(context: TextContext): number;
 }

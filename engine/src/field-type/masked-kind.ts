@@ -1,8 +1,9 @@
 import type { Issue } from '../form/types.ts';
 import { applyMask, fillsMask, type Mask } from '../format/mask.ts';
-import type { Candidate, FieldKind, Reading, TextContext } from './field-kind.ts';
+import { narrow } from '../format/narrow.ts';
+import type { Candidate, FieldKind, Reading } from './field-kind.ts';
 import { issueOf } from './issue.ts';
-import { isEdit } from './text-edit.ts';
+import { cutAt, keyEdit } from './text-edit.ts';
 import { toPlainText } from './text-kind.ts';
 
 export interface MaskTraits {
@@ -15,34 +16,36 @@ export interface MaskTraits {
   readonly isValid?: (text: string) => boolean;
 }
 
-type Lay = (text: string, context: TextContext) => string;
-
 /** The family of masked types. The value is the masked text, so lengths count the mask's signs too. */
 export function maskedKind(traits: MaskTraits): FieldKind {
   const { mask, apply = (text) => applyMask(mask, text) } = traits;
-  const lay: Lay = (text, { maxLength }) => apply(text).slice(0, maxLength);
-  const read = (text: string, context: TextContext): Reading => {
-    const laid = lay(text, context);
-    return { value: keepsContent(text, laid, mask) ? laid : text.slice(0, context.maxLength) };
+  const read = (text: string): Reading => {
+    const laid = apply(narrow(text));
+    return { value: keepsContent(text, laid, mask) ? laid : text };
   };
   return {
     carriesValue: true,
     empty: '',
-    accept: (next, previous, context) => acceptMasked(next, previous, lay(next, context), mask),
+    accept: (next, previous, { maxLength }) =>
+      acceptMasked(next, previous, cutAt(apply(narrow(next)), maxLength ?? mask.length), mask),
     parse: read,
-    read: (value, context) => read(toPlainText(value), context),
+    read: (value) => read(toPlainText(value)),
     format: toPlainText,
     validate: (candidate) => validateMasked(candidate, traits),
   };
 }
 
 /**
- * Taking a character out may leave others that fit the mask no more, such as a postal code without its first letter:
- * they stay until the missing one is typed. A key whose character has no place is refused, the rest untouched.
+ * What typing leaves of a text that is laid into a mask. Taking a character out may leave others that fit the mask no
+ * more, such as a postal code without its first letter: they stay until the missing one is typed. A key whose character
+ * has no place is refused, the rest untouched. A paste that cannot be taken as it stands is kept whole: characters
+ * picked out of it could fill the mask with what nobody wrote.
  */
-function acceptMasked(next: string, previous: string, laid: string, mask: Mask): string {
-  if (!isEdit(next, previous) || keepsContent(next, laid, mask)) return laid;
-  return next.length < previous.length ? next : previous;
+export function acceptMasked(next: string, previous: string, laid: string, mask: Mask): string {
+  const key = keyEdit(next, previous);
+  if (keepsContent(next, laid, mask)) return laid;
+  if (key !== undefined) return key.typed === '' ? next : previous;
+  return laid.length === mask.length && contentOf(next).includes(contentOf(laid)) ? laid : next;
 }
 
 /** Whether nothing was passed over, but for what stands before a whole, such as the country code of a phone. */
@@ -52,7 +55,9 @@ function keepsContent(text: string, laid: string, mask: Mask): boolean {
 }
 
 function contentOf(text: string): string {
-  return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return narrow(text)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Nothing is said while the field is being typed in. */

@@ -3,7 +3,7 @@ import type { DecimalRange } from '../format/number.ts';
 import { decimalText, formatDigits } from '../format/number.ts';
 import { parseNumber } from '../format/parse-number.ts';
 import type { FieldKind, Reading, TextContext } from './field-kind.ts';
-import { type NumberTraits, placesOf } from './number-traits.ts';
+import { type NumberTraits, placesOf, unmistakable } from './number-traits.ts';
 import { acceptNumber } from './number-typing.ts';
 import { validateNumber } from './number-validation.ts';
 import { toPlainText } from './text-kind.ts';
@@ -24,6 +24,7 @@ export function numberKind(traits: NumberTraits): FieldKind {
     read: (value, context) => readNumber(value, parse, context),
     format: (value, context) => (typeof value === 'number' ? formatField(value, traits, decimals, context) : ''),
     validate: (candidate) => validateNumber(candidate, traits.isWhole),
+    placesOf: (context) => placesOf(traits, context),
   };
 }
 
@@ -39,15 +40,9 @@ function readNumber(value: FieldValue, parse: FieldKind['parse'], context: TextC
 /** Every decimal the value has is shown, so that what stands on the screen is what is kept. */
 function formatField(value: number, traits: NumberTraits, decimals: DecimalRange, context: TextContext): string {
   const { locale } = context;
-  const digits = unmistakable(decimalText(Math.abs(value), decimals), traits, context);
+  const digits = unmistakable(decimalText(Math.abs(value), decimals), placesOf(traits, context));
   const text = traits.isGrouped ? formatDigits(digits, locale) : formatUngrouped(digits, locale);
   return `${value < 0 ? '-' : ''}${traits.prefix}${text}${traits.suffix}`;
-}
-
-/** Three decimals where the field takes fewer would read as thousands: a zero behind them says that they are none. */
-function unmistakable(digits: string, traits: NumberTraits, context: TextContext): string {
-  const isThree = digits.charAt(digits.length - 4) === '.';
-  return isThree && placesOf(traits, context) < 3 ? `${digits}0` : digits;
 }
 
 function formatUngrouped(digits: string, locale: TextContext['locale']): string {

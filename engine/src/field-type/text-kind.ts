@@ -2,6 +2,7 @@ import type { FieldValue } from '@lifeform/metadata';
 import type { Issue } from '../form/types.ts';
 import type { Candidate, FieldKind, Reading, TextContext } from './field-kind.ts';
 import { issueOf } from './issue.ts';
+import { cutAt, replacedRun } from './text-edit.ts';
 
 export interface TextTraits {
   /** Characters the type does not take are dropped here, and letters brought into its case. */
@@ -12,20 +13,22 @@ export interface TextTraits {
   readonly check?: (text: string, candidate: Candidate) => Issue | undefined;
 }
 
-/** The family of plain text types: cut at maxLength, checked for being there and for being long enough. */
+/**
+ * The family of plain text types: cut at maxLength while it is typed, checked for being there and for its length. A saved
+ * text that has become too long is not cut: it is an error to be seen, not a loss.
+ */
 export function textKind({ tidy = keep, isTrimmed = false, check }: TextTraits = {}): FieldKind {
   const parse = (text: string, context: TextContext): Reading => {
-    if (context.isVerbatim) return { value: cut(text, context) };
-    const tidied = tidy(cut(text, context), context);
+    if (context.isVerbatim) return { value: text };
+    const tidied = tidy(text, context);
     return { value: isTrimmed || tidied.trim() === '' ? tidied.trim() : tidied };
   };
   return {
     carriesValue: true,
     empty: '',
-    accept: (next, _previous, context) => (context.isVerbatim ? cut(next, context) : cut(tidy(next, context), context)),
+    accept: (next, previous, context) => fit(context.isVerbatim ? next : tidy(next, context), previous, context),
     parse,
-    // Not cut: a saved text that has become too long is an error to be seen, not a loss.
-    read: (value, context) => parse(toPlainText(value), { ...context, maxLength: undefined }),
+    read: (value, context) => parse(toPlainText(value), context),
     format: toPlainText,
     validate: (candidate) => validateText(candidate, check),
   };
@@ -41,8 +44,12 @@ function keep(text: string): string {
   return text;
 }
 
-function cut(text: string, { maxLength }: TextContext): string {
-  return maxLength === undefined ? text : text.slice(0, maxLength);
+/** What there is no room for is cut off what was put in, never off what stood behind it. */
+function fit(text: string, previous: string, { maxLength }: TextContext): string {
+  if (maxLength === undefined || text.length <= maxLength) return text;
+  const { at, put } = replacedRun(text, previous);
+  const room = Math.max(0, maxLength - (text.length - put.length));
+  return text.slice(0, at) + cutAt(put, room) + text.slice(at + put.length);
 }
 
 function validateText(candidate: Candidate, check: TextTraits['check']): Issue | undefined {

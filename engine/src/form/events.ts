@@ -31,11 +31,11 @@ export function focus(work: Workspace, slot: Slot): void {
 }
 
 /** A keystroke: no rule runs and no other field is looked at. */
-export function type(work: Workspace, slot: Slot, text: string): void {
+export function type(work: Workspace, slot: Slot, text: string, isAsIs = false): void {
   if (!canEnter(slot)) return;
   const context = textContext(slot, work.locale);
   const before = slot.state?.text ?? '';
-  const accepted = slot.kind.accept(text, before, context);
+  const accepted = isAsIs ? text : slot.kind.accept(text, before, context);
   slot.isDirty = true;
   touch(work, slot);
   if (accepted === before && slot.draft === undefined) return;

@@ -1,15 +1,14 @@
 import type { FieldValue, Language } from '@lifeform/metadata';
+import type { TextContext } from '../field-type/field-kind.ts';
 import { kindOf } from '../field-type/registry.ts';
 import type { FieldState } from './types.ts';
 
 /** A value as a field of that type would show it, e.g. a limit in the field's own unit. Options stay codes. */
 export function formatAs(field: FieldState, value: FieldValue, locale: Language): string {
-  const { item, decimalPlaces } = field;
-  return kindOf(item.fieldType).format(value, {
-    locale,
-    decimalPlaces,
-    maxLength: undefined,
-    isVerbatim: false,
-    extraCharacters: '',
-  });
+  return kindOf(field.item.fieldType).format(value, contextOf(field, locale));
+}
+
+/** What reading and writing a text of the field's type depends on, whatever its length. */
+export function contextOf({ decimalPlaces }: FieldState, locale: Language): TextContext {
+  return { locale, decimalPlaces, maxLength: undefined, isVerbatim: false, extraCharacters: '' };
 }

@@ -198,8 +198,11 @@ export interface Form {
   /** Hears only when that field's state changed. */
   subscribeField(name: string, listener: () => void): () => void;
   focus(name: string): void;
-  /** A keystroke: touches only this field. Commits on blur. */
-  type(name: string, text: string): void;
+  /**
+   * A keystroke: touches only this field. Commits on blur.
+   * @param isAsIs taken as it stands: half of a character that an input method composes, or a text brought back by undo
+   */
+  type(name: string, text: string, isAsIs?: boolean): void;
   /** Sets a value at once and runs its dependants: a tick, a choice, a picked date, a paste of a whole value. */
   change(name: string, value: FieldValue): void;
   blur(name: string): void;

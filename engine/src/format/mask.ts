@@ -50,8 +50,15 @@ export function fillsMask(mask: Mask, text: string): boolean {
   return text.length === mask.length && applyMask(mask, text) === text;
 }
 
-/** A phone number in its mask. The country code in front of ten digits is dropped, not shifted into the area code. */
+/**
+ * A phone number in its mask. The country code in front of ten digits is dropped, not shifted into the area code; a
+ * number of another country is none of these, and leaves the mask empty.
+ */
 export function maskPhone(text: string): string {
   const digits = text.replace(/[^0-9]/g, '');
-  return applyMask(MASKS.phone, digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits);
+  if (digits.length <= 10) return applyMask(MASKS.phone, digits);
+  const [prefix = ''] = /^(?:011|00)/.exec(digits) ?? [];
+  const dialled = digits.slice(prefix.length);
+  if (dialled.startsWith('1')) return applyMask(MASKS.phone, dialled.slice(1));
+  return prefix !== '' || /^[^0-9]*\+/.test(text) ? '' : applyMask(MASKS.phone, dialled);
 }

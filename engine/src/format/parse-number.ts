@@ -1,5 +1,6 @@
 import type { Language } from '@lifeform/metadata';
 import { isExactly } from '@lifeform/rules';
+import { legible } from './narrow.ts';
 import { numberSigns } from './number.ts';
 
 /** A text read as a number, or that it is none. */
@@ -25,7 +26,7 @@ const UNREADABLE: NumberReading = { kind: 'unreadable' };
  * something else: `5,5` is never 55, `250,000` never 250.
  */
 export function parseNumber(text: string, locale: Language, decimalPlaces: number): NumberReading {
-  const trimmed = text.replace(/[$%]/g, '').replace(/\s/g, ' ').trim();
+  const trimmed = legible(text).replace(/[$%]/g, '').replace(/\s/g, ' ').trim();
   if (trimmed === '') return { kind: 'empty' };
   const parenthesised = /^\((.*)\)$/.exec(trimmed)?.[1];
   const [, minus = '', rest = ''] = /^([-\u2212]?)\s*(.*)$/.exec(parenthesised ?? trimmed) ?? [];

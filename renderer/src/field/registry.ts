@@ -23,7 +23,7 @@ import { radioControl } from './radio/radio-control.tsx';
 import { realControl } from './real/real-control.tsx';
 import type { ControlProps } from './shared/control-props.ts';
 import { lazyControl } from './shared/lazy-control.tsx';
-import { decimalNotes, wholeNotes } from './shared/number-notes.ts';
+import { numberNotes } from './shared/number-notes.ts';
 import { SinControl } from './sin/sin-control.tsx';
 import { ssnControl } from './ssn/ssn-control.tsx';
 import { textControl } from './text/text-control.tsx';
@@ -56,19 +56,19 @@ const KINDS: Readonly<Record<FieldType, FieldKind>> = {
   text: TEXT,
   upper: typed(upperControl),
   name: typed(nameControl),
-  dollar: typed(dollarControl, decimalNotes),
-  number: typed(numberControl, wholeNotes),
-  'dollar-integer': typed(dollarIntegerControl, wholeNotes),
-  integer: typed(integerControl, wholeNotes),
+  dollar: typed(dollarControl, numberNotes),
+  number: typed(numberControl, numberNotes),
+  'dollar-integer': typed(dollarIntegerControl, numberNotes),
+  integer: typed(integerControl, numberNotes),
   button: { frame: 'bare', draw: component(ButtonControl) },
   combo: { frame: 'above', draw: comboControl },
   check: { frame: 'beside', draw: checkControl },
   radio: { frame: 'group', draw: radioControl },
-  real: typed(realControl, decimalNotes),
+  real: typed(realControl, numberNotes),
   date: typed(component(DateControl)),
   multicheck: { frame: 'group', draw: multicheckControl },
   multiselect: { frame: 'group', draw: multiselectControl },
-  percent: typed(percentControl, decimalNotes),
+  percent: typed(percentControl, numberNotes),
   phone: typed(phoneControl),
   label: { frame: 'bare', draw: labelControl },
   tab: { frame: 'bare', draw: labelControl },
@@ -79,7 +79,7 @@ const KINDS: Readonly<Record<FieldType, FieldKind>> = {
   SIN: typed(component(SinControl)),
   SSN: typed(ssnControl),
   'credit card': typed(creditCardControl),
-  'long int': typed(longIntControl, wholeNotes),
+  'long int': typed(longIntControl),
   option: { frame: 'bare', draw: labelControl },
   dev: { frame: 'group', draw: devControl },
   array: { frame: 'group', draw: arrayControl },

@@ -6,9 +6,10 @@ export const PATTERNS = {
   digits: /^[0-9]+$/,
   letters: /^\p{L}+$/u,
   name: /^[\p{L}\d.' ]+$/u,
-  email: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  email: /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@.<>()[\]\\,;:"]+(?:\.[^\s@.<>()[\]\\,;:"]+)+$/,
   phone: /^\([1-9][0-9]{2}\) [0-9]{3}-[0-9]{4}$/,
-  postalCode: /^[A-Z][0-9][A-Z] [0-9][A-Z][0-9]$/,
+  // No D, F, I, O, Q or U, which are misread; W and Z never begin one.
+  postalCode: /^[A-CEGHJ-NPR-TVXY][0-9][A-CEGHJ-NPR-TV-Z] [0-9][A-CEGHJ-NPR-TV-Z][0-9]$/,
   zipCode: /^[0-9]{5}-[0-9]{4}$/,
   SIN: /^[0-9]{3}-[0-9]{3}-[0-9]{3}$/,
   SSN: /^[0-9]{3}-[0-9]{2}-[0-9]{4}$/,

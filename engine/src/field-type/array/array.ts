@@ -1,14 +1,13 @@
 import type { FieldValue, Language } from '@lifeform/metadata';
 import type { FieldState, Issue } from '../../form/types.ts';
 import { decimalText, formatDigits } from '../../format/number.ts';
-import { parseNumber } from '../../format/parse-number.ts';
+import { type NumberReading, parseNumber } from '../../format/parse-number.ts';
 import type { Candidate, FieldKind, Reading, TextContext } from '../field-kind.ts';
 import { issueOf } from '../issue.ts';
+import { ANY_DECIMALS, unmistakable } from '../number-traits.ts';
 import { isInRange, rangeIssue } from '../number-validation.ts';
 
 const SEPARATOR = ';';
-/** Decimals an entry keeps as written. */
-const PLACES = 15;
 
 type Limits = Pick<Candidate, 'min' | 'max' | 'required' | 'allowZero'>;
 
@@ -39,14 +38,14 @@ export function joinEntries(texts: readonly string[]): string {
 export function listEntryIssues(field: FieldState, locale: Language): ReadonlyMap<number, Issue> {
   const limits: Limits = { ...field, allowZero: field.item.allowZero === true };
   const texts = splitEntries(field.text);
+  const read = (text: string) => parseNumber(text, locale, placesOf({ ...field, locale }));
   const issues = checkedPositions(field.minLength).map(
-    (at) => [at, textIssue(texts[at] ?? '', limits, locale)] as const,
+    (at) => [at, readingIssue(read(texts[at] ?? ''), limits)] as const,
   );
   return new Map(issues.flatMap(([at, issue]) => (issue === undefined ? [] : [[at, issue]])));
 }
 
-function textIssue(text: string, limits: Limits, locale: Language): Issue | undefined {
-  const reading = parseNumber(text, locale, PLACES);
+function readingIssue(reading: NumberReading, limits: Limits): Issue | undefined {
   if (reading.kind === 'unreadable') return issueOf('msg-ValidNumber');
   return entryIssue(reading.kind === 'number' ? reading.value : null, limits);
 }
@@ -60,8 +59,8 @@ function readList(value: FieldValue, context: TextContext): Reading {
 }
 
 /** Nothing is lost of a list in which one entry cannot be read: the whole stays as text. */
-function parseList(text: string, { locale }: Pick<TextContext, 'locale'>): Reading {
-  const readings = splitEntries(text).map((part) => parseNumber(part, locale, PLACES));
+function parseList(text: string, context: TextContext): Reading {
+  const readings = splitEntries(text).map((part) => parseNumber(part, context.locale, placesOf(context)));
   const value = readings.map((reading) => (reading.kind === 'number' ? reading.value : null));
   if (readings.some(({ kind }) => kind === 'unreadable')) return { value, problem: 'msg-ValidNumber' };
   return { value: value.every((entry) => entry === null) && value.length === 1 ? [] : value };
@@ -75,8 +74,13 @@ function finiteOrNull(entry: unknown): number | null {
   return typeof entry === 'number' && Number.isFinite(entry) ? entry : null;
 }
 
-function formatEntry(entry: number | null, { locale }: TextContext): string {
-  return entry === null ? '' : formatDigits(decimalText(entry, {}), locale);
+function formatEntry(entry: number | null, context: TextContext): string {
+  return entry === null ? '' : formatDigits(unmistakable(decimalText(entry, {}), placesOf(context)), context.locale);
+}
+
+/** Decimals an entry is read with: in a French list of cents a comma before three digits groups, as in a field of them. */
+function placesOf({ locale, decimalPlaces = ANY_DECIMALS }: Pick<TextContext, 'locale' | 'decimalPlaces'>): number {
+  return locale === 'fr' ? decimalPlaces : ANY_DECIMALS;
 }
 
 function validate(candidate: Candidate): Issue | undefined {

@@ -1,7 +1,9 @@
 import { hasCheckDigit } from '@lifeform/rules';
 import { applyMask, MASKS } from '../../format/mask.ts';
+import { narrow } from '../../format/narrow.ts';
 import type { Candidate, FieldKind, Reading } from '../field-kind.ts';
 import { issueOf } from '../issue.ts';
+import { acceptMasked } from '../masked-kind.ts';
 import { toPlainText } from '../text-kind.ts';
 
 const MESSAGE = 'msg-ValidCard';
@@ -14,21 +16,27 @@ const HIDDEN = '**** **** **** ';
 export const creditCard: FieldKind = {
   carriesValue: true,
   empty: '',
-  accept: (next) => applyMask(MASKS.creditCard, next),
-  parse: readCard,
-  read: (value) => readCard(toPlainText(value)),
+  accept: (next, previous) =>
+    isHidden(next) ? next : acceptMasked(next, previous, applyMask(MASKS.creditCard, narrow(next)), MASKS.creditCard),
+  parse: (text) => (isHidden(text) ? readKept(text.slice(HIDDEN.length)) : readWhole(text)),
+  read: (value) => readKept(toPlainText(value)),
   format: (value) => (value === '' ? '' : `${HIDDEN}${toPlainText(value)}`),
   validate,
 };
 
-function digitsOf(text: string): string {
-  return text.replace(/[^0-9]/g, '');
+/** The field's own text of a number that was kept before. */
+function isHidden(text: string): boolean {
+  return text.startsWith(HIDDEN) && text.length === HIDDEN.length + 4;
 }
 
-/** Four digits are what was kept before; nothing, no card. */
-function readCard(text: string): Reading {
-  const digits = digitsOf(text);
-  if (text.trim() === '' || digits.length === 4) return { value: digits };
+/** Four digits are what was kept before. Typed, they are a number that is not finished. */
+function readKept(text: string): Reading {
+  return /^[0-9]{4}$/.test(text) ? { value: text } : readWhole(text);
+}
+
+function readWhole(text: string): Reading {
+  if (text.trim() === '') return { value: '' };
+  const digits = text.replace(/[^0-9]/g, '');
   return digits.length === 16 && hasCheckDigit(digits) ? { value: digits.slice(-4) } : { value: '', problem: MESSAGE };
 }
 

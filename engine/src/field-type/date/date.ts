@@ -1,13 +1,15 @@
 import type { FieldValue } from '@lifeform/metadata';
 import type { Issue } from '../../form/types.ts';
 import { formatTypedDate, parseTypedDate } from '../../format/date.ts';
+import { legible, narrow } from '../../format/narrow.ts';
 import type { FieldKind, Reading } from '../field-kind.ts';
 import { issueOf } from '../issue.ts';
-import { isEdit } from '../text-edit.ts';
+import { keyEdit } from '../text-edit.ts';
 import { toPlainText } from '../text-kind.ts';
 
-/** What a date is typed with. Something pasted is kept whole, whatever it is. */
-const TYPED = /^[0-9/.\- ]{0,10}$/;
+/** What a date is typed with, and how many of them. Something pasted is kept whole, whatever it is. */
+const TYPED = /^[0-9/.\- ]$/;
+const LONGEST = 10;
 
 /**
  * A day, typed as `dd/MM/yyyy` in both languages and kept as `YYYY-MM-DD`. Generic validation leaves it
@@ -16,7 +18,10 @@ const TYPED = /^[0-9/.\- ]{0,10}$/;
 export const date: FieldKind = {
   carriesValue: true,
   empty: null,
-  accept: (next, previous) => (isEdit(next, previous) && !TYPED.test(next) ? previous : next),
+  accept: (next, previous) => {
+    const typed = keyEdit(next, previous)?.typed;
+    return typed && (!TYPED.test(narrow(typed)) || next.length > LONGEST) ? previous : next;
+  },
   parse: readDate,
   read: (value: FieldValue) => readDate(toPlainText(value)),
   format: (value) => formatTypedDate(toPlainText(value)),
@@ -25,7 +30,8 @@ export const date: FieldKind = {
 };
 
 function readDate(text: string): Reading {
-  if (text.trim() === '') return { value: null };
-  const day = parseTypedDate(text.trim());
+  const typed = legible(text);
+  if (typed === '') return { value: null };
+  const day = parseTypedDate(typed);
   return day === undefined ? { value: null, problem: 'msg-ValidDate' } : { value: day };
 }

@@ -6,21 +6,12 @@ import { isFixed } from './control-props.ts';
 
 /** From here on zeros are easily miscounted. */
 const EASILY_MISCOUNTED = 1_000_000;
-const CENTS = 2;
 const NONE: readonly string[] = [];
 
 /** What stands under a number for its reader to check it by. */
-export function wholeNotes(field: FieldState, texts: Texts): readonly string[] {
-  return numberNotes(field, 0, texts);
-}
-
-export function decimalNotes(field: FieldState, texts: Texts): readonly string[] {
-  return numberNotes(field, field.decimalPlaces ?? CENTS, texts);
-}
-
-function numberNotes(field: FieldState, decimalPlaces: number, texts: Texts): readonly string[] {
+export function numberNotes(field: FieldState, texts: Texts): readonly string[] {
   // What nobody has typed in is written in the language's own signs.
-  const read = field.isDirty ? readAs(field, decimalPlaces, texts) : undefined;
+  const read = field.isDirty ? readAs(field, texts) : undefined;
   const words = inWords(field, texts);
   if (read === undefined && words === undefined) return NONE;
   return [read, words].filter((note) => note !== undefined);
@@ -35,7 +26,7 @@ function inWords(field: FieldState, { text, language }: Texts): string | undefin
 }
 
 /** How a number is read that is typed with other signs than the language's own, such as `250,000` in French. */
-function readAs(field: FieldState, decimalPlaces: number, { text, language }: Texts): string | undefined {
-  const value = otherReading(field.text, language, decimalPlaces);
+function readAs(field: FieldState, { text, language }: Texts): string | undefined {
+  const value = otherReading(field, language);
   return value === undefined ? undefined : text(OWN_TEXT.readAs, { value: formatNumber(value, language) });
 }

@@ -1,0 +1,26 @@
+import type { Language } from '@lifeform/metadata';
+import { kindOf } from '../field-type/registry.ts';
+import { formatDigits } from '../format/number.ts';
+import { parseNumber } from '../format/parse-number.ts';
+import { contextOf } from './format-as.ts';
+import type { FieldState } from './types.ts';
+
+/**
+ * What a field's number is read as where it is not written in the language's own signs, such as `250,000` in French;
+ * undefined for one that is, and for what is no number.
+ */
+export function otherReading(field: FieldState, locale: Language): number | undefined {
+  const places = kindOf(field.item.fieldType).placesOf?.(contextOf(field, locale));
+  if (places === undefined) return undefined;
+  const reading = parseNumber(field.text, locale, places);
+  if (reading.kind !== 'number') return undefined;
+  const own = formatDigits(reading.digits, locale);
+  const written = field.text.replace(/[$%]/g, '').trim();
+  const isOwn = [own, reading.digits.replace('.', locale === 'fr' ? ',' : '.')].some((sign) => isSame(sign, written));
+  return isOwn ? undefined : reading.value;
+}
+
+/** A comma or point at the end is a number on its way. */
+function isSame(own: string, written: string): boolean {
+  return written.replace(/[.,]$/, '').replace(/\s/g, ' ') === own.replace(/\s/g, ' ');
+}
