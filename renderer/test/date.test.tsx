@@ -92,3 +92,13 @@ test('a press anywhere else closes the calendar and changes nothing [FORM-003]',
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(form.getField('it').value).toBe('2024-01-31');
 });
+
+test('the calendar ends with the year 9999, and lists none after it', async () => {
+  const { user } = drawDate('en', '9999-12-31');
+  await user.click(screen.getByRole('button', { name: /calendar/i }));
+  const calendar = await screen.findByRole('dialog', { name: 'it' }, WAIT);
+  await user.keyboard('{ArrowRight}{PageDown}');
+  expect(within(calendar).getByRole('button', { name: /31 December 9999/ })).toHaveFocus();
+  const years = within(within(calendar).getByRole('combobox', { name: 'Year' })).getAllByRole('option');
+  expect(years.at(-1)).toHaveTextContent('9999');
+});

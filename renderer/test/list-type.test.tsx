@@ -173,3 +173,17 @@ test('a pressed tab and a displayed page are told of when they are tracked [FTYP
   await user.click(screen.getByRole('tab', { name: 'tabA' }));
   expect(heard).toEqual(['PAGE_LOAD pag', 'TAB_CLICK tabB']);
 });
+
+test.each(['combo', 'multicheck', 'multiselect', 'radio'])(
+  'an option that is shown but not to be chosen cannot be, in a %s [META-023]',
+  async (fieldType) => {
+    const optionItems = [
+      { code: 'a', text: 'Apple' },
+      { code: 'b', text: 'Banana', disabled: true },
+    ];
+    drawForm({ items: [{ name: 'it', fieldType, optionItems }] });
+    const role = fieldType === 'combo' ? 'option' : fieldType === 'radio' ? 'radio' : 'checkbox';
+    expect(await screen.findByRole(role, { name: 'Banana' })).toBeDisabled();
+    expect(screen.getByRole(role, { name: 'Apple' })).toBeEnabled();
+  },
+);

@@ -91,6 +91,7 @@ function OptionList({ id, label, anchor, options, active, chosen, optionId, onCh
           id={optionId(at)}
           role="option"
           aria-selected={option === chosen}
+          aria-disabled={option.disabled || undefined}
           className={classNames(styles.option, at === active && styles.active)}
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}

@@ -86,6 +86,7 @@ function Chooser({ title, name, options, initial, onChoose, onCancel }: ChooserP
               type="radio"
               className={choiceStyles.dot}
               name={name}
+              disabled={option.disabled === true}
               checked={code === option.code}
               onChange={() => setCode(option.code)}
             />

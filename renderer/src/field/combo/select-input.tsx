@@ -20,7 +20,7 @@ export function selectInput(control: ControlProps): ReactNode {
     >
       {(!isListed || !field.required) && <option value="">{texts.text(OWN_TEXT.chooseOne)}</option>}
       {options.map((option) => (
-        <option key={option.code} value={option.code}>
+        <option key={option.code} value={option.code} disabled={option.disabled === true}>
           {option.text}
         </option>
       ))}

@@ -47,6 +47,7 @@ export function useFilter(
     setActive(-1);
   };
   const choose = (option: OptionItem | undefined): void => {
+    if (option?.disabled === true) return;
     if (option !== undefined && option !== chosen) onChoose(option.code);
     close();
   };

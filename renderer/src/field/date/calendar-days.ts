@@ -2,11 +2,16 @@
 export type Day = string;
 
 const WEEK = 7;
+/** Where the calendar ends, and no key leads further. */
+const FIRST: Day = '0001-01-01';
+const LAST: Day = '9999-12-31';
+export const LAST_YEAR = 9999;
 
 function shifted(day: Day, shift: (date: Date) => void): Day {
   const date = new Date(`${day}T00:00:00Z`);
   shift(date);
-  return date.toISOString().slice(0, 10);
+  if (date.getUTCFullYear() > LAST_YEAR) return LAST;
+  return date.getUTCFullYear() < 1 ? FIRST : date.toISOString().slice(0, 10);
 }
 
 export function addDays(day: Day, count: number): Day {

@@ -1,7 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icon/icon.tsx';
 import { OWN_TEXT } from '../../text/key.ts';
 import { useLanguage, useText } from '../../text/text-provider.tsx';
-import { addMonths, type Day, monthOf, withMonth, withYear, yearOf } from './calendar-days.ts';
+import { addMonths, type Day, LAST_YEAR, monthOf, withMonth, withYear, yearOf } from './calendar-days.ts';
 import styles from './calendar-popover.module.css';
 import { monthName, monthNames } from './calendar-text.ts';
 
@@ -66,6 +66,6 @@ export function CalendarHead({ shown, onShow }: CalendarHeadProps) {
 }
 
 function yearsAround(year: number): readonly number[] {
-  const first = Math.max(1, year - YEARS_LISTED / 2);
+  const first = Math.min(Math.max(1, year - YEARS_LISTED / 2), LAST_YEAR + 1 - YEARS_LISTED);
   return Array.from({ length: YEARS_LISTED }, (_, at) => first + at);
 }

@@ -16,12 +16,12 @@ export function multicheckControl({ field, form, ids, describedBy, texts }: Cont
       aria-labelledby={ids.label}
       aria-describedby={describedBy}
     >
-      {options.map(({ code, text }) => (
+      {options.map(({ code, text, disabled }) => (
         <label key={code} className={styles.choice}>
           <input
             type="checkbox"
             className={styles.box}
-            disabled={field.disabled}
+            disabled={field.disabled || disabled === true}
             aria-readonly={isFixed(field) || undefined}
             aria-invalid={field.showsError || undefined}
             checked={ticked.has(code)}

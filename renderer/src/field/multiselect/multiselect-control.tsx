@@ -45,7 +45,7 @@ export default function MultiselectControl({ field, form, ids, describedBy, text
             <input
               type="checkbox"
               className={choiceStyles.box}
-              disabled={field.disabled}
+              disabled={field.disabled || option.disabled === true}
               aria-readonly={isFixed(field) || undefined}
               aria-invalid={field.showsError || undefined}
               checked={chosen.has(option.code)}

@@ -5,7 +5,7 @@ import type { Texts } from '../../text/text-provider.tsx';
 import styles from './control.module.css';
 import { type ControlProps, isFixed, nativeProps } from './control-props.ts';
 import type { IsContent } from './edit-text.ts';
-import { typing } from './typing.ts';
+import { everything, typing } from './typing.ts';
 
 export interface TextInputOptions {
   readonly isNumber?: boolean;
@@ -16,7 +16,6 @@ export interface TextInputOptions {
 type Attributes = InputHTMLAttributes<HTMLInputElement>;
 
 const NONE: Attributes = {};
-const everything: IsContent = () => true;
 const NUMBER = `${styles.input} ${styles.number}`;
 
 /**
@@ -39,7 +38,7 @@ export function textInput(
       {...attributes}
       readOnly={isFixed(field)}
       ref={showText}
-      onChange={typing(field.name, form, isContent)}
+      {...typing(field.name, form, isContent)}
     />
   );
 }

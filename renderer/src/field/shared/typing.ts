@@ -1,30 +1,61 @@
 import type { Form } from '@lifeform/engine';
-import type { ChangeEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { caretIn, editText, type IsContent } from './edit-text.ts';
+import { remember } from './undo.ts';
 
-type Typed = ChangeEvent<HTMLInputElement>;
+export type TextControl = HTMLInputElement | HTMLTextAreaElement;
+type Typed = SyntheticEvent<TextControl>;
 
-function inputTypeOf(event: Typed): string {
-  return event.nativeEvent instanceof InputEvent ? event.nativeEvent.inputType : '';
-}
+/** Every character of a text is typed, none laid out by the form. */
+export const everything: IsContent = () => true;
+
+/** Texts that stood before an input method began to compose a character over them. */
+const composed = new WeakMap<TextControl, string>();
 
 /**
  * Gives keystrokes to the form and keeps the caret where the person types, although the form may answer
  * another text than was typed: grouped, masked, in upper case, without what it refuses. Left to itself the
  * browser would put the caret at the end.
+ *
+ * A character in the making, such as `^` before the `e` it will stand on, is not answered before it is whole: the browser
+ * would give up making it.
  */
-export function typing(name: string, form: Form, isContent: IsContent): (event: Typed) => void {
-  return (event) => {
-    const { target: input } = event;
+export function typing(name: string, form: Form, isContent: IsContent) {
+  return {
+    onChange({ currentTarget: input, nativeEvent }: Typed): void {
+      const event = nativeEvent instanceof InputEvent ? nativeEvent : undefined;
+      if (event?.isComposing === true) compose(input);
+      else answer(input, event?.inputType ?? '');
+    },
+    onCompositionEnd({ currentTarget: input }: Typed): void {
+      const start = composed.get(input);
+      if (start === undefined) return;
+      const { value, selectionStart } = input;
+      composed.delete(input);
+      form.type(name, start, true);
+      input.value = value;
+      input.setSelectionRange(selectionStart, selectionStart);
+      answer(input, '');
+    },
+  };
+
+  function compose(input: TextControl): void {
+    if (!composed.has(input)) composed.set(input, form.getField(name).text);
+    form.type(name, input.value, true);
+  }
+
+  function answer(input: TextControl, inputType: string): void {
     const { value, selectionStart } = input;
-    const typed = { text: value, caret: selectionStart ?? value.length, inputType: inputTypeOf(event) };
-    const edit = editText(form.getField(name).text, typed, isContent);
+    const before = form.getField(name).text;
+    const edit = editText(before, { text: value, caret: selectionStart ?? value.length, inputType }, isContent);
     form.type(name, edit.text);
     const { text } = form.getField(name);
+    const isRewritten = text !== value || isContent !== everything;
+    remember(input, { before, after: text, inputType, isRewritten }, (past) => form.type(name, past, true));
     if (text === value) return;
     // A key the form refused changes nothing, and nobody is told.
     if (input.value !== text) input.value = text;
     const caret = caretIn(text, edit, isContent);
     if (document.activeElement === input) input.setSelectionRange(caret, caret);
-  };
+  }
 }

@@ -1,5 +1,6 @@
 import styles from '../shared/control.module.css';
 import { type ControlProps, isFixed, nativeProps } from '../shared/control-props.ts';
+import { everything, typing } from '../shared/typing.ts';
 
 /** Several lines of text; grows with what is typed where the browser can. */
 export function TextArea(control: ControlProps) {
@@ -12,7 +13,7 @@ export function TextArea(control: ControlProps) {
       autoComplete="off"
       readOnly={isFixed(field)}
       ref={showText}
-      onChange={(event) => form.type(field.name, event.target.value)}
+      {...typing(field.name, form, everything)}
     />
   );
 }

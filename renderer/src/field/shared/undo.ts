@@ -1,0 +1,69 @@
+import type { TextControl } from './typing.ts';
+
+interface Step {
+  readonly before: string;
+  readonly after: string;
+  /** `inputType` of the browser's input event. */
+  readonly inputType: string;
+  /** The text was not left as the browser put it, and the browser has forgotten how to undo it. */
+  readonly isRewritten: boolean;
+}
+
+interface History {
+  past: string[];
+  future: string[];
+  /** The text after the last step: another one is not the history's, and nothing is brought back over it. */
+  shown: string;
+  inputType: string;
+  bringBack: (text: string) => void;
+}
+
+/** What a held-down key or a word typed at once does: one step, however many characters. */
+const RUNS: ReadonlySet<string> = new Set(['insertText', 'deleteContentBackward', 'deleteContentForward']);
+
+const histories = new WeakMap<TextControl, History>();
+
+/**
+ * Keeps what a control held before each step, for Ctrl+Z and Ctrl+Y: a browser forgets its own history of a text that is
+ * written anew, as amounts and masked numbers are at each key. Keys of one kind in a row are one step.
+ */
+export function remember(control: TextControl, step: Step, bringBack: History['bringBack']): void {
+  const { before, after, inputType } = step;
+  const known = histories.get(control);
+  if (known === undefined && !step.isRewritten) return;
+  const history = known ?? begin(control);
+  const isFollowed = history.shown === before;
+  if (!isFollowed) history.past = [];
+  const goesOn = isFollowed && inputType === history.inputType && RUNS.has(inputType);
+  if (before !== after && !goesOn) history.past.push(before);
+  Object.assign(history, { future: [], shown: after, inputType, bringBack });
+}
+
+function begin(control: TextControl): History {
+  const history: History = { past: [], future: [], shown: control.value, inputType: '', bringBack: () => undefined };
+  histories.set(control, history);
+  control.addEventListener('keydown', (event) => {
+    const back = event instanceof KeyboardEvent ? isBack(event) : undefined;
+    if (back === undefined || control.value !== history.shown) return;
+    event.preventDefault();
+    step(control, history, back);
+  });
+  return history;
+}
+
+/** Ctrl+Z leads back, Ctrl+Y and Ctrl+Shift+Z forth again; any other key nowhere. */
+function isBack({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean | undefined {
+  if (altKey || ctrlKey === metaKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === 'y' && ctrlKey) return false;
+  return letter === 'z' ? !shiftKey : undefined;
+}
+
+function step(control: TextControl, history: History, isBackward: boolean): void {
+  const [from, to] = isBackward ? [history.past, history.future] : [history.future, history.past];
+  const text = from.pop();
+  if (text === undefined) return;
+  to.push(control.value);
+  history.bringBack(text);
+  Object.assign(history, { shown: text, inputType: '' });
+}
