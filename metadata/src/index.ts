@@ -21,7 +21,7 @@ export * from './contract/template.ts';
 export * from './contract/tracking.ts';
 export * from './contract/user-admin.ts';
 export type { ControlItem, ControlItemOverride, Display, OptionItem } from './control-item/control-item.ts';
-export { FIELD_TYPES, type FieldType, isFieldType } from './control-item/field-type.ts';
+export { FIELD_TYPES, type FieldType, FULL_LENGTHS, isFieldType } from './control-item/field-type.ts';
 export * from './data-report/definition.ts';
 export * from './data-report/flow-controls.ts';
 export { type ContentChange, contentChanges } from './form/content-change.ts';

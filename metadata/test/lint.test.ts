@@ -32,6 +32,16 @@ describe('the linter finds', () => {
   });
 });
 
+test.each([
+  [0.3, 1],
+  [4.35, 2],
+  [1.1, 1],
+])('%d is a value of so many decimals, whatever it is in binary', (only, decimalPlaces) => {
+  const items = form.items.map((item) => ({ ...item, fieldType: 'percent', min: only, max: only, decimalPlaces }));
+  const found = lint({ items: items.slice(0, 1) as FormDocument['items'] });
+  expect(found.filter(({ code }) => code === 'no-value-within-limits')).toEqual([]);
+});
+
 test('every code of the linter has a fixture that shows it [META-047]', () => {
   const shown = new Set(fixtures.flatMap(({ expected }) => expected.map(({ code }) => code)));
   expect(LINT_CODES.filter((code) => !shown.has(code))).toEqual([]);

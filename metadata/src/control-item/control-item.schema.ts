@@ -53,6 +53,9 @@ const attributes = {
   isPersonal: optional(flag()),
 };
 
+/** Names of the attributes an item may have besides its name and type. */
+export const ITEM_ATTRIBUTES: readonly string[] = Object.keys(attributes);
+
 export const controlItemOverrideSchema: Schema<ControlItemOverride> = object<ControlItemOverride>(attributes);
 
 /** `fieldType` is free here because an unknown type must load; the linter refuses it on publish. */

@@ -41,3 +41,12 @@ const known: ReadonlySet<string> = new Set(FIELD_TYPES);
 export function isFieldType(text: string): text is FieldType {
   return known.has(text);
 }
+
+/** Types whose text has one length alone, its mask included. */
+export const FULL_LENGTHS: Partial<Readonly<Record<FieldType, number>>> = {
+  phone: 14,
+  'postal code': 7,
+  'zip code': 10,
+  SIN: 11,
+  SSN: 11,
+};

@@ -7,6 +7,7 @@ import type { LintIssue } from './lint-issue.ts';
 import { lintItems } from './lint-items.ts';
 import { lintLayout } from './lint-layout.ts';
 import { lintOptionCodes } from './lint-options.ts';
+import { lintRuleLimits } from './lint-rule-limits.ts';
 import { lintRules } from './lint-rules.ts';
 import { lintSetup } from './lint-setup.ts';
 import { lintTexts } from './lint-texts.ts';
@@ -30,6 +31,7 @@ export function lintForm(document: FormDocument, setups: readonly ProductSetup[]
     ...lintItems(document),
     ...lintLayout(document),
     ...lintRules(document, readable, read),
+    ...lintRuleLimits(document, setups),
     ...lintOptionCodes(document, setups),
     ...lintVisibility(document, setups, read),
     ...lintTexts(document),

@@ -32,6 +32,7 @@ export const LINT_CODES = [
   'unknown-variable',
   'dynamic-variable',
   'unknown-setting',
+  'wrong-arguments',
   'rule-cycle',
   'rule-never-changes',
   'unreachable-rule',

@@ -1,4 +1,6 @@
+import { roundDecimal } from '@lifeform/rules';
 import type { ControlItem, ControlItemOverride } from '../control-item/control-item.ts';
+import { FULL_LENGTHS, isFieldType } from '../control-item/field-type.ts';
 import { error, type LintIssue, warning } from './lint-issue.ts';
 
 type Limits = Pick<
@@ -30,11 +32,28 @@ function lintOrder({ min, max }: Limits, path: string): readonly LintIssue[] {
 
 function lintLengths({ minLength, maxLength, ...item }: Limits, path: string): readonly LintIssue[] {
   if (maxLength === undefined) return [];
+  const full = isFieldType(item.fieldType) ? FULL_LENGTHS[item.fieldType] : undefined;
+  if (full !== undefined) return lintFullLength(full, maxLength, path);
   if (minLength !== undefined && minLength > maxLength) {
     const fix = [{ op: 'replace', path: `${path}/minLength`, value: maxLength }] as const;
     return [error('min-length-above-max-length', `${path}/maxLength`, undefined, fix)];
   }
+  if (!item.allowZero && !fits(leastOf(item), maxLength, item)) {
+    return [error('no-value-within-limits', `${path}/maxLength`)];
+  }
   return fits(item.max, maxLength, item) ? [] : [warning('limits-longer-than-max-length', `${path}/maxLength`)];
+}
+
+/** A text that fills its mask has one length: with another allowed, no text is ever right. */
+function lintFullLength(full: number, maxLength: number, path: string): readonly LintIssue[] {
+  const fix = [{ op: 'replace', path: `${path}/maxLength`, value: full }] as const;
+  return maxLength === full ? [] : [error('no-value-within-limits', `${path}/maxLength`, undefined, fix)];
+}
+
+/** The value of the fewest digits, where the limits leave out 0. */
+function leastOf({ min = 0, max = 0 }: Pick<Limits, 'min' | 'max'>): number | undefined {
+  if (min > 0) return min;
+  return max < 0 ? max : undefined;
 }
 
 /** Digits only: separators are the reader's and do not count against the length. */
@@ -42,15 +61,20 @@ function fits(limit: number | undefined, maxLength: number, { useLimits }: Pick<
   return !useLimits || limit === undefined || String(Math.trunc(Math.abs(limit))).length <= maxLength;
 }
 
-/** The step between two values of a type; a type without one takes any number. */
-function stepOf({ fieldType, decimalPlaces }: Limits): number {
-  if (WHOLE.has(fieldType)) return 1;
-  return decimalPlaces === undefined ? 0 : 10 ** -decimalPlaces;
+/** Decimals a value of the type has at most; undefined where it has as many as it likes. */
+function placesOf({ fieldType, decimalPlaces }: Limits): number | undefined {
+  return WHOLE.has(fieldType) ? 0 : decimalPlaces;
 }
 
 function lintSteps(item: Limits, path: string): readonly LintIssue[] {
   const { min, max, useLimits, allowZero } = item;
-  const step = stepOf(item);
-  if (!useLimits || allowZero || step === 0 || min === undefined || max === undefined || min > max) return [];
-  return Math.ceil(min / step) > Math.floor(max / step) ? [error('no-value-within-limits', `${path}/max`)] : [];
+  const places = placesOf(item);
+  if (!useLimits || allowZero || places === undefined || min === undefined || max === undefined || min > max) return [];
+  return roundUp(min, places) > max ? [error('no-value-within-limits', `${path}/max`)] : [];
+}
+
+/** On the decimal value: 0.3 is a whole number of tenths, which 0.3 / 0.1 is not. */
+function roundUp(value: number, places: number): number {
+  const rounded = roundDecimal(value, places);
+  return rounded >= value ? rounded : roundDecimal(rounded + 10 ** -places, places);
 }

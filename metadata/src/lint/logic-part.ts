@@ -43,12 +43,18 @@ function readsEntry(logic: Logic): boolean {
   return operationOf(logic)?.operator === 'var' || logicParts(logic).some(({ part }) => readsEntry(part));
 }
 
-/** The values an expression can answer as they stand in it: literals at the ends of its branches. */
-export function answersOf(logic: Logic, step = ''): readonly LogicPart[] {
+/** What an expression answers: the ends of its branches, itself where it has none, null for a last one left out. */
+export function endsOf(logic: Logic, step = ''): readonly LogicPart[] {
   const node = operationOf(logic);
-  if (node === undefined) return [{ step, part: logic }];
-  if (node.operator !== 'if' && node.operator !== '?:') return [];
-  return logicParts(logic).flatMap(({ step: next, part }, index, { length }) =>
-    index % 2 === 1 || index === length - 1 ? answersOf(part, step + next) : [],
+  if (node?.operator !== 'if' && node?.operator !== '?:') return [{ step, part: logic }];
+  const parts = logicParts(logic);
+  const ends = parts.flatMap(({ step: next, part }, index) =>
+    index % 2 === 1 || index === parts.length - 1 ? endsOf(part, step + next) : [],
   );
+  return parts.length % 2 === 0 ? [...ends, { step, part: null }] : ends;
+}
+
+/** The values an expression can answer as they stand in it. */
+export function answersOf(logic: Logic): readonly LogicPart[] {
+  return endsOf(logic).filter(({ part }) => operationOf(part) === undefined);
 }

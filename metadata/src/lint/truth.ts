@@ -1,20 +1,27 @@
-import { check, compile, countNodes, isTruthy, type Logic } from '@lifeform/rules';
+import { check, type Logic } from '@lifeform/rules';
 import { shapeOf } from './condition-shape.ts';
+import { type ConditionTree, namesOf, treeOf, truthWhere } from './condition-tree.ts';
 import type { KindOf } from './logic-kind.ts';
-import { operationOf } from './logic-part.ts';
-import { type Samples, samplesOf } from './sample-values.ts';
+import { samplesOf } from './sample-values.ts';
 
-/** Nodes that going through the cases of one condition may visit. */
-const MOST_STEPS = 50_000;
+/** Most values that are put to one condition. */
+const MOST_STEPS = 500;
 
 /**
  * Whether a condition is the same whatever is entered; undefined when it depends, or there is too much to look at.
- * It is tried over a value of every sort that it can tell apart, by the very closure that forms run.
+ * It is tried over a value of every sort that it can tell apart, with the comparisons that forms run.
  */
 export function truthOf(logic: Logic, read: KindOf): boolean | undefined {
   // Of what cannot be compiled nothing is known; it is told elsewhere.
   if (check(logic).length > 0) return undefined;
-  return truthOverall(logic, read) ?? truthOfSome(logic, read);
+  const { logic: shape, companies } = shapeOf(logic, read);
+  const found = companies.map(samplesOf);
+  if (found.includes(undefined)) return undefined;
+  const samples = new Map(found.flatMap((some) => some ?? []));
+  const tree = treeOf(shape);
+  const search = { tree, names: namesOf(tree), samples };
+  if (!mayBe(true, search)) return false;
+  return mayBe(false, search) ? undefined : true;
 }
 
 /** Whether conditions contradict one another. */
@@ -22,63 +29,27 @@ export function excludeOneAnother(conditions: readonly Logic[], read: KindOf): b
   return conditions.length > 0 && truthOf({ and: conditions }, read) === false;
 }
 
-function truthOverall(condition: Logic, read: KindOf): boolean | undefined {
-  const { logic, companies } = shapeOf(condition, read);
-  const found = companies.map(samplesOf);
-  const samples = found.flatMap((some) => some ?? []);
-  const rule = compile(logic);
-  const most = Math.floor(MOST_STEPS / countNodes(logic));
-  if (found.includes(undefined) || samples.reduce((count, [, values]) => count * values.length, 1) > most)
-    return undefined;
-  let common: boolean | undefined;
-  for (const scope of scopesOf(samples)) {
-    const truth = isTruthy(rule.evaluate(scope));
-    if (common !== undefined && truth !== common) return undefined;
-    common = truth;
-  }
-  return common;
+interface Search {
+  readonly tree: ConditionTree;
+  readonly names: readonly string[];
+  readonly samples: ReadonlyMap<string, readonly unknown[]>;
 }
 
-/** Every choice of one value for each name. The scope handed out is one and the same, filled anew. */
-function* scopesOf(samples: Samples): Iterable<object> {
+/** False when no values give the condition that truth; true as well where not all could be tried. */
+function mayBe(wanted: boolean, { tree, names, samples }: Search): boolean {
   const scope: Record<string, unknown> = {};
-  const places = samples.map(() => 0);
-  const put = (at: number): void => {
-    const [name = '', values = []] = samples[at] ?? [];
-    scope[name] = values[places[at] ?? 0];
+  let steps = 0;
+  const from = (at: number): boolean => {
+    const truth = truthWhere(tree, scope);
+    const name = names[at];
+    if (truth !== undefined || name === undefined) return truth === wanted;
+    for (const value of samples.get(name) ?? []) {
+      steps += 1;
+      scope[name] = value;
+      if (steps > MOST_STEPS || from(at + 1)) return true;
+    }
+    scope[name] = undefined;
+    return false;
   };
-  samples.forEach((_, at) => {
-    put(at);
-  });
-  for (let at = 0; at < samples.length || samples.length === 0; ) {
-    if (at === 0) yield scope;
-    if (samples.length === 0) return;
-    places[at] = ((places[at] ?? 0) + 1) % (samples[at]?.[1].length ?? 1);
-    put(at);
-    at = places[at] === 0 ? at + 1 : 0;
-  }
-}
-
-/** Where there is too much to look at together, the parts about one thing may decide the whole. */
-function truthOfSome(logic: Logic, read: KindOf): boolean | undefined {
-  const { operator } = operationOf(logic) ?? { operator: '' };
-  if (operator !== 'and' && operator !== 'or') return undefined;
-  const decisive = operator === 'or';
-  const parts = flat(logic, operator).map((part) => ({ part, keys: keysOf(part, read) }));
-  const keys = new Set(parts.flatMap((part) => [...part.keys]));
-  const groups = [...keys].map((key) => parts.filter((part) => part.keys.has(key)));
-  const isDecided = groups.some((group) => {
-    const some = { [operator]: group.map(({ part }) => part) };
-    return group.length < parts.length && truthOverall(some, read) === decisive;
-  });
-  return isDecided ? decisive : undefined;
-}
-
-function flat(logic: Logic, operator: string): readonly Logic[] {
-  const node = operationOf(logic);
-  return node?.operator === operator ? node.args.flatMap((arg) => flat(arg, operator)) : [logic];
-}
-
-function keysOf(part: Logic, read: KindOf): ReadonlySet<string> {
-  return new Set(shapeOf(part, read).companies.flatMap(({ things }) => things.map(({ key }) => key)));
+  return from(0);
 }

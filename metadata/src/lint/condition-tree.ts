@@ -1,0 +1,77 @@
+import { compile, dependenciesOf, isTruthy, type Logic } from '@lifeform/rules';
+import { operationOf } from './logic-part.ts';
+
+/** A condition as what decides it: comparisons, joined. */
+export type ConditionTree =
+  | { readonly kind: 'and' | 'or' | 'if' | 'not'; readonly parts: readonly ConditionTree[] }
+  | {
+      readonly kind: 'atom';
+      readonly names: readonly string[];
+      readonly holds: (scope: object) => boolean;
+    };
+
+/** Values of the variables that are known. */
+type Known = Readonly<Record<string, unknown>>;
+
+const KINDS: Readonly<Record<string, 'and' | 'or' | 'if' | 'not'>> = {
+  and: 'and',
+  or: 'or',
+  if: 'if',
+  '?:': 'if',
+  '!': 'not',
+};
+
+export function treeOf(shape: Logic): ConditionTree {
+  const { operator, args } = operationOf(shape) ?? { operator: '', args: [] };
+  if (operator === '!!') return treeOf(args[0] ?? null);
+  const kind = KINDS[operator];
+  if (kind === 'not') return { kind, parts: [treeOf(args[0] ?? null)] };
+  if (kind !== undefined && args.length > 0) return { kind, parts: args.map(treeOf) };
+  const rule = compile(shape);
+  return { kind: 'atom', names: dependenciesOf(shape).paths, holds: (scope) => isTruthy(rule.evaluate(scope)) };
+}
+
+/** What the condition is where some of its variables are known; undefined where that leaves it open. */
+export function truthWhere(tree: ConditionTree, scope: Known): boolean | undefined {
+  if (tree.kind === 'atom') {
+    return tree.names.every((name) => scope[name] !== undefined) ? tree.holds(scope) : undefined;
+  }
+  const { kind, parts } = tree;
+  if (kind === 'if') return truthOfChoice(parts, scope);
+  if (kind !== 'not') return truthOfJoined(parts, scope, kind === 'or');
+  const [part] = parts;
+  const truth = part && truthWhere(part, scope);
+  return truth === undefined ? undefined : !truth;
+}
+
+function truthOfJoined(parts: readonly ConditionTree[], scope: Known, decisive: boolean): boolean | undefined {
+  let common: boolean | undefined = !decisive;
+  for (const part of parts) {
+    const truth = truthWhere(part, scope);
+    if (truth === decisive) return decisive;
+    if (truth === undefined) common = undefined;
+  }
+  return common;
+}
+
+/** Without a last part nothing is left where no condition holds. */
+function truthOfChoice(parts: readonly ConditionTree[], scope: Known): boolean | undefined {
+  for (let index = 0; index < parts.length; index += 2) {
+    const [condition, consequence] = parts.slice(index, index + 2);
+    const truth = condition && truthWhere(condition, scope);
+    if (consequence === undefined || truth === undefined) return consequence === undefined ? truth : undefined;
+    if (truth) return truthWhere(consequence, scope);
+  }
+  return false;
+}
+
+/** Its variables, those first that more of it hangs on. */
+export function namesOf(tree: ConditionTree): readonly string[] {
+  const counts = new Map<string, number>();
+  const count = (part: ConditionTree): void => {
+    if (part.kind === 'atom') for (const name of part.names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    else part.parts.forEach(count);
+  };
+  count(tree);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
+}

@@ -1,0 +1,31 @@
+import type { Logic } from '@lifeform/rules';
+import { error, type LintIssue } from './lint-issue.ts';
+import { logicParts, operationOf } from './logic-part.ts';
+
+type Count = readonly [least: number, most: number];
+
+const MANY = Number.POSITIVE_INFINITY;
+
+function taking(count: Count, operators: string): readonly (readonly [string, Count])[] {
+  return operators.split(' ').map((operator) => [operator, count]);
+}
+
+/** How many arguments an operator looks at; of others any number will do. */
+const COUNTS: ReadonlyMap<string, Count> = new Map([
+  ...taking([1, 1], '! !! length choices hasCheckDigit'),
+  ...taking([2, 2], '== === != !== > >= / % in map filter all none some missing_some'),
+  ...taking([2, 2], 'age nearestAge yearsBetween dateCompare isFullLength matches pow'),
+  ...taking([1, MANY], 'and or + * min max cat sum'),
+  ...taking([2, 3], '< <= substr reduce'),
+  ...taking([1, 2], '- round var'),
+  ...taking([2, MANY], 'if ?:'),
+]);
+
+/** Operators with an argument too few, which they take for nothing, or too many, which nobody looks at. */
+export function lintArguments(logic: Logic, path: string): readonly LintIssue[] {
+  const below = logicParts(logic).flatMap(({ step, part }) => lintArguments(part, path + step));
+  const { operator, args } = operationOf(logic) ?? { operator: '', args: [] };
+  const [least, most] = COUNTS.get(operator) ?? [0, MANY];
+  const isWrong = args.length < least || args.length > most;
+  return isWrong ? [error('wrong-arguments', path, `${operator} ${args.length}`), ...below] : below;
+}
