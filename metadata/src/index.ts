@@ -49,6 +49,7 @@ export {
 } from './form/form-name.ts';
 export { formPart } from './form/form-part.ts';
 export { type MergeChoices, type MergeConflict, type MergedContent, mergeContents } from './form/merge-content.ts';
+export { type OfferedOption, withOfferedOptions } from './form/offered-options.ts';
 export { preferenceFromValue, preferencesAfter, valuesFromPreferences } from './form/preference.ts';
 export type { FieldValue, FormValues } from './form/value.ts';
 export { withOptions } from './form/with-options.ts';

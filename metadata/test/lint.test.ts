@@ -42,6 +42,23 @@ test.each([
   expect(found.filter(({ code }) => code === 'no-value-within-limits')).toEqual([]);
 });
 
+test('the words of a plural and of a choice are no parameters, and those inside them are', () => {
+  const en = '{n, plural, one {# year from {day}} other {# years}} {who, select, a {mine} other {yours}} { end }';
+  const fr = '{n, plural, one {# an du {day}} other {# ans}} {who, select, a {le mien} other {le vôtre}} {end, number}';
+  expect(lint({ messages: { ...form.messages, 'msg-Years': { en, fr } } })).toEqual([]);
+  const without = lint({ messages: { ...form.messages, 'msg-Years': { en, fr: fr.replace('{day}', 'jour') } } });
+  expect(without.map(({ code }) => code)).toEqual(['parameters-differ']);
+});
+
+test('choices that a rule or a product fills are not missing', () => {
+  const items = form.items.map((item) => (item.name === 'rdoSex' ? { ...item, optionItems: [] } : item));
+  const expression = { filter: [{ var: 'setup.list' }, true] };
+  const rule = { kind: 'binding', id: 'a', field: 'rdoSex', property: 'optionItems', expression } as const;
+  expect(lint({ items, rules: [rule] } as Partial<FormDocument>)).toEqual([]);
+  const filled = { NewBusiness: { rdoSex: { optionItems: [{ code: 'F', text: 'F' }] } } };
+  expect(lint({ items } as Partial<FormDocument>, { items: filled })).toEqual([]);
+});
+
 test('every code of the linter has a fixture that shows it [META-047]', () => {
   const shown = new Set(fixtures.flatMap(({ expected }) => expected.map(({ code }) => code)));
   expect(LINT_CODES.filter((code) => !shown.has(code))).toEqual([]);

@@ -7,6 +7,7 @@ import {
   type Rule,
   type RuleProperty,
   sameJson,
+  withOfferedOptions,
   worded,
 } from '@lifeform/metadata';
 import { type CompiledLogic, compile, dependenciesOf, type Logic } from '@lifeform/rules';
@@ -14,7 +15,6 @@ import { examineDocument, isValueBinding } from './check-document.ts';
 import { expressionsOf, rootOf } from './expressions.ts';
 import { FormRejectedError } from './form-rejected-error.ts';
 import { buildLayout, fieldOrder } from './layout.ts';
-import { withOfferedOptions } from './offered-options.ts';
 import type { IssueParameter, LayoutNode } from './types.ts';
 
 type Items = ReadonlyMap<string, ControlItem>;

@@ -7,7 +7,7 @@ import type {
   InterfaceSetupItem,
   Language,
   Messages,
-  OptionItem,
+  OfferedOption,
   Overrides,
   Permissions,
   ProductSetup,
@@ -27,12 +27,6 @@ export interface Issue {
   readonly parameters: Readonly<Record<string, IssueParameter>>;
   /** The rule that found it; absent for generic validation. */
   readonly rule?: string;
-}
-
-/** A choice a field offers: its own, or that of an option item, whose text then has a key. */
-export interface OfferedOption extends OptionItem {
-  /** Message key of the text, for an option item that translates its text. */
-  readonly key?: string;
 }
 
 /** What somebody did with a tracked control, under the names of the tracking log. */

@@ -2,7 +2,7 @@ import type { Logic } from '@lifeform/rules';
 import type { LintCode, LintIssue } from './lint-issue.ts';
 import { warning } from './lint-issue.ts';
 import type { KindOf } from './logic-kind.ts';
-import { isConstant, type LogicPart, logicParts, operationOf } from './logic-part.ts';
+import { isConstant, type LogicPart, logicParts, operationOf, variableOf } from './logic-part.ts';
 import { excludeOneAnother, truthOf } from './truth.ts';
 
 /** Where a condition stands: the kinds of what it reads, and what holds whenever it is looked at. */
@@ -60,7 +60,7 @@ export function lintCondition(
   const inner = isJoined(logic) ? lintJoined(logicParts(logic), path, standing) : lintBranches(logic, path, standing);
   // The innermost condition at fault says it; those around it follow from it.
   if (inner.length > 0) return inner;
-  const truth = truthOf(logic, standing.read);
+  const truth = isPlain(logic, standing.read) ? undefined : truthOf(logic, standing.read);
   return truth === undefined ? [] : [warning(truth ? always : 'condition-never-true', path)];
 }
 
@@ -71,3 +71,14 @@ function lintJoined(parts: readonly LogicPart[], path: string, standing: Standin
 function isJoined(logic: Logic): boolean {
   return ['and', 'or', '!', '!!'].includes(operationOf(logic)?.operator ?? '');
 }
+
+/** A field by itself or against one literal, which nearly all conditions come down to: it may be either. */
+function isPlain(logic: Logic, read: KindOf): boolean {
+  const { operator, args } = operationOf(logic) ?? { operator: '', args: [] };
+  const [left = null, right = null] = COMPARING.has(operator) && args.length === 2 ? args : [logic, null];
+  const path = variableOf(left);
+  // No date is blank text or false, which somebody may take it for.
+  return path !== undefined && (right === null || typeof right !== 'object') && read(path)?.has('date') !== true;
+}
+
+const COMPARING: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=']);

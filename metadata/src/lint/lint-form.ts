@@ -2,6 +2,7 @@ import type { FormDocument } from '../form/form-document.ts';
 import { EAPPLICATION_FORM } from '../form/form-name.ts';
 import type { ProductSetup } from '../product/product-setup.ts';
 import { lintCases } from './lint-cases.ts';
+import { lintChoices } from './lint-choices.ts';
 import type { Readable } from './lint-expression.ts';
 import type { LintIssue } from './lint-issue.ts';
 import { lintItems } from './lint-items.ts';
@@ -29,6 +30,7 @@ export function lintForm(document: FormDocument, setups: readonly ProductSetup[]
   const read = kindReader(document.items, setups);
   return [
     ...lintItems(document),
+    ...lintChoices(document, setups),
     ...lintLayout(document),
     ...lintRules(document, readable, read),
     ...lintRuleLimits(document, setups),

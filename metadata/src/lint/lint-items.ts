@@ -2,12 +2,10 @@ import type { ControlItem } from '../control-item/control-item.ts';
 import { isFieldType } from '../control-item/field-type.ts';
 import type { FormDocument } from '../form/form-document.ts';
 import { RESERVED_VARIABLES } from '../rule/rule.ts';
-import { lintDefault } from './lint-default.ts';
 import { error, type LintIssue, repeated, warning } from './lint-issue.ts';
 import { lintLimits } from './lint-limits.ts';
 
 const RESERVED: ReadonlySet<string> = new Set(RESERVED_VARIABLES);
-const CHOOSING = new Set(['combo', 'radio', 'multicheck', 'multiselect', 'option', 'list']);
 
 interface ItemContext {
   readonly names: ReadonlySet<string>;
@@ -33,9 +31,7 @@ function lintItem(item: ControlItem, path: string, context: ItemContext): readon
     ...(isFieldType(fieldType) ? [] : [error('unknown-field-type', `${path}/fieldType`, fieldType)]),
     ...lintRecall(item, path, context),
     ...lintLimits(item, path),
-    ...lintOptions(item, path),
     ...lintOptionsOf(item, path, context),
-    ...lintDefault(item, path),
     ...lintMarks(item, path),
   ];
 }
@@ -51,28 +47,18 @@ function lintRecall({ name: own, recallItems = [] }: ControlItem, path: string, 
   });
 }
 
-function lintMarks({ required, isOptional }: ControlItem, path: string): readonly LintIssue[] {
-  if (!required || !isOptional) return [];
+function lintMarks(item: ControlItem, path: string): readonly LintIssue[] {
+  const { required, isOptional, locked, defaultValue = '', displayHidden } = item;
+  if (!required) return [];
   const at = `${path}/isOptional`;
-  return [warning('required-and-optional', at, undefined, [{ op: 'remove', path: at }])];
+  if (isOptional) return [warning('required-and-optional', at, undefined, [{ op: 'remove', path: at }])];
+  // A locked field takes nothing, not even from a rule or a saved form: it holds what it starts with.
+  const isEmpty = locked === true && (defaultValue === '' || defaultValue === null);
+  return isEmpty && !displayHidden ? [warning('required-and-locked', `${path}/locked`)] : [];
 }
 
 function lintOptionsOf({ optionsOf }: ControlItem, path: string, { names }: ItemContext): readonly LintIssue[] {
   if (optionsOf === undefined || names.has(optionsOf)) return [];
   const at = `${path}/optionsOf`;
   return [error('options-of-unknown-field', at, optionsOf, [{ op: 'remove', path: at }])];
-}
-
-function lintOptions(item: ControlItem, path: string): readonly LintIssue[] {
-  const { fieldType, optionItems = [], useOptions, optionsOf } = item;
-  if (!CHOOSING.has(fieldType) || optionsOf !== undefined) return [];
-  if (optionItems.length === 0) return useOptions === false ? [] : [warning('no-options', `${path}/optionItems`)];
-  const blank = optionItems.flatMap(({ code, text }, index) =>
-    code.trim() === '' ? [error('option-without-code', `${path}/optionItems/${index}/code`, text)] : [],
-  );
-  const twice = repeated(optionItems, ({ code }) => code).flatMap((index) => {
-    const code = optionItems[index]?.code ?? '';
-    return code.trim() === '' ? [] : [error('duplicate-option-code', `${path}/optionItems/${index}/code`, code)];
-  });
-  return [...blank, ...twice];
 }

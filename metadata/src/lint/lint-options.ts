@@ -1,8 +1,8 @@
 import type { Logic } from '@lifeform/rules';
-import type { ControlItem } from '../control-item/control-item.ts';
 import type { FormDocument } from '../form/form-document.ts';
 import type { ProductSetup } from '../product/product-setup.ts';
-import type { BindingRule, Rule } from '../rule/rule.ts';
+import type { Rule } from '../rule/rule.ts';
+import { formVariant, productVariant } from './form-variant.ts';
 import { type LintIssue, warning } from './lint-issue.ts';
 import { answersOf, logicParts, operationOf, variableOf } from './logic-part.ts';
 
@@ -13,26 +13,17 @@ const ONE_OF: ReadonlySet<string> = new Set(['combo', 'radio', 'option']);
 const EQUAL: ReadonlySet<string> = new Set(['==', '===', '!=', '!==']);
 
 /** Codes that rules compare or set and that the field does not offer. */
-export function lintOptionCodes({ form, items, rules }: FormDocument, setups: readonly ProductSetup[]) {
-  const ruled = new Set(rules.flatMap((rule) => (isOptionRule(rule) ? [rule.field] : [])));
-  const codes: Codes = new Map(
-    items.filter(({ name }) => !ruled.has(name)).flatMap((item) => entryOf(item, overridden(form, item.name, setups))),
-  );
-  return rules.flatMap((rule, index) => lintRuleCodes(rule, `/rules/${index}`, codes));
-}
-
-function isOptionRule(rule: Rule): rule is BindingRule {
-  return rule.kind === 'binding' && rule.property === 'optionItems';
-}
-
-function overridden(form: string, name: string, setups: readonly ProductSetup[]) {
-  return setups.flatMap(({ items }) => items[form]?.[name]?.optionItems ?? []);
-}
-
-function entryOf(item: ControlItem, more: NonNullable<ControlItem['optionItems']>) {
-  const { name, fieldType, optionItems = [], useOptions } = item;
-  const codes = [...optionItems, ...more].map(({ code }) => code);
-  return ONE_OF.has(fieldType) && useOptions !== false && codes.length > 0 ? [[name, new Set(codes)] as const] : [];
+export function lintOptionCodes(document: FormDocument, setups: readonly ProductSetup[]): readonly LintIssue[] {
+  const variants = [formVariant(document), ...setups.flatMap((setup) => productVariant(document, setup) ?? [])];
+  const open = new Set(variants.flatMap((variant) => [...variant.open]));
+  const codes = new Map<string, Set<string>>();
+  for (const { name, fieldType, optionItems = [] } of variants.flatMap(({ items }) => items)) {
+    if (!ONE_OF.has(fieldType) || open.has(name) || optionItems.length === 0) continue;
+    const known = codes.get(name) ?? new Set();
+    for (const { code } of optionItems) known.add(code);
+    codes.set(name, known);
+  }
+  return document.rules.flatMap((rule, index) => lintRuleCodes(rule, `/rules/${index}`, codes));
 }
 
 function lintRuleCodes(rule: Rule, path: string, codes: Codes): readonly LintIssue[] {

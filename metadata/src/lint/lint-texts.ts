@@ -3,8 +3,10 @@ import type { ControlItem } from '../control-item/control-item.ts';
 import type { FormDocument } from '../form/form-document.ts';
 import { labelKey, optionKey, secondaryKey, tooltipKey } from '../message/key.ts';
 import { LANGUAGES, type Message, type Messages } from '../message/message.ts';
-import type { CheckRule, Rule } from '../rule/rule.ts';
+import { parametersOf } from '../message/parameters.ts';
+import type { BindingRule, CheckRule, Rule, RuleProperty } from '../rule/rule.ts';
 import { error, type LintIssue } from './lint-issue.ts';
+import { answersOf } from './logic-part.ts';
 
 /** A text the form shows: its key and the place that calls for it. */
 interface Need {
@@ -23,7 +25,11 @@ export function lintTexts({ form, items, layout, rules, messages }: FormDocument
   return [
     ...needs.flatMap(({ key, path }) => (Object.hasOwn(messages, key) ? [] : [error('missing-text', path, key)])),
     ...Object.entries(messages).flatMap(([key, message]) => lintMessage(key, message)),
-    ...rules.flatMap((rule, index) => (rule.kind === 'check' ? lintParameters(rule, messages, `/rules/${index}`) : [])),
+    ...rules.flatMap((rule, index) =>
+      rule.kind === 'check'
+        ? lintParameters(rule, messages, `/rules/${index}`)
+        : keysOf(rule).flatMap((key) => lintUnfilled(key, {}, messages, `/rules/${index}/expression`)),
+    ),
   ];
 }
 
@@ -32,9 +38,7 @@ function itemNeeds(form: string, item: ControlItem, path: string): readonly Need
   return [
     { key: labelKey(form, name), path: `${path}/name` },
     ...(item.showTooltip ? [{ key: tooltipKey(form, name), path: `${path}/showTooltip` }] : []),
-    ...(item.isSecondaryText
-      ? [{ key: item.secondaryText ?? secondaryKey(form, name), path: `${path}/isSecondaryText` }]
-      : []),
+    ...secondaryNeeds(form, item, path),
     ...(item.isTranslateOptions ? optionItems : []).map(({ code }, index) => ({
       key: optionKey(form, name, code),
       path: `${path}/optionItems/${index}/code`,
@@ -42,9 +46,26 @@ function itemNeeds(form: string, item: ControlItem, path: string): readonly Need
   ];
 }
 
+/** A key of its own is shown unless that is turned off. */
+function secondaryNeeds(form: string, { name, isSecondaryText, secondaryText }: ControlItem, path: string) {
+  if (isSecondaryText === false || (isSecondaryText === undefined && secondaryText === undefined)) return [];
+  const place = isSecondaryText ? 'isSecondaryText' : 'secondaryText';
+  return [{ key: secondaryText ?? secondaryKey(form, name), path: `${path}/${place}` }];
+}
+
 function ruleNeeds(rule: Rule, path: string): readonly Need[] {
   if (rule.kind === 'check') return [{ key: rule.message, path: `${path}/message` }];
-  return keysIn(rule.expression).map((key) => ({ key, path: `${path}/expression` }));
+  const keys = new Set([...keysIn(rule.expression), ...keysOf(rule)]);
+  return [...keys].map((key) => ({ key, path: `${path}/expression` }));
+}
+
+const TEXTS: ReadonlySet<RuleProperty> = new Set(['label', 'secondaryText', 'status', 'error']);
+
+/** Keys of the texts a rule shows: whatever it answers is one, and '' is none. */
+function keysOf({ property, expression }: BindingRule): readonly string[] {
+  if (!TEXTS.has(property)) return [];
+  const answers = answersOf(expression).map(({ part }) => part);
+  return [...new Set(answers)].filter((part) => typeof part === 'string').filter((key) => key !== '');
 }
 
 /** Message keys an expression can answer. */
@@ -67,18 +88,13 @@ function pointer(key: string): string {
 }
 
 /** A message that asks for an amount no parameter gives would show its brackets to the agent. */
-function lintParameters(
-  { message, parameters = {} }: CheckRule,
-  messages: Messages,
-  path: string,
-): readonly LintIssue[] {
-  const text = Object.hasOwn(messages, message) ? (messages[message]?.en ?? '') : '';
-  return parametersOf(text).flatMap((name) =>
-    Object.hasOwn(parameters, name) ? [] : [error('missing-parameter', `${path}/parameters`, name)],
-  );
+function lintParameters({ message, parameters = {} }: CheckRule, messages: Messages, path: string) {
+  return lintUnfilled(message, parameters, messages, `${path}/parameters`);
 }
 
-/** Names in braces, each once, sorted. */
-function parametersOf(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? ''))].sort();
+function lintUnfilled(key: string, given: object, messages: Messages, path: string): readonly LintIssue[] {
+  const text = Object.hasOwn(messages, key) ? (messages[key]?.en ?? '') : '';
+  return parametersOf(text).flatMap((name) =>
+    Object.hasOwn(given, name) ? [] : [error('missing-parameter', path, name)],
+  );
 }

@@ -1,4 +1,5 @@
-import type { FieldState, Form, OfferedOption } from '@lifeform/engine';
+import type { FieldState, Form } from '@lifeform/engine';
+import type { OfferedOption } from '@lifeform/metadata';
 import { type OptionItem, optionKey } from '@lifeform/metadata';
 import type { Texts } from '../../text/text-provider.tsx';
 

@@ -1,5 +1,11 @@
-import { type ControlItem, optionKey } from '@lifeform/metadata';
-import type { OfferedOption } from './types.ts';
+import type { ControlItem, OptionItem } from '../control-item/control-item.ts';
+import { optionKey } from '../message/key.ts';
+
+/** A choice a field offers: its own, or that of an option item, whose text then has a key. */
+export interface OfferedOption extends OptionItem {
+  /** Message key of the text, for an option item that translates its text. */
+  readonly key?: string;
+}
 
 /** Puts what a field offers from elsewhere after its own choices: option items that name it, and those of a field it names. */
 export function withOfferedOptions(form: string, items: readonly ControlItem[]): readonly ControlItem[] {

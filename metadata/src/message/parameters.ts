@@ -1,0 +1,31 @@
+/** The head of a parameter, up to where its wordings begin if it has any to choose from. */
+const HEAD = /\{\s*(\w+)\s*(?:,\s*(plural|selectordinal|select)\b)?/y;
+
+/** Names of the parameters a text asks for, each once, sorted. The words of a plural or a choice are no names. */
+export function parametersOf(text: string): readonly string[] {
+  const names = new Set<string>();
+  readText(text, 0, names);
+  return [...names].sort();
+}
+
+/** @returns the place behind the text that begins at `from`, which a closing brace or the end of all ends */
+function readText(text: string, from: number, names: Set<string>): number {
+  let at = from;
+  while (at < text.length && text[at] !== '}') at = text[at] === '{' ? readParameter(text, at, names) : at + 1;
+  return at + 1;
+}
+
+function readParameter(text: string, from: number, names: Set<string>): number {
+  HEAD.lastIndex = from;
+  const [head, name, choice] = HEAD.exec(text) ?? [];
+  if (head === undefined || name === undefined) return from + 1;
+  names.add(name);
+  if (choice === undefined) return behind(text.indexOf('}', from), text);
+  let at = from + head.length;
+  while (at < text.length && text[at] !== '}') at = text[at] === '{' ? readText(text, at + 1, names) : at + 1;
+  return at + 1;
+}
+
+function behind(at: number, text: string): number {
+  return at === -1 ? text.length : at + 1;
+}
