@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 /** A part of the form that is not drawn yet: its texts stand in its place. */
 export interface WaitingPart {
   readonly fields: readonly string[];
+  /** How many of them are not hidden: the others cost nothing. */
+  readonly shown: number;
   /** What comes near the window when the part does. */
   readonly element: Element;
   readonly draw: () => void;
@@ -23,10 +25,10 @@ export interface LazyParts {
 }
 
 /**
- * A form of which up to so many fields wait is drawn whole while nobody waits; of a larger one only what comes near:
- * at every key browsers look the controls of a page through for autofill.
+ * A form that shows up to so many fields is drawn whole while nobody waits; of a larger one only what comes near: at
+ * every key browsers look the controls of a page through for autofill.
  */
-const DRAWN_IDLE = 120;
+export const MOST_DRAWN_WHOLE = 120;
 /** Fields drawn at one go, unless one part alone holds more: each go lays the page out once. */
 const DRAWN_AT_ONCE = 40;
 /** Parts whose texts are written at one go. */
@@ -73,7 +75,8 @@ export function createLazyParts(): LazyParts {
   const stale = new Set<WaitingPart>();
   /** Not in sight yet, but soon: drawn as soon as there is time. */
   const near = new Set<WaitingPart>();
-  /** Most fields that ever waited at once. */
+  /** Fields that wait, and the most that ever did. */
+  let waiting = 0;
   let most = 0;
   let isQuiet = true;
   let observer: IntersectionObserver | undefined;
@@ -83,14 +86,15 @@ export function createLazyParts(): LazyParts {
    * @param drawn how many fields are already, at this go
    */
   const drawTogether = (parts: ReadonlySet<WaitingPart>, drawn = 0): boolean => {
-    for (const { fields, draw } of parts) {
-      if (drawn > 0 && drawn + fields.length > DRAWN_AT_ONCE) break;
-      drawn += fields.length;
+    for (const { shown, draw } of parts) {
+      if (drawn > 0 && drawn + shown > DRAWN_AT_ONCE) break;
+      drawn += shown;
       draw();
     }
-    return drawn > 0;
+    return parts.size > 0;
   };
-  const drawSome = (): boolean => drawTogether(most > DRAWN_IDLE ? near : new Set([...near, ...byElement.values()]));
+  const drawSome = (): boolean =>
+    drawTogether(most > MOST_DRAWN_WHOLE ? near : new Set([...near, ...byElement.values()]));
   const refreshSome = (): boolean => {
     const some = [...stale].slice(0, REFRESHED_AT_ONCE);
     for (const part of some) {
@@ -112,7 +116,7 @@ export function createLazyParts(): LazyParts {
       const part = byElement.get(target);
       if (!isIntersecting || part === undefined) continue;
       if (isInSight(boundingClientRect)) {
-        awaited += part.fields.length;
+        awaited += part.shown;
         part.draw();
       } else near.add(part);
     }
@@ -123,11 +127,11 @@ export function createLazyParts(): LazyParts {
   const drawAll = (): void => {
     // A part may hold further parts, which only wait once it is drawn.
     while (byElement.size > 0) {
-      const waiting = [...byElement.values()];
+      const left = [...byElement.values()];
       flushSync(() => {
-        for (const part of waiting) part.draw();
+        for (const part of left) part.draw();
       });
-      if (waiting.every((part) => byElement.get(part.element) === part)) return;
+      if (left.every((part) => byElement.get(part.element) === part)) return;
     }
   };
 
@@ -135,12 +139,14 @@ export function createLazyParts(): LazyParts {
     add(part) {
       byElement.set(part.element, part);
       for (const field of part.fields) byField.set(field, part);
-      most = Math.max(most, byField.size);
+      waiting += part.shown;
+      most = Math.max(most, waiting);
       observer?.observe(part.element);
       stale.add(part);
       askIdle();
       return () => {
         byElement.delete(part.element);
+        waiting -= part.shown;
         for (const field of part.fields) if (byField.get(field) === part) byField.delete(field);
         stale.delete(part);
         near.delete(part);

@@ -4,6 +4,7 @@ import { focusables } from '../binding/focus-field.ts';
 import { useFormContext } from '../binding/form-context.ts';
 import { canWait } from '../binding/lazy-parts.ts';
 import styles from './layout.module.css';
+import { shownOf } from './section-fields.ts';
 import { usePartText } from './use-part-text.ts';
 
 /** Names of the fields a view opens with; a part that holds one is drawn at once. */
@@ -28,9 +29,10 @@ interface WaitingProps {
  * reader, and as high as the fields will be, so that nothing jumps. The focus passes on to the fields.
  */
 export function Waiting({ fields, draw }: WaitingProps) {
-  const { parts } = useFormContext();
+  const { form, parts } = useFormContext();
   const ref = useRef<HTMLDivElement>(null);
   const { text, refresh } = usePartText(fields);
+  const shown = shownOf(form, fields);
   const latest = useRef({ draw, refresh });
   useLayoutEffect(() => {
     latest.current = { draw, refresh };
@@ -40,11 +42,12 @@ export function Waiting({ fields, draw }: WaitingProps) {
     if (!element) return;
     return parts.add({
       fields,
+      shown: shownOf(form, fields),
       element,
       draw: () => latest.current.draw(),
       refresh: () => latest.current.refresh(),
     });
-  }, [parts, fields]);
+  }, [form, parts, fields]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced before the fields are there
     <div
@@ -53,7 +56,7 @@ export function Waiting({ fields, draw }: WaitingProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a stop on the way of Tab, which draws the fields behind it
       tabIndex={0}
       className={styles.waiting}
-      style={{ '--waiting': fields.length } as CSSProperties}
+      style={{ '--waiting': shown } as CSSProperties}
       onFocus={(event) => passFocus(event, draw)}
     >
       {text}

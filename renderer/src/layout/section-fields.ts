@@ -1,4 +1,4 @@
-import type { LayoutNode } from '@lifeform/engine';
+import type { Form, LayoutNode } from '@lifeform/engine';
 
 /** A section with the names of its fields in reading order. */
 export interface SectionFields {
@@ -11,6 +11,11 @@ export interface SectionFields {
 export function fieldsOf({ kind, id, head, children }: LayoutNode): readonly string[] {
   if (kind === 'field') return [id];
   return [...(head === undefined ? [] : [head]), ...children.flatMap(fieldsOf)];
+}
+
+/** How many of some fields are not hidden. */
+export function shownOf(form: Form, fields: readonly string[]): number {
+  return fields.reduce((shown, name) => (form.getField(name).hidden ? shown : shown + 1), 0);
 }
 
 /** The sections of a layout in order, wherever pages and tabs hold them. */
