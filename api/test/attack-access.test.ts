@@ -83,7 +83,10 @@ describe('an access token', () => {
   test.each(Object.keys(FORGERIES))('%s is answered 401 like any other [SESS-062]', async (name) => {
     const token = FORGERIES[name]?.() ?? '';
     const { status, body } = await api.request('GET', own(agent), { token });
-    expect([status, body]).toEqual([401, { statusCode: 401, message: 'Your sign-in has expired. Sign in again.' }]);
+    expect([status, body]).toEqual([
+      401,
+      { statusCode: 401, code: 'signInExpired', message: 'Your sign-in has expired. Sign in again.' },
+    ]);
   });
 
   test.each(['Basic YTpi', 'bearer', 'Bearer', 'Bearer null', 'Token x', 'Bearer a, Bearer b'])(

@@ -20,7 +20,7 @@ describe('a body', () => {
   ])('with %s is answered 400 with the path [API-053]', async (_name, body, path) => {
     const { status, body: answer } = await post(JSON.stringify(body));
     expect(status).toBe(400);
-    expect(answer.issues?.[0]?.path).toBe(path);
+    expect(answer).toMatchObject({ code: 'bodyRefused', parameters: { field: path }, issues: [{ path }] });
     expect(answer.message).toContain(path);
   });
 
@@ -45,7 +45,8 @@ describe('a body', () => {
   test('of more than 1 MB is answered 413, saying what to do', async () => {
     const { status, body } = await post(JSON.stringify({ username: 'a'.repeat(1024 * 1024) }));
     expect(status).toBe(413);
-    expect(body).toEqual({ statusCode: 413, message: 'The request is larger than 1 MB. Send less at a time.' });
+    const message = 'The request is larger than 1 MB. Send less at a time.';
+    expect(body).toEqual({ statusCode: 413, code: 'requestTooLarge', message });
   });
 
   test('of another type is answered 415', async () => {
@@ -56,11 +57,16 @@ describe('a body', () => {
 });
 
 describe('an error', () => {
-  test('is JSON with statusCode and message [API-052]', async () => {
+  test('is JSON with statusCode, code and message [API-052]', async () => {
     const { status, body, headers } = await api.request<ErrorAnswer>('GET', '/api/nothing-here?name=secret');
     expect(status).toBe(404);
     expect(headers.get('content-type')).toContain('application/json');
-    expect(body).toEqual({ statusCode: 404, message: 'There is nothing at GET /api/nothing-here.' });
+    expect(body).toEqual({
+      statusCode: 404,
+      code: 'nothingThere',
+      parameters: { method: 'GET', address: '/api/nothing-here' },
+      message: 'There is nothing at GET /api/nothing-here.',
+    });
   });
 
   test('carries no stack and no internals', async () => {
@@ -68,7 +74,8 @@ describe('an error', () => {
     const { status, body } = await post(JSON.stringify({ username, password, generateTrackingUserName: false }));
     await api.dataSource.query('ALTER TABLE app_user_away RENAME TO app_user');
     expect(status).toBe(500);
-    expect(Object.keys(body).sort()).toEqual(['message', 'statusCode']);
+    expect(Object.keys(body).sort()).toEqual(['code', 'message', 'parameters', 'statusCode']);
+    expect(Object.keys(body.parameters ?? {})).toEqual(['reference']);
     expect(body.message).toMatch(/^Something went wrong on the server\. Try again; .* reference [\w-]{36}\.$/);
   });
 

@@ -211,7 +211,7 @@ describe('the settings', () => {
     const { id: illustrationID } = await illustrate(agent);
     const { values } = await changeSettings({ mltProducts: '0185' });
     const refused = await agent.post<ErrorAnswer>(PATHS.eapplications, { illustrationID });
-    expect([refused.status, refused.body.issues?.[0]?.code]).toEqual([400, 'msg-EapplicationProduct']);
+    expect([refused.status, refused.body.code]).toEqual([400, 'eapplicationNotOffered']);
     await changeSettings({ mltProducts: `${String(values.mltProducts)}|0180` });
     expect((await agent.post(PATHS.eapplications, { illustrationID })).status).toBe(200);
   });
@@ -240,9 +240,7 @@ describe('the settings', () => {
     expect((await office.post(at(PATHS.submitEapplication, id), { revision, values: {} })).status).toBe(404);
     const other = await api.as('developer');
     for (const known of [id, 'absent']) {
-      expect((await other.get<ErrorAnswer>(at(PATHS.eapplication, known))).body.message).toBe(
-        'There is no such e-application.',
-      );
+      expect((await other.get<ErrorAnswer>(at(PATHS.eapplication, known))).body.code).toBe('noEapplication');
       expect((await other.post(at(PATHS.eapplication, known), { revision, values: {} })).status).toBe(404);
       expect((await other.post(at(PATHS.eapplicationReport, known), {})).status).toBe(404);
     }
@@ -255,12 +253,16 @@ describe('the settings', () => {
     const save = async (changes: FormValues, version = body.version) => {
       const request = { version, values: { ...body.values, ...changes } };
       const answer = await administrator.post<ErrorAnswer>(PATHS.eapplicationSettings, request);
-      return [answer.status, answer.body.issues?.map(({ code }) => code)];
+      return [answer.status, answer.body.code, answer.body.issues?.map(({ code }) => code)];
     };
-    expect(await save({ lblDeclarationEn: 'One language' })).toEqual([400, ['msg-BothLanguages', 'msg-BothLanguages']]);
-    expect(await save({ txtRecipient: 'nobody@lifeform.example' })).toEqual([400, ['msg-RecipientUnknown']]);
-    expect(await save({ mltProducts: '9999' })).toEqual([400, ['msg-Option']]);
-    expect(await save({}, body.version + 7)).toEqual([409, undefined]);
+    expect(await save({ lblDeclarationEn: 'One language' })).toEqual([
+      400,
+      'formRefused',
+      ['msg-BothLanguages', 'msg-BothLanguages'],
+    ]);
+    expect(await save({ txtRecipient: 'nobody@lifeform.example' })).toEqual([400, 'recipientUnknown', undefined]);
+    expect(await save({ mltProducts: '9999' })).toEqual([400, 'formRefused', ['msg-Option']]);
+    expect(await save({}, body.version + 7)).toEqual([409, 'eapplicationSettingsMovedOn', undefined]);
   });
 });
 

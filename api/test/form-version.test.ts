@@ -78,7 +78,7 @@ describe('the history of a form', () => {
 
   test('of a form or a version that is not there is answered 404, saying which', async () => {
     const nothing = await developer.get<ErrorAnswer>(path(PATHS.formVersions, { form: 'Nothing' }));
-    expect(nothing).toMatchObject({ status: 404, body: { message: 'There is no form "Nothing".' } });
+    expect(nothing).toMatchObject({ status: 404, body: { message: 'There is no form “Nothing”.' } });
     expect((await compare(1, 99)).status).toBe(404);
     expect((await restore(99, 1)).status).toBe(404);
   });
@@ -136,7 +136,7 @@ describe('a version of the past', () => {
     const { version } = await load();
     const { status, body } = await restore(1, version - 1);
     expect(status).toBe(409);
-    expect(body.message).toContain(`version ${version} by developer@lifeform.example`);
+    expect(body.message).toContain(`${version} (developer@lifeform.example: `);
   });
 
   test('is published by a developer alone, and read by administrators too', async () => {

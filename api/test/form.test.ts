@@ -72,7 +72,12 @@ describe('a form', () => {
     const agent = await api.as('agent');
     const { status, body } = await agent.get<ErrorAnswer>(formPath('NoSuchForm'));
     expect(status).toBe(404);
-    expect(body).toEqual({ statusCode: 404, message: 'There is no form "NoSuchForm".' });
+    expect(body).toEqual({
+      statusCode: 404,
+      code: 'noForm',
+      parameters: { form: 'NoSuchForm' },
+      message: 'There is no form “NoSuchForm”.',
+    });
   });
 
   test.each(['__proto__', 'constructor', '../users', 'NewBusiness%00', "x' OR 1=1", 'a'.repeat(90)])(
@@ -164,7 +169,7 @@ test('a product that is not offered is answered 404, saying which', async () => 
   const agent = await api.as('agent');
   const { status, body } = await agent.get<ErrorAnswer>(path(PATHS.allSetups, { prodID: '9999' }));
   expect(status).toBe(404);
-  expect(body.message).toBe('There is no product "9999".');
+  expect(body.message).toBe('There is no product 9999. Choose another one.');
 });
 
 describe('messages', () => {

@@ -75,8 +75,8 @@ describe('a saved analysis [API-054]', () => {
         await remove(headOffice, known),
         await save(headOffice, { ...lite(), id: known, revision: 1 }),
       ];
-      expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
-        answers.map(() => [404, 'There is no such needs analysis.']),
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+        answers.map(() => [404, 'noNeedsAnalysis']),
       );
     }
     expect((await save(headOffice, { ...lite(), id })).status).toBe(404);

@@ -227,7 +227,7 @@ describe('who and what may ask', () => {
     const { status, body } = await agent.post<ErrorAnswer>(PATHS.firstYearPremium, { ...payload(), prodID: '0999' });
     expect(status).toBe(400);
     expect(body).toMatchObject({
-      message: 'There is no product 0999.',
+      message: 'There is no product 0999. Choose another one.',
       issues: [{ code: 'msg-Option', path: 'prodID' }],
     });
   });

@@ -68,7 +68,7 @@ describe('access token', () => {
   test('a request without one is answered 401', async () => {
     const { status, body } = await api.request<ErrorAnswer>('GET', path(PATHS.allSetups, { prodID: '0180' }));
     expect(status).toBe(401);
-    expect(body).toEqual({ statusCode: 401, message: 'Sign in first.' });
+    expect(body).toEqual({ statusCode: 401, code: 'signInFirst', message: 'Sign in first.' });
   });
 
   test('an empty bearer counts as none, and no challenge header is needed [API-004]', async () => {

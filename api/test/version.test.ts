@@ -27,7 +27,8 @@ describe('a server whose database goes away', () => {
     expect(await forsaken.request('GET', PATHS.ready)).toMatchObject({ status: 200, body: { ready: true } });
     await forsaken.dataSource.destroy();
     const { status, body, headers } = await forsaken.request('GET', PATHS.ready);
-    expect([status, body]).toEqual([503, { statusCode: 503, message: 'The database does not answer.' }]);
+    const message = 'The database does not answer. Your work is kept; try again in a moment.';
+    expect([status, body]).toEqual([503, { statusCode: 503, code: 'databaseAway', message }]);
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await forsaken.request('GET', PATHS.version)).status).toBe(200);
   });

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { getMessages } from './data/get-messages.ts';
 import { LanguageProvider, useLanguageChoice } from './session/language.tsx';
 import type { Services } from './session/services.ts';
-import { ServicesProvider, useClient } from './session/services-context.tsx';
+import { ServicesProvider, useServices } from './session/services-context.tsx';
 import { useLoaded } from './session/use-loaded.ts';
 import { CrashBoundary } from './shell/crash-boundary.tsx';
 import { Root } from './shell/root.tsx';
@@ -29,12 +29,14 @@ export function App({ services }: { readonly services: Services }) {
 /** Nothing can be said before the texts of the shell are there; without them only that can be said. */
 function ShellTexts({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguageChoice();
-  const client = useClient();
+  const { client, refusals } = useServices();
   const texts = useLoaded(useCallback((signal) => getMessages(client, 'Shell', signal), [client]));
   if (texts.data !== undefined) {
     return (
-      <TextProvider language={language} messages={texts.data.messages}>
-        {children}
+      <TextProvider language={language} messages={refusals.messages}>
+        <TextProvider language={language} messages={texts.data.messages}>
+          {children}
+        </TextProvider>
       </TextProvider>
     );
   }

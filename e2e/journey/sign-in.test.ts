@@ -28,9 +28,9 @@ test('the screen is titled Sign In and is drawn from the form User; an empty use
   await page.getByRole('alert').first().waitFor();
   expect(calls).toContain('/users/authenticate');
   expect(calls).not.toContain('/users/refresh');
-  await page.getByRole('alert').getByText(text('msg-SignInRefused')).waitFor();
+  await page.getByRole('alert').getByText(text('tEdit-Refusal-signInRefused')).waitFor();
   await page.getByRole('button', { name: 'Français' }).click();
-  await page.getByRole('alert').getByText(text('msg-SignInRefused', 'fr')).waitFor();
+  await page.getByRole('alert').getByText(text('tEdit-Refusal-signInRefused', 'fr')).waitFor();
   await page.getByRole('button', { name: 'English' }).click();
 
   await page.getByRole('button', { name: text('tEdit-User-btnHelp') }).click();

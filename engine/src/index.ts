@@ -16,6 +16,7 @@ export { otherReading } from './form/other-reading.ts';
 export type { PropertySource } from './form/property-source.ts';
 export type * from './form/types.ts';
 export { createFormData, type FormData, type FormDataStore, type TextStorage } from './form-data/form-data.ts';
+export { formatCommon, type TextParameters } from './format/common-pattern.ts';
 export {
   formatDisplayDate,
   formatLongDate,
@@ -29,6 +30,7 @@ export { FALLBACKS, type Fallback, type Shown, shownOr, shownSin } from './forma
 export { formatFileSize } from './format/file-size.ts';
 export { formatAgent, formatPhone, formatSin } from './format/identity.ts';
 export { formatParameter, formatParameters } from './format/issue-text.ts';
+export { LOCALES } from './format/locale.ts';
 export { applyMask, MASKS, type Mask } from './format/mask.ts';
 export {
   formatCurrency,

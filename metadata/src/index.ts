@@ -13,6 +13,7 @@ export * from './contract/import.ts';
 export * from './contract/needs-analysis.ts';
 export * from './contract/policy.ts';
 export * from './contract/policy-report.ts';
+export * from './contract/refusal.ts';
 export * from './contract/report-template.ts';
 export * from './contract/role.ts';
 export { schemas } from './contract/schemas.ts';

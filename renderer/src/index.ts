@@ -32,5 +32,5 @@ export { RecordValue } from './record/record-value.tsx';
 export { DataTable, type TableColumn } from './table/data-table.tsx';
 export { saveFile } from './table/save-file.ts';
 export { formatIssue } from './text/format-issue.ts';
-export { createText, type Text, type TextParameters } from './text/text.ts';
+export { createText, type Text } from './text/text.ts';
 export { TextProvider, useHasText, useLanguage, useText } from './text/text-provider.tsx';

@@ -1,12 +1,11 @@
+import { formatCommon, type TextParameters } from '@lifeform/engine';
 import { LANGUAGES, type Language } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { TextProvider, useText } from '../src/index.ts';
-import { formatCommon } from '../src/text/common-pattern.ts';
 import { formatIcu } from '../src/text/icu.ts';
-import type { TextParameters } from '../src/text/text.ts';
 
 const NUMBERS = [0, 1, 2, 11, 1.5, -3, 1_000_000];
 

@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER } from '@nestjs/core';
 import { TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
@@ -9,7 +8,7 @@ import type { Config } from './config/config.ts';
 import { CryptoModule } from './crypto/crypto.module.ts';
 import { openDatabase } from './database/data-source.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
-import { ErrorFilter } from './http/error.filter.ts';
+import { RefusalModule } from './http/refusal.module.ts';
 
 export interface PlatformOptions {
   readonly config: Config;
@@ -32,8 +31,8 @@ export function platformModule({ config, secret, clock }: PlatformOptions): Dyna
       AuthModule,
       CryptoModule,
       HousekeepingModule,
+      RefusalModule,
     ],
-    providers: [{ provide: APP_FILTER, useClass: ErrorFilter }],
   };
 }
 

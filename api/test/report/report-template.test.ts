@@ -63,15 +63,15 @@ test('a page is previewed by anybody, changed by administrators and developers, 
 });
 
 test.each([
-  ['<p>\n{{#if a}}', 'msg-Template-syntax', 2],
-  ['<p>\n\n{{nothing}}</p>', 'msg-Template-missing', 3],
-  ['{{{productName}}}', 'msg-Template-unescaped', 1],
-  ['<p>\n{{readFile "x"}}', 'msg-Template-helper', 2],
-  ['<link rel="stylesheet" href="https://example.com">', 'msg-Template-markup', 1],
-])('a template that is broken is refused with the place and the reason: %j [TMPL-004]', async (source, code, line) => {
+  ['<p>\n{{#if a}}', 'syntax', 2],
+  ['<p>\n\n{{nothing}}</p>', 'missing', 3],
+  ['{{{productName}}}', 'unescaped', 1],
+  ['<p>\n{{readFile "x"}}', 'helper', 2],
+  ['<link rel="stylesheet" href="https://example.com">', 'markup', 1],
+])('a template that is broken is refused with the place and the reason: %j [TMPL-004]', async (source, fault, line) => {
   const administrator = await api.as('administrator');
   const { version } = (await administrator.get<ReportTemplateDetail>(at('cover'))).body;
   const { status, body } = await save(administrator, 'cover', source, version);
-  expect([status, body.issues?.[0]?.code, body.issues?.[0]?.parameters?.line?.value]).toEqual([400, code, line]);
+  expect([status, body.code, body.parameters]).toMatchObject([400, 'pageFaulty', { fault, line }]);
   expect((await administrator.get<ReportTemplateDetail>(at('cover'))).body.version).toBe(version);
 });

@@ -23,6 +23,8 @@ export interface ApiRequest {
   readonly mayRefresh?: boolean;
   /** The request goes on when the page it comes from goes away. */
   readonly isKeptAlive?: boolean;
+  /** It fetches what refusals are told with: it neither waits for that nor renews a session. */
+  readonly isOfRefusals?: boolean;
 }
 
 export interface ApiClient {
@@ -42,11 +44,13 @@ const NO_CHALLENGE = 'no-key-found';
  * Every request of the product goes through here. A 401 starts one refresh however many requests failed; they
  * wait for it and are sent once more. When the refresh is refused the session ends as expired; when the server
  * cannot be reached the session stays.
+ * @param explained resolves once the texts of refusals are there: a refusal is told after that
  */
 export function createApiClient(
   session: SessionAccess,
   fetcher: typeof fetch = (...args) => fetch(...args),
   activity?: Activity,
+  explained: () => Promise<void> = () => Promise.resolve(),
 ): ApiClient {
   let refreshing: Promise<boolean> | undefined;
 
@@ -64,13 +68,21 @@ export function createApiClient(
   async function open(request: ApiRequest): Promise<Response> {
     const { jwt } = session.credentials();
     const first = await attempt(request);
-    if (first.status !== 401 || request.mayRefresh === false) return accept(first);
+    if (first.status !== 401 || request.mayRefresh === false || request.isOfRefusals) return accept(first, request);
     const isRenewed = session.credentials().jwt !== jwt || (await renew());
-    if (!isRenewed) return accept(first);
+    if (!isRenewed) return accept(first, request);
     request.signal?.throwIfAborted();
     const second = await attempt(request);
     if (second.status === 401) session.expired();
-    return accept(second);
+    return accept(second, request);
+  }
+
+  async function accept(response: Response, request: ApiRequest): Promise<Response> {
+    if (response.ok) return response;
+    const answer = parseError(await readText(response));
+    if (answer?.code !== undefined && !request.isOfRefusals) await explained();
+    request.signal?.throwIfAborted();
+    throw new ApiError(response.status, answer?.message ?? '', answer);
   }
 
   function renew(): Promise<boolean> {
@@ -120,12 +132,6 @@ function toInit(request: ApiRequest, session: SessionAccess): RequestInit {
     ...(request.signal === undefined ? {} : { signal: request.signal }),
     ...(request.isKeptAlive ? { keepalive: true } : {}),
   };
-}
-
-async function accept(response: Response): Promise<Response> {
-  if (response.ok) return response;
-  const answer = parseError(await readText(response));
-  throw new ApiError(response.status, answer?.message ?? '', answer);
 }
 
 /** A connection may break after the head of the answer: that too is no answer. */

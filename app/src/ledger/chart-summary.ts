@@ -1,6 +1,6 @@
-import { formatWholeDollars } from '@lifeform/engine';
+import { formatWholeDollars, type TextParameters } from '@lifeform/engine';
 import { isPromised, type Language, type LedgerAnswer, type LedgerColumn } from '@lifeform/metadata';
-import type { Text, TextParameters } from '@lifeform/renderer';
+import type { Text } from '@lifeform/renderer';
 import { benefitColumn, findColumn, firstAbove, paidColumn } from '@lifeform/renderer/chart';
 import { lineName } from './line-name.ts';
 

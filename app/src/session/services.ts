@@ -10,12 +10,14 @@ import { createLogFailure, type LogFailure } from '../data/log-failure.ts';
 import { login } from '../data/login.ts';
 import { logout } from '../data/logout.ts';
 import { refresh } from '../data/refresh.ts';
+import { createRefusalTexts, type RefusalTexts } from '../data/refusal-texts.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { createProgress, type Progress } from './progress.ts';
 
 /** What the whole application shares. Made once, before the first render. */
 export interface Services {
   readonly client: ApiClient;
+  readonly refusals: RefusalTexts;
   readonly activity: Activity;
   readonly session: SessionActor;
   readonly storage: Storage;
@@ -31,7 +33,8 @@ export const DIRECTORY = 'AD';
 /** Wires client, session and drafts over one session storage, and starts the session. */
 export function createServices(storage: Storage): Services {
   const activity = createActivity();
-  const client = createApiClient(
+  const refusals = createRefusalTexts(() => client);
+  const client: ApiClient = createApiClient(
     {
       credentials: () => session.getSnapshot().context,
       refreshed: (answer) => session.send({ type: 'tokens.refreshed', answer }),
@@ -39,6 +42,7 @@ export function createServices(storage: Storage): Services {
     },
     undefined,
     activity,
+    refusals.fetched,
   );
   const drafts: DraftStore = createDraftStore(storage, () => progress.settle());
   const progress = createProgress(client, drafts);
@@ -69,7 +73,7 @@ export function createServices(storage: Storage): Services {
   );
   forgetOnSignOut(session, drafts);
   session.start();
-  return { client, activity, session, storage, drafts, progress, alerts: createAlertStore(), logFailure };
+  return { client, refusals, activity, session, storage, drafts, progress, alerts: createAlertStore(), logFailure };
 }
 
 /** The directory's own session ends with ours. */
@@ -79,10 +83,9 @@ async function leaveDirectory(client: ApiClient): Promise<void> {
 }
 
 function toSessionFailure(error: unknown): SessionFailure {
-  if (error instanceof ApiError && error.status < 500) {
-    return { kind: 'refused', message: error.message, code: error.issues[0]?.code };
-  }
-  return { kind: 'unreachable', message: error instanceof ApiError ? error.message : '' };
+  if (!(error instanceof ApiError)) return { kind: 'unreachable', message: '' };
+  const { status, message, code, parameters } = error;
+  return { kind: status < 500 ? 'refused' : 'unreachable', message, code, parameters };
 }
 
 /** The next person at this keyboard must find nothing of the one before. An expired session keeps its drafts. */

@@ -16,7 +16,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useStat
 import { getForm } from '../data/get-form.ts';
 import { resolveRoute } from '../route/resolve-route.ts';
 import { ROUTE_TABLE } from '../route/route-table.ts';
-import { describeFailure } from '../shell/describe-failure.ts';
+import { describeFailure, refusalText } from '../shell/describe-failure.ts';
 import { LanguageLink } from '../shell/language-link.tsx';
 import { useWindowTitle } from '../shell/page-title.tsx';
 import { useLanguageChoice } from './language.tsx';
@@ -136,9 +136,7 @@ function SignInNotices({ returnTo, isRefused }: SignInNoticesProps) {
           </button>
         </p>
       )}
-      {failure && (
-        <FailureNotice message={failure.code ? text(failure.code) : failure.message || text('tEdit-Shell-offline')} />
-      )}
+      {failure && <FailureNotice message={refusalText(failure, text) || text('tEdit-Shell-offline')} />}
       {isBusy && <Spinner label={text('tEdit-Shell-signingIn')} />}
     </>
   );

@@ -1,11 +1,28 @@
+import type { TextParameters } from '@lifeform/engine';
+import { refusalKey } from '@lifeform/metadata';
 import type { Text } from '@lifeform/renderer';
 import { ApiError } from '../data/api-error.ts';
 
-/** One sentence for the reader about a failed call: the server's own where it has one. */
+/** What is known of a refusal. */
+interface Refused {
+  readonly code?: string | undefined;
+  readonly parameters?: TextParameters | undefined;
+  readonly message: string;
+}
+
+/** One sentence for the reader about a failed call. */
 export function describeFailure(error: unknown, text: Text): string {
   if (!(error instanceof ApiError)) return text('tEdit-Shell-offline');
-  // 503 says what is missing on the server and what to do about it.
-  return (error.status < 500 || error.status === 503) && error.message !== ''
-    ? error.message
-    : text('tEdit-Shell-serverFailed');
+  const { status, code } = error;
+  // Without a code of the product something in between answered: what it says of a failure is not for the reader.
+  const isTold = code !== undefined || status < 500 || status === 503;
+  return (isTold && refusalText(error, text)) || text('tEdit-Shell-serverFailed');
+}
+
+/** Why the server refused, in the reader's language; its own English sentence where the texts could not be fetched. */
+export function refusalText({ code, parameters, message }: Refused, text: Text): string {
+  if (code === undefined) return message;
+  const key = refusalKey(code);
+  const own = text(key, parameters);
+  return own === key ? message : own;
 }

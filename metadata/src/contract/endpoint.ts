@@ -11,6 +11,7 @@ import { FORM_VERSION_PATHS, type FormPartsUpdate } from './form-version.ts';
 import { NEEDS_PATHS } from './needs-analysis.ts';
 import { POLICY_PATHS } from './policy.ts';
 import { POLICY_REPORT_PATHS } from './policy-report.ts';
+import type { RefusalCode } from './refusal.ts';
 import { REPORT_TEMPLATE_PATHS } from './report-template.ts';
 import { TEMPLATE_PATHS } from './template.ts';
 import type { UserChanges } from './user-admin.ts';
@@ -128,17 +129,22 @@ export interface ReportProgress {
   readonly pages: number;
 }
 
-/** Amounts and numbers a refusal names. */
-export type RefusalParameters = Readonly<
+/** Amounts and numbers an issue names. */
+export type IssueParameters = Readonly<
   Record<string, { readonly value: number; readonly format: 'currency' | 'number' | 'text' }>
 >;
 
 /**
- * Every error body. `issues` only where the server refuses what the form would refuse; `saved` only where what was
+ * Every error body. `issues` only where several places are wrong, as in a form or a file; `saved` only where what was
  * asked for failed after the illustration was saved.
  */
 export interface ErrorAnswer {
   readonly statusCode: number;
+  /** Why; a reader is told the text of `refusalKey(code)` in their language. */
+  readonly code: RefusalCode;
+  /** What the text names. */
+  readonly parameters?: Readonly<Record<string, string | number>>;
+  /** The same in English, for whoever reads answers and logs without the texts. */
   readonly message: string;
   readonly issues?: readonly {
     /** Message key. */
@@ -146,7 +152,7 @@ export interface ErrorAnswer {
     /** The form field, or the place in the body. */
     readonly path: string;
     /** What the message names, to be shown in the reader's language. */
-    readonly parameters?: RefusalParameters;
+    readonly parameters?: IssueParameters;
   }[];
   readonly saved?: SavedReference;
 }

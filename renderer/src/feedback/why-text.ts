@@ -5,12 +5,13 @@ import {
   formatAs,
   formatLongDate,
   formatNumber,
+  LOCALES,
   type Operand,
   type Reason,
+  type TextParameters,
 } from '@lifeform/engine';
 import { type Language, labelKey } from '@lifeform/metadata';
-import { LOCALES } from '../text/locale.ts';
-import type { Text, TextParameters } from '../text/text.ts';
+import type { Text } from '../text/text.ts';
 import { fieldCause, isCovered, optionText, settingText } from './causes.ts';
 import { distinctLabel } from './distinct-label.ts';
 

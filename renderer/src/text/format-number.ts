@@ -1,6 +1,5 @@
-import { formatCurrency, formatWholeDollars } from '@lifeform/engine';
+import { formatCurrency, formatWholeDollars, LOCALES } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
-import { LOCALES } from './locale.ts';
 
 /** Dollars in a sentence: cents only when there are any. */
 export function formatDollars(dollars: number, language: Language): string {

@@ -1,7 +1,6 @@
 import { createFormatters, createIntlCache } from '@formatjs/intl';
+import { LOCALES, type TextParameters } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
-import { LOCALES } from './locale.ts';
-import type { TextParameters } from './text.ts';
 
 /** Each pattern is parsed once. Of the library only this is used. */
 const formatters = createFormatters(createIntlCache());

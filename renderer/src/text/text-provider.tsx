@@ -1,6 +1,6 @@
-import type { Language, Messages } from '@lifeform/metadata';
+import type { Language } from '@lifeform/metadata';
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
-import { createText, hasFormatter, onFormatter, type Text } from './text.ts';
+import { createText, hasFormatter, type MessageSource, messagesOf, onFormatter, type Text } from './text.ts';
 
 /** What turns keys into texts, for functions that draw without hooks of their own. */
 export interface Texts {
@@ -16,7 +16,7 @@ const TextContext = createContext<Texts>(nothing);
 
 interface TextProviderProps {
   readonly language: Language;
-  readonly messages: Messages;
+  readonly messages: MessageSource;
   readonly children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function TextProvider({ language, messages, children }: TextProviderProps
     () => ({
       language,
       text: createText(language, messages, outer === nothing ? undefined : outer.text),
-      has: (key: string) => key in messages || outer.has(key),
+      has: (key: string) => key in messagesOf(messages) || outer.has(key),
     }),
     [language, messages, outer, isComplete],
   );

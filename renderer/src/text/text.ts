@@ -1,7 +1,5 @@
+import { formatCommon, type TextParameters } from '@lifeform/engine';
 import type { Language, Messages } from '@lifeform/metadata';
-import { formatCommon } from './common-pattern.ts';
-
-export type TextParameters = Readonly<Record<string, string | number>>;
 
 /** Answers the text of a message key in one language. */
 export type Text = (key: string, parameters?: TextParameters) => string;
@@ -58,13 +56,18 @@ function format(pattern: string, language: Language, parameters: TextParameters 
   return pattern;
 }
 
+/** Texts that are there, or what answers those that have come by now. */
+export type MessageSource = Messages | (() => Messages);
+
+export const messagesOf = (source: MessageSource): Messages => (typeof source === 'function' ? source() : source);
+
 /**
- * Looks texts up in `messages`, then in `outer`. A missing variant is answered in English, a missing key by
+ * Looks texts up in `source`, then in `outer`. A missing variant is answered in English, a missing key by
  * the key itself; each is reported once.
  */
-export function createText(language: Language, messages: Messages, outer?: Text): Text {
+export function createText(language: Language, source: MessageSource, outer?: Text): Text {
   return (key, parameters) => {
-    const message = messages[key];
+    const message = messagesOf(source)[key];
     if (!message) {
       if (outer) return outer(key, parameters);
       if (key !== '') reportOnce(`No text for ${key}`);

@@ -7,7 +7,7 @@ import { Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { FileError } from '../../platform/file/file-error.ts';
 import { readParts, requestOf } from '../../platform/file/read-parts.ts';
-import { ApiException } from '../../platform/http/api-exception.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { BasisImportService } from './basis-import.service.ts';
 
@@ -36,5 +36,5 @@ const CODES = { 'msg-ImportTooLarge': 'msg-Table-tooLarge', 'msg-ImportEmpty': '
 function refuse(error: unknown): never {
   if (!(error instanceof FileError)) throw error;
   const code = CODES[error.code as keyof typeof CODES] ?? error.code;
-  throw new ApiException(error.status, 'The table cannot be imported.', [{ code, path: 'File' }]);
+  throw new Refusal(error.status, 'tableRefused', { issues: [{ code, path: 'File' }] });
 }

@@ -14,7 +14,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { ApiException } from '../../platform/http/api-exception.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { ProductLibrary } from '../product/product-library.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
 
@@ -39,8 +39,8 @@ export class BasisImportService {
   }
 
   /**
-   * @throws ApiException 400 for a file that is no table, a version that is taken, and a table with errors that is to
-   * be adopted; NotFoundException for a former basis that is not there
+   * @throws Refusal 400 for a file that is no table, a version that is taken, and a table with errors that is to
+   * be adopted; 404 for a former basis that is not there
    */
   async import(file: Buffer, request: BasisImportRequest, principal: Principal): Promise<BasisImportAnswer> {
     const { document: former } = this.bases.get(request.former);
@@ -133,6 +133,6 @@ function withoutNaN<T extends object>(finding: T): T {
   return Object.fromEntries(Object.entries(finding).filter(([, value]) => !Number.isNaN(value))) as T;
 }
 
-function refusal(code: string, path: string): ApiException {
-  return new ApiException(HttpStatus.BAD_REQUEST, 'The table cannot be imported.', [{ code, path }]);
+function refusal(code: string, path: string): Refusal {
+  return new Refusal(HttpStatus.BAD_REQUEST, 'tableRefused', { issues: [{ code, path }] });
 }

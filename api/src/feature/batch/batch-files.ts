@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { BATCH_FORM, BATCH_MOST_REPORTS, type BatchReportsRequest, labelKey, languageOf } from '@lifeform/metadata';
-import { BadRequestException, Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { type SheetCell, sheetFile } from '../../platform/file/sheet-file.ts';
 import { type ArchivedFile, zipArchive } from '../../platform/file/zip-archive.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { createReportText } from '../../report/report-text.ts';
 import type { PricedPayload } from '../quote/quote.service.ts';
 import { ReportService } from '../report/report.service.ts';
@@ -48,12 +49,12 @@ export class BatchFiles {
 
   /**
    * The illustrations of cases `from` to `to` as PDF files; cases in error are left out.
-   * @throws BadRequestException for no case or too many of them; HttpException 503 when nothing can be printed now
+   * @throws Refusal 400 for no case or too many of them; Refusal 503 when nothing can be printed now
    */
   async printed(batch: BatchEntity, { from, to }: BatchReportsRequest, principal: Principal): Promise<Readable> {
     const last = Math.min(to, batch.total);
     if (last < from || last - from >= BATCH_MOST_REPORTS) {
-      throw new BadRequestException(`Choose from 1 to ${BATCH_MOST_REPORTS} cases of the batch.`);
+      throw new Refusal(HttpStatus.BAD_REQUEST, 'batchCases', { parameters: { most: BATCH_MOST_REPORTS } });
     }
     const open = await this.pricer.open(batch);
     const cases: PricedCase[] = [];
@@ -61,7 +62,7 @@ export class BatchFiles {
       const tried = await this.pricer.quote(open, item, principal, nameOf(open, number, principal));
       if (tried.kind === 'priced') cases.push({ number, plan: item.plan, priced: tried.priced });
     }
-    if (cases.length === 0) throw new BadRequestException('Each of these cases is in error. Choose others.');
+    if (cases.length === 0) throw new Refusal(HttpStatus.BAD_REQUEST, 'batchAllRefused');
     // Before the first byte: what cannot be printed at all is answered as such.
     await this.reports.prepare();
     return zipArchive(this.#files(cases, principal));

@@ -9,7 +9,7 @@ import {
 } from '@lifeform/metadata';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { ApiException } from '../../platform/http/api-exception.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { ProductLibrary } from '../product/product-library.ts';
 import { QuoteService, type TriedPayload } from '../quote/quote.service.ts';
@@ -71,7 +71,7 @@ export class BatchPricer {
       return await this.quotes.tryPrice(payloadOf(open, plan, item, name), who);
     } catch (error) {
       // The form moved on, or its product went: that is this case's matter, and the others go on.
-      if (!(error instanceof ApiException)) throw error;
+      if (!(error instanceof Refusal) || error.issues.length === 0) throw error;
       return { kind: 'refused', issues: error.issues.map(({ code, path }) => ({ code, field: path })) };
     }
   }

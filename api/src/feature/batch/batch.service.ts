@@ -7,14 +7,7 @@ import {
   languageOf,
   type StartBatchRequest,
 } from '@lifeform/metadata';
-import {
-  ConflictException,
-  HttpStatus,
-  Inject,
-  Injectable,
-  NotFoundException,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
@@ -25,7 +18,8 @@ import { newID } from '../../platform/database/new-id.ts';
 import { FileError } from '../../platform/file/file-error.ts';
 import { readTable } from '../../platform/file/read-table.ts';
 import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
-import { ApiException, type ApiIssues } from '../../platform/http/api-exception.ts';
+import { fieldsOf } from '../../platform/http/form-refusal.ts';
+import { type ApiIssues, Refusal } from '../../platform/http/refusal.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import type { QuotePlan } from '../quote/quote-plan.ts';
 import type { BatchEntity } from './batch.entity.ts';
@@ -82,7 +76,7 @@ export class BatchService implements OnModuleInit {
     return illustration ? this.pricer.plans(illustration) : [];
   }
 
-  /** @throws ApiException 400 with the form's own codes, ConflictException for a version that is not there any more */
+  /** @throws Refusal 400 with the form's own codes, Refusal 409 for a version that is not there any more */
   async startGrid(request: StartBatchRequest, principal: Principal): Promise<Batch> {
     const forms = await this.#forms(request);
     const values = this.#accepted(request, forms, principal);
@@ -91,7 +85,7 @@ export class BatchService implements OnModuleInit {
     return this.#start({ values, cases, total: cases.length, further: [] }, forms, principal);
   }
 
-  /** @throws ApiException as `startGrid`, and 400, 413 or 415 naming every cell that is wrong, or the file */
+  /** @throws Refusal as `startGrid`, and 400, 413 or 415 naming every cell that is wrong, or the file */
   async startCensus(request: StartBatchRequest, file: Buffer, principal: Principal): Promise<Batch> {
     const forms = await this.#forms(request);
     const values = this.#accepted(request, forms, principal);
@@ -110,10 +104,10 @@ export class BatchService implements OnModuleInit {
     return (await this.batches.list(userID)).map(toBatch);
   }
 
-  /** @throws NotFoundException alike for what is absent and what is someone else's */
+  /** @throws Refusal 404 alike for what is absent and what is someone else's */
   async find(id: string, { userID }: Principal): Promise<BatchEntity> {
     const batch = await this.batches.find(id, userID);
-    if (!batch) throw new NotFoundException('There is no such batch.');
+    if (!batch) throw new Refusal(HttpStatus.NOT_FOUND, 'noBatch');
     return batch;
   }
 
@@ -132,7 +126,7 @@ export class BatchService implements OnModuleInit {
     const batch = await this.forms.document(BATCH_FORM, formVersion);
     const illustration = this.forms.newest(ILLUSTRATION_FORM);
     if (!batch || !illustration) {
-      throw new ConflictException(`Version ${formVersion} of the form is not there. Load the form again.`);
+      throw new Refusal(HttpStatus.CONFLICT, 'formVersionGone', { parameters: { version: formVersion } });
     }
     return { batch, illustration, plans: this.pricer.plans(illustration) };
   }
@@ -145,7 +139,7 @@ export class BatchService implements OnModuleInit {
 
   async #start({ values, cases, total, further }: Asked, forms: Forms, principal: Principal): Promise<Batch> {
     if ((await this.batches.countAlive(principal.userID)) >= MOST_ALIVE) {
-      throw new ConflictException('Some of your batches are still running. Wait for one of them, or cancel it.');
+      throw new Refusal(HttpStatus.CONFLICT, 'batchesRunning');
     }
     const batch = {
       id: newID(),
@@ -187,13 +181,15 @@ async function tableOf(file: Buffer, mostCases: number) {
   }
 }
 
-export function fileRefusal({ code, status }: FileError): ApiException {
-  return new ApiException(status, 'The census cannot be used.', [
-    { code: code === 'msg-ImportEmpty' ? 'msg-BatchEmpty' : code, path: 'File' },
-  ]);
+export function fileRefusal({ code, status }: FileError): Refusal {
+  return new Refusal(status, 'censusRefused', {
+    issues: [{ code: code === 'msg-ImportEmpty' ? 'msg-BatchEmpty' : code, path: 'File' }],
+  });
 }
 
-function refusal(issues: ApiIssues): ApiException {
-  const message = 'The batch was not started: something of it is not in order.';
-  return new ApiException(HttpStatus.BAD_REQUEST, message, issues.slice(0, MOST_ISSUES));
+function refusal(issues: ApiIssues): Refusal {
+  return new Refusal(HttpStatus.BAD_REQUEST, 'batchRefused', {
+    parameters: { fields: fieldsOf(issues) },
+    issues: issues.slice(0, MOST_ISSUES),
+  });
 }

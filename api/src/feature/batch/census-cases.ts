@@ -5,11 +5,11 @@ import {
   type ControlItem,
   type FieldValue,
   type FormDocument,
+  type IssueParameters,
   type Language,
-  type RefusalParameters,
 } from '@lifeform/metadata';
 import type { TableRow } from '../../platform/file/table-row.ts';
-import type { ApiIssues } from '../../platform/http/api-exception.ts';
+import type { ApiIssues } from '../../platform/http/refusal.ts';
 import type { BatchCase } from './batch-case.ts';
 
 export interface Census {
@@ -49,7 +49,7 @@ export function censusCases(rows: readonly TableRow[], context: CensusContext): 
   return { cases: read.map(({ made }) => made), further, issues: read.flatMap(({ issues }) => issues) };
 }
 
-function refused(code: string, parameters?: RefusalParameters): Census {
+function refused(code: string, parameters?: IssueParameters): Census {
   return { cases: [], further: [], issues: [{ code, path: 'File', ...(parameters ? { parameters } : {}) }] };
 }
 

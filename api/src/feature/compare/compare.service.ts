@@ -7,7 +7,7 @@ import {
 } from '@lifeform/metadata';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { ApiException, type ApiIssues } from '../../platform/http/api-exception.ts';
+import { type ApiIssues, Refusal } from '../../platform/http/refusal.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
 import { type Alternative, alternativesOf, valuesFor } from './alternatives.ts';
@@ -22,7 +22,7 @@ export class CompareService {
     private readonly forms: FormLibrary,
   ) {}
 
-  /** @throws ApiException and ConflictException as `QuoteService.price` for the illustration itself */
+  /** @throws Refusal and Refusal 409 as `QuoteService.price` for the illustration itself */
   async compare(payload: IllustrationPayload, principal: Principal): Promise<CompareAnswer> {
     return { compared: await this.beside(await this.quotes.price(payload, principal), principal) };
   }
@@ -74,6 +74,6 @@ function describe({ prodID, name }: ProductSetup, faceAmount: number, changes: A
 
 /** What a form has against an alternative is an answer; anything else that fails is a failure. */
 function issuesOf(error: unknown): ApiIssues {
-  if (error instanceof ApiException && error.getStatus() === HttpStatus.BAD_REQUEST) return error.issues;
+  if (error instanceof Refusal && error.getStatus() === HttpStatus.BAD_REQUEST) return error.issues;
   throw error;
 }

@@ -73,7 +73,7 @@ export class DataReportService {
 
   /**
    * Makes a report of business intelligence. What is wrong with the request is answered, not thrown.
-   * @throws HttpException 503 when nothing can be printed now
+   * @throws Refusal 503 when nothing can be printed now
    */
   async run(sent: ReportData, principal: Principal): Promise<ReportOutput> {
     const read = await this.#read(sent, principal);

@@ -74,7 +74,7 @@ export class ReportMaker {
     });
   }
 
-  /** @throws HttpException 503 when nothing can be printed now */
+  /** @throws Refusal 503 when nothing can be printed now */
   prepare(): Promise<void> {
     return this.printer.prepare();
   }
@@ -92,7 +92,7 @@ export class ReportMaker {
     });
   }
 
-  /** @throws HttpException 503 when it cannot be printed */
+  /** @throws Refusal 503 when it cannot be printed */
   print({ definition, period, principal }: ReportOrder, rows: readonly ReportRow[]): Promise<Buffer> {
     const language = languageOf(principal.user.reportLanguage);
     const text = this.textFor(principal);
@@ -103,7 +103,7 @@ export class ReportMaker {
     return this.printTable({ ...definition, rows, lead, title: titleOf(definition, text), principal });
   }
 
-  /** @throws HttpException 503 when it cannot be printed */
+  /** @throws Refusal 503 when it cannot be printed */
   async printTable({ columns, chart, title, lead, rows, principal }: ReportTable): Promise<Buffer> {
     const language = languageOf(principal.user.reportLanguage);
     const text = this.textFor(principal);

@@ -1,9 +1,10 @@
-import { Inject, Injectable, ServiceUnavailableException, UnauthorizedException } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { DirectoryConfig } from '../../platform/config/directory-config.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 /** Who the directory says somebody is. */
 export interface DirectoryIdentity {
@@ -18,8 +19,6 @@ interface Provider {
   readonly keys: ReturnType<typeof createRemoteJWKSet>;
 }
 
-const REFUSED = 'The company directory’s confirmation is not valid. Sign in again.';
-const AWAY = 'The company directory does not answer. Try again in a minute; if it goes on, tell the help desk.';
 /** Asymmetric only: a key the provider publishes must not be able to sign. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA'];
 const CLOCK_TOLERANCE_SECONDS = 5;
@@ -36,14 +35,15 @@ export class DirectoryTokens {
 
   /**
    * Issuer, audience, expiry, signature and the client it was issued to.
-   * @throws UnauthorizedException for a token that is not good, ServiceUnavailableException when nobody can say
+   * @throws Refusal 401 for a token that is not good, Refusal 503 when nobody can say
    */
   async verify(token: string): Promise<DirectoryIdentity> {
     const { directory } = this.config;
-    if (directory === undefined) throw new UnauthorizedException(REFUSED);
+    if (directory === undefined) throw new Refusal(HttpStatus.UNAUTHORIZED, 'directoryRefused');
     const { issuer, keys } = await this.#discover(directory);
     const payload = await this.#read(token, keys, { issuer, audience: directory.audience });
-    if (!payload.sub || !isIssuedTo(payload, directory.client)) throw new UnauthorizedException(REFUSED);
+    if (!payload.sub || !isIssuedTo(payload, directory.client))
+      throw new Refusal(HttpStatus.UNAUTHORIZED, 'directoryRefused');
     const named = payload[directory.usernameClaim];
     return { issuer, subject: payload.sub, username: typeof named === 'string' ? named : undefined };
   }
@@ -63,8 +63,8 @@ export class DirectoryTokens {
       });
       return payload;
     } catch (error) {
-      if (isAway(error)) throw new ServiceUnavailableException(AWAY);
-      throw new UnauthorizedException(REFUSED);
+      if (isAway(error)) throw new Refusal(HttpStatus.SERVICE_UNAVAILABLE, 'directoryAway');
+      throw new Refusal(HttpStatus.UNAUTHORIZED, 'directoryRefused');
     }
   }
 
@@ -72,7 +72,7 @@ export class DirectoryTokens {
   #discover(directory: DirectoryConfig): Promise<Provider> {
     this.#provider ??= discover(directory).catch((error: unknown) => {
       this.#provider = undefined;
-      throw new ServiceUnavailableException(AWAY, { cause: error });
+      throw new Refusal(HttpStatus.SERVICE_UNAVAILABLE, 'directoryAway', { cause: error });
     });
     return this.#provider;
   }

@@ -1,8 +1,9 @@
 import { type DirectoryAnswer, PATHS } from '@lifeform/metadata';
-import { Controller, Get, Inject, NotFoundException } from '@nestjs/common';
+import { Controller, Get, HttpStatus, Inject } from '@nestjs/common';
 import { Public } from '../../platform/auth/policy.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 /** What a browser needs to know to send somebody to the directory. None of it is secret. */
 @Controller()
@@ -13,7 +14,7 @@ export class DirectoryController {
   @Get(PATHS.directory)
   read(): DirectoryAnswer {
     const { directory } = this.config;
-    if (directory === undefined) throw new NotFoundException('Directory sign-in is not set up.');
+    if (directory === undefined) throw new Refusal(HttpStatus.NOT_FOUND, 'directoryNotSetUp');
     const { client, authority, apiScope } = directory;
     return { client, authority, scopes: ['openid', 'profile', apiScope] };
   }

@@ -5,10 +5,11 @@ import {
   type Language,
   languageOf,
 } from '@lifeform/metadata';
-import { ConflictException, Inject, Injectable } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { Sealer } from '../../platform/crypto/sealer.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { createReportText } from '../../report/report-text.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { MessageLibrary } from '../message/message-library.ts';
@@ -39,13 +40,14 @@ export class ApplicationReader {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws ConflictException when the product or the form is gone */
+  /** @throws Refusal 409 when the product or the form is gone */
   async open(row: EapplicationEntity, language: Language): Promise<OpenedApplication> {
     const isDraft = row.state === 'draft';
     const version = isDraft ? this.forms.newest(EAPPLICATION_FORM)?.version : row.formVersion;
     const document = version === undefined ? undefined : await this.forms.document(EAPPLICATION_FORM, version);
     const setup = version === undefined ? undefined : await this.forms.setup(row.prodID, EAPPLICATION_FORM, version);
-    if (!document || !setup) throw new ConflictException(`There is no form for applications of ${row.prodID} here.`);
+    if (!document || !setup)
+      throw new Refusal(HttpStatus.CONFLICT, 'eapplicationFormGone', { parameters: { product: row.prodID } });
     const settings = isDraft ? await this.settings.current() : await this.settings.at(row.settingsVersion);
     const content = openContent(this.sealer, row);
     return { row, content, frame: frameApplication({ document, setup, settings, row, content, language }) };

@@ -1,9 +1,10 @@
 import { formatAgent, isoDay } from '@lifeform/engine';
 import { type EapplicationReport, languageOf, PATHS } from '@lifeform/metadata';
-import { ConflictException, Inject, Injectable } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { renderApplication } from '../../report/render/render-application.ts';
 import { reportLook } from '../../report/report-look.ts';
 import { createReportText } from '../../report/report-text.ts';
@@ -32,12 +33,12 @@ export class EapplicationPrinter {
 
   /**
    * Prints in the reader's report language, and answers the address that opens it once.
-   * @throws NotFoundException; ConflictException for one that was not submitted
-   * @throws HttpException 503 when nothing can be printed now
+   * @throws Refusal 404; Refusal 409 for one that was not submitted
+   * @throws Refusal 503 when nothing can be printed now
    */
   async print(id: string, principal: Principal): Promise<EapplicationReport> {
     const row = await this.applications.find(id, principal);
-    if (row.submittedAt === null) throw new ConflictException('An e-application is printed once it is submitted.');
+    if (row.submittedAt === null) throw new Refusal(HttpStatus.CONFLICT, 'eapplicationNotSubmitted');
     const language = languageOf(principal.user.reportLanguage);
     const opened = await this.reader.open(row, language);
     const { document, setup, settingsVersion } = opened.frame;

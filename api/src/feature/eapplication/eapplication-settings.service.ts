@@ -9,7 +9,7 @@ import {
   type SaveEapplicationSettingsRequest,
   withOptions,
 } from '@lifeform/metadata';
-import { ConflictException, HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
@@ -17,8 +17,8 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { ApiException } from '../../platform/http/api-exception.ts';
 import { formRefusal } from '../../platform/http/form-refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { ProductLibrary } from '../product/product-library.ts';
 import { UserRepository } from '../user/user.repository.ts';
@@ -66,8 +66,8 @@ export class EapplicationSettingsService {
 
   /**
    * Stores the next version.
-   * @throws ApiException 400 with the form's codes, or for a recipient who could not read an application
-   * @throws ConflictException when somebody saved another version meanwhile
+   * @throws Refusal 400 with the form's codes, or for a recipient who could not read an application
+   * @throws Refusal 409 when somebody saved another version meanwhile
    */
   async save(request: SaveEapplicationSettingsRequest, principal: Principal): Promise<EapplicationSettings> {
     const form = this.#form(request.values);
@@ -82,7 +82,7 @@ export class EapplicationSettingsService {
 
   async #store(manager: EntityManager, before: number, values: FormValues, { username }: Principal) {
     const newest = (await this.#newest(manager))?.version ?? SHIPPED;
-    if (newest !== before) throw new ConflictException(MOVED_ON);
+    if (newest !== before) throw new Refusal(HttpStatus.CONFLICT, 'eapplicationSettingsMovedOn');
     const version = newest + 1;
     await insertRows(manager, EapplicationSettingsEntity, [
       { version, values, savedBy: username, savedAt: this.now() },
@@ -133,12 +133,6 @@ const NO_FORM: FormDocument = {
   messages: {},
 };
 
-const MOVED_ON = 'Somebody else saved these settings since you opened them. Open them again and repeat your change.';
-
-function noReader(username: string): ApiException {
-  return new ApiException(
-    HttpStatus.BAD_REQUEST,
-    `${username} is no active account that may open e-applications. Enter the username of one that may.`,
-    [{ code: 'msg-RecipientUnknown', path: EAPPLICATION_RECIPIENT_FIELD }],
-  );
+function noReader(username: string): Refusal {
+  return new Refusal(HttpStatus.BAD_REQUEST, 'recipientUnknown', { parameters: { username } });
 }

@@ -6,12 +6,13 @@ import {
   languageOf,
   type SaveEapplicationRequest,
 } from '@lifeform/metadata';
-import { ConflictException, Inject, Injectable } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { Sealer } from '../../platform/crypto/sealer.ts';
 import { formRefusal } from '../../platform/http/form-refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { sealContent } from './application-content.ts';
 import { declarationFields, fillApplication, shownValues } from './application-form.ts';
 import { ApplicationReader, type OpenedApplication } from './application-reader.ts';
@@ -39,8 +40,8 @@ export class EapplicationSubmissionService {
   ) {}
 
   /**
-   * @throws NotFoundException; ApiException 400 with the form's own codes
-   * @throws ConflictException when it was saved since, is no draft, or its product takes no applications any more
+   * @throws Refusal 404; Refusal 400 with the form's own codes
+   * @throws Refusal 409 when it was saved since, is no draft, or its product takes no applications any more
    */
   async submit(id: string, request: SaveEapplicationRequest, principal: Principal): Promise<EapplicationDetail> {
     const row = await this.applications.find(id, principal);
@@ -108,6 +109,6 @@ function confirmation(at: Date): string {
   return `APP-${at.getUTCFullYear()}-${letters.join('')}`;
 }
 
-function notOffered(): ConflictException {
-  return new ConflictException('The settings no longer allow e-applications for this product. Ask an administrator.');
+function notOffered(): Refusal {
+  return new Refusal(HttpStatus.CONFLICT, 'eapplicationNotOffered');
 }

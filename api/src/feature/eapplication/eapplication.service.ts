@@ -16,7 +16,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { Sealer } from '../../platform/crypto/sealer.ts';
 import { newID } from '../../platform/database/new-id.ts';
-import { ApiException } from '../../platform/http/api-exception.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { IllustrationService } from '../illustration/illustration.service.ts';
 import { ProductLibrary } from '../product/product-library.ts';
@@ -51,8 +51,8 @@ export class EapplicationService {
 
   /**
    * A draft of what a saved illustration says. Sent again with its id, it is the same draft.
-   * @throws NotFoundException without such an illustration in reach
-   * @throws ApiException 400 when the illustration is not priced any more, or its product takes no applications
+   * @throws Refusal 404 without such an illustration in reach
+   * @throws Refusal 400 when the illustration is not priced any more, or its product takes no applications
    */
   async start({ illustrationID, id = newID() }: StartEapplicationRequest, principal: Principal) {
     if (!NEW_ID.test(id)) throw notThere();
@@ -60,7 +60,8 @@ export class EapplicationService {
     if (known) return this.reader.detail(known, principal);
     const illustration = await this.illustrations.get(illustrationID, principal);
     const settings = await this.settings.current();
-    if (!this.settings.allows(settings, illustration.prodID)) throw notOffered(illustration);
+    if (!this.settings.allows(settings, illustration.prodID))
+      throw new Refusal(HttpStatus.BAD_REQUEST, 'eapplicationNotOffered');
     const priced = await this.quotes.price(illustration.payload, principal, 'save');
     return this.#create(id, illustration, priced, settings, principal);
   }
@@ -71,12 +72,12 @@ export class EapplicationService {
     return { rows: shown, total, page, pageSize };
   }
 
-  /** @throws NotFoundException */
+  /** @throws Refusal 404 */
   async get(id: string, principal: Principal): Promise<EapplicationDetail> {
     return this.reader.detail(await this.find(id, principal), principal);
   }
 
-  /** @throws NotFoundException the same for one that does not exist and for somebody else's */
+  /** @throws Refusal 404 the same for one that does not exist and for somebody else's */
   async find(id: string, principal: Principal): Promise<EapplicationEntity> {
     const row = ID.test(id) ? await this.repository.find(principal, id) : null;
     if (!row) throw notThere();
@@ -85,7 +86,7 @@ export class EapplicationService {
 
   /**
    * Keeps a draft as it is, right or wrong.
-   * @throws NotFoundException; ConflictException when it was saved since, or is no draft
+   * @throws Refusal 404; Refusal 409 when it was saved since, or is no draft
    */
   async save(id: string, { revision, values }: SaveEapplicationRequest, principal: Principal) {
     const document = this.forms.newest(EAPPLICATION_FORM);
@@ -104,7 +105,7 @@ export class EapplicationService {
 
   /**
    * Takes an application back, a draft as well as one that was submitted.
-   * @throws NotFoundException; ConflictException when it was changed since
+   * @throws Refusal 404; Refusal 409 when it was changed since
    */
   async withdraw(id: string, revision: number, principal: Principal): Promise<EapplicationDetail> {
     const row = await this.repository.transaction(async (manager) => {
@@ -183,12 +184,4 @@ export class EapplicationService {
   ): Promise<void> {
     return this.audit.append(manager, { actor: username, action, subject, detail });
   }
-}
-
-function notOffered({ productName }: IllustrationDetail): ApiException {
-  return new ApiException(
-    HttpStatus.BAD_REQUEST,
-    `No e-application can be made for ${productName}. An e-application administrator can allow it in the settings.`,
-    [{ code: 'msg-EapplicationProduct', path: 'illustrationID' }],
-  );
 }

@@ -24,7 +24,7 @@ export class WorkbookService {
   /**
    * The bytes of the workbook, in the person's report language. It is small, a sheet of at most 121 years, and made
    * whole, so that a failure is answered as one and never as a broken file.
-   * @throws ApiException as `QuoteService.price`
+   * @throws Refusal as `QuoteService.price`
    */
   async make(payload: IllustrationPayload, principal: Principal): Promise<Buffer> {
     const priced = await this.quotes.price(payload, principal);

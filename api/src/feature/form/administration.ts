@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ControlItem, ControlItemOverride, UpdateControlItemsRequest } from '@lifeform/metadata';
-import { ForbiddenException } from '@nestjs/common';
+import { HttpStatus } from '@nestjs/common';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { FormSnapshot } from './form-version.ts';
 import { isSharedText } from './publish-refusal.ts';
 
@@ -26,7 +27,7 @@ const PARTS = [
   'isWhole',
 ] as const satisfies readonly (keyof UpdateControlItemsRequest)[];
 
-/** @throws ForbiddenException naming everything in the request that takes a developer */
+/** @throws Refusal 403 naming everything in the request that takes a developer */
 export function requireWithinAdministration(before: FormSnapshot, request: UpdateControlItemsRequest): void {
   const beyond = [
     ...request.items.flatMap((item) => beyondItem(before, item)),
@@ -37,9 +38,7 @@ export function requireWithinAdministration(before: FormSnapshot, request: Updat
     ),
   ];
   if (beyond.length === 0) return;
-  throw new ForbiddenException(
-    `Limits, lengths, required flags and existing texts are yours to change. A developer is needed for: ${beyond.join(', ')}.`,
-  );
+  throw new Refusal(HttpStatus.FORBIDDEN, 'developerNeeded', { parameters: { parts: beyond.join(', ') } });
 }
 
 function beyondItem({ document }: FormSnapshot, item: ControlItem): readonly string[] {

@@ -7,7 +7,8 @@ import {
   type FormVersionLine,
   type FormVersionsAnswer,
 } from '@lifeform/metadata';
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { changedPaths } from './changed-path.ts';
 import { FormRepository } from './form.repository.ts';
 import { FormLibrary } from './form-library.ts';
@@ -26,7 +27,7 @@ export class FormHistory {
 
   async list(form: string): Promise<FormVersionsAnswer> {
     const rows = await this.repository.history(form, MOST_LISTED);
-    if (rows.length === 0) throw new NotFoundException(`There is no form ${named(form)}.`);
+    if (rows.length === 0) throw new Refusal(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form: shortened(form) } });
     return { form, versions: rows.map(lineOf) };
   }
 
@@ -42,7 +43,7 @@ export class FormHistory {
     return { form, version, other, changes: contentChanges(before, after) };
   }
 
-  /** @throws NotFoundException for a version the form never had */
+  /** @throws Refusal 404 for a version the form never had */
   async content(form: string, version: number): Promise<FormContent> {
     return this.#contentOf(await this.#require(form, version));
   }
@@ -58,14 +59,15 @@ export class FormHistory {
 
   async #require(form: string, version: number): Promise<FormVersionEntity> {
     const row = Number.isSafeInteger(version) ? await this.repository.version(form, version) : null;
-    if (!row) throw new NotFoundException(`There is no version ${version} of ${named(form)}.`);
+    if (!row)
+      throw new Refusal(HttpStatus.NOT_FOUND, 'noFormVersion', { parameters: { form: shortened(form), version } });
     return row;
   }
 }
 
 /** What was asked for, in a length fit for a message. */
-function named(form: string): string {
-  return JSON.stringify(form.slice(0, 40));
+function shortened(form: string): string {
+  return form.slice(0, 40);
 }
 
 function lineOf({ version, author, comment, createdAt, changed, difference }: FormVersionEntity): FormVersionLine {

@@ -5,13 +5,14 @@ import {
   schemas,
   type UpdateControlItemsRequest,
 } from '@lifeform/metadata';
-import { Body, Controller, Get, HttpCode, NotFoundException, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Gate } from '../../platform/auth/gate.ts';
 import { requireAccess } from '../../platform/auth/policy.guard.ts';
 import { Public, Requires, SignedIn } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { FormLibrary } from './form-library.ts';
 import { PublishService } from './publish.service.ts';
@@ -32,7 +33,7 @@ export class FormController {
     const open = principal ? undefined : this.forms.publicBody(form);
     if (!open) requireAccess({ kind: 'signedIn' }, principal);
     const body = open ?? this.forms.body(form);
-    if (!body) throw new NotFoundException(`There is no form ${JSON.stringify(form.slice(0, 40))}.`);
+    if (!body) throw new Refusal(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form: form.slice(0, 40) } });
     reply.hijack();
     body.send(request.raw, reply.raw);
   }

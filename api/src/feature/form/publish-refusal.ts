@@ -1,49 +1,44 @@
 import type { CaseFailure } from '@lifeform/engine';
 import { type FormDocument, type LintIssue, labelKey, type Messages, type ProductSetup } from '@lifeform/metadata';
 import { HttpStatus } from '@nestjs/common';
-import { ApiException } from '../../platform/http/api-exception.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { changedPaths } from './changed-path.ts';
 import type { FormVersionEntity } from './form-version.entity.ts';
 import type { FormSnapshot } from './form-version.ts';
 
 /** Somebody was faster: who, and what they changed. */
-export function movedOn(form: string, since: readonly FormVersionEntity[], newest: number): ApiException {
+export function movedOn(form: string, since: readonly FormVersionEntity[], newest: number): Refusal {
   if (since.length === 0) {
-    return new ApiException(
-      HttpStatus.CONFLICT,
-      `${form} is at version ${newest}. Load it again and repeat your change.`,
-      [],
-    );
+    return new Refusal(HttpStatus.CONFLICT, 'formMovedOn', { parameters: { form, version: newest } });
   }
-  const who = since.map(({ version, author, changed }) => `version ${version} by ${author} (${changed.join(', ')})`);
+  const versions = since.map(({ version, author, changed }) => `${version} (${author}: ${changed.join(', ')})`);
   const paths = [...new Set(since.flatMap(({ difference }) => changedPaths(difference)))];
-  return new ApiException(
-    HttpStatus.CONFLICT,
-    `${form} was published while you were editing: ${who.join('; ')}. Load it again and repeat your change.`,
-    paths.map((path) => ({ code: 'changed', path })),
-  );
+  return new Refusal(HttpStatus.CONFLICT, 'formPublished', {
+    parameters: { form, versions: versions.join('; ') },
+    issues: paths.map((path) => ({ code: 'changed', path })),
+  });
 }
 
 /** The change would leave a form that contradicts itself. */
-export function notPublishable(errors: readonly LintIssue[], { document }: FormSnapshot): ApiException {
-  const what = errors.map((issue) => `${placeOf(issue.path, document)}: ${wordsOf(issue)}`).join('; ');
-  return new ApiException(HttpStatus.BAD_REQUEST, `Nothing was saved. ${what}.`, issuesOf(errors, document));
+export function notPublishable(errors: readonly LintIssue[], { document }: FormSnapshot): Refusal {
+  const places = errors.map((issue) => `${placeOf(issue.path, document)} (${namedFault(issue)})`).join('; ');
+  const issues = issuesOf(errors, document);
+  return new Refusal(HttpStatus.BAD_REQUEST, 'formUnsound', { parameters: { places }, issues });
 }
 
 /** A case its authors wrote would fail: which, where, what was expected and what came instead. */
-export function failsCases(failures: readonly CaseFailure[]): ApiException {
-  const what = failures.map(
+export function failsCases(failures: readonly CaseFailure[]): Refusal {
+  const places = failures.map(
     ({ step, expected, got, ...rest }) =>
-      `case ${rest.case}, step ${step + 1}: ${placeOfFailure(rest)} should be ${JSON.stringify(expected)} and is ${JSON.stringify(got)}`,
+      `${rest.case} ${step + 1}, ${placeOfFailure(rest)}: ${JSON.stringify(got)} ≠ ${JSON.stringify(expected)}`,
   );
-  return new ApiException(
-    HttpStatus.UNPROCESSABLE_ENTITY,
-    `Nothing was saved. The form fails its own cases: ${what.join('; ')}.`,
-    failures.map(({ step, ...rest }) => ({
+  return new Refusal(HttpStatus.UNPROCESSABLE_ENTITY, 'formCasesFail', {
+    parameters: { places: places.join('; ') },
+    issues: failures.map(({ step, ...rest }) => ({
       code: 'case-failed',
       path: `case.${rest.case}.steps.${step}.${placeOfFailure(rest)}`,
     })),
-  );
+  });
 }
 
 function placeOfFailure({ field, property }: Pick<CaseFailure, 'field' | 'property'>): string {
@@ -51,21 +46,20 @@ function placeOfFailure({ field, property }: Pick<CaseFailure, 'field' | 'proper
 }
 
 /** What is to be deleted is still spoken of elsewhere. */
-export function stillReferred(errors: readonly LintIssue[], { document }: FormSnapshot): ApiException {
-  const references = errors.map(({ path, found }) => `${found ?? ''} in ${placeOf(path, document)}`);
-  const message = `Not deleted: ${references.join('; ')} would be left behind. Remove these references first.`;
-  return new ApiException(HttpStatus.CONFLICT, message, issuesOf(errors, document));
+export function stillReferred(errors: readonly LintIssue[], { document }: FormSnapshot): Refusal {
+  const references = errors.map(({ path, found }) => `${placeOf(path, document)} (${found ?? ''})`).join('; ');
+  const issues = issuesOf(errors, document);
+  return new Refusal(HttpStatus.CONFLICT, 'stillReferred', { parameters: { references }, issues });
 }
 
-/** @throws ApiException for texts of another form or group */
+/** @throws Refusal for texts of another form or group */
 export function requireOwnTexts(form: string, messages: Messages): void {
   const foreign = Object.keys(messages).filter((key) => !key.startsWith(labelKey(form, '')) && !isSharedText(key));
   if (foreign.length === 0) return;
-  throw new ApiException(
-    HttpStatus.BAD_REQUEST,
-    `Not texts of ${form}: ${foreign.join(', ')}. Its texts start with ${labelKey(form, '')}.`,
-    foreign.map((key) => ({ code: 'foreign-text', path: `messages.${key}` })),
-  );
+  throw new Refusal(HttpStatus.BAD_REQUEST, 'foreignTexts', {
+    parameters: { form, texts: foreign.join(', '), start: labelKey(form, '') },
+    issues: foreign.map((key) => ({ code: 'foreign-text', path: `messages.${key}` })),
+  });
 }
 
 /** Messages that every form carries. */
@@ -73,46 +67,45 @@ export function isSharedText(key: string): boolean {
   return key.startsWith('msg-');
 }
 
-/** @throws ApiException for setups sent with a form no product is quoted on, or under another product's id */
+/** @throws Refusal for setups sent with a form no product is quoted on, or under another product's id */
 export function requireSetupsOf(form: string, quotedOn: string, setups: Readonly<Record<string, ProductSetup>>): void {
   const wrong = Object.entries(setups).flatMap(([prodID, setup]) => {
     if (form !== quotedOn) return [{ code: 'foreign-setup', path: `setups.${prodID}` }];
     return setup.prodID === prodID ? [] : [{ code: 'wrong-product', path: `setups.${prodID}.prodID` }];
   });
   if (wrong.length === 0) return;
-  const places = wrong.map(({ path }) => path).join(', ');
-  throw new ApiException(
-    HttpStatus.BAD_REQUEST,
-    `Setups are changed with the form ${quotedOn}, each under its own product: ${places}.`,
-    wrong,
-  );
+  const parameters = { form: quotedOn, places: wrong.map(({ path }) => path).join(', ') };
+  throw new Refusal(HttpStatus.BAD_REQUEST, 'foreignSetups', { parameters, issues: wrong });
 }
 
-/** @throws ApiException for fields the form does not have */
+/** @throws Refusal for fields the form does not have */
 export function requireKnownNames({ form, items }: FormDocument, names: readonly string[]): void {
   const known = new Set(items.map(({ name }) => name));
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length === 0) return;
-  throw new ApiException(
-    HttpStatus.NOT_FOUND,
-    `${form} has no ${unknown.join(', ')}.`,
-    unknown.map((path) => ({ code: 'unknown-field', path })),
-  );
+  throw new Refusal(HttpStatus.NOT_FOUND, 'noField', {
+    parameters: { form, fields: unknown.join(', ') },
+    issues: unknown.map((path) => ({ code: 'unknown-field', path })),
+  });
 }
 
-/** @throws ApiException for a field that is sent twice */
+/** @throws Refusal for a field that is sent twice */
 export function requireOnce(names: readonly string[]): void {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice === undefined) return;
-  throw new ApiException(HttpStatus.BAD_REQUEST, `${twice} is sent twice.`, [{ code: 'duplicate-name', path: twice }]);
+  throw new Refusal(HttpStatus.BAD_REQUEST, 'fieldTwice', {
+    parameters: { field: twice },
+    issues: [{ code: 'duplicate-name', path: twice }],
+  });
 }
 
 function issuesOf(errors: readonly LintIssue[], document: FormDocument) {
   return errors.map(({ code, path }) => ({ code, path: placeOf(path, document) }));
 }
 
-function wordsOf({ code, found }: LintIssue): string {
-  return found === undefined ? code.replaceAll('-', ' ') : `${code.replaceAll('-', ' ')} "${found}"`;
+/** By the name the linter has for it, which is the same in every language. */
+function namedFault({ code, found }: LintIssue): string {
+  return found === undefined ? code : `${code}: ${found}`;
 }
 
 /** A pointer with names in place of positions: `/items/3/max` as `txtFaceTerm10.max`. */

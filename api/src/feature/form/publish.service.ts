@@ -14,13 +14,14 @@ import {
   sameJson,
   type UpdateControlItemsRequest,
 } from '@lifeform/metadata';
-import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { LiveHub } from '../live/live-hub.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { ProductRepository } from '../product/product.repository.ts';
@@ -63,7 +64,7 @@ interface Published {
 type Change = (manager: EntityManager, before: FormSnapshot) => Promise<Messages>;
 
 /** How errors in what the change would leave are told. */
-type Refusal = (errors: readonly LintIssue[], snapshot: FormSnapshot) => Error;
+type Refuse = (errors: readonly LintIssue[], snapshot: FormSnapshot) => Error;
 
 /** Makes new versions of forms: all of a change or nothing of it. */
 @Injectable()
@@ -141,12 +142,12 @@ export class PublishService {
     );
   }
 
-  #publish(occasion: Occasion, refuse: Refusal, change: Change): Promise<Published> {
+  #publish(occasion: Occasion, refuse: Refuse, change: Change): Promise<Published> {
     const { form, baseVersion } = occasion;
     return inTransaction(this.dataSource, async (manager) => {
       await this.repository.lock(manager);
       const before = await this.repository.newest(form, manager);
-      if (!before) throw new NotFoundException(`There is no form "${form}".`);
+      if (!before) throw new Refusal(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form } });
       if (before.version !== baseVersion) {
         throw movedOn(form, await this.repository.since(manager, form, baseVersion), before.version);
       }
@@ -163,7 +164,7 @@ export class PublishService {
   async #make(
     manager: EntityManager,
     occasion: Occasion,
-    refuse: Refusal,
+    refuse: Refuse,
     before: FormVersionEntity,
     setups: SetupsAround,
   ): Promise<Pick<Published, 'snapshot' | 'changed'>> {

@@ -6,12 +6,13 @@ import type {
   IllustrationPayload,
   SaveIllustrationRequest,
 } from '@lifeform/metadata';
-import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { newID } from '../../platform/database/new-id.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { ProductLibrary } from '../product/product-library.ts';
 import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
 import type { IllustrationEntity } from './illustration.entity.ts';
@@ -61,7 +62,7 @@ export class IllustrationService {
 
   /**
    * Checks, prices and stores.
-   * @throws ApiException 400 and 409 as `QuoteService.price`; otherwise as `store`
+   * @throws Refusal 400 and 409 as `QuoteService.price`; otherwise as `store`
    */
   async save(request: SaveIllustrationRequest, principal: Principal): Promise<IllustrationDetail> {
     return this.store(request, await this.quotes.price(request.payload, principal, 'save'), principal);
@@ -69,7 +70,7 @@ export class IllustrationService {
 
   /**
    * Stores what was priced: a new illustration with a new number, or with `id` and `revision` in place of that one.
-   * @throws NotFoundException out of reach; ConflictException when the illustration was saved since
+   * @throws Refusal 404 out of reach; Refusal 409 when the illustration was saved since
    */
   async store(
     { payload, id, revision }: SaveIllustrationRequest,
@@ -91,12 +92,12 @@ export class IllustrationService {
     return { rows: shown, total, page, pageSize };
   }
 
-  /** @throws NotFoundException */
+  /** @throws Refusal 404 */
   async get(id: string, principal: Principal): Promise<IllustrationDetail> {
     return this.#detail(await this.#find(id, principal), principal);
   }
 
-  /** A copy under a new number, of the person who asks for it. @throws NotFoundException */
+  /** A copy under a new number, of the person who asks for it. @throws Refusal 404 */
   async duplicate(id: string, principal: Principal): Promise<IllustrationDetail> {
     const { prodID, ownerName, insuredName, faceAmount, annualPremium, payload, formVersion, basisVersion } =
       await this.#find(id, principal);
@@ -105,7 +106,7 @@ export class IllustrationService {
     return this.#detail(row, principal);
   }
 
-  /** @throws NotFoundException */
+  /** @throws Refusal 404 */
   async delete(id: string, principal: Principal): Promise<void> {
     await this.repository.transaction(async (manager) => {
       const row = await this.#find(id, principal, manager);
@@ -208,10 +209,10 @@ export class IllustrationService {
 }
 
 /** The same for an illustration that does not exist and for somebody else's. */
-function notThere(): NotFoundException {
-  return new NotFoundException('There is no such illustration.');
+function notThere(): Refusal {
+  return new Refusal(HttpStatus.NOT_FOUND, 'noIllustration');
 }
 
-function movedOn(number: string): ConflictException {
-  return new ConflictException(`${number} was saved since you opened it. Open it again, or save yours as a new one.`);
+function movedOn(number: string): Refusal {
+  return new Refusal(HttpStatus.CONFLICT, 'illustrationMovedOn', { parameters: { number } });
 }

@@ -6,7 +6,7 @@ import {
   LANGUAGE_NAMES,
 } from '@lifeform/metadata';
 import type { TableRow } from '../../platform/file/table-row.ts';
-import type { ApiIssues } from '../../platform/http/api-exception.ts';
+import type { ApiIssues } from '../../platform/http/refusal.ts';
 import type { RoleEntity } from '../user/role.entity.ts';
 import { cellPath, fileRefusal, rowsRefusal } from './import-refusal.ts';
 import type { ImportedPerson } from './imported-person.ts';
@@ -42,7 +42,7 @@ export interface Known {
 
 /**
  * The people of a file.
- * @throws ApiException 400 with everything that is wrong, by row and column
+ * @throws Refusal 400 with everything that is wrong, by row and column
  */
 export function checkRows(rows: readonly TableRow[], known: Known): readonly ImportedPerson[] {
   const [header, ...body] = rows;

@@ -1,9 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
 import { FileError } from '../../platform/file/file-error.ts';
-import { ApiException, type ApiIssues } from '../../platform/http/api-exception.ts';
-
-/** As the screen shows it, whatever is wrong; the reasons are in the issues. */
-export const IMPORT_ERROR = 'Users import error';
+import { type ApiIssues, Refusal } from '../../platform/http/refusal.ts';
 
 /** As many as anybody corrects before trying again. */
 const MOST_ISSUES = 200;
@@ -13,9 +10,9 @@ export function cellPath(row: number, column: string): string {
   return `rows[${row}].${column}`;
 }
 
-/** The file itself cannot be used. */
-export function fileRefusal(code: string, status: HttpStatus = HttpStatus.BAD_REQUEST): ApiException {
-  return new ApiException(status, IMPORT_ERROR, [{ code, path: 'File' }]);
+/** The file itself cannot be used. Whatever is wrong, the refusal is one; the reasons are in its issues. */
+export function fileRefusal(code: string, status: HttpStatus = HttpStatus.BAD_REQUEST): Refusal {
+  return new Refusal(status, 'usersImportError', { issues: [{ code, path: 'File' }] });
 }
 
 /** A file that could not be read as rows, as this import answers it; anything else as it is. */
@@ -24,6 +21,6 @@ export function refusalOf(error: unknown): unknown {
 }
 
 /** Rows of the file cannot be used, and so none is. */
-export function rowsRefusal(issues: ApiIssues): ApiException {
-  return new ApiException(HttpStatus.BAD_REQUEST, IMPORT_ERROR, issues.slice(0, MOST_ISSUES));
+export function rowsRefusal(issues: ApiIssues): Refusal {
+  return new Refusal(HttpStatus.BAD_REQUEST, 'usersImportError', { issues: issues.slice(0, MOST_ISSUES) });
 }

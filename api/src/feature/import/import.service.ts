@@ -43,7 +43,7 @@ export class ImportService {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws ApiException naming the file, or every row and column, that is wrong */
+  /** @throws Refusal naming the file, or every row and column, that is wrong */
   async run(upload: Upload, principal: Principal): Promise<ImportAnswer> {
     const tell = (progress: ImportProgress) => this.runs.tell(principal.userID, upload.importID, progress);
     try {

@@ -1,5 +1,5 @@
 import type { ImportCounts } from '@lifeform/metadata';
-import type { ApiIssues } from '../../platform/http/api-exception.ts';
+import type { ApiIssues } from '../../platform/http/refusal.ts';
 import type { PersonFields } from '../user/new-user.ts';
 import { cellPath, rowsRefusal } from './import-refusal.ts';
 import { IMPORTED_FIELDS, type ImportedPerson, type StoredPerson } from './imported-person.ts';
@@ -24,7 +24,7 @@ export interface ImportRequest {
 
 /**
  * Compares a file with who is there. Somebody named in a file may sign in; a full file also says that nobody else may.
- * @throws ApiException 400 for agent numbers of others and for people the importer may not change
+ * @throws Refusal 400 for agent numbers of others and for people the importer may not change
  */
 export function planImport(request: ImportRequest): ImportPlan {
   const { people, stored, isFullUpdate, importerID, mayManage } = request;

@@ -5,6 +5,7 @@ import type { Repository } from 'typeorm';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { PreparedBody } from '../../platform/http/prepared-body.ts';
+import { RefusalWords } from '../../platform/http/refusal-words.ts';
 import { MessageEntity } from './message.entity.ts';
 
 /** The whole message store in memory: some hundreds of short texts. */
@@ -16,6 +17,7 @@ export class MessageLibrary {
   constructor(
     @InjectRepository(MessageEntity) private readonly repository: Repository<MessageEntity>,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly refusals: RefusalWords,
   ) {}
 
   /** Reads every text. Called once at start. */
@@ -23,6 +25,7 @@ export class MessageLibrary {
     const rows = await this.repository.find({ order: { messageKey: 'ASC' } });
     this.#texts = new Map(rows.map(({ messageKey, en, fr }) => [messageKey, { en, fr }]));
     this.shelve({});
+    this.refusals.use((key) => this.text(key, 'en'));
   }
 
   /** Takes newly stored texts. The installation's own stand before what is stored. */

@@ -1,13 +1,14 @@
-import { PATHS } from '@lifeform/metadata';
-import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
+import { PATHS, REFUSAL_GROUP } from '@lifeform/metadata';
+import { Controller, Get, HttpStatus, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Gate } from '../../platform/auth/gate.ts';
 import { requireAccess } from '../../platform/auth/policy.guard.ts';
 import { Public } from '../../platform/auth/policy.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { MessageLibrary } from './message-library.ts';
 
 /** The texts a person sees before signing in. */
-const PUBLIC_GROUP = 'Shell';
+const PUBLIC_GROUPS: ReadonlySet<string> = new Set(['Shell', REFUSAL_GROUP]);
 
 @Controller()
 export class MessageController {
@@ -16,15 +17,15 @@ export class MessageController {
     private readonly gate: Gate,
   ) {}
 
-  /** Public as a route, because one group is; every other group asks for the person here. */
+  /** Public as a route, because some groups are; every other group asks for the person here. */
   @Get(PATHS.messages)
   @Public()
   async read(@Param('group') group: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (group !== PUBLIC_GROUP) {
+    if (!PUBLIC_GROUPS.has(group)) {
       requireAccess({ kind: 'signedIn' }, await this.gate.admit(request.headers.authorization));
     }
     const body = this.messages.body(group);
-    if (!body) throw new NotFoundException(`There is no message group ${JSON.stringify(group.slice(0, 40))}.`);
+    if (!body) throw new Refusal(HttpStatus.NOT_FOUND, 'noMessageGroup', { parameters: { group: group.slice(0, 40) } });
     reply.hijack();
     body.send(request.raw, reply.raw);
   }

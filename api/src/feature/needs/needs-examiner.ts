@@ -1,9 +1,10 @@
 import { createForm, type Form, listIssues } from '@lifeform/engine';
 import { type FormDocument, type Language, type NeedsPayload, needsFormsOf } from '@lifeform/metadata';
-import { ConflictException, ForbiddenException, HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { ApiException } from '../../platform/http/api-exception.ts';
+import { fieldsOf } from '../../platform/http/form-refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { FormLibrary } from '../form/form-library.ts';
 
 /** A needs analysis the form accepts. */
@@ -21,24 +22,23 @@ export class NeedsExaminer {
   ) {}
 
   /**
-   * @throws ForbiddenException for a form the person may not fill in, ConflictException for a version that is not
-   * there any more, ApiException 400 with the form's own codes
+   * @throws Refusal 403 for a form the person may not fill in, Refusal 409 for a version that is not
+   * there any more, Refusal 400 with the form's own codes
    */
   async examine(payload: NeedsPayload, { user }: Principal, locale: Language = 'en'): Promise<ExaminedNeeds> {
     if (!needsFormsOf(user).includes(payload.form)) {
-      throw new ForbiddenException('You may not make this kind of needs analysis.');
+      throw new Refusal(HttpStatus.FORBIDDEN, 'needsKindNotAllowed');
     }
     const document = await this.forms.document(payload.form, payload.formVersion);
     if (!document) {
-      throw new ConflictException(`Version ${payload.formVersion} of the form is not there. Load the form again.`);
+      throw new Refusal(HttpStatus.CONFLICT, 'formVersionGone', { parameters: { version: payload.formVersion } });
     }
     const { permissions, overrides } = user;
     const form = createForm(document, { locale, now: this.now, user: { permissions, overrides } });
     form.setValues(payload.values);
     const issues = listIssues(form).flatMap(({ code, fields }) => fields.map((path) => ({ code, path })));
     if (issues.length > 0) {
-      const message = 'The analysis is not in order yet: correct the fields that are named.';
-      throw new ApiException(HttpStatus.BAD_REQUEST, message, issues);
+      throw new Refusal(HttpStatus.BAD_REQUEST, 'needsRefused', { parameters: { fields: fieldsOf(issues) }, issues });
     }
     return { document, form };
   }

@@ -27,7 +27,7 @@ export class NeedsReport {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws as `NeedsExaminer.examine`; HttpException 503 when nothing can be printed now */
+  /** @throws as `NeedsExaminer.examine`; Refusal 503 when nothing can be printed now */
   async print(payload: NeedsPayload, principal: Principal): Promise<NeedsReportAnswer> {
     const { user, userID } = principal;
     const language = languageOf(user.reportLanguage);

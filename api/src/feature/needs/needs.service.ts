@@ -7,7 +7,7 @@ import {
   type NeedsAnalysisPage,
   type SaveNeedsRequest,
 } from '@lifeform/metadata';
-import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
@@ -15,6 +15,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { newID } from '../../platform/database/new-id.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { type NeedsContent, type NeedsPlace, NeedsRepository } from './needs.repository.ts';
 import type { NeedsAnalysisEntity } from './needs-analysis.entity.ts';
 import { NeedsExaminer } from './needs-examiner.ts';
@@ -39,7 +40,7 @@ export class NeedsService {
 
   /**
    * Checks and stores.
-   * @throws as `NeedsExaminer.examine`; NotFoundException for an analysis of somebody else, ConflictException for one
+   * @throws as `NeedsExaminer.examine`; Refusal 404 for an analysis of somebody else, Refusal 409 for one
    * that was saved since
    */
   async save(request: SaveNeedsRequest, principal: Principal): Promise<NeedsAnalysisDetail> {
@@ -57,12 +58,12 @@ export class NeedsService {
     return { rows: rows.map(toAnalysis), total, ...place };
   }
 
-  /** @throws NotFoundException alike for what is absent and what is someone else's */
+  /** @throws Refusal 404 alike for what is absent and what is someone else's */
   async get(id: string, principal: Principal): Promise<NeedsAnalysisDetail> {
     return toDetail(await this.#find(id, principal));
   }
 
-  /** @throws NotFoundException */
+  /** @throws Refusal 404 */
   async delete(id: string, principal: Principal): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const row = await this.#find(id, principal, manager);
@@ -112,7 +113,7 @@ export class NeedsService {
     principal: Principal,
   ): Promise<NeedsAnalysisEntity> {
     if (!(await this.analyses.replace(manager, { id, ownerUserID, revision }, content))) {
-      throw new ConflictException('This analysis was saved since you opened it. Open it again and repeat your change.');
+      throw new Refusal(HttpStatus.CONFLICT, 'needsMovedOn');
     }
     return this.#find(id, principal, manager);
   }
@@ -149,6 +150,6 @@ function toDetail(row: NeedsAnalysisEntity): NeedsAnalysisDetail {
   return { ...toAnalysis(row), formVersion: row.formVersion, values: row.content };
 }
 
-function notThere(): NotFoundException {
-  return new NotFoundException('There is no such needs analysis.');
+function notThere(): Refusal {
+  return new Refusal(HttpStatus.NOT_FOUND, 'noNeedsAnalysis');
 }

@@ -14,10 +14,10 @@ import {
   type ReportOutput,
 } from '@lifeform/metadata';
 import { age } from '@lifeform/rules';
-import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { ApiException } from '../../platform/http/api-exception.ts';
+import { fieldsRefused } from '../../platform/http/form-refusal.ts';
 import { createReportText } from '../../report/report-text.ts';
 import type { ReportRow } from '../data-report/query/report-context.ts';
 import { ReportMaker, type ReportTable } from '../data-report/report-maker.ts';
@@ -51,7 +51,7 @@ export class ClientListService {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws ApiException 400 with the form's own codes */
+  /** @throws Refusal 400 with the form's own codes */
   async list(values: FormValues, principal: Principal): Promise<PolicyListAnswer> {
     const query = narrowed(this.policies.parties(principal), this.#filters(values));
     const [parties, total] = await query.limit(POLICY_LIST_MOST_ROWS).getManyAndCount();
@@ -60,7 +60,7 @@ export class ClientListService {
     return { rows, total };
   }
 
-  /** @throws ApiException as `list`; HttpException 503 when nothing can be printed now */
+  /** @throws Refusal as `list`; 503 when nothing can be printed now */
   async file({ values, isExcel }: PolicyListFileRequest, principal: Principal): Promise<ReportOutput> {
     const filters = this.#filters(values);
     // First, so that a server without a browser does not read all its data for nothing.
@@ -97,8 +97,7 @@ export class ClientListService {
     if (!document) throw new Error(`the form ${DATA_REPORT_FORM} is not there`);
     const read = readFilters(values, document, this.now, this.service.today);
     if (read.kind === 'filters') return read.filters;
-    const fields = [...new Set(read.issues.map(({ path }) => path))].join(', ');
-    throw new ApiException(HttpStatus.BAD_REQUEST, `The form does not take these values: ${fields}.`, read.issues);
+    throw fieldsRefused(read.issues);
   }
 
   async #rows(parties: readonly PolicyPartyEntity[]): Promise<readonly PolicyListRow[]> {

@@ -11,11 +11,12 @@ import {
   RESULT_CODES,
   worded,
 } from '@lifeform/metadata';
-import { BadRequestException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { POLICY_REPORT_NAME, renderPolicy } from '../../report/render/render-policy.ts';
 import { reportLook } from '../../report/report-look.ts';
 import { createReportText } from '../../report/report-text.ts';
@@ -52,12 +53,12 @@ export class PolicyPrinter {
 
   /**
    * Prints in the reader's report language, and answers the address that opens it once.
-   * @throws NotFoundException for a policy one may not view; HttpException 503 when nothing can be printed now
+   * @throws Refusal 404 for a policy one may not view; Refusal 503 when nothing can be printed now
    */
   async print({ policyNumber, riders = [] }: PolicyReportRequest, principal: Principal): Promise<PolicyReportAnswer> {
     await this.printer.prepare();
     const { inforcePolicy, ...answer } = await this.policies.read(policyNumber, principal);
-    if (!inforcePolicy) throw new NotFoundException('There is no such policy to be printed.');
+    if (!inforcePolicy) throw new Refusal(HttpStatus.NOT_FOUND, 'noPolicy');
     const name = this.messages.group('Inforce')?.[RIDER_NAME] ?? { en: '', fr: '' };
     const tried = withTermRiders(inforcePolicy, this.#priced(answer, riders), name);
     const html = await this.#html({ ...answer, inforcePolicy: tried }, riders, principal);
@@ -72,12 +73,12 @@ export class PolicyPrinter {
     };
   }
 
-  /** @throws BadRequestException for a rider the policy cannot be given */
+  /** @throws Refusal 400 for a rider the policy cannot be given */
   #priced({ limits, illustrationDate }: PolicyAnswer, riders: readonly CoverageSetupRequest[]) {
     return riders.map((rider) => {
       const setup = setUpCoverage(this.bases.current(), rider, illustrationDate);
       if (setup.kind === 'setUp' && rider.prodID === limits.termRider?.prodID) return setup.coverage;
-      throw new BadRequestException('This policy cannot be given that term rider: take it off and add it again.');
+      throw new Refusal(HttpStatus.BAD_REQUEST, 'riderRefused');
     });
   }
 

@@ -3,20 +3,25 @@ import type { FastifyRequest } from 'fastify';
 import { FileError } from '../../platform/file/file-error.ts';
 import { readParts } from '../../platform/file/read-parts.ts';
 import { readTable } from '../../platform/file/read-table.ts';
-import { fileRefusal } from '../batch/batch.service.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 /** Of a file: far more than its numbers need, with other columns beside them. */
-const MOST_BYTES = 2_000_000;
+const MOST_MEGABYTES = 2;
 /** A heading holds no digit; every policy number does. */
 const NUMBER = /\d/;
 
-/** Numbers in the first column of a CSV or Excel file. @throws ApiException for a file that cannot be read */
+/** Numbers in the first column of a CSV or Excel file. @throws Refusal for a file that cannot be read */
 export async function readPolicyNumbers(request: FastifyRequest): Promise<readonly string[]> {
   try {
-    const { file } = await readParts(request, { bytes: MOST_BYTES });
+    const { file } = await readParts(request, { bytes: MOST_MEGABYTES * 1_000_000 });
     const rows = readTable(file, { lines: POLICY_BATCH_MOST + 2, cells: 1 });
     return rows.map(({ cells: [first = ''] }) => first.trim()).filter((cell) => NUMBER.test(cell));
   } catch (error) {
-    throw error instanceof FileError ? fileRefusal(error) : error;
+    throw error instanceof FileError ? refusalOf(error) : error;
   }
+}
+
+function refusalOf({ code, status }: FileError): Refusal {
+  const fault = code.replace('msg-Import', '');
+  return new Refusal(status, 'numbersFileRefused', { parameters: { fault, most: MOST_MEGABYTES } });
 }

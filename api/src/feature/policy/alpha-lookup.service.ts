@@ -9,7 +9,7 @@ import {
 } from '@lifeform/metadata';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { ApiException } from '../../platform/http/api-exception.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { createReportText } from '../../report/report-text.ts';
 import { toSearchForm } from '../illustration/search-terms.ts';
 import { MessageLibrary } from '../message/message-library.ts';
@@ -29,12 +29,11 @@ export class AlphaLookupService {
     private readonly messages: MessageLibrary,
   ) {}
 
-  /** @throws ApiException 400 for less of a name than can be looked for */
+  /** @throws Refusal 400 for less of a name than can be looked for */
   async find(request: AlphaLookupRequest, principal: Principal): Promise<AlphaLookupAnswer> {
     const search = searchOf(request);
     if (search.lastName === '' && longest(search) < FEWEST_LETTERS) {
-      const issue = { code: labelKey('Policy', 'alpha-short'), path: 'lastName' };
-      throw new ApiException(HttpStatus.BAD_REQUEST, this.#text('alpha-short', principal), [issue]);
+      throw new Refusal(HttpStatus.BAD_REQUEST, 'nameTooShort');
     }
     const found = await this.policies.byName(principal, search, ALPHA_LOOKUP_MOST_ROWS + 1);
     if (found.length === 0) {

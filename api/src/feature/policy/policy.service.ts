@@ -19,13 +19,14 @@ import {
   type TermRiderMapping,
 } from '@lifeform/metadata';
 import { isTruthy } from '@lifeform/rules';
-import { Inject, Injectable, Logger, NotFoundException } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { ProductLibrary } from '../product/product-library.ts';
@@ -93,10 +94,10 @@ export class PolicyService {
     };
   }
 
-  /** @throws NotFoundException alike for what is absent, someone else's and not to be viewed */
+  /** @throws Refusal 404 alike for what is absent, someone else's and not to be viewed */
   async project({ policyNumber, riders }: PolicyProjectionRequest, principal: Principal): Promise<PolicyProjection> {
     const { policy } = await this.look(policyNumber, principal);
-    if (!policy) throw new NotFoundException('There is no such policy to be projected.');
+    if (!policy) throw new Refusal(HttpStatus.NOT_FOUND, 'noPolicy');
     const setup = this.products.find(policy.prodID);
     if (!setup) return { policyYear: 1, ledger: EMPTY, basisVersion: '' };
     const basis = this.bases.get(setup.basis);

@@ -1,10 +1,11 @@
 import type { ControlItemOverride, ProductSetup } from '@lifeform/metadata';
-import { BadRequestException, Inject, Injectable } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { ProductSetupEntity } from './product-setup.entity.ts';
 import { ProductSetupVersionEntity } from './product-setup-version.entity.ts';
 
@@ -28,7 +29,7 @@ export class ProductRepository {
     overrides: Readonly<Record<string, ControlItemOverride>>,
   ): Promise<void> {
     const row = await manager.findOne(ProductSetupEntity, { where: { prodID } });
-    if (!row) throw new BadRequestException(`There is no product "${prodID}".`);
+    if (!row) throw new Refusal(HttpStatus.BAD_REQUEST, 'noProduct', { parameters: { product: prodID } });
     const merged = Object.entries({ ...row.setup.items[form], ...overrides });
     const kept = Object.fromEntries(merged.filter(([, override]) => Object.keys(override).length > 0));
     row.setup = { ...row.setup, items: { ...row.setup.items, [form]: kept } };
@@ -39,7 +40,7 @@ export class ProductRepository {
   /** Puts a whole setup in the place of the one a product has. */
   async replace(manager: EntityManager, setup: ProductSetup): Promise<void> {
     const row = await manager.findOne(ProductSetupEntity, { where: { prodID: setup.prodID } });
-    if (!row) throw new BadRequestException(`There is no product "${setup.prodID}".`);
+    if (!row) throw new Refusal(HttpStatus.BAD_REQUEST, 'noProduct', { parameters: { product: setup.prodID } });
     row.setup = setup;
     row.updatedAt = this.now();
     await manager.save(row);

@@ -1,6 +1,6 @@
 import { createForm, listIssues } from '@lifeform/engine';
 import { formPart, mayArrangeWidgets, mayStartIn, type ProfileUpdateRequest, type User } from '@lifeform/metadata';
-import { ForbiddenException, HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Gate } from '../../platform/auth/gate.ts';
@@ -9,7 +9,7 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { ApiException, type ApiIssues } from '../../platform/http/api-exception.ts';
+import { type ApiIssues, Refusal } from '../../platform/http/refusal.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { UserEntity } from '../user/user.entity.ts';
 import { UserRepository } from '../user/user.repository.ts';
@@ -35,13 +35,13 @@ export class ProfileService {
 
   /**
    * Profile and widgets, both or neither.
-   * @throws ForbiddenException for a start application the person may not open, ApiException for what the form refuses
+   * @throws Refusal 403 for a start application the person may not open, Refusal for what the form refuses
    */
   async update({ userID, user }: Principal, request: ProfileUpdateRequest): Promise<User> {
     const { username: _identity, widgetsData, ...changes } = request;
     const { defaultApplication } = changes;
     if (defaultApplication !== undefined && !mayStartIn(user, defaultApplication)) {
-      throw new ForbiddenException('You can start only in an application you may open.');
+      throw new Refusal(HttpStatus.FORBIDDEN, 'startNotOpen');
     }
     this.#examine(changes);
     await inTransaction(this.dataSource, async (manager) => {
@@ -68,8 +68,8 @@ export class ProfileService {
     const issues: ApiIssues = listIssues(form).flatMap(({ code, fields }) => fields.map((path) => ({ code, path })));
     const [first] = issues;
     if (first === undefined) return;
-    const message = `Your profile was not saved: ${first.path} is not valid. Correct it and save again.`;
-    throw new ApiException(HttpStatus.UNPROCESSABLE_ENTITY, message, issues);
+    const parameters = { field: first.path };
+    throw new Refusal(HttpStatus.UNPROCESSABLE_ENTITY, 'profileRefused', { parameters, issues });
   }
 }
 

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { type Basis, createBasis } from '../../actuarial/basis/basis.ts';
 import type { BasisDocument } from '../../actuarial/basis/basis-document.ts';
 import { ob10 } from '../../actuarial/basis/ob-1.0.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { readBasisFiles } from './read-basis-files.ts';
 
 /**
@@ -37,10 +38,10 @@ export class BasisRegistry {
     this.#bases.set(document.version, createBasis(document));
   }
 
-  /** @throws NotFoundException naming the version */
+  /** @throws Refusal 404 naming the version */
   get(version: string): Basis {
     const basis = this.#bases.get(version);
-    if (!basis) throw new NotFoundException(`There is no pricing basis ${version}.`);
+    if (!basis) throw new Refusal(HttpStatus.NOT_FOUND, 'noBasis', { parameters: { version } });
     return basis;
   }
 }

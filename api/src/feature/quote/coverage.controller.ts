@@ -3,7 +3,7 @@ import { type CoverageSetupAnswer, type CoverageSetupRequest, PATHS, schemas } f
 import { Body, Controller, HttpCode, HttpStatus, Inject, Post } from '@nestjs/common';
 import { Requires } from '../../platform/auth/policy.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { ApiException } from '../../platform/http/api-exception.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { BasisRegistry } from './basis.registry.ts';
 import { setUpCoverage } from './coverage-setup.ts';
@@ -26,6 +26,6 @@ export class CoverageController {
     if (setup.kind === 'setUp') return setup.coverage;
     const fields = [...new Set(setup.issues.map(({ field }) => field))].join(', ');
     const issues = setup.issues.map(({ code, field }) => ({ code, path: field }));
-    throw new ApiException(HttpStatus.BAD_REQUEST, `The coverage cannot be worked out from: ${fields}.`, issues);
+    throw new Refusal(HttpStatus.BAD_REQUEST, 'coverageRefused', { parameters: { fields }, issues });
   }
 }

@@ -6,10 +6,11 @@ import {
   type IllustrationPayload,
   type ProductSetup,
 } from '@lifeform/metadata';
-import { ConflictException, HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { ApiException, type ApiIssues } from '../../platform/http/api-exception.ts';
+import { fieldsRefused } from '../../platform/http/form-refusal.ts';
+import { type ApiIssues, Refusal } from '../../platform/http/refusal.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { BasisRegistry } from './basis.registry.ts';
 import { compiledQuote, type QuoteSummary } from './compiled-quote.ts';
@@ -48,7 +49,7 @@ export class QuoteService {
 
   /**
    * @param action button whose own checks count too
-   * @throws ApiException 400 with the form's own codes, 409 when the form moved on and no longer takes the values
+   * @throws Refusal 400 with the form's own codes, 409 when the form moved on and no longer takes the values
    */
   async price(
     payload: IllustrationPayload,
@@ -56,13 +57,13 @@ export class QuoteService {
     action?: Examination['action'],
   ): Promise<PricedPayload> {
     const tried = await this.tryPrice(payload, principal, action);
-    if (tried.kind === 'refused') throw refusal(tried.issues);
+    if (tried.kind === 'refused') throw fieldsRefused(tried.issues.map(toApiIssue));
     return tried.priced;
   }
 
   /**
    * As `price`, for those who go on with what is refused.
-   * @throws ApiException 400 without such a product, 409 when the form moved on and no longer takes the values
+   * @throws Refusal 400 without such a product, 409 when the form moved on and no longer takes the values
    */
   async tryPrice(
     payload: IllustrationPayload,
@@ -79,7 +80,7 @@ export class QuoteService {
 
   /**
    * What is stored, under the version of the form it was stored with, whatever was published since.
-   * @throws ApiException 400 without such a product, ConflictException without that version
+   * @throws Refusal 400 without such a product, Refusal 409 without that version
    */
   async priceStored(payload: IllustrationPayload, principal: Pick<Principal, 'user'>): Promise<TriedPayload> {
     const { document, setup } = await this.#named(payload);
@@ -97,12 +98,13 @@ export class QuoteService {
 
   async #named({ prodID, formVersion }: IllustrationPayload): Promise<Pick<PricedPayload, 'document' | 'setup'>> {
     const document = await this.forms.document(ILLUSTRATION_FORM, formVersion);
-    if (!document) throw new ConflictException(`Version ${formVersion} of the form is not there. Load the form again.`);
+    if (!document) throw new Refusal(HttpStatus.CONFLICT, 'formVersionGone', { parameters: { version: formVersion } });
     const setup = await this.forms.setup(prodID, ILLUSTRATION_FORM, formVersion);
     if (setup) return { document, setup };
-    throw new ApiException(HttpStatus.BAD_REQUEST, `There is no product ${prodID}.`, [
-      { code: 'msg-Option', path: 'prodID' },
-    ]);
+    throw new Refusal(HttpStatus.BAD_REQUEST, 'noProduct', {
+      parameters: { product: prodID },
+      issues: [{ code: 'msg-Option', path: 'prodID' }],
+    });
   }
 
   /** A limit lowered by a later version holds at once, also for those who still have the older form open. */
@@ -113,20 +115,11 @@ export class QuoteService {
     if (!setup) return;
     const { issues } = this.#examiner.examine(payload, { ...under, document, setup });
     if (issues.length === 0) return;
-    const message = `The form has changed to version ${document.version}, which does not take these values. Load it again.`;
-    throw new ApiException(HttpStatus.CONFLICT, message, issues.map(toApiIssue));
+    const parameters = { version: document.version };
+    throw new Refusal(HttpStatus.CONFLICT, 'formChanged', { parameters, issues: issues.map(toApiIssue) });
   }
 }
 
 function toApiIssue({ field, known: _, ...issue }: FieldIssue): ApiIssues[number] {
   return { ...issue, path: field };
-}
-
-function refusal(issues: readonly FieldIssue[]): ApiException {
-  const fields = [...new Set(issues.map(({ field }) => field))].join(', ');
-  return new ApiException(
-    HttpStatus.BAD_REQUEST,
-    `The form does not take these values: ${fields}.`,
-    issues.map(toApiIssue),
-  );
 }

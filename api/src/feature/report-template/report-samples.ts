@@ -6,8 +6,9 @@ import {
   type ReportSample,
 } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Template } from '../../report/render/template-engine.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { ProductLibrary } from '../product/product-library.ts';
@@ -26,7 +27,7 @@ export class ReportSamples {
 
   /**
    * The page as an HTML document. @param template what is drawn instead of what prints now
-   * @throws NotFoundException when no product prints such a page, TemplateRejectedError when the template cannot draw it
+   * @throws Refusal 404 when no product prints such a page, TemplateRejectedError when the template cannot draw it
    */
   async page(name: string, language: Language, principal: Principal, template?: Template): Promise<string> {
     const priced = await this.#priced(this.#sampleFor(name), principal);
@@ -37,16 +38,16 @@ export class ReportSamples {
     const found = seed.reportSamples.find(({ prodID }) =>
       this.products.find(prodID)?.pages.some(({ template }) => template === name),
     );
-    if (!found) throw new NotFoundException('No product prints this page.');
+    if (!found) throw new Refusal(HttpStatus.NOT_FOUND, 'pageUnused');
     return found;
   }
 
   async #priced({ prodID, values }: ReportSample, principal: Principal): Promise<PricedPayload> {
     const document = this.forms.newest(ILLUSTRATION_FORM);
-    if (!document) throw new NotFoundException('The illustration form is not there.');
+    if (!document) throw new Refusal(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form: ILLUSTRATION_FORM } });
     const payload = { prodID, formVersion: document.version, values: { ...defaultsOf(document), ...values } };
     const tried = await this.quotes.priceStored(payload, principal);
-    if (tried.kind === 'refused') throw new NotFoundException('The sample of this page cannot be priced.');
+    if (tried.kind === 'refused') throw new Refusal(HttpStatus.NOT_FOUND, 'sampleRefused');
     return tried.priced;
   }
 }

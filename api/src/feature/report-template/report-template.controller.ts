@@ -8,10 +8,11 @@ import {
   type SaveReportTemplateRequest,
   schemas,
 } from '@lifeform/metadata';
-import { Body, Controller, Get, HttpCode, NotFoundException, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Requires, SignedIn } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { ReportTemplateService } from './report-template.service.ts';
 
@@ -36,7 +37,7 @@ export class ReportTemplateController {
   @Get(PATHS.reportTemplateVersion)
   @Requires('isAdmin', 'isDeveloper')
   readVersion(@Param('name') name: string, @Param('version') version: string): Promise<ReportTemplateSource> {
-    if (!VERSION.test(version)) throw new NotFoundException('There is no such version of this page.');
+    if (!VERSION.test(version)) throw new Refusal(HttpStatus.NOT_FOUND, 'noReportPageVersion');
     return this.templates.source(name, Number(version));
   }
 

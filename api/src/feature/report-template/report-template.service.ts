@@ -8,14 +8,7 @@ import {
   type ReportTemplateSource,
   type SaveReportTemplateRequest,
 } from '@lifeform/metadata';
-import {
-  ConflictException,
-  ForbiddenException,
-  HttpStatus,
-  Inject,
-  Injectable,
-  NotFoundException,
-} from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
@@ -23,7 +16,7 @@ import { holds, type Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { ApiException } from '../../platform/http/api-exception.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { PAGE_BUILDERS } from '../../report/page/page-builders.ts';
 import { checkTemplate, TemplateRejectedError } from '../../report/render/check-template.ts';
 import { shippedSource, type Template } from '../../report/render/template-engine.ts';
@@ -59,7 +52,7 @@ export class ReportTemplateService {
     });
   }
 
-  /** @throws NotFoundException */
+  /** @throws Refusal 404 */
   async get(name: string): Promise<ReportTemplateDetail> {
     const shipped = shippedOf(name);
     const rows = await this.dataSource.manager.find(ReportTemplateEntity, {
@@ -75,18 +68,18 @@ export class ReportTemplateService {
     return { name, version: newest?.version ?? 0, modifiedAt, source: newest?.source ?? shipped, versions };
   }
 
-  /** @throws NotFoundException */
+  /** @throws Refusal 404 */
   async source(name: string, version: number): Promise<ReportTemplateSource> {
     const shipped = shippedOf(name);
     if (version === 0) return { source: shipped };
     const row = await this.dataSource.manager.findOneBy(ReportTemplateEntity, { name, version });
-    if (!row) throw new NotFoundException('There is no such version of this page.');
+    if (!row) throw new Refusal(HttpStatus.NOT_FOUND, 'noReportPageVersion');
     return { source: row.source };
   }
 
   /**
    * Makes a new version of what can be printed.
-   * @throws ApiException 400 saying where and why it cannot, ConflictException when the page moved on
+   * @throws Refusal 400 saying where and why it cannot, Refusal 409 when the page moved on
    */
   async save(
     name: string,
@@ -99,7 +92,7 @@ export class ReportTemplateService {
     await inTransaction(this.dataSource, async (manager) => {
       const version = Number((await manager.maximum(ReportTemplateEntity, 'version', { name })) ?? 0);
       if (version !== baseVersion) {
-        throw new ConflictException('Somebody else changed this page since you opened it. Open it again.');
+        throw new Refusal(HttpStatus.CONFLICT, 'pageMovedOn');
       }
       const row = { name, version: version + 1, source, author: principal.username, createdAt: this.now() };
       await insertRows(manager, ReportTemplateEntity, [row]);
@@ -113,12 +106,12 @@ export class ReportTemplateService {
   /**
    * The page on sample data in the person's report language.
    * @param source what is tried before it is saved; for those who edit
-   * @throws as `save`, ForbiddenException, and HttpException 503 when nothing can be printed now
+   * @throws as `save`, Refusal 403, and Refusal 503 when nothing can be printed now
    */
   async preview(name: string, source: string | undefined, principal: Principal): Promise<ReportPreviewAnswer> {
     shippedOf(name);
     if (source !== undefined && !mayEdit(principal)) {
-      throw new ForbiddenException('Only administrators and developers change pages of the report.');
+      throw new Refusal(HttpStatus.FORBIDDEN, 'pagesNotYours');
     }
     const language = languageOf(principal.user.reportLanguage);
     const template = source === undefined ? undefined : accepted(() => checkTemplate(source));
@@ -145,10 +138,10 @@ function mayEdit(principal: Principal): boolean {
   return holds(principal, 'isAdmin') || holds(principal, 'isDeveloper');
 }
 
-/** What the product prints under that name. @throws NotFoundException */
+/** What the product prints under that name. @throws Refusal 404 */
 function shippedOf(name: string): string {
   const source = NAMES.includes(name) ? shippedSource(name) : undefined;
-  if (source === undefined) throw new NotFoundException('The report has no such page.');
+  if (source === undefined) throw new Refusal(HttpStatus.NOT_FOUND, 'noReportPage');
   return source;
 }
 
@@ -163,9 +156,6 @@ function accepted<T>(work: () => T): T {
 /** A fault of the template as its author can find it; any other error as it is. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof TemplateRejectedError)) return error;
-  const { fault, line, column, message } = error;
-  const parameters = { line: { value: line, format: 'number' }, column: { value: column, format: 'number' } } as const;
-  return new ApiException(HttpStatus.BAD_REQUEST, message, [
-    { code: `msg-Template-${fault}`, path: 'source', parameters },
-  ]);
+  const { fault, line, column } = error;
+  return new Refusal(HttpStatus.BAD_REQUEST, 'pageFaulty', { parameters: { fault, line, column } });
 }

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 /** Remembers reports that did not print, for those who look after the installation. */
 @Injectable()
@@ -14,9 +15,15 @@ export class ReportFailures {
   ) {}
 
   async record(error: unknown, subject: string, { username: actor }: Principal): Promise<void> {
-    const reason = error instanceof Error ? error.constructor.name : 'unknown';
+    const reason = reasonOf(error);
     const entry = { actor, action: 'report.failed', subject, detail: { reason } };
     // The person hears of the report's own failure, whatever becomes of this.
     await inTransaction(this.dataSource, (manager) => this.audit.append(manager, entry)).catch(() => undefined);
   }
+}
+
+/** A code where the product has one for it. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Refusal) return error.code;
+  return error instanceof Error ? error.constructor.name : 'unknown';
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThan, MoreThan, type Repository } from 'typeorm';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
@@ -9,6 +9,7 @@ import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { FILE_FOLDERS, type FileFolder, ReportFileEntity } from './report-file.entity.ts';
 
 /** A stored report and the ticket that opens it once. */
@@ -71,7 +72,7 @@ export class ReportFiles implements OnModuleInit {
 
   /**
    * The report behind an address, once.
-   * @throws NotFoundException the same for a bad name, a wrong, used or expired ticket, and a removed file
+   * @throws Refusal 404 the same for a bad name, a wrong, used or expired ticket, and a removed file
    */
   async open(fileName: string, ticket: string): Promise<Buffer> {
     const id = idIn('Reports', fileName);
@@ -81,12 +82,12 @@ export class ReportFiles implements OnModuleInit {
 
   /**
    * A person's own file.
-   * @throws NotFoundException the same for a bad name, a removed file and somebody else's
+   * @throws Refusal 404 the same for a bad name, a removed file and somebody else's
    */
   async read(folder: FileFolder, fileName: string, ownerUserID: string): Promise<Buffer> {
     const id = idIn(folder, fileName);
     const row = id === undefined ? null : await this.repository.findOneBy({ id, folder, ownerUserID });
-    if (row === null) throw new NotFoundException('There is no such file, or it is over a day old.');
+    if (row === null) throw new Refusal(HttpStatus.NOT_FOUND, 'fileGone');
     return this.#take(row);
   }
 
@@ -173,6 +174,6 @@ function hash(ticket: string): string {
   return createHash('sha256').update(ticket).digest('hex');
 }
 
-function notThere(): NotFoundException {
-  return new NotFoundException('This report can be opened once, within a minute. Generate it again.');
+function notThere(): Refusal {
+  return new Refusal(HttpStatus.NOT_FOUND, 'reportGone');
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import {
-  HttpException,
   HttpStatus,
   Inject,
   Injectable,
@@ -10,6 +9,7 @@ import {
 } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { launchBrowser, NoBrowserError } from '../../report/browser/find-browser.ts';
 import { PdfPrinter } from '../../report/browser/pdf-printer.ts';
 import { PrinterBusyError, PrinterClosedError, PrintTimeoutError } from '../../report/browser/print-error.ts';
@@ -51,30 +51,39 @@ export class ReportPrinter implements OnApplicationBootstrap, OnApplicationShutd
 
   /**
    * Makes sure that a report asked for now could be printed.
-   * @throws HttpException 503 saying what to install, or to come back
+   * @throws Refusal 503 saying what to install, or to come back
    */
   async prepare(): Promise<void> {
     await this.#printer.prepare().catch(refuse);
   }
 
-  /** @throws HttpException 503 as `prepare`, or when the report took too long */
+  /** @throws Refusal 503 as `prepare`, or when the report took too long */
   async print(html: string): Promise<Buffer> {
     return this.#printer.print(html).catch(refuse);
   }
 }
 
 function refuse(error: unknown): never {
-  const message = messageOf(error);
-  if (message === undefined) throw error;
-  throw new HttpException(message, HttpStatus.SERVICE_UNAVAILABLE, { cause: error });
+  throw refusalOf(error) ?? error;
 }
 
-function messageOf(error: unknown): string | undefined {
-  if (error instanceof NoBrowserError) return error.message;
+/** What cannot be printed now, with what to do about it; undefined for anything else. */
+function refusalOf(error: unknown): Refusal | undefined {
+  const status = HttpStatus.SERVICE_UNAVAILABLE;
+  if (error instanceof NoBrowserError) return withoutBrowser(error);
   if (error instanceof PrinterBusyError) {
-    return `Many reports are being printed. Try again in ${error.retryAfterSeconds} seconds.`;
+    return new Refusal(status, 'printerBusy', { parameters: { seconds: error.retryAfterSeconds }, cause: error });
   }
-  if (error instanceof PrintTimeoutError) return 'The report took longer than 30 seconds and was given up. Try again.';
-  if (error instanceof PrinterClosedError) return 'The server is stopping. Try again in a moment.';
+  if (error instanceof PrintTimeoutError) {
+    return new Refusal(status, 'printTooLong', { parameters: { seconds: TIME_LIMIT / 1000 }, cause: error });
+  }
+  if (error instanceof PrinterClosedError) return new Refusal(status, 'serverStopping', { cause: error });
   return undefined;
+}
+
+function withoutBrowser(error: NoBrowserError): Refusal {
+  const { chosen, tried } = error;
+  const status = HttpStatus.SERVICE_UNAVAILABLE;
+  if (chosen === undefined) return new Refusal(status, 'browserMissing', { parameters: { tried }, cause: error });
+  return new Refusal(status, 'browserNotAt', { parameters: { path: chosen, tried }, cause: error });
 }

@@ -10,13 +10,14 @@ import {
   worded,
 } from '@lifeform/metadata';
 import { isTruthy } from '@lifeform/rules';
-import { BadRequestException, Inject, Injectable, Logger } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { AfterSaveError } from '../../platform/http/after-save-error.ts';
 import { ProgressStreams } from '../../platform/http/progress-streams.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { enteredFields } from '../../report/entered-fields.ts';
 import { EmptyReportError, planPages } from '../../report/page-plan.ts';
 import { renderReport } from '../../report/render/render-report.ts';
@@ -76,9 +77,9 @@ export class ReportService {
   ) {}
 
   /**
-   * @throws ApiException, NotFoundException and ConflictException as `IllustrationService.save`
-   * @throws BadRequestException when no page of the report is ticked
-   * @throws HttpException 503 when no report can be printed; nothing is saved then
+   * @throws Refusal, Refusal 404 and Refusal 409 as `IllustrationService.save`
+   * @throws Refusal 400 when no page of the report is ticked
+   * @throws Refusal 503 when no report can be printed; nothing is saved then
    * @throws AfterSaveError when printing fails after all: a retry with the saved id and revision saves no second one
    */
   async generate(request: GenerateReportRequest, principal: Principal): Promise<ReportResult> {
@@ -107,7 +108,7 @@ export class ReportService {
 
   /**
    * The pages of a quote nobody saved: they carry no number.
-   * @throws BadRequestException when no page of the report is ticked; HttpException 503 when it cannot be printed
+   * @throws Refusal 400 when no page of the report is ticked; Refusal 503 when it cannot be printed
    */
   async draft(priced: PricedPayload, principal: Principal): Promise<Buffer> {
     requirePages(priced);
@@ -115,7 +116,7 @@ export class ReportService {
     return this.#printed({ illustrationNumber: '', priced }, principal, language);
   }
 
-  /** @throws HttpException 503 when no report can be printed now */
+  /** @throws Refusal 503 when no report can be printed now */
   prepare(): Promise<void> {
     return this.printer.prepare();
   }
@@ -216,7 +217,7 @@ function requirePages({ setup, values }: PricedPayload): void {
   try {
     planPages(setup, values);
   } catch (error) {
-    if (error instanceof EmptyReportError) throw new BadRequestException('Tick at least one page of the report.');
+    if (error instanceof EmptyReportError) throw new Refusal(HttpStatus.BAD_REQUEST, 'noPageTicked');
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Role, SaveRoleRequest } from '@lifeform/metadata';
-import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
@@ -9,6 +9,7 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { difference } from '../user/difference.ts';
 import { requireChangeable, requireGrantable, requireManageable } from '../user/grant.ts';
 import { RefusalLog } from '../user/refusal-log.ts';
@@ -29,7 +30,7 @@ export class RoleService {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws ConflictException when the name is taken, the role moved on, or no administrator would be left */
+  /** @throws Refusal 409 when the name is taken, the role moved on, or no administrator would be left */
   async save({ roleID, revision, ...given }: SaveRoleRequest, principal: Principal): Promise<Role> {
     const content = { ...given, roleName: given.roleName.trim() };
     const saved = await this.refusals.over(principal, roleID ?? content.roleName, () =>
@@ -44,7 +45,7 @@ export class RoleService {
     return saved;
   }
 
-  /** @throws ConflictException while somebody has the role */
+  /** @throws Refusal 409 while somebody has the role */
   async delete(roleID: string, principal: Principal): Promise<void> {
     await this.refusals.over(principal, roleID, () =>
       this.#locked(async (manager) => {
@@ -52,7 +53,7 @@ export class RoleService {
         requireManageable(principal.user, role);
         requireGrantable(principal.user, role);
         const users = await this.roles.countUsers(manager, roleID);
-        if (users > 0) throw new ConflictException(`${users} people have this role. Give them another one first.`);
+        if (users > 0) throw new Refusal(HttpStatus.CONFLICT, 'roleInUse', { parameters: { users } });
         await manager.delete(RoleEntity, { id: roleID });
         await this.#write(manager, principal, 'role.delete', roleID, { before: contentOf(role), after: null });
       }),
@@ -74,18 +75,18 @@ export class RoleService {
     principal: Principal,
   ): Promise<Role> {
     const before = await this.#find(manager, roleID);
-    if (revision !== before.revision) throw new ConflictException(MOVED_ON);
+    if (revision !== before.revision) throw new Refusal(HttpStatus.CONFLICT, 'roleMovedOn');
     requireChangeable(principal.user, before, content);
     const after = { ...before, ...content, updatedAt: this.now(), revision: before.revision + 1 };
     await manager.save(RoleEntity, after);
-    if (!(await this.roles.hasAdministrator(manager))) throw new ConflictException(LAST_ADMINISTRATOR);
+    if (!(await this.roles.hasAdministrator(manager))) throw new Refusal(HttpStatus.CONFLICT, 'lastAdministrator');
     await this.#write(manager, principal, 'role.update', roleID, difference(contentOf(before), { ...content }));
     return toRole(after, await this.roles.countUsers(manager, roleID));
   }
 
   async #find(manager: EntityManager, id: string): Promise<RoleEntity> {
     const role = id.includes('\0') ? null : await manager.findOneBy(RoleEntity, { id });
-    if (!role) throw new NotFoundException('There is no such role. It may have been deleted.');
+    if (!role) throw new Refusal(HttpStatus.NOT_FOUND, 'noRole');
     return role;
   }
 
@@ -94,7 +95,7 @@ export class RoleService {
     const taken = (await this.roles.all(manager)).some(
       ({ id, roleName }) => id !== own && roleName.toLowerCase() === folded,
     );
-    if (taken) throw new ConflictException(`There is a role named ${name} already. Choose another name.`);
+    if (taken) throw new Refusal(HttpStatus.CONFLICT, 'roleNameTaken', { parameters: { name } });
   }
 
   #locked<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -114,10 +115,6 @@ export class RoleService {
     return this.audit.append(manager, { actor, action, subject, detail });
   }
 }
-
-export const LAST_ADMINISTRATOR =
-  'Nobody would be left who administers everything. Give somebody else that role first.';
-const MOVED_ON = 'Somebody else changed this role since you opened it. Open it again and repeat your change.';
 
 function contentOf({ roleName, permissions, overrides }: RoleEntity): Readonly<Record<string, unknown>> {
   return { roleName, permissions, overrides };

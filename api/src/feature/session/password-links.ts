@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type PasswordLinkAnswer, type SetPasswordRequest, SHORTEST_PASSWORD } from '@lifeform/metadata';
-import { HttpStatus, Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
@@ -11,7 +11,7 @@ import { findUnique } from '../../platform/database/find-unique.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
-import { ApiException } from '../../platform/http/api-exception.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { requireGrantable } from '../user/grant.ts';
 import { RefusalLog } from '../user/refusal-log.ts';
 import { UserEntity } from '../user/user.entity.ts';
@@ -50,13 +50,13 @@ export class PasswordLinks implements OnModuleInit {
 
   /**
    * Whoever holds the link becomes that person, so it is made only by somebody who may do all the person may.
-   * @throws NotFoundException for an unknown or deactivated user
+   * @throws Refusal 404 for an unknown or deactivated user
    */
   make(username: string, principal: Principal): Promise<PasswordLinkAnswer> {
     return this.refusals.over(principal, username.toLowerCase(), () =>
       inTransaction(this.dataSource, async (manager) => {
         const user = await this.users.find(manager, username);
-        if (!user?.isActive) throw new NotFoundException('There is no such user, or they are deactivated.');
+        if (!user?.isActive) throw new Refusal(HttpStatus.NOT_FOUND, 'noActiveUser');
         requireGrantable(principal.user, user.role);
         const link = await this.#issue(manager, user);
         const entry = { actor: principal.username, action: 'password.link', subject: user.username };
@@ -83,17 +83,17 @@ export class PasswordLinks implements OnModuleInit {
     });
   }
 
-  /** @throws ApiException 400 for a weak password or a link that is used, replaced or too old */
+  /** @throws Refusal 400 for a weak password or a link that is used, replaced or too old */
   async set({ token, password }: SetPasswordRequest): Promise<void> {
     const tokenHash = hashOf(token);
     const found = await this.#find(this.dataSource.manager, tokenHash);
-    if (!found) throw refusal('msg-PasswordLinkOver', 'token');
-    if (isWeakPassword(password, found.user.username)) throw refusal('msg-PasswordWeak', 'password');
+    if (!found) throw linkOver();
+    if (isWeakPassword(password, found.user.username)) throw weak();
     const passwordHash = await hashPassword(password);
     await inTransaction(this.dataSource, async (manager) => {
       const where = { tokenHash, usedAt: IsNull() };
       const { affected } = await manager.update(PasswordLinkEntity, where, { usedAt: this.now() });
-      if (affected !== 1) throw refusal('msg-PasswordLinkOver', 'token');
+      if (affected !== 1) throw linkOver();
       await this.#store(manager, found.userID, found.user.username, passwordHash);
     });
     this.gate.forgetUser(found.userID);
@@ -149,11 +149,10 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-const WORDS = {
-  'msg-PasswordLinkOver': 'This link was used, replaced or is too old. Ask for a new one.',
-  'msg-PasswordWeak': `This password is easily guessed. Choose one of at least ${SHORTEST_PASSWORD} characters that is not your name or a common phrase.`,
-} as const;
+function linkOver(): Refusal {
+  return new Refusal(HttpStatus.BAD_REQUEST, 'passwordLinkOver');
+}
 
-function refusal(code: keyof typeof WORDS, path: string): ApiException {
-  return new ApiException(HttpStatus.BAD_REQUEST, WORDS[code], [{ code, path }]);
+function weak(): Refusal {
+  return new Refusal(HttpStatus.BAD_REQUEST, 'passwordWeak', { parameters: { least: SHORTEST_PASSWORD } });
 }

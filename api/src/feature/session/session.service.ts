@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RefreshToken, TokenAnswer, User } from '@lifeform/metadata';
-import { Inject, Injectable, type OnModuleInit, UnauthorizedException } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { AccessTokens } from '../../platform/auth/access-tokens.ts';
@@ -10,6 +10,7 @@ import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Account } from '../user/user.repository.ts';
 import { toUser } from '../user/user-record.ts';
 import type { RefreshTokenEntity } from './refresh-token.entity.ts';
@@ -23,8 +24,6 @@ const TOKEN_LIFE = 480 * MINUTE;
 const SESSION_LIFE = 12 * 60 * MINUTE;
 /** A second request with a token just exchanged is a race between browser tabs, not a thief. */
 const GRACE = 10_000;
-
-const EXPIRED = 'Your sign-in has expired. Sign in again.';
 
 type Exchange =
   | { readonly kind: 'successor'; readonly found: RefreshTokenEntity }
@@ -67,13 +66,14 @@ export class SessionService implements OnModuleInit {
   /** The person a refresh token belongs to. The token stays good. */
   async identify(given: RefreshToken): Promise<User> {
     const found = await this.repository.findToken(this.refreshTokens.hash(given.token));
-    if (!found || found.usedAt || !this.#isLive(found, given)) throw new UnauthorizedException(EXPIRED);
+    if (!found || found.usedAt || !this.#isLive(found, given))
+      throw new Refusal(HttpStatus.UNAUTHORIZED, 'signInExpired');
     return toUser(found.session.user, this.config.areas);
   }
 
   /**
    * Exchanges a refresh token for its successor. A token used long ago was copied: the whole family ends.
-   * @throws UnauthorizedException in every other case than success
+   * @throws Refusal 401 in every other case than success
    */
   async refresh(given: RefreshToken): Promise<TokenAnswer> {
     const exchange = await this.repository.transaction((manager) => this.#exchange(manager, given));
@@ -84,9 +84,9 @@ export class SessionService implements OnModuleInit {
       }
       case 'reused':
         this.gate.endSession(exchange.found.sessionID);
-        throw new UnauthorizedException(EXPIRED);
+        throw new Refusal(HttpStatus.UNAUTHORIZED, 'signInExpired');
       case 'refused':
-        throw new UnauthorizedException(EXPIRED);
+        throw new Refusal(HttpStatus.UNAUTHORIZED, 'signInExpired');
     }
   }
 

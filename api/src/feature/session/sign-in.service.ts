@@ -4,7 +4,7 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { newID } from '../../platform/database/new-id.ts';
-import { ApiException } from '../../platform/http/api-exception.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { type Account, NO_FAILURES, type SignInState, UserRepository } from '../user/user.repository.ts';
 import { passwordMatches } from './password.ts';
 
@@ -15,9 +15,6 @@ const PAUSE = 15 * MINUTE;
 
 /** Milliseconds a refusal takes at the least: longer than finding any reason for it, so that time tells none. */
 const REFUSAL_TIME = 100;
-
-/** One sentence for every reason, so that it does not tell which usernames exist. */
-const REFUSED = 'The username or password is not right. After five attempts an account is paused for 15 minutes.';
 
 /** Checks a username and password, and pauses an account that is being guessed at. */
 @Injectable()
@@ -30,7 +27,7 @@ export class SignInService {
 
   /**
    * Every attempt counts as failed until a session is opened for it.
-   * @throws ApiException 401 with the same words for unknown, wrong, paused and deactivated
+   * @throws Refusal 401 with the same words for unknown, wrong, paused and deactivated
    */
   async verify(username: string, password: string): Promise<Account> {
     const earliest = pause(REFUSAL_TIME, undefined, { ref: false });
@@ -42,7 +39,8 @@ export class SignInService {
     ]);
     if (user && counted && matches && this.#maySignIn(user)) return user;
     await earliest;
-    throw new ApiException(HttpStatus.UNAUTHORIZED, REFUSED, [{ code: 'msg-SignInRefused', path: 'password' }]);
+    // One sentence for every reason, so that it does not tell which usernames exist.
+    throw new Refusal(HttpStatus.UNAUTHORIZED, 'signInRefused');
   }
 
   #maySignIn(user: Account): boolean {

@@ -6,11 +6,11 @@ import {
   type SharedOwnershipAnswer,
   type SharedOwnershipRequest,
 } from '@lifeform/metadata';
-import { ConflictException, HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { ApiException } from '../../platform/http/api-exception.ts';
 import { formRefusal } from '../../platform/http/form-refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { type IllustratedValues, valuesUnder } from '../../report/figure/illustrated-values.ts';
 import { shareOwnership } from '../../report/figure/shared-ownership.ts';
 import { CompareService } from '../compare/compare.service.ts';
@@ -31,8 +31,8 @@ export class SharedOwnershipService {
   ) {}
 
   /**
-   * @throws ApiException 400 with the codes of either form, or for a policy without a death benefit
-   * @throws ConflictException as `QuoteService.price`
+   * @throws Refusal 400 with the codes of either form, or for a policy without a death benefit
+   * @throws Refusal 409 as `QuoteService.price`
    */
   async share({ payload, values }: SharedOwnershipRequest, principal: Principal): Promise<SharedOwnershipAnswer> {
     const entered = this.#examine(values);
@@ -54,7 +54,7 @@ export class SharedOwnershipService {
 
   #examine(values: FormValues): FormValues {
     const document = this.forms.newest(SHARED_OWNERSHIP_FORM);
-    if (!document) throw new ConflictException('There is no form for shared ownership here.');
+    if (!document) throw new Refusal(HttpStatus.CONFLICT, 'sharedFormGone');
     const form = createForm(document, { locale: 'en', now: this.now, values });
     const issues = listIssues(form);
     if (issues.length > 0) throw formRefusal(issues);
@@ -73,9 +73,7 @@ function valuesOf({ premium }: PricedPayload): readonly [LedgerGroup, Illustrate
     const values = valuesUnder(premium.ledger, group);
     if (values !== undefined) return [group, values];
   }
-  throw new ApiException(HttpStatus.BAD_REQUEST, 'This policy has no death benefit to share. Illustrate another.', [
-    { code: 'msg-NotShareable', path: 'payload' },
-  ]);
+  throw new Refusal(HttpStatus.BAD_REQUEST, 'notShareable');
 }
 
 function numberOf(value: FormValues[string] | undefined): number | undefined {

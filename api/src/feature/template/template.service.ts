@@ -6,14 +6,7 @@ import {
   type TemplateDetail,
   type TemplateInputs,
 } from '@lifeform/metadata';
-import {
-  BadRequestException,
-  ConflictException,
-  ForbiddenException,
-  Inject,
-  Injectable,
-  NotFoundException,
-} from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
@@ -22,6 +15,7 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { ProductLibrary } from '../product/product-library.ts';
 import { impersonalValues } from './impersonal-values.ts';
@@ -55,21 +49,20 @@ export class TemplateService {
     return rows.map((row) => this.#toTemplate(row, principal));
   }
 
-  /** @throws NotFoundException alike for what is absent and what is somebody else's and not shared */
+  /** @throws Refusal 404 alike for what is absent and what is somebody else's and not shared */
   async get(id: string, principal: Principal): Promise<TemplateDetail> {
     return this.#toDetail(await this.#find(id, principal), principal);
   }
 
   /**
-   * @throws BadRequestException for a new one without inputs, NotFoundException as `get`, ConflictException when it
-   * moved on, ForbiddenException for one that somebody else shares, and for sharing without head office
+   * @throws Refusal 400 for a new one without inputs, Refusal 404 as `get`, Refusal 409 when it
+   * moved on, Refusal 403 for one that somebody else shares, and for sharing without head office
    */
   async save(request: SaveTemplateRequest, principal: Principal): Promise<TemplateDetail> {
     const isShared = request.isShared === true;
-    if (isShared && !holds(principal, 'isHeadOffice'))
-      throw new ForbiddenException('Only head office shares templates.');
+    if (isShared && !holds(principal, 'isHeadOffice')) throw new Refusal(HttpStatus.FORBIDDEN, 'templateSharing');
     const name = request.name.trim();
-    if (name === '') throw new BadRequestException('Give the template a name.');
+    if (name === '') throw new Refusal(HttpStatus.BAD_REQUEST, 'templateNameMissing');
     const { id, revision } = request;
     const write =
       id === undefined || revision === undefined
@@ -82,7 +75,7 @@ export class TemplateService {
     });
   }
 
-  /** @throws NotFoundException and ForbiddenException as `save` */
+  /** @throws Refusal 404 and Refusal 403 as `save` */
   async delete(id: string, principal: Principal): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const row = await this.#findOwn(manager, id, principal);
@@ -97,10 +90,10 @@ export class TemplateService {
     inputs: TemplateInputs | undefined,
     principal: Principal,
   ): Promise<(manager: EntityManager) => Promise<TemplateEntity>> {
-    if (inputs === undefined) throw new BadRequestException('A new template needs the inputs of an illustration.');
+    if (inputs === undefined) throw new Refusal(HttpStatus.BAD_REQUEST, 'templateInputsMissing');
     const { prodID, formVersion } = inputs;
     const document = await this.forms.document(ILLUSTRATION_FORM, formVersion);
-    if (!document) throw new ConflictException('This version of the form is not there. Load the form again.');
+    if (!document) throw new Refusal(HttpStatus.CONFLICT, 'formVersionGone', { parameters: { version: formVersion } });
     const content = impersonalValues(inputs.values, document);
     const [id, createdAt] = [newID(), this.now()];
     const own = { id, ownerUserID: principal.userID, revision: FIRST_REVISION, createdAt, modifiedAt: createdAt };
@@ -120,9 +113,7 @@ export class TemplateService {
     const change = { name, isShared, modifiedAt: this.now(), revision: revision + 1 };
     const { affected } = await manager.update(TemplateEntity, where, change);
     if (affected !== 1) {
-      throw new ConflictException(
-        'This template was changed since you opened it. Load the list and repeat your change.',
-      );
+      throw new Refusal(HttpStatus.CONFLICT, 'templateMovedOn');
     }
     return this.#find(id, principal, manager);
   }
@@ -130,7 +121,7 @@ export class TemplateService {
   async #findOwn(manager: EntityManager, id: string, principal: Principal): Promise<TemplateEntity> {
     const row = await this.#find(id, principal, manager);
     if (row.ownerUserID !== principal.userID) {
-      throw new ForbiddenException('This template is shared by head office. You may apply it, not change it.');
+      throw new Refusal(HttpStatus.FORBIDDEN, 'templateNotYours');
     }
     return row;
   }
@@ -145,7 +136,7 @@ export class TemplateService {
       { id, isShared: true },
     ];
     const row = ID.test(id) ? await manager.findOne(TemplateEntity, { where: reach }) : null;
-    if (!row) throw new NotFoundException('There is no such template.');
+    if (!row) throw new Refusal(HttpStatus.NOT_FOUND, 'noTemplate');
     return row;
   }
 

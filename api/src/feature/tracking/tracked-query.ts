@@ -1,8 +1,8 @@
 import { TRACKED_EVENTS, type TrackedRow } from '@lifeform/metadata';
 import { HttpStatus } from '@nestjs/common';
 import { dayAfter, startOfEasternDay } from '../../platform/clock/eastern-day.ts';
-import { ApiException } from '../../platform/http/api-exception.ts';
 import { type ListQuery, readText, readWhole } from '../../platform/http/page-query.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { TrackingEventEntity } from './tracking-event.entity.ts';
 
 export interface TrackedFilter {
@@ -23,7 +23,7 @@ const MOST_ROWS = 100;
 const LAST_PAGE = 1_000_000;
 const LONGEST = 190;
 
-/** @throws ApiException 400 naming the parameter that is no number, no day or no kind of event */
+/** @throws Refusal 400 naming the parameter that is no number, no day or no kind of event */
 export function readTrackedQuery(query: ListQuery): TrackedFilter {
   const to = readDay(query, 'to');
   const from = readDay(query, 'from');
@@ -45,7 +45,7 @@ function plain(text: string): string {
 function readDay(query: ListQuery, name: string): string {
   const text = readText(query, name);
   if (text === '' || isDay(text)) return text;
-  throw refusal(name, `${name} must be a day, as 2026-01-31.`);
+  throw new Refusal(HttpStatus.BAD_REQUEST, 'dayRefused', { parameters: { name } });
 }
 
 function isDay(text: string): boolean {
@@ -57,11 +57,8 @@ function isDay(text: string): boolean {
 function readEventType(query: ListQuery): string {
   const text = readText(query, 'eventType');
   if (text === '' || (TRACKED_EVENTS as readonly string[]).includes(text)) return text;
-  throw refusal('eventType', `eventType must be one of ${TRACKED_EVENTS.join(', ')}.`);
-}
-
-function refusal(path: string, message: string): ApiException {
-  return new ApiException(HttpStatus.BAD_REQUEST, message, [{ code: 'msg-Option', path }]);
+  const parameters = { name: 'eventType', options: TRACKED_EVENTS.join(', ') };
+  throw new Refusal(HttpStatus.BAD_REQUEST, 'optionRefused', { parameters });
 }
 
 export function toTrackedRow(event: TrackingEventEntity): TrackedRow {

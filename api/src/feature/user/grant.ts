@@ -1,14 +1,16 @@
 import { isActive, mayGrant, type Overrides, PERMISSIONS, type Permissions, type User } from '@lifeform/metadata';
-import { ForbiddenException } from '@nestjs/common';
+import { HttpStatus } from '@nestjs/common';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 /** Somebody reached for rights that are not theirs to give. Always written to the audit log. */
-export class BeyondOwnRights extends ForbiddenException {
+export class BeyondOwnRights extends Refusal<'managersOnly' | 'rightsNotHeld'> {
   constructor(
-    message: string,
+    code: 'managersOnly' | 'rightsNotHeld',
     /** Names of what was reached for. */
     readonly attempted: readonly string[],
   ) {
-    super(message);
+    const names = attempted.join(', ');
+    super(HttpStatus.FORBIDDEN, code, { parameters: { names } });
   }
 }
 
@@ -48,8 +50,5 @@ function differ(one: Overrides, other: Overrides): boolean {
 
 function refuse(beyond: readonly string[]): void {
   if (beyond.length === 0) return;
-  throw new BeyondOwnRights(
-    `Your role does not hold this, so you cannot give or change it: ${beyond.join(', ')}.`,
-    beyond,
-  );
+  throw new BeyondOwnRights('rightsNotHeld', beyond);
 }

@@ -1,12 +1,13 @@
-import { ForbiddenException } from '@nestjs/common';
+import { HttpStatus } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 /**
  * The same answer whether or not the other person exists.
- * @throws ForbiddenException for anybody but the one who asks
+ * @throws Refusal 403 for anybody but the one who asks
  */
 export function requireSelf(username: string, principal: Principal): void {
   if (username.toLowerCase() !== principal.username) {
-    throw new ForbiddenException('You can read and change your own profile only.');
+    throw new Refusal(HttpStatus.FORBIDDEN, 'ownProfileOnly');
   }
 }

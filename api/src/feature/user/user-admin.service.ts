@@ -1,5 +1,5 @@
 import type { CreateUserRequest, ListedUser, UserUpdateRequest } from '@lifeform/metadata';
-import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
@@ -8,7 +8,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { LAST_ADMINISTRATOR } from '../role/role.service.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { difference } from './difference.ts';
 import { requireGrantable, requireManageable } from './grant.ts';
 import { newUser } from './new-user.ts';
@@ -33,13 +33,13 @@ export class UserAdminService {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws ConflictException when the username or the agent number is taken */
+  /** @throws Refusal 409 when the username or the agent number is taken */
   create(request: CreateUserRequest, principal: Principal): Promise<ListedUser> {
     const username = request.username.trim().toLowerCase();
     return this.refusals.over(principal, username, () =>
       this.#locked(async (manager) => {
         if (await this.users.find(manager, username)) {
-          throw new ConflictException(`There is a user named ${username} already.`);
+          throw new Refusal(HttpStatus.CONFLICT, 'usernameTaken', { parameters: { username } });
         }
         const role = await this.#grantable(manager, request.roleID, principal);
         const user = newUser({ ...request, username, agentID: request.agentID.trim() || null }, this.now());
@@ -57,7 +57,7 @@ export class UserAdminService {
 
   /**
    * A refusal of rights is the caller's to write down.
-   * @throws ConflictException for a taken agent number, a revision that moved on, or the last administrator
+   * @throws Refusal 409 for a taken agent number, a revision that moved on, or the last administrator
    */
   async update(
     { username, revision }: Pick<UserUpdateRequest, 'username' | 'revision'>,
@@ -66,7 +66,7 @@ export class UserAdminService {
   ): Promise<ListedUser> {
     const [userID, changed] = await this.#locked(async (manager) => {
       const before = await this.#find(manager, username);
-      if (revision !== undefined && revision !== before.revision) throw new ConflictException(MOVED_ON);
+      if (revision !== undefined && revision !== before.revision) throw new Refusal(HttpStatus.CONFLICT, 'userMovedOn');
       requireManageable(principal.user, before.role);
       const role = await this.#roleAfter(manager, before, edit, principal);
       const after = await this.#store(manager, before, edit, principal);
@@ -82,11 +82,11 @@ export class UserAdminService {
     edit: UserEdit,
     principal: Principal,
   ): Promise<Omit<UserEntity, 'role'>> {
-    if (edit.isActive === false && before.id === principal.userID) throw new ConflictException(NOT_ONESELF);
+    if (edit.isActive === false && before.id === principal.userID) throw new Refusal(HttpStatus.CONFLICT, 'notOneself');
     if (edit.agentID !== undefined) await this.#requireFreeAgent(manager, edit.agentID, before.id);
     const changes = { ...edit, updatedAt: this.now(), revision: before.revision + 1 };
     await manager.update(UserEntity, { id: before.id }, changes as never);
-    if (!(await this.roles.hasAdministrator(manager))) throw new ConflictException(LAST_ADMINISTRATOR);
+    if (!(await this.roles.hasAdministrator(manager))) throw new Refusal(HttpStatus.CONFLICT, 'lastAdministrator');
     if (edit.isActive === false) await this.users.endSessions(manager, before.id, this.now());
     await this.#write(manager, principal, 'user.update', before.username, difference({ ...before }, edit));
     return { ...before, ...changes };
@@ -104,20 +104,20 @@ export class UserAdminService {
 
   async #grantable(manager: EntityManager, roleID: string, { user }: Principal): Promise<RoleEntity> {
     const role = await manager.findOneBy(RoleEntity, { id: roleID });
-    if (!role) throw new NotFoundException('There is no such role. It may have been deleted.');
+    if (!role) throw new Refusal(HttpStatus.NOT_FOUND, 'noRole');
     requireGrantable(user, role);
     return role;
   }
 
   async #find(manager: EntityManager, username: string): Promise<UserEntity> {
     const user = await this.users.find(manager, username);
-    if (!user) throw new NotFoundException('There is no such user.');
+    if (!user) throw new Refusal(HttpStatus.NOT_FOUND, 'noUser');
     return user;
   }
 
   async #requireFreeAgent(manager: EntityManager, agentID: string | null, ownID: string): Promise<void> {
     if (agentID === null || !(await this.users.isAgentTaken(manager, agentID, ownID))) return;
-    throw new ConflictException(`Agent ID ${agentID} belongs to somebody else.`);
+    throw new Refusal(HttpStatus.CONFLICT, 'agentTaken', { parameters: { agentID } });
   }
 
   #locked<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -137,6 +137,3 @@ export class UserAdminService {
     return this.audit.append(manager, { actor, action, subject, detail });
   }
 }
-
-const MOVED_ON = 'Somebody else changed this user since you opened it. Open it again and repeat your change.';
-const NOT_ONESELF = 'You cannot deactivate yourself. Ask another administrator.';

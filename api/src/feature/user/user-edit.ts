@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mayManageUsers, mayStartIn, SYSTEM_FLAGS, type User, type UserUpdateRequest } from '@lifeform/metadata';
-import { ForbiddenException } from '@nestjs/common';
+import { HttpStatus } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { BeyondOwnRights } from './grant.ts';
 import type { UserEntity } from './user.entity.ts';
 
@@ -70,13 +71,13 @@ function contact(request: UserUpdateRequest) {
 function requireStart({ defaultApplication }: UserUpdateRequest, user: User): void {
   if (defaultApplication === undefined || defaultApplication === user.defaultApplication) return;
   if (!mayStartIn(user, defaultApplication)) {
-    throw new ForbiddenException('You can start only in an application you may open.');
+    throw new Refusal(HttpStatus.FORBIDDEN, 'startNotOpen');
   }
 }
 
 function refuse(attempted: readonly string[]): void {
   if (attempted.length === 0) return;
-  throw new BeyondOwnRights(`Only those who manage users may change: ${attempted.join(', ')}.`, attempted);
+  throw new BeyondOwnRights('managersOnly', attempted);
 }
 
 function withoutUndefined(fields: Readonly<Record<string, unknown>>): UserEdit {

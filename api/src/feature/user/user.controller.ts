@@ -1,11 +1,12 @@
 import { mayManageUsers, PATHS, schemas, type User, type UserUpdateRequest } from '@lifeform/metadata';
-import { Body, Controller, Get, HttpCode, Inject, NotFoundException, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Inject, Param, Post } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Gate } from '../../platform/auth/gate.ts';
 import { SignedIn } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { RefusalLog } from './refusal-log.ts';
 import { requireSelf } from './require-self.ts';
@@ -30,7 +31,7 @@ export class UserController {
     if (username.toLowerCase() === principal.username) return principal.user;
     if (!mayManageUsers(principal.user)) requireSelf(username, principal);
     const found = await this.users.findByName(username);
-    if (!found) throw new NotFoundException('There is no such user.');
+    if (!found) throw new Refusal(HttpStatus.NOT_FOUND, 'noUser');
     return toUser(found, this.config.areas);
   }
 

@@ -1,8 +1,9 @@
 import { PATHS, type ReadyAnswer } from '@lifeform/metadata';
-import { Controller, Get, Header, Logger, ServiceUnavailableException } from '@nestjs/common';
+import { Controller, Get, Header, HttpStatus, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Public } from '../../platform/auth/policy.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 /** What a load balancer asks: may people be sent here? Says nothing else. */
 @Controller()
@@ -12,7 +13,7 @@ export class ReadyController {
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @throws ServiceUnavailableException when the database does not answer */
+  /** @throws Refusal 503 when the database does not answer */
   @Get(PATHS.ready)
   @Header('cache-control', 'no-store')
   async ready(): Promise<ReadyAnswer> {
@@ -20,7 +21,7 @@ export class ReadyController {
       await this.dataSource.query('SELECT 1');
     } catch (error) {
       this.#log.error(error);
-      throw new ServiceUnavailableException('The database does not answer.');
+      throw new Refusal(HttpStatus.SERVICE_UNAVAILABLE, 'databaseAway');
     }
     return { ready: true };
   }

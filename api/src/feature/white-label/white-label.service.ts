@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SaveWhiteLabelRequest, User, WhiteLabelLook, WhiteLabelProfile } from '@lifeform/metadata';
-import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
@@ -8,6 +8,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { difference } from '../user/difference.ts';
 import { readLogo } from './read-logo.ts';
 import { requireContrast } from './require-contrast.ts';
@@ -37,8 +38,8 @@ export class WhiteLabelService {
 
   /**
    * Stores a new profile, or with a revision one that is there.
-   * @throws ApiException for colours that cannot be read, BadRequestException for a logo that is no picture
-   * @throws ConflictException when the name is taken, or the profile moved on
+   * @throws Refusal for colours that cannot be read, Refusal 400 for a logo that is no picture
+   * @throws Refusal 409 when the name is taken, or the profile moved on
    */
   async save({ revision, ...given }: SaveWhiteLabelRequest, principal: Principal): Promise<WhiteLabelProfile> {
     requireContrast(given);
@@ -46,9 +47,10 @@ export class WhiteLabelService {
     const look = { ...given, name, company: given.company.trim(), logo: readLogo(given.logo) };
     return inTransaction(this.dataSource, async (manager) => {
       const before = await manager.findOneBy(WhiteLabelProfileEntity, { name });
-      if (revision === undefined && before) throw new ConflictException(`There is a profile named ${name} already.`);
-      if (revision !== undefined && !before) throw new NotFoundException('There is no such profile.');
-      if (before && before.revision !== revision) throw new ConflictException(MOVED_ON);
+      if (revision === undefined && before)
+        throw new Refusal(HttpStatus.CONFLICT, 'lookNameTaken', { parameters: { name } });
+      if (revision !== undefined && !before) throw new Refusal(HttpStatus.NOT_FOUND, 'noLook');
+      if (before && before.revision !== revision) throw new Refusal(HttpStatus.CONFLICT, 'lookMovedOn');
       const row = { ...look, updatedAt: this.now(), revision: (before?.revision ?? 0) + 1 };
       if (before) await manager.update(WhiteLabelProfileEntity, { name }, row);
       else await insertRows(manager, WhiteLabelProfileEntity, [{ ...row }]);
@@ -68,8 +70,6 @@ export class WhiteLabelService {
     return this.audit.append(manager, { actor, action, subject: after.name, detail });
   }
 }
-
-const MOVED_ON = 'Somebody else changed this profile since you opened it. Open it again and repeat your change.';
 
 function lookOf({ company, brand, brandOn, logo }: WhiteLabelProfileEntity): WhiteLabelLook {
   return { company, brand, brandOn, logo };

@@ -5,12 +5,13 @@ import {
   type SaveWidgetSettingsRequest,
   type WidgetSettingsAnswer,
 } from '@lifeform/metadata';
-import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { MessageEntity } from '../message/message.entity.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { WidgetEntity } from './widget.entity.ts';
@@ -40,7 +41,7 @@ export class WidgetSettingsService {
 
   /**
    * Every widget in its new order, all or nothing.
-   * @throws BadRequestException unless each widget is there once; ConflictException when one moved on
+   * @throws Refusal 400 unless each widget is there once; Refusal 409 when one moved on
    */
   async save({ widgets }: SaveWidgetSettingsRequest, principal: Principal): Promise<WidgetSettingsAnswer> {
     const texts = Object.fromEntries(widgets.flatMap(textsOf));
@@ -66,7 +67,7 @@ export class WidgetSettingsService {
     const changes = { isActive, displayOrder, displayName: displayName.en, revision: revision + 1 };
     const { affected } = await manager.update(WidgetEntity, { name, revision }, changes);
     if (affected === 1) return;
-    throw new ConflictException('Somebody saved the widgets since you opened them. Open them again.');
+    throw new Refusal(HttpStatus.CONFLICT, 'widgetsMovedOn');
   }
 
   #text(name: string, part: keyof typeof TEXTS): Message {
@@ -89,7 +90,7 @@ function requireEach(before: readonly OfferedWidget[], wanted: readonly Wanted[]
   const isWhole = names.size === wanted.length && before.every(({ name }) => names.has(name));
   const isNamed = wanted.every(({ displayName: { en, fr } }) => en.trim() !== '' && fr.trim() !== '');
   if (!isWhole || before.length !== wanted.length || !isNamed) {
-    throw new BadRequestException('Send every widget once, each with its name in both languages.');
+    throw new Refusal(HttpStatus.BAD_REQUEST, 'widgetsIncomplete');
   }
 }
 

@@ -1,5 +1,6 @@
-import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '../clock/clock.module.ts';
+import { Refusal } from '../http/refusal.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { PRINCIPAL_SOURCE, type Principal, type PrincipalSource } from './principal.ts';
 
@@ -40,7 +41,7 @@ export class Gate {
 
   /**
    * The person, or undefined where no token was sent.
-   * @throws UnauthorizedException for a token that is not, or no longer, good
+   * @throws Refusal 401 for a token that is not, or no longer, good
    */
   async admit(authorization: string | undefined): Promise<Principal | undefined> {
     const token = bearerToken(authorization);
@@ -50,7 +51,7 @@ export class Gate {
     const asked = this.#changes;
     const claims = await this.tokens.verify(token);
     const principal = claims && (await this.source.load(claims.sessionID, claims.userID));
-    if (!principal) throw new UnauthorizedException('Your sign-in has expired. Sign in again.');
+    if (!principal) throw new Refusal(HttpStatus.UNAUTHORIZED, 'signInExpired');
     // What changed while the database was being read is not known to be included.
     if (asked === this.#changes) this.#remember(authorization, principal, claims.expiresAt);
     return principal;

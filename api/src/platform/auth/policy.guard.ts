@@ -1,13 +1,7 @@
-import {
-  type CanActivate,
-  type ExecutionContext,
-  ForbiddenException,
-  Injectable,
-  Logger,
-  UnauthorizedException,
-} from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, HttpStatus, Injectable, Logger } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../http/refusal.ts';
 import { Gate } from './gate.ts';
 import { ACCESS_RULES, POLICY, type Policy } from './policy.ts';
 import { holds, type Principal } from './principal.ts';
@@ -40,14 +34,14 @@ export class PolicyGuard implements CanActivate {
 
   #refuseUndeclared(request: FastifyRequest): never {
     this.#log.error(`${request.method} ${request.routeOptions.url} declares no policy`);
-    throw new ForbiddenException('This address is closed.');
+    throw new Refusal(HttpStatus.FORBIDDEN, 'addressClosed');
   }
 }
 
-/** @throws UnauthorizedException without a person, ForbiddenException when the person lacks the permission */
+/** @throws Refusal 401 without a person, Refusal 403 when the person lacks the permission */
 export function requireAccess(policy: Policy, principal: Principal | undefined): asserts principal is Principal {
-  if (!principal) throw new UnauthorizedException('Sign in first.');
-  if (!admits(policy, principal)) throw new ForbiddenException('Your role does not allow this.');
+  if (!principal) throw new Refusal(HttpStatus.UNAUTHORIZED, 'signInFirst');
+  if (!admits(policy, principal)) throw new Refusal(HttpStatus.FORBIDDEN, 'notAllowed');
 }
 
 function admits(policy: Policy, principal: Principal): boolean {

@@ -1,22 +1,10 @@
 import type { ErrorAnswer } from '@lifeform/metadata';
-import {
-  type ArgumentsHost,
-  Catch,
-  type ExceptionFilter,
-  HttpException,
-  Logger,
-  NotFoundException,
-} from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpStatus, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUndone } from '../database/in-transaction.ts';
 import { AfterSaveError } from './after-save-error.ts';
-import { ApiException } from './api-exception.ts';
-
-/** What the framework says of a request it does not take, in the words of the product. */
-const TRANSPORT: Readonly<Record<number, string>> = {
-  413: 'The request is larger than 1 MB. Send less at a time.',
-  415: 'Send the body as application/json.',
-};
+import { Refusal } from './refusal.ts';
+import { RefusalWords } from './refusal-words.ts';
 
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
@@ -29,10 +17,12 @@ const DATABASE_AWAY = new Set([
   'ER_SERVER_SHUTDOWN',
 ]);
 
-/** Every error leaves as `{statusCode, message}`; what the server did not expect keeps its details in the log. */
+/** Every error leaves as a code with its English sentence; what the server did not expect keeps its details in the log. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   readonly #log = new Logger(ErrorFilter.name);
+
+  constructor(private readonly words: RefusalWords) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -49,33 +39,39 @@ export class ErrorFilter implements ExceptionFilter {
 
   answer(error: unknown, request: FastifyRequest): ErrorAnswer {
     if (error instanceof AfterSaveError) return { ...this.answer(error.cause, request), saved: error.saved };
-    if (error instanceof ApiException) {
-      return { statusCode: error.getStatus(), message: error.message, issues: error.issues };
-    }
-    if (error instanceof NotFoundException && error.message.startsWith('Cannot ')) {
-      return { statusCode: 404, message: `There is nothing at ${request.method} ${pathOf(request)}.` };
-    }
-    if (error instanceof HttpException) {
-      return { statusCode: error.getStatus(), message: TRANSPORT[error.getStatus()] ?? error.message };
-    }
-    return this.#unexpected(error, request);
+    const refusal = error instanceof Refusal ? error : this.#refusalOf(error, request);
+    const { code, parameters, issues } = refusal;
+    return {
+      statusCode: refusal.getStatus(),
+      code,
+      message: this.words.say(refusal),
+      ...(Object.keys(parameters).length > 0 ? { parameters } : {}),
+      ...(issues.length > 0 ? { issues } : {}),
+    };
   }
 
-  #unexpected(error: unknown, request: FastifyRequest): ErrorAnswer {
+  /** What the framework or the database ran into, with a code of ours. */
+  #refusalOf(error: unknown, request: FastifyRequest): Refusal {
+    if (error instanceof HttpException && error.getStatus() < HttpStatus.INTERNAL_SERVER_ERROR) {
+      return refusalOfFramework(error.getStatus(), request);
+    }
     this.#log.error(error instanceof Error ? error : String(error), request.id);
-    if (isUndone(error)) {
-      return {
-        statusCode: 503,
-        message: 'Many people are saving right now. Nothing was stored; try again in a moment.',
-      };
-    }
-    if (DATABASE_AWAY.has(codeOf(error) ?? '')) {
-      return { statusCode: 503, message: 'The database does not answer. Your work is kept; try again in a moment.' };
-    }
-    return {
-      statusCode: 500,
-      message: `Something went wrong on the server. Try again; if it happens again, report reference ${request.id}.`,
-    };
+    if (isUndone(error)) return new Refusal(HttpStatus.SERVICE_UNAVAILABLE, 'databaseBusy');
+    if (DATABASE_AWAY.has(codeOf(error) ?? '')) return new Refusal(HttpStatus.SERVICE_UNAVAILABLE, 'databaseAway');
+    return new Refusal(HttpStatus.INTERNAL_SERVER_ERROR, 'unexpected', { parameters: { reference: request.id } });
+  }
+}
+
+function refusalOfFramework(status: HttpStatus, request: FastifyRequest): Refusal {
+  switch (status) {
+    case HttpStatus.NOT_FOUND:
+      return new Refusal(status, 'nothingThere', { parameters: { method: request.method, address: pathOf(request) } });
+    case HttpStatus.PAYLOAD_TOO_LARGE:
+      return new Refusal(status, 'requestTooLarge');
+    case HttpStatus.UNSUPPORTED_MEDIA_TYPE:
+      return new Refusal(status, 'notJson');
+    default:
+      return new Refusal(status, 'requestUnreadable');
   }
 }
 

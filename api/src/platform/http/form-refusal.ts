@@ -1,10 +1,23 @@
 import type { listIssues } from '@lifeform/engine';
 import { HttpStatus } from '@nestjs/common';
-import { ApiException } from './api-exception.ts';
+import { type ApiIssues, Refusal } from './refusal.ts';
 
 /** What a form has against its values, as its screen says it. */
-export function formRefusal(issues: ReturnType<typeof listIssues>): ApiException {
+export function formRefusal(issues: ReturnType<typeof listIssues>): Refusal {
   const found = issues.flatMap(({ code, fields }) => fields.map((path) => ({ code, path })));
-  const fields = [...new Set(found.map(({ path }) => path))].join(', ');
-  return new ApiException(HttpStatus.BAD_REQUEST, `The form does not take these values: ${fields}.`, found);
+  return fieldsRefused(found);
+}
+
+/** The same of issues that each name one field. */
+export function fieldsRefused(issues: ApiIssues): Refusal {
+  return new Refusal(HttpStatus.BAD_REQUEST, 'formRefused', { parameters: { fields: fieldsOf(issues) }, issues });
+}
+
+/** As many as anybody reads in a sentence. */
+const MOST_NAMED = 10;
+
+/** The places of issues, each once, as a sentence names them. */
+export function fieldsOf(issues: ApiIssues): string {
+  const fields = [...new Set(issues.map(({ path }) => path))];
+  return [...fields.slice(0, MOST_NAMED), ...(fields.length > MOST_NAMED ? ['…'] : [])].join(', ');
 }

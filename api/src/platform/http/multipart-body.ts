@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
 import { PATHS } from '@lifeform/metadata';
-import { UnsupportedMediaTypeException } from '@nestjs/common';
+import { HttpStatus } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal.ts';
 
 /** Where files arrive. */
 const UPLOADS: ReadonlySet<string | undefined> = new Set([
@@ -17,6 +18,6 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart);
   server.addHook('preParsing', async (request) => {
     if (!request.headers['content-type']?.startsWith(TYPE) || UPLOADS.has(request.routeOptions.url)) return;
-    throw new UnsupportedMediaTypeException();
+    throw new Refusal(HttpStatus.UNSUPPORTED_MEDIA_TYPE, 'notJson');
   });
 }

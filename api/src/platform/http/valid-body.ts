@@ -1,7 +1,7 @@
 import type { Schema } from '@lifeform/metadata';
 import { HttpStatus, Injectable, type PipeTransform } from '@nestjs/common';
 import { Ajv2020, type ErrorObject, type JSONSchemaType, type ValidateFunction } from 'ajv/dist/2020.js';
-import { ApiException } from './api-exception.ts';
+import { Refusal } from './refusal.ts';
 
 const ajv = new Ajv2020({ removeAdditional: 'all', allowUnionTypes: true });
 
@@ -27,15 +27,11 @@ export class ValidBody<T> implements PipeTransform<unknown, T> {
   }
 }
 
-function refusal(error: ErrorObject | undefined): ApiException {
+function refusal(error: ErrorObject | undefined): Refusal {
   const path = fieldPath(error);
-  const message = `${path || 'The body'} ${wordsOf(error)}.`;
-  return new ApiException(HttpStatus.BAD_REQUEST, message, [{ code: error?.keyword ?? 'schema', path }]);
-}
-
-/** A pattern is for programs to read: that it was missed is what people need to know. */
-function wordsOf(error: ErrorObject | undefined): string {
-  return error?.keyword === 'pattern' ? 'holds characters it may not' : (error?.message ?? 'is not as expected');
+  const problem = error?.keyword ?? 'schema';
+  const parameters = { field: path || 'body', problem, limit: String(error?.params.limit ?? '') };
+  return new Refusal(HttpStatus.BAD_REQUEST, 'bodyRefused', { parameters, issues: [{ code: problem, path }] });
 }
 
 /** `/items/0/max` as people write it: `items[0].max`. */

@@ -4,9 +4,18 @@ import type { Browser, LaunchOptions } from 'playwright-core';
 import { browserEnvironment, LAUNCH_FLAGS, OLDEST_VERSION } from './launch-flags.ts';
 import { isPackagedBrowserUsable, packagedBrowser } from './packaged-browser.ts';
 
-/** No browser can print. The message tells the operator what to install. */
+/** No browser can print. */
 export class NoBrowserError extends Error {
   override readonly name = 'NoBrowserError';
+
+  constructor(
+    /** Value of CHROME_PATH, where there is one. */
+    readonly chosen: string | undefined,
+    /** What was tried, and how each failed. */
+    readonly tried: string,
+  ) {
+    super(`no browser was found to print with; CHROME_PATH: ${chosen ?? 'not set'}; tried: ${tried}`);
+  }
 }
 
 export interface BrowserSource {
@@ -37,7 +46,7 @@ const CHANNELS: readonly string[] = ['chrome', 'msedge'];
 /**
  * Starts the first browser that works: the one named by CHROME_PATH, else an installed Chrome, Chromium or Edge,
  * else the one packaged with the product.
- * @throws NoBrowserError saying what to install and what was tried
+ * @throws NoBrowserError saying what was tried
  */
 export async function launchBrowser(source: BrowserSource): Promise<Browser> {
   const failures: string[] = [];
@@ -48,7 +57,7 @@ export async function launchBrowser(source: BrowserSource): Promise<Browser> {
       failures.push(`${candidate.name}: ${firstLine(error)}`);
     }
   }
-  throw new NoBrowserError(explain(source, failures));
+  throw new NoBrowserError(source.chosen, failures.join('; ') || '-');
 }
 
 async function launchRecent(options: LaunchOptions): Promise<Browser> {
@@ -97,14 +106,6 @@ async function packagedOptions(home: string): Promise<LaunchOptions> {
     chromiumSandbox: false,
     env: browserEnvironment(process.env, environment),
   };
-}
-
-function explain({ chosen }: BrowserSource, failures: readonly string[]): string {
-  const advice =
-    chosen === undefined
-      ? 'Install Google Chrome, Chromium or Microsoft Edge (on Debian or Ubuntu: apt-get install chromium), or set CHROME_PATH to the full path of one.'
-      : `CHROME_PATH is "${chosen}". Set it to the full path of Google Chrome, Chromium or Microsoft Edge, or leave it out to have one found.`;
-  return `No browser was found to print the report. ${advice} Tried: ${failures.join('; ') || 'nothing'}.`;
 }
 
 function firstLine(error: unknown): string {

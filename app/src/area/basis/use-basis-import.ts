@@ -48,7 +48,7 @@ export function useBasisImport(form: Form): BasisImport {
       alerts.raise({ id: 'basis', alertType: 'Success', msg: message });
       await queries.invalidateQueries({ queryKey: BASES });
     } catch (error) {
-      const problems = error instanceof ApiError ? error.issues : [];
+      const problems = error instanceof ApiError && error.code === 'tableRefused' ? error.issues : [];
       if (problems.length > 0) setState({ kind: 'refused', problems });
       else {
         setState({ kind: 'idle' });

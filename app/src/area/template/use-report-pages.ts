@@ -1,8 +1,6 @@
-import { formatParameters } from '@lifeform/engine';
 import type { ReportTemplateDetail } from '@lifeform/metadata';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../data/api-error.ts';
 import {
   getReportTemplate,
   getReportTemplateVersion,
@@ -27,16 +25,11 @@ export function useReportPageActions() {
   const language = useLanguage();
   const queries = useQueryClient();
   const { client, alerts } = useServices();
-  const say = (error: unknown): string => {
-    const [issue] = error instanceof ApiError ? error.issues : [];
-    if (issue === undefined) return describeFailure(error, text);
-    return text(issue.code, formatParameters(issue.parameters ?? {}, language));
-  };
   const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await work();
     } catch (error) {
-      alerts.raise({ id: 'reportPage', alertType: 'Error', msg: say(error), duration: 20_000 });
+      alerts.raise({ id: 'reportPage', alertType: 'Error', msg: describeFailure(error, text), duration: 20_000 });
       return undefined;
     }
   };

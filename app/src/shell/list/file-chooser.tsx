@@ -1,4 +1,5 @@
-import { FileInput, type TextParameters, useText } from '@lifeform/renderer';
+import type { TextParameters } from '@lifeform/engine';
+import { FileInput, useText } from '@lifeform/renderer';
 import { useId } from 'react';
 import styles from './list.module.css';
 

@@ -1,4 +1,5 @@
-import { type TextParameters, useText } from '@lifeform/renderer';
+import type { TextParameters } from '@lifeform/engine';
+import { useText } from '@lifeform/renderer';
 import { useRef } from 'react';
 import styles from './list.module.css';
 import { useFocusHandedOn } from './use-focus-handed-on.ts';

@@ -1,4 +1,5 @@
 import type { RefreshToken, TokenAnswer, User } from '@lifeform/metadata';
+import type { TextParameters } from '../../format/common-pattern.ts';
 import type { Cancellation } from '../cancellation.ts';
 
 export interface Credentials {
@@ -12,8 +13,9 @@ export interface SessionFailure {
   readonly kind: 'refused' | 'unreachable';
   /** The server's own sentence, or a message key when the server could not be asked. */
   readonly message: string;
-  /** Message key of the same, in the reader’s language. */
+  /** What the same in the reader’s language is found by, and what it names. */
   readonly code?: string | undefined;
+  readonly parameters?: TextParameters | undefined;
 }
 
 /** The calls of the session. Each rejects with whatever `failure` understands and honours its signal. */

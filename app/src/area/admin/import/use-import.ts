@@ -40,7 +40,7 @@ export function useImport(): Import {
       alerts.raise({ id: 'userImport', alertType: 'Success', msg: text('msg-UsersImported') });
       await queries.invalidateQueries({ queryKey: [USERS] });
     } catch (error) {
-      const problems = error instanceof ApiError ? error.issues : [];
+      const problems = error instanceof ApiError && error.code === 'usersImportError' ? error.issues : [];
       setState({ kind: 'refused', problems, failure: problems.length > 0 ? undefined : describeFailure(error, text) });
       alerts.raise({ id: 'userImport', alertType: 'Error', msg: text('msg-UsersImportError') });
     }

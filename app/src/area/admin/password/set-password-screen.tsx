@@ -1,8 +1,7 @@
 import { SHORTEST_PASSWORD } from '@lifeform/metadata';
-import { Button, Spinner, type Text, useText } from '@lifeform/renderer';
+import { Button, Spinner, useText } from '@lifeform/renderer';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError } from '../../../data/api-error.ts';
 import { setPassword } from '../../../data/set-password.ts';
 import { useClient } from '../../../session/services-context.tsx';
 import { describeFailure } from '../../../shell/describe-failure.ts';
@@ -63,7 +62,7 @@ function PasswordForm({ token, onDone }: PasswordFormProps) {
       await setPassword(client, { token, password });
       onDone();
     } catch (error) {
-      setFailure(refusalOf(error, text));
+      setFailure(describeFailure(error, text));
       setSaving(false);
     }
   };
@@ -101,16 +100,4 @@ function PasswordForm({ token, onDone }: PasswordFormProps) {
 function wrongWith(password: string, repeated: string): string | undefined {
   if (password.length < SHORTEST_PASSWORD) return 'tEdit-Shell-passwordShort';
   return password === repeated ? undefined : 'tEdit-Shell-passwordsDiffer';
-}
-
-/** By the code the server refuses with. */
-const REFUSALS: Readonly<Record<string, string>> = {
-  'msg-PasswordLinkOver': 'tEdit-Shell-passwordLinkOver',
-  'msg-PasswordWeak': 'tEdit-Shell-passwordWeak',
-};
-
-function refusalOf(error: unknown, text: Text): string {
-  const code = error instanceof ApiError ? error.issues[0]?.code : undefined;
-  const key = code === undefined ? undefined : REFUSALS[code];
-  return key === undefined ? describeFailure(error, text) : text(key);
 }

@@ -9,6 +9,9 @@ import { describeFailure } from '../../../shell/describe-failure.ts';
 import type { Problems } from '../../../shell/list/problem-list.tsx';
 import { BATCHES } from './use-batches.ts';
 
+/** Refusals that name every cell that is wrong, or the file. */
+const OF_FILE: ReadonlySet<string | undefined> = new Set(['batchRefused', 'censusRefused']);
+
 interface Start {
   /** Of the file sent last. */
   readonly problems: Problems;
@@ -39,7 +42,7 @@ export function useStart(form: Form): Start {
       });
       await queries.invalidateQueries({ queryKey: BATCHES });
     } catch (error) {
-      const found = isFile && error instanceof ApiError ? error.issues : [];
+      const found = isFile && error instanceof ApiError && OF_FILE.has(error.code) ? error.issues : [];
       setProblems(found);
       if (found.length === 0) alerts.raise({ id: 'batch', alertType: 'Error', msg: describeFailure(error, text) });
     }

@@ -2,7 +2,6 @@ import type { Form } from '@lifeform/engine';
 import { useText } from '@lifeform/renderer';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../../data/api-error.ts';
 import { startEapplication } from '../../../data/eapplications.ts';
 import { newID } from '../../../data/new-id.ts';
 import { saveIllustration } from '../../../data/save-illustration.ts';
@@ -28,8 +27,7 @@ export function useStartEapplication(form: Form, save: Save, premium: PremiumSta
       const application = await startEapplication(client, { illustrationID: illustration.id, id: id.current });
       void navigate(`/eapplication?application=${application.id}`, { state: { from: 'illustration' } });
     } catch (error) {
-      const [issue] = error instanceof ApiError ? error.issues : [];
-      tell(issue === undefined ? describeFailure(error, text) : text(issue.code));
+      tell(describeFailure(error, text));
     }
   };
 }

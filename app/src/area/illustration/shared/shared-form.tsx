@@ -9,7 +9,6 @@ import {
 import { ErrorSummary, FormProvider, FormView, Skeleton, useFormState, useLanguage, useText } from '@lifeform/renderer';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../data/api-error.ts';
 import { shareOwnership } from '../../../data/share-ownership.ts';
 import { useClient, useServices, useUser } from '../../../session/services-context.tsx';
 import { describeFailure } from '../../../shell/describe-failure.ts';
@@ -69,8 +68,7 @@ function Result({ payload }: { readonly payload: IllustrationPayload }) {
     enabled: errors === 0,
   });
   if (shared.isError) {
-    const [issue] = shared.error instanceof ApiError ? shared.error.issues : [];
-    return <p role="alert">{issue === undefined ? describeFailure(shared.error, text) : text(issue.code)}</p>;
+    return <p role="alert">{describeFailure(shared.error, text)}</p>;
   }
   if (shared.data === undefined) return <Skeleton rows={8} />;
   return <SharedResult answer={shared.data} values={values} />;

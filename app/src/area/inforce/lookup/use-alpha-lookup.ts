@@ -1,6 +1,6 @@
 import { type AlphaLookupActor, createAlphaLookupMachine, createForm, type Form } from '@lifeform/engine';
 import type { FormDocument, Language } from '@lifeform/metadata';
-import { useLanguage } from '@lifeform/renderer';
+import { type Text, useLanguage, useText } from '@lifeform/renderer';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
@@ -10,6 +10,7 @@ import { ApiError } from '../../../data/api-error.ts';
 import { perSession } from '../../../session/per-session.ts';
 import type { Services } from '../../../session/services.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
+import { describeFailure } from '../../../shell/describe-failure.ts';
 
 /** The form a name is entered in. */
 export const ALPHA_FORM = 'alphalookup';
@@ -18,6 +19,8 @@ interface Search {
   readonly actor: AlphaLookupActor;
   /** Names as they were entered: they are still there when one comes back from a policy. */
   readonly form: Form;
+  /** The reader's texts as they are now: the search outlives the screen and a change of language. */
+  readonly words: { text: Text };
 }
 
 const searchOf = perSession(
@@ -28,12 +31,15 @@ const searchOf = perSession(
     document: FormDocument,
     locale: Language,
   ): Search => {
+    const words: Search['words'] = { text: (key) => key };
     const machine = createAlphaLookupMachine({
       search: (query, signal) => alphaLookup(client, { ...query, user: { username } }, signal as AbortSignal),
-      message: (error) => (error instanceof ApiError && error.message !== '' ? error.message : undefined),
+      message: (error) =>
+        error instanceof ApiError && error.message !== '' ? describeFailure(error, words.text) : undefined,
       raise: alerts.raise,
     });
-    return { actor: createActor(machine).start(), form: createForm(document, { locale, now: () => new Date() }) };
+    const form = createForm(document, { locale, now: () => new Date() });
+    return { actor: createActor(machine).start(), form, words };
   },
 );
 
@@ -45,7 +51,12 @@ export interface AlphaLookupView extends Search {
 export function useAlphaLookup(document: FormDocument): AlphaLookupView {
   const language = useLanguage();
   const { username } = useUser();
-  const { actor, form } = searchOf(useQueryClient(), useServices(), username, document, language);
+  const text = useText();
+  const search = searchOf(useQueryClient(), useServices(), username, document, language);
+  const { actor, form } = search;
   useEffect(() => form.setLocale(language), [form, language]);
-  return { actor, form, snapshot: useSelector(actor, (state) => state) };
+  useEffect(() => {
+    search.words.text = text;
+  }, [search, text]);
+  return { ...search, snapshot: useSelector(actor, (state) => state) };
 }

@@ -1,6 +1,8 @@
 import type { Language } from '@lifeform/metadata';
 import { LOCALES } from './locale.ts';
-import type { TextParameters } from './text.ts';
+
+/** What a text names, by the names it has for it. */
+export type TextParameters = Readonly<Record<string, string | number>>;
 
 /** A piece of a text: words, or what stands for a parameter. */
 type Part = string | Argument;

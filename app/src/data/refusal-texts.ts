@@ -1,0 +1,39 @@
+import { type Messages, type MessagesAnswer, PATHS, REFUSAL_GROUP } from '@lifeform/metadata';
+import type { ApiClient } from './api-client.ts';
+import { fillPath } from './path.ts';
+
+/** The texts of refusals: fetched with the first of them, and kept. */
+export interface RefusalTexts {
+  /** Resolves once they are there, or cannot be had for now: then the sentence of the server stands in. Never rejects. */
+  fetched(): Promise<void>;
+  /** Those that are there. */
+  messages(): Messages;
+}
+
+/** A refusal is not held back for longer than this by its words. */
+const PATIENCE = 5_000;
+
+export function createRefusalTexts(client: () => ApiClient): RefusalTexts {
+  let messages: Messages = {};
+  let fetching: Promise<void> | undefined;
+
+  async function fetchThem(): Promise<void> {
+    try {
+      const path = fillPath(PATHS.messages, { group: REFUSAL_GROUP });
+      const signal = AbortSignal.timeout(PATIENCE);
+      const answer = await client().send<MessagesAnswer>({ method: 'GET', path, signal, isOfRefusals: true });
+      messages = answer.messages;
+    } catch {
+      // The next refusal asks again.
+      fetching = undefined;
+    }
+  }
+
+  return {
+    fetched: () => {
+      fetching ??= fetchThem();
+      return fetching;
+    },
+    messages: () => messages,
+  };
+}

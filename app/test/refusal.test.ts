@@ -1,0 +1,61 @@
+import { createText } from '@lifeform/renderer';
+import { expect, test } from 'vitest';
+import { createApiClient } from '../src/data/api-client.ts';
+import { ApiError, UnreachableError } from '../src/data/api-error.ts';
+import { createRefusalTexts } from '../src/data/refusal-texts.ts';
+import { describeFailure } from '../src/shell/describe-failure.ts';
+
+const TEXTS = '/api/GetMessages/Refusal';
+const TAKEN = { statusCode: 409, code: 'roleNameTaken', parameters: { name: 'Ash' }, message: 'Ash is taken.' };
+const MESSAGES = { 'tEdit-Refusal-roleNameTaken': { en: '{name} is taken.', fr: '{name} est pris.' } };
+const SHELL = {
+  'tEdit-Shell-offline': { en: 'Offline', fr: 'Hors ligne' },
+  'tEdit-Shell-serverFailed': { en: 'Failed', fr: 'En panne' },
+};
+
+/** A French reader's client, whose texts of refusals are answered as told. */
+function startReader(serve: (path: string) => Response) {
+  const asked: string[] = [];
+  const session = { credentials: () => ({ jwt: '', challenge: '', token: undefined }), refreshed() {}, expired() {} };
+  const client = createApiClient(
+    session,
+    async (path) => {
+      asked.push(String(path));
+      return serve(String(path));
+    },
+    undefined,
+    () => texts.fetched(),
+  );
+  const texts = createRefusalTexts(() => client);
+  // As the page has it: made before anything was refused.
+  const text = createText('fr', SHELL, createText('fr', texts.messages));
+  const told = () => client.send({ method: 'GET', path: '/x' }).catch((error: unknown) => describeFailure(error, text));
+  return { asked, told };
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+test('a refusal is told in the reader’s language; its texts are fetched with the first one and kept [I18N-002]', async () => {
+  const { asked, told } = startReader((path) => (path === TEXTS ? json({ messages: MESSAGES }) : json(TAKEN, 409)));
+  expect([await told(), await told()]).toEqual(['Ash est pris.', 'Ash est pris.']);
+  expect(asked.filter((path) => path === TEXTS)).toHaveLength(1);
+});
+
+test('while its texts cannot be had a refusal is told as the server puts it, and they are asked for again', async () => {
+  let isAway = true;
+  const { told } = startReader((path) => {
+    if (path !== TEXTS) return json(TAKEN, 409);
+    return isAway ? json({ statusCode: 401, code: 'signInFirst', message: 'No.' }, 401) : json({ messages: MESSAGES });
+  });
+  expect(await told()).toBe('Ash is taken.');
+  isAway = false;
+  expect(await told()).toBe('Ash est pris.');
+});
+
+test('a failure without a code of the product is told as a failure, whatever a proxy says of it', () => {
+  const text = createText('fr', SHELL);
+  const tell = (error: unknown) => describeFailure(error, text);
+  expect(tell(new ApiError(502, 'upstream 10.0.0.7 reset'))).toBe('En panne');
+  expect(tell(new ApiError(404, ''))).toBe('En panne');
+  expect(tell(new UnreachableError(undefined))).toBe('Hors ligne');
+});

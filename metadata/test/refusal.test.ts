@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, REFUSALS, refusalKey } from '../src/index.ts';
+import { seed } from '../src/seed.ts';
+
+/** Names a text asks for. A wording of a choice is never one word, so that it is not taken for one. */
+const namesIn = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name = '']) => name))].sort();
+
+describe('a refusal of the API', () => {
+  test.each(Object.entries(REFUSALS))('%s has a text in both languages, naming the same [I18N-002]', (code, names) => {
+    for (const language of LANGUAGES) {
+      const text = seed.messages[refusalKey(code)]?.[language] ?? '';
+      expect(text).toMatch(/\w/);
+      expect([language, namesIn(text)]).toEqual([language, [...names].sort()]);
+    }
+  });
+
+  test('has no French sign that can stand alone on a line', () => {
+    const texts = Object.keys(REFUSALS).map((code) => seed.messages[refusalKey(code)]?.fr ?? '');
+    expect(texts.filter((text) => /« | [»%:;]|\d [a-zMk]/.test(text))).toEqual([]);
+  });
+
+  test('has no text without a code', () => {
+    const known = Object.keys(REFUSALS).map(refusalKey);
+    const texts = Object.keys(seed.messages).filter((key) => key.startsWith(refusalKey('')));
+    expect(texts.filter((key) => !known.includes(key))).toEqual([]);
+  });
+});
