@@ -55,6 +55,15 @@ describe('Ctrl+Z', () => {
     expect(input).toHaveValue('');
   });
 
+  test('leaves the caret behind what it brought back, also where a key was refused meanwhile', async () => {
+    const { user, input } = draw('name');
+    await user.type(input, 'ann roy');
+    await user.type(input, ' b#', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(input).toHaveValue('Ann B Roy');
+    await user.keyboard(UNDO);
+    expect([input.value, input.selectionStart]).toEqual(['Ann Roy', 3]);
+  });
+
   test('brings back what a masked field held, keys of a kind at once, and nothing over what another wrote', async () => {
     const { form, user, input } = draw('phone');
     await user.type(input, '4165550199');

@@ -50,8 +50,7 @@ export function typing(name: string, form: Form, isContent: IsContent) {
     const edit = editText(before, { text: value, caret: selectionStart ?? value.length, inputType }, isContent);
     form.type(name, edit.text);
     const { text } = form.getField(name);
-    const isRewritten = text !== value || isContent !== everything;
-    remember(input, { before, after: text, inputType, isRewritten }, (past) => form.type(name, past, true));
+    remember(input, { before, after: text, inputType }, (past) => form.type(name, past, true));
     if (text === value) return;
     // A key the form refused changes nothing, and nobody is told.
     if (input.value !== text) input.value = text;

@@ -5,8 +5,6 @@ interface Step {
   readonly after: string;
   /** `inputType` of the browser's input event. */
   readonly inputType: string;
-  /** The text was not left as the browser put it, and the browser has forgotten how to undo it. */
-  readonly isRewritten: boolean;
 }
 
 interface History {
@@ -21,17 +19,19 @@ interface History {
 /** What a held-down key or a word typed at once does: one step, however many characters. */
 const RUNS: ReadonlySet<string> = new Set(['insertText', 'deleteContentBackward', 'deleteContentForward']);
 
+/** Keys that put the caret elsewhere: what is typed there is a step of its own. */
+const MOVES = /^(?:Arrow|Home|End|Page)/;
+
 const histories = new WeakMap<TextControl, History>();
 
 /**
  * Keeps what a control held before each step, for Ctrl+Z and Ctrl+Y: a browser forgets its own history of a text that is
- * written anew, as amounts and masked numbers are at each key. Keys of one kind in a row are one step.
+ * written anew, as amounts and masked numbers are at each key, and any other by a key that is refused. Keys of one kind in
+ * a row are one step.
  */
 export function remember(control: TextControl, step: Step, bringBack: History['bringBack']): void {
   const { before, after, inputType } = step;
-  const known = histories.get(control);
-  if (known === undefined && !step.isRewritten) return;
-  const history = known ?? begin(control);
+  const history = histories.get(control) ?? begin(control);
   const isFollowed = history.shown === before;
   if (!isFollowed) history.past = [];
   const goesOn = isFollowed && inputType === history.inputType && RUNS.has(inputType);
@@ -42,8 +42,15 @@ export function remember(control: TextControl, step: Step, bringBack: History['b
 function begin(control: TextControl): History {
   const history: History = { past: [], future: [], shown: control.value, inputType: '', bringBack: () => undefined };
   histories.set(control, history);
+  const endRun = (): void => {
+    history.inputType = '';
+  };
+  control.addEventListener('pointerdown', endRun);
+  control.addEventListener('blur', endRun);
   control.addEventListener('keydown', (event) => {
-    const back = event instanceof KeyboardEvent ? isBack(event) : undefined;
+    if (!(event instanceof KeyboardEvent)) return;
+    if (MOVES.test(event.key)) endRun();
+    const back = isBack(event);
     if (back === undefined || control.value !== history.shown) return;
     event.preventDefault();
     step(control, history, back);
@@ -63,7 +70,16 @@ function step(control: TextControl, history: History, isBackward: boolean): void
   const [from, to] = isBackward ? [history.past, history.future] : [history.future, history.past];
   const text = from.pop();
   if (text === undefined) return;
-  to.push(control.value);
+  const shown = control.value;
+  to.push(shown);
   history.bringBack(text);
+  const caret = text.length - sharedEnd(text, shown);
+  control.setSelectionRange(caret, caret);
   Object.assign(history, { shown: text, inputType: '' });
+}
+
+function sharedEnd(text: string, other: string): number {
+  let length = 0;
+  while (length < text.length && text.at(-1 - length) === other.at(-1 - length)) length += 1;
+  return length;
 }
