@@ -1,4 +1,5 @@
 import { PRODUCT_CONSTANTS } from '../constant/product-constants.ts';
+import { cutAt } from '../field-type/text-edit.ts';
 
 export interface NamedText {
   readonly name: string;
@@ -7,10 +8,11 @@ export interface NamedText {
 
 /** A long text in the pieces reports take: at most 100 characters each, named label, label2, label3 … */
 export function textChunks(label: string, text: string): readonly NamedText[] {
-  const size = PRODUCT_CONSTANTS.textChunk;
-  const count = Math.max(1, Math.ceil(text.length / size));
-  return Array.from({ length: count }, (_, index) => ({
-    name: index === 0 ? label : `${label}${index + 1}`,
-    text: text.slice(index * size, (index + 1) * size),
-  }));
+  const chunks: NamedText[] = [];
+  for (let rest = text; chunks.length === 0 || rest !== ''; ) {
+    const chunk = cutAt(rest, PRODUCT_CONSTANTS.textChunk);
+    chunks.push({ name: chunks.length === 0 ? label : `${label}${chunks.length + 1}`, text: chunk });
+    rest = rest.slice(chunk.length);
+  }
+  return chunks;
 }

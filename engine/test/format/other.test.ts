@@ -163,6 +163,12 @@ describe('helpers', () => {
   });
 });
 
+test('an emoji is in one piece of a long text', () => {
+  const text = `${'x'.repeat(99)}👍${'y'.repeat(100)}`;
+  const pieces = textChunks('note', text).map((chunk) => chunk.text);
+  expect([pieces.join(''), pieces.map(({ length }) => length)]).toEqual([text, [99, 100, 2]]);
+});
+
 test('the text of a beneficiary goes to reports in pieces of a hundred characters [FMT-031]', () => {
   const text = 'Marie-Ève Tremblay, épouse, 50 %; '.repeat(8).slice(0, 250);
   const chunks = textChunks('Beneficiary', text);
