@@ -23,6 +23,7 @@ export * from './contract/tracking.ts';
 export * from './contract/user-admin.ts';
 export type { ControlItem, ControlItemOverride, Display, OptionItem } from './control-item/control-item.ts';
 export { FIELD_TYPES, type FieldType, FULL_LENGTHS, isFieldType } from './control-item/field-type.ts';
+export { isPrivate } from './control-item/is-private.ts';
 export * from './data-report/definition.ts';
 export * from './data-report/flow-controls.ts';
 export { type ContentChange, contentChanges } from './form/content-change.ts';

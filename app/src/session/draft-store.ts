@@ -1,4 +1,5 @@
-import { createFormData, type FormData, type SessionStorage } from '@lifeform/engine';
+import { createFormData, type Form, type FormData, type SessionStorage } from '@lifeform/engine';
+import { isPrivate } from '@lifeform/metadata';
 
 /** Work in progress on one form: its values, and the saved illustration they belong to, if any. */
 export interface Draft extends FormData {
@@ -13,8 +14,10 @@ export interface Draft extends FormData {
 
 export interface DraftStore {
   read(username: string, form: string): Draft | undefined;
-  /** `sensitive` names fields that stay in memory and are never written to the browser's storage. */
-  write(username: string, form: string, draft: Draft, sensitive?: readonly string[]): void;
+  /** What is entered in a form at work. Private fields stay in memory and are never written to the browser's storage. */
+  keep(username: string, form: Form, draft: Omit<Draft, 'values'>): void;
+  /** Values for a form that is to be opened. */
+  write(username: string, form: string, draft: Draft): void;
   clear(username: string, form: string): void;
   /** Everybody's drafts: the person signed out. */
   clearAll(): void;
@@ -27,18 +30,26 @@ export interface DraftStore {
  */
 export function createDraftStore(storage: SessionStorage, onSettled: () => void = () => {}): DraftStore {
   const drafts = createFormData<Draft>(storage);
+  const put = (key: string, draft: Draft, sensitive?: readonly string[]): void => {
+    drafts.set(key, draft, sensitive);
+    if (!draft.isChanged) onSettled();
+  };
   return {
     read: (username, form) => drafts.get(keyOf(username, form)),
-    write: (username, form, draft, sensitive) => {
-      drafts.set(keyOf(username, form), draft, sensitive);
-      if (!draft.isChanged) onSettled();
-    },
+    keep: (username, form, draft) =>
+      put(keyOf(username, form.document.form), { ...draft, values: form.getEntries() }, privateFields(form)),
+    write: (username, form, draft) => put(keyOf(username, form), draft),
     clear: (username, form) => {
       drafts.clear(keyOf(username, form));
       onSettled();
     },
     clearAll: drafts.clearAll,
   };
+}
+
+/** As the form stands: a product or a newer version may make a field private. */
+function privateFields({ document, getField }: Form): readonly string[] {
+  return document.items.map(({ name }) => name).filter((name) => isPrivate(getField(name).item));
 }
 
 function keyOf(username: string, form: string): string {

@@ -17,7 +17,7 @@ export interface FormData {
 /** Form data by data type. Each action is mirrored to the storage, from where a reload takes it back. */
 export interface FormDataStore<Kept extends FormData> {
   get(dataType: string): Kept | undefined;
-  /** @param sensitive names of fields that stay in memory: their values are never written to the storage */
+  /** @param sensitive names of fields that stay in memory, never written to the storage; those told last, unless told */
   set(dataType: string, data: Kept, sensitive?: readonly string[]): void;
   /** Sets one field, and leaves all else of that type. Without data of the type there is nothing to set it in. */
   update(dataType: string, name: string, value: FieldValue): void;
@@ -48,7 +48,7 @@ export function createFormData<Kept extends FormData = FormData>(storage: TextSt
   };
   return {
     get: (dataType) => find(dataType)?.data,
-    set: (dataType, data, sensitive = []) => set(dataType, data, sensitive),
+    set: (dataType, data, sensitive = entries.get(dataType)?.sensitive ?? []) => set(dataType, data, sensitive),
     update(dataType, name, value) {
       const entry = find(dataType);
       if (entry === undefined) return;

@@ -81,7 +81,7 @@ export interface ControlItem {
   readonly action?: string;
   /** What was chosen when a report was made is how the person's next new form starts. */
   readonly isPreference?: boolean;
-  /** Never mirrored to browser storage (SIN, card and bank numbers, health answers). */
+  /** Never mirrored to browser storage (bank numbers, health answers); passwords, SIN, SSN and card numbers never are. */
   readonly isSensitive?: boolean;
   /** Tells who somebody is or how their health or affairs are: no template keeps it. */
   readonly isPersonal?: boolean;

@@ -1,5 +1,5 @@
 import { type FieldState, type Form, formatNumber, splitCodes } from '@lifeform/engine';
-import { type FieldType, type Language, labelKey, optionKey, RESERVED_VARIABLES } from '@lifeform/metadata';
+import { type FieldType, isPrivate, type Language, labelKey, optionKey, RESERVED_VARIABLES } from '@lifeform/metadata';
 import { OWN_TEXT } from '../text/key.ts';
 import type { Text } from '../text/text.ts';
 import { distinctLabel } from './distinct-label.ts';
@@ -56,17 +56,9 @@ export function fieldCause(field: FieldState, form: Form, text: Text): Cause {
   return { name: field.name, label: text(field.label), value: value || text(OWN_TEXT.notEntered) };
 }
 
-/** Types whose text is not for everyone who looks at the screen. */
-const PRIVATE: ReadonlySet<string> = new Set<FieldType>(['SIN', 'SSN', 'credit card']);
-
-/** Whether a value is not for everyone who looks at the screen. */
-export function isPrivate({ item, type }: FieldState): boolean {
-  return item.isSensitive === true || item.display === 'password' || PRIVATE.has(type);
-}
-
 /** Whether a private value is told nowhere but in its own control; an answer one has just ticked is there to be seen. */
 export function isCovered(field: FieldState): boolean {
-  return isPrivate(field) && (field.hidden || field.optionItems.length === 0);
+  return isPrivate(field.item) && (field.hidden || field.optionItems.length === 0);
 }
 
 /** Among the causes of something else a covered value stays covered. */

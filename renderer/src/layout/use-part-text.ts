@@ -1,13 +1,14 @@
 import type { FieldState, Form } from '@lifeform/engine';
+import { isPrivate } from '@lifeform/metadata';
 import { useState } from 'react';
 import { useForm } from '../binding/form-context.ts';
-import { fieldCause, isPrivate } from '../feedback/causes.ts';
+import { fieldCause } from '../feedback/causes.ts';
 import type { Text } from '../text/text.ts';
 import { useText } from '../text/text-provider.tsx';
 
 function lineOf(field: FieldState, form: Form, text: Text): string {
   const { label, value } = fieldCause(field, form, text);
-  return field.value === null || field.value === '' || isPrivate(field) ? label : `${label} ${value}`;
+  return field.value === null || field.value === '' || isPrivate(field.item) ? label : `${label} ${value}`;
 }
 
 /**

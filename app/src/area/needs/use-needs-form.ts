@@ -37,8 +37,7 @@ export function useNeedsDraft(form: Form): void {
   useEffect(() => {
     const name = form.document.form;
     return form.subscribe(() => {
-      const before = drafts.read(username, name);
-      drafts.write(username, name, { ...before, values: form.getEntries(), isChanged: false });
+      drafts.keep(username, form, { ...drafts.read(username, name), isChanged: false });
     });
   }, [form, drafts, username]);
 }

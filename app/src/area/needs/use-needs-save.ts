@@ -25,7 +25,7 @@ export function useNeedsSave(form: Form, kind: NeedsForm): { readonly run: () =>
     const target = draft?.record ?? { id: ownID };
     try {
       const { id, revision } = await saveNeedsAnalysis(client, { ...payloadOf(form, kind), ...target });
-      drafts.write(username, kind, { values: form.getEntries(), isChanged: false, record: { id, revision } });
+      drafts.keep(username, form, { isChanged: false, record: { id, revision } });
       await queries.invalidateQueries({ queryKey: ['needsAnalyses'] });
       alerts.raise({ id: 'needs', alertType: 'Success', msg: text('tEdit-Needs-saved') });
     } catch (error) {

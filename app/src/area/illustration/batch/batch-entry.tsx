@@ -34,10 +34,7 @@ export function BatchEntry({ document, plans }: BatchEntryProps) {
   const [form] = useState(() => {
     return createBatchForm(document, plans, language, drafts.read(username, BATCH_FORM)?.values);
   });
-  useEffect(
-    () => form.subscribe(() => drafts.write(username, BATCH_FORM, { values: form.getEntries(), isChanged: false })),
-    [form, drafts, username],
-  );
+  useEffect(() => form.subscribe(() => drafts.keep(username, form, { isChanged: false })), [form, drafts, username]);
   return (
     <FormProvider form={form}>
       <Entry plans={plans} form={form} />

@@ -47,13 +47,11 @@ export function useDraftMirror(form: Form, { saved, kind }: SaveState): void {
   const { username } = useUser();
   const isSaved = kind === 'saved';
   useEffect(() => {
-    const sensitive = form.document.items.filter((item) => item.isSensitive).map((item) => item.name);
     const wasChanged = drafts.read(username, ILLUSTRATION_FORM)?.isChanged === true;
     const keep = (): void => {
       const isChanged = !isSaved && (saved !== undefined || wasChanged || isTouched(form));
       const errorCount = form.getState().errors.length;
-      const draft: Draft = { values: form.getEntries(), errorCount, isChanged, ...(saved ? { saved } : {}) };
-      drafts.write(username, ILLUSTRATION_FORM, draft, sensitive);
+      drafts.keep(username, form, { errorCount, isChanged, ...(saved ? { saved } : {}) });
     };
     const commit = (): void => {
       const { currentField } = form.getState();

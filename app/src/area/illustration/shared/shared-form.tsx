@@ -30,13 +30,7 @@ export function SharedForm({ document, setup, payload }: SharedFormProps) {
     const values = drafts.read(username, SHARED_OWNERSHIP_FORM)?.values ?? {};
     return createForm(document, { locale: language, now: () => new Date(), values });
   });
-  useEffect(
-    () =>
-      form.subscribe(() =>
-        drafts.write(username, SHARED_OWNERSHIP_FORM, { values: form.getEntries(), isChanged: false }),
-      ),
-    [form, drafts, username],
-  );
+  useEffect(() => form.subscribe(() => drafts.keep(username, form, { isChanged: false })), [form, drafts, username]);
   return (
     <FormProvider form={form}>
       <p className={styles.lead}>

@@ -1,0 +1,58 @@
+import { createForm } from '@lifeform/engine';
+import type { ControlItem, FormDocument } from '@lifeform/metadata';
+import { expect, test } from 'vitest';
+import { createDraftStore } from '../src/session/draft-store.ts';
+
+const items: readonly ControlItem[] = [
+  { name: 'txtName', fieldType: 'text' },
+  { name: 'txtPassword', fieldType: 'text', display: 'password' },
+  { name: 'txtSIN', fieldType: 'SIN' },
+  { name: 'txtCard', fieldType: 'credit card' },
+  { name: 'txtHealth', fieldType: 'text', isSensitive: true },
+  { name: 'txtBank', fieldType: 'text' },
+];
+const document: FormDocument = { form: 'NewBusiness', version: 1, items, layout: [], rules: [], messages: {} };
+
+/** The browser's storage, with what stands in it. */
+function createStorage() {
+  const texts = new Map<string, string>();
+  return {
+    written: () => [...texts.values()].join(),
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => void texts.set(key, value),
+    removeItem: (key: string) => void texts.delete(key),
+    clear: () => texts.clear(),
+  };
+}
+
+test('passwords, card and social insurance numbers and what an item calls sensitive are never written to the storage, not even half typed [FORM-031]', () => {
+  const storage = createStorage();
+  const drafts = createDraftStore(storage);
+  const form = createForm(document, { locale: 'en', now: () => new Date(2026, 10, 20) });
+  form.subscribe(() => drafts.keep('agent', form, { isChanged: true }));
+  for (const { name } of items) {
+    form.focus(name);
+    form.type(name, name === 'txtName' ? 'Ann' : '4111 1111 1111 1');
+    form.blur(name);
+  }
+  const before = storage.written();
+  form.replace({
+    ...document,
+    items: items.map((item) => (item.name === 'txtBank' ? { ...item, isSensitive: true } : item)),
+  });
+  expect([before.includes('"Ann"'), before.split('4111').length - 1]).toEqual([true, 1]);
+  expect([storage.written().includes('"Ann"'), storage.written().includes('4111')]).toEqual([true, false]);
+  expect(drafts.read('agent', 'NewBusiness')?.values.txtBank).toBe('4111 1111 1111 1');
+});
+
+test('a draft that is put back as it was read keeps out of the storage what the form kept out', () => {
+  const storage = createStorage();
+  const drafts = createDraftStore(storage);
+  const form = createForm(document, { locale: 'en', now: () => new Date(2026, 10, 20), values: { txtHealth: 'well' } });
+  drafts.keep('agent', form, { isChanged: true });
+  drafts.write('agent', 'NewBusiness', { values: drafts.read('agent', 'NewBusiness')?.values ?? {}, isChanged: true });
+  expect([drafts.read('agent', 'NewBusiness')?.values, storage.written().includes('well')]).toEqual([
+    { txtHealth: 'well' },
+    false,
+  ]);
+});
