@@ -8,6 +8,8 @@ const text = (words: string) => ({ en: words, fr: `${words} (fr)` });
 
 const required = (name: string): ControlItem => ({ name, fieldType: 'text', required: true });
 
+const button: ControlItem = { name: 'go', fieldType: 'button', action: 'go' };
+
 const layout: readonly InterfaceSetupItem[] = [
   { id: 'page', kind: 'page', parent: null, order: 1 },
   { id: 'person', kind: 'section', parent: 'page', order: 1 },
@@ -23,7 +25,7 @@ const layout: readonly InterfaceSetupItem[] = [
 /** A page with a section and two tabs, checked and refused: an error in each place, two in the second tab. */
 async function drawRefused(): Promise<Drawn> {
   const drawn = drawForm({
-    items: [...['name', 'height', 'job', 'town'].map(required), { name: 'go', fieldType: 'button', action: 'go' }],
+    items: [...['name', 'height', 'job', 'town'].map(required), button],
     layout: [...layout, { id: 'go', kind: 'field', parent: null, order: 0 }],
     messages: {
       'tEdit-Test-page': text('Application'),
@@ -70,19 +72,49 @@ test('a tab says how many errors it holds until they are put right', async () =>
   expect(screen.getByRole('tab', { name: 'Work' })).toBeVisible();
 });
 
-test('a folded group says how many errors it holds', async () => {
-  const { form, user } = drawForm({
-    items: [{ name: 'head', fieldType: 'check', defaultValue: true }, required('inside')],
+test('a submit unfolds a group that holds an error and leads into it; it stays open while that is put right', async () => {
+  const { user } = drawForm({
+    items: [{ name: 'head', fieldType: 'check' }, required('inside'), required('after'), button],
     layout: [
       { id: 'grp', kind: 'group', parent: null, order: 1, head: 'head' },
       { id: 'inside', kind: 'field', parent: 'grp', order: 1 },
+      { id: 'after', kind: 'field', parent: null, order: 2 },
+      { id: 'go', kind: 'field', parent: null, order: 3 },
     ],
+    actions: { go: () => {} },
   });
-  await user.click(box('inside'));
-  await user.tab();
-  await user.click(screen.getByRole('checkbox', { name: 'head' }));
-  expect(form.getField('inside').showsError).toBe(true);
-  expect(screen.getByText('1 error')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'inside' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'go' }));
+  expect(box('inside')).toHaveFocus();
+  await user.type(box('inside'), 'x');
+  expect(box('inside')).toHaveFocus();
+  const head = screen.getByRole('checkbox', { name: 'head' });
+  await user.click(head);
+  await user.click(head);
+  expect(screen.queryByRole('textbox', { name: 'inside' })).not.toBeInTheDocument();
+});
+
+test('an error in a field this screen does not draw is no stop on the way to the next', async () => {
+  const { form, user } = drawForm({
+    items: ['name', 'height', 'job'].map(required),
+    layout: ['name', 'height', 'job'].flatMap((id, order) => [
+      { id: `part-${id}`, kind: 'section' as const, parent: null, order },
+      { id, kind: 'field' as const, parent: `part-${id}`, order: 1 },
+    ]),
+    children: (
+      <>
+        <FormView except={['part-height']} />
+        <ErrorCount />
+      </>
+    ),
+  });
+  act(() => void form.submit());
+  const visited: (string | null | undefined)[] = [];
+  for (let press = 0; press < 3; press += 1) {
+    await user.keyboard('{F8}');
+    visited.push(document.activeElement?.getAttribute('name'));
+  }
+  expect(visited).toEqual(['name', 'job', 'name']);
 });
 
 test('two buttons lead to the next error and back, into tabs and round the ends [FORM-034]', async () => {

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { fieldIds } from './field-id.ts';
 import type { FormContextValue } from './form-context.ts';
 
@@ -24,6 +25,8 @@ function firstFocusable(field: Element): HTMLElement | undefined {
 /** The element of a field; a part that waits to be drawn and holds it is drawn first. */
 function drawnField({ idPrefix, parts }: FormContextValue, name: string): HTMLElement | null {
   const id = fieldIds(idPrefix, name).field;
+  // What the form has just shown, such as a group an error unfolds, is drawn before it is looked for.
+  flushSync(() => {});
   let field = document.getElementById(id);
   while (!field && parts.reveal(name)) field = document.getElementById(id);
   return field;

@@ -8,13 +8,13 @@ import { failingFields } from './shown-errors.ts';
 /** To the next error, or to the one before. */
 type Step = 1 | -1;
 
-/** The field with a shown error that comes after a field, or before it; round the ends. */
-function neighbour(form: Form, from: string | undefined, step: Step): string | undefined {
+/** The fields with a shown error from the one that comes after a field, or before it, on; round the ends. */
+function failingFrom(form: Form, from: string | undefined, step: Step): readonly string[] {
   const order = form.layout.flatMap(fieldsOf);
   const failing = new Set(failingFields(form).map(({ name }) => name));
   const start = from === undefined ? (step === 1 ? -1 : order.length) : order.indexOf(from);
   const around = step === 1 ? [...order.slice(start + 1), ...order] : [...order, ...order.slice(0, start)].reverse();
-  return around.find((name) => failing.has(name));
+  return around.filter((name) => failing.has(name));
 }
 
 /**
@@ -27,9 +27,11 @@ export function useErrorSteps(): (step: Step) => boolean {
   const go = useCallback(
     (step: Step): boolean => {
       const { form } = context;
-      const name = neighbour(form, form.getState().currentField ?? last.current, step);
-      last.current = name ?? last.current;
-      return name !== undefined && focusField(context, name);
+      const failing = failingFrom(form, form.getState().currentField ?? last.current, step);
+      // One that no screen shows is no stop on the way.
+      const reached = failing.find((name) => focusField(context, name));
+      last.current = reached ?? last.current;
+      return reached !== undefined;
     },
     [context],
   );

@@ -1,7 +1,8 @@
 import type { LayoutNode } from '@lifeform/engine';
+import { useState } from 'react';
 import { useField } from '../binding/use-field.ts';
+import { useTally } from '../binding/use-tally.ts';
 import { classNames } from '../class-names.ts';
-import { FoldedErrors } from '../feedback/part-errors.tsx';
 import { Field } from '../field/field.tsx';
 import styles from './layout.module.css';
 import { usePartTitle } from './part-title.ts';
@@ -9,7 +10,7 @@ import { drawParts } from './parts.tsx';
 import { spanClass } from './span.ts';
 import { useIsEmpty } from './use-is-empty.ts';
 
-/** Fields that belong together. A group with a head opens when the head is ticked. */
+/** Fields that belong together. A group with a head opens when the head is ticked, or when an error shows in it. */
 export function Group({ node }: { readonly node: LayoutNode }) {
   const { head } = node;
   const isEmpty = useIsEmpty(node);
@@ -32,13 +33,18 @@ function PlainGroup({ node }: { readonly node: LayoutNode }) {
 }
 
 function HeadedGroup({ node, head }: { readonly node: LayoutNode; readonly head: string }) {
-  const isOpen = useField(head).value === true;
+  const { value, showsError } = useField(head);
+  const isTicked = value === true;
+  const isRefused = useTally(node.id, ({ showing }) => showing > (showsError ? 1 : 0));
+  // Whoever is led to an error in it finds it, and goes on where they are when it is put right.
+  const [wasRefused, setRefused] = useState(false);
+  if (isTicked ? wasRefused : isRefused && !wasRefused) setRefused(!isTicked);
   return (
     <>
       <div className={styles.fields}>
         <Field name={head} />
       </div>
-      {isOpen ? <Body node={node} /> : <FoldedErrors id={node.id} head={head} />}
+      {(isTicked || isRefused || wasRefused) && <Body node={node} />}
     </>
   );
 }

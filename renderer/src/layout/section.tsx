@@ -1,25 +1,31 @@
 import type { LayoutNode } from '@lifeform/engine';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { containerId } from '../binding/field-id.ts';
 import { useFormContext } from '../binding/form-context.ts';
 import styles from './layout.module.css';
 import { useDrawn, Waiting } from './lazy-part.tsx';
 import { usePartTitle } from './part-title.ts';
 import { drawParts } from './parts.tsx';
-import { fieldsOf } from './section-fields.ts';
+import { fieldsOf, shownOf } from './section-fields.ts';
 import { useIsEmpty } from './use-is-empty.ts';
 
 /** A titled panel of the form. Far off the screen its fields wait to be drawn, and the browser paints nothing of it. */
 export function Section({ node }: { readonly node: LayoutNode }) {
-  const { idPrefix } = useFormContext();
+  const { form, idPrefix } = useFormContext();
   const id = containerId(idPrefix, node.id);
   const title = usePartTitle(node.title);
   const titleId = `${id}-title`;
   const fields = useMemo(() => fieldsOf(node), [node]);
+  const shown = useMemo(() => shownOf(form, fields), [form, fields]);
   const [isDrawn, draw] = useDrawn(fields);
   if (useIsEmpty(node)) return null;
   return (
-    <section id={id} className={styles.section} aria-labelledby={title === undefined ? undefined : titleId}>
+    <section
+      id={id}
+      className={styles.section}
+      style={{ '--shown': shown } as CSSProperties}
+      aria-labelledby={title === undefined ? undefined : titleId}
+    >
       {title !== undefined && (
         <h2 id={titleId} tabIndex={-1} data-section-heading="">
           {title}
