@@ -59,6 +59,16 @@ test('choices that a rule or a product fills are not missing', () => {
   expect(lint({ items } as Partial<FormDocument>, { items: filled })).toEqual([]);
 });
 
+test('an expression of any depth is told once, and nothing else walks it [META-047]', () => {
+  const deep = JSON.parse(`${'{"!":['.repeat(20_000)}1${']}'.repeat(20_000)}`);
+  const rules = ['value', 'displayHidden', 'min', 'status'].map((property) => {
+    return { kind: 'binding', id: property, field: 'txtFace', property, expression: deep };
+  });
+  const check = { kind: 'check', id: 'check', fields: ['txtFace'], fails: deep, message: 'msg-Plain' };
+  const found = lint({ rules: [...rules, check] } as Partial<FormDocument>);
+  expect(found.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => 'too-deep'));
+});
+
 test('every code of the linter has a fixture that shows it [META-047]', () => {
   const shown = new Set(fixtures.flatMap(({ expected }) => expected.map(({ code }) => code)));
   expect(LINT_CODES.filter((code) => !shown.has(code))).toEqual([]);

@@ -14,6 +14,7 @@ import { lintSetup } from './lint-setup.ts';
 import { lintTexts } from './lint-texts.ts';
 import { lintVisibility } from './lint-visibility.ts';
 import { kindReader } from './logic-kind.ts';
+import { soundRules } from './sound-rules.ts';
 
 /**
  * Everything wrong with a form that fits its schema: what its parts say of one another. Never throws.
@@ -28,15 +29,16 @@ export function lintForm(document: FormDocument, setups: readonly ProductSetup[]
     settings: isOpen ? undefined : new Set(setups.flatMap(({ settings }) => Object.keys(settings))),
   };
   const read = kindReader(document.items, setups);
+  const sound = { ...document, rules: soundRules(document.rules) };
   return [
     ...lintItems(document),
     ...lintChoices(document, setups),
     ...lintLayout(document),
     ...lintRules(document, readable, read),
-    ...lintRuleLimits(document, setups),
-    ...lintOptionCodes(document, setups),
-    ...lintVisibility(document, setups, read),
-    ...lintTexts(document),
+    ...lintRuleLimits(sound, setups),
+    ...lintOptionCodes(sound, setups),
+    ...lintVisibility(sound, setups, read),
+    ...lintTexts(sound),
     ...lintCases(document, setups),
     ...setups.flatMap((setup) => lintSetup(document, setup, readable)),
   ];

@@ -8,6 +8,7 @@ import { error, type LintIssue, repeated, warning } from './lint-issue.ts';
 import type { KindOf } from './logic-kind.ts';
 import { isConstant } from './logic-part.ts';
 import { expressionsOf } from './rule-expression.ts';
+import { soundRules } from './sound-rules.ts';
 
 /** What rules are held against. */
 interface RuleContext {
@@ -22,7 +23,7 @@ export function lintRules({ items, rules }: FormDocument, readable: Readable, re
     ...repeated(rules, ({ id }) => id).map((at) => error('duplicate-rule-id', `/rules/${at}/id`, rules[at]?.id)),
     ...lintSetTwice(rules),
     ...rules.flatMap((rule, index) => lintRule(rule, `/rules/${index}`, context)),
-    ...lintCycles(rules),
+    ...lintCycles(soundRules(rules)),
   ];
 }
 
@@ -54,7 +55,9 @@ function lintCheck(rule: CheckRule, path: string, { readable, items }: RuleConte
         : [warning('check-on-no-button', `${path}/on/${index}`, name)],
     ),
     ...expressionsOf(rule).flatMap(({ logic, step }) => lintExpression(logic, path + step, readable)),
-    ...(isConstant(rule.fails) ? [warning('rule-never-changes', `${path}/fails`, rule.id)] : []),
+    ...(check(rule.fails).length === 0 && isConstant(rule.fails)
+      ? [warning('rule-never-changes', `${path}/fails`, rule.id)]
+      : []),
   ];
 }
 
