@@ -27,5 +27,8 @@ export function lintArguments(logic: Logic, path: string): readonly LintIssue[] 
   const { operator, args } = operationOf(logic) ?? { operator: '', args: [] };
   const [least, most] = COUNTS.get(operator) ?? [0, MANY];
   const isWrong = args.length < least || args.length > most;
-  return isWrong ? [error('wrong-arguments', path, `${operator} ${args.length}`), ...below] : below;
+  if (isWrong) return [error('wrong-arguments', path, `${operator} ${args.length}`), ...below];
+  // A pattern that is worked out is seldom the name of one, and then the rule throws.
+  const isWorkedOut = operator === 'matches' && typeof args[1] !== 'string';
+  return isWorkedOut ? [error('unknown-pattern', path, JSON.stringify(args[1])), ...below] : below;
 }

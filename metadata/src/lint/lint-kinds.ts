@@ -8,6 +8,8 @@ const EQUAL: ReadonlySet<string> = new Set(['==', '!=']);
 const SAME: ReadonlySet<string> = new Set(['===', '!==']);
 const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'min', 'max', 'sum']);
 const DATES: ReadonlySet<string> = new Set(['age', 'nearestAge', 'yearsBetween', 'dateCompare']);
+/** What is looked for in a list or a text. */
+const SCALARS: readonly Kind[] = ['text', 'code', 'number', 'boolean', 'date'];
 const LOOPS: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
 
 /** Operators given what they make no sense of: a date compared with a number, arithmetic on a name. */
@@ -35,7 +37,8 @@ function misfit(operator: string, args: readonly Kinds[]): string | undefined {
   if (ARITHMETIC.has(operator)) return ofWrongKind(args, numeric(operator, args.length));
   if (DATES.has(operator)) return ofWrongKind(args.slice(0, 2), ['date', 'text', 'code']);
   if (LOOPS.has(operator)) return ofWrongKind(args.slice(0, 1), ['list']);
-  return operator === 'in' ? ofWrongKind(args.slice(1, 2), ['list', 'text', 'code']) : undefined;
+  if (operator !== 'in') return undefined;
+  return ofWrongKind(args.slice(0, 1), SCALARS) ?? ofWrongKind(args.slice(1, 2), ['list', 'text', 'code']);
 }
 
 /** A single `+` reads a text as a number, and `sum` adds lists entry by entry. */

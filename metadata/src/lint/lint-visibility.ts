@@ -1,54 +1,69 @@
 import { dependenciesOf } from '@lifeform/rules';
 import type { ControlItem } from '../control-item/control-item.ts';
 import type { FormDocument } from '../form/form-document.ts';
+import { EAPPLICATION_FORM } from '../form/form-name.ts';
 import type { ProductSetup } from '../product/product-setup.ts';
-import type { BindingRule, Rule } from '../rule/rule.ts';
+import type { BindingRule, Rule, RuleProperty } from '../rule/rule.ts';
 import { type LintIssue, warning } from './lint-issue.ts';
 import type { KindOf } from './logic-kind.ts';
+import { neverShownBy } from './never-shown.ts';
 import { expressionsOf } from './rule-expression.ts';
 import { truthOf } from './truth.ts';
 
 /** Fields nobody will ever see, and rules that therefore never speak. */
 export function lintVisibility(
-  { form, items, rules }: FormDocument,
+  { form, items, rules, layout }: FormDocument,
   setups: readonly ProductSetup[],
   read: KindOf,
 ): readonly LintIssue[] {
-  const ruled = hiddenByRule(rules, read);
+  const hiding = rules.filter((rule) => isBindingOf(rule, 'displayHidden'));
+  const ruled = new Set(hiding.map(({ field }) => field));
+  const valued = new Set(rules.flatMap((rule) => (isBindingOf(rule, 'value') ? [rule.field] : [])));
+  const overrides = setups.map((setup) => setup.items[form] ?? {});
   // A field of one product is hidden on the form and shown by that product's setup.
-  const isOffered = (name: string): boolean =>
-    setups.some((setup) => setup.items[form]?.[name]?.displayHidden === false);
+  const isOffered = (name: string): boolean => overrides.some((override) => override[name]?.displayHidden === false);
   const isHidden = ({ name, displayHidden }: ControlItem): boolean =>
-    ruled.get(name) ?? (displayHidden === true && !isOffered(name));
-  const hidden = new Set(items.filter(isHidden).map(({ name }) => name));
+    !ruled.has(name) && displayHidden === true && !isOffered(name);
+  // An application takes over what was illustrated, a record what it shows, and a product fills in fields of its own.
+  const isGiven = form === EAPPLICATION_FORM || layout.some(({ each }) => each !== undefined);
+  const filled = new Set([...valued, ...setups.flatMap(fieldsFilledBy)]);
+  const isBlank = (item: ControlItem): boolean =>
+    !isGiven &&
+    !filled.has(item.name) &&
+    [item, ...overrides.map((override) => override[item.name])].every(startsBlank);
+  const never = neverShownBy(
+    hiding,
+    items.filter((item) => isBlank(item) && isHidden(item)),
+    items.filter((item) => isBlank(item) && ruled.has(item.name)),
+    read,
+  );
+  const hidden = new Set([...items.filter(isHidden).map(({ name }) => name), ...never]);
   const readRoots = new Set(rules.flatMap((rule) => expressionsOf(rule).flatMap(({ logic }) => rootsOf(logic))));
-  const valued = new Set(rules.flatMap((rule) => (isValueRule(rule) ? [rule.field] : [])));
   const idle = items.flatMap((item, index) =>
     // A hidden field that works something out for other rules is there for them.
-    !ruled.has(item.name) && hidden.has(item.name) && !(valued.has(item.name) && readRoots.has(item.name))
+    isHidden(item) && !(valued.has(item.name) && readRoots.has(item.name))
       ? [neverShown(item, `/items/${index}/displayHidden`)]
       : [],
   );
-  return [...idle, ...rules.flatMap((rule, index) => lintSilent(rule, `/rules/${index}`, hidden))];
+  return [...idle, ...rules.flatMap((rule, index) => lintRule(rule, `/rules/${index}`, hidden, read))];
+}
+
+function fieldsFilledBy({ alternatives = [], comparable = {}, inforce }: ProductSetup): readonly string[] {
+  const changed = alternatives.flatMap(({ changes }) => Object.keys(changes));
+  return [...changed, ...Object.keys(comparable), ...Object.keys(inforce?.values ?? {})];
+}
+
+function startsBlank(item: Partial<ControlItem> | undefined): boolean {
+  const { defaultValue = null } = item ?? {};
+  return defaultValue === null || defaultValue === '' || defaultValue === false;
+}
+
+function isBindingOf(rule: Rule, property: RuleProperty): rule is BindingRule {
+  return rule.kind === 'binding' && rule.property === property;
 }
 
 function neverShown({ name }: ControlItem, path: string): LintIssue {
   return warning('never-shown', path, name, [{ op: 'remove', path }]);
-}
-
-/** By field: whether its rule hides it for good. A rule that depends leaves it open. */
-function hiddenByRule(rules: readonly Rule[], read: KindOf): ReadonlyMap<string, boolean> {
-  return new Map(
-    rules.flatMap((rule) =>
-      rule.kind === 'binding' && rule.property === 'displayHidden'
-        ? [[rule.field, truthOf(rule.expression, read) === true] as const]
-        : [],
-    ),
-  );
-}
-
-function isValueRule(rule: Rule): rule is BindingRule {
-  return rule.kind === 'binding' && rule.property === 'value';
 }
 
 function rootsOf(logic: Parameters<typeof dependenciesOf>[0]): readonly string[] {
@@ -56,8 +71,11 @@ function rootsOf(logic: Parameters<typeof dependenciesOf>[0]): readonly string[]
 }
 
 /** A hidden field carries no issue, and a hidden button is not pressed. */
-function lintSilent(rule: Rule, path: string, hidden: ReadonlySet<string>): readonly LintIssue[] {
+function lintRule(rule: Rule, path: string, hidden: ReadonlySet<string>, read: KindOf): readonly LintIssue[] {
   if (rule.kind === 'binding') {
+    // A condition that is true whatever is entered is told as such.
+    const isWaiting = rule.property === 'displayHidden' && hidden.has(rule.field) && !truthOf(rule.expression, read);
+    if (isWaiting) return [warning('never-shown', `${path}/expression`, rule.field)];
     const isSeen = rule.property === 'value' || rule.property === 'displayHidden' || !hidden.has(rule.field);
     return isSeen ? [] : [unreachable(rule, path)];
   }
