@@ -14,6 +14,7 @@ import { BatchRepository } from '../src/feature/batch/batch.repository.ts';
 import { BatchRunner } from '../src/feature/batch/batch-runner.ts';
 import { BatchSliceEntity } from '../src/feature/batch/batch-slice.entity.ts';
 import { quotePlans } from '../src/feature/quote/quote-plan.ts';
+import { ZipReader } from '../src/platform/file/read-zip.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 
@@ -62,12 +63,17 @@ function fetchFile(person: Client, where: string, init: RequestInit = {}): Promi
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The rows of a batch's workbook by the names of their columns, as a spreadsheet reads them. */
+/** The rows of a batch's workbook. */
 async function rowsOf(person: Client, { id }: Batch): Promise<readonly Row[]> {
   const response = await fetchFile(person, path(PATHS.batchWorkbook, { id }));
   expect(response.status).toBe(200);
+  return rowsIn(await response.arrayBuffer());
+}
+
+/** Rows by the names of their columns, as a spreadsheet reads them. */
+async function rowsIn(workbook: ArrayBuffer): Promise<readonly Row[]> {
   const book = new exceljs.Workbook();
-  await book.xlsx.load(await response.arrayBuffer());
+  await book.xlsx.load(workbook);
   const table = (book.worksheets[0]?.getSheetValues() ?? []) as unknown[][];
   const [heads = [], ...rows] = table.slice(1);
   return rows.map((cells) => Object.fromEntries(Array.from(heads, (head, at) => [String(head), cells[at]])));
@@ -112,7 +118,16 @@ describe('a grid', () => {
     expect(batch).toMatchObject({ state: 'done', total: 16, done: 16, failed: 8 });
     const rows = await rowsOf(person, batch);
     expect(rows.filter((row) => row['Annual premium'] !== undefined)).toHaveLength(8);
-    expect(rows.find((row) => row.Age === 90)?.Problem).toMatch(/^Issue age: Enter a value from 18 to 75\./);
+    const bad = rows.find((row) => row.Age === 90);
+    expect(bad?.Problem).toMatch(/^Issue age: Enter a value from 18 to 75\./);
+    // The last of one age and the first of the other.
+    const body = JSON.stringify({ from: 8, to: 9 });
+    const printed = await fetchFile(person, path(PATHS.batchReports, { id: batch.id }), { method: 'POST', body });
+    expect(printed.status).toBe(200);
+    const zip = new ZipReader(Buffer.from(await printed.arrayBuffer()));
+    expect(zip.read('00008-01T18010.pdf')?.toString('latin1', 0, 5)).toBe('%PDF-');
+    expect(zip.read('00009-01T18010.pdf')).toBeUndefined();
+    expect(await rowsIn(Uint8Array.from(zip.read('Cases in error.xlsx') ?? []).buffer)).toEqual([bad]);
   });
 
   test('joint products insure the second life that was entered', async () => {

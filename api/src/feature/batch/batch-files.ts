@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { BATCH_FORM, BATCH_MOST_REPORTS, type BatchReportsRequest, labelKey, languageOf } from '@lifeform/metadata';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -6,10 +6,12 @@ import { type SheetCell, sheetFile } from '../../platform/file/sheet-file.ts';
 import { type ArchivedFile, zipArchive } from '../../platform/file/zip-archive.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { createReportText } from '../../report/report-text.ts';
+import type { FieldIssue } from '../quote/policy-premium.ts';
 import type { PricedPayload } from '../quote/quote.service.ts';
 import { ReportService } from '../report/report.service.ts';
 import type { BatchEntity } from './batch.entity.ts';
 import { BatchRepository } from './batch.repository.ts';
+import type { BatchCase } from './batch-case.ts';
 import { BatchPricer, type OpenBatch } from './batch-pricer.ts';
 import { type BatchSheet, batchSheet } from './batch-sheet.ts';
 
@@ -17,6 +19,12 @@ interface PricedCase {
   readonly number: number;
   readonly plan: string;
   readonly priced: PricedPayload;
+}
+
+interface RefusedCase {
+  readonly number: number;
+  readonly item: BatchCase;
+  readonly issues: readonly FieldIssue[];
 }
 
 /** What a batch is kept as: a workbook of all its cases, or some of them printed. Both are made as they are sent. */
@@ -48,7 +56,7 @@ export class BatchFiles {
   }
 
   /**
-   * The illustrations of cases `from` to `to` as PDF files; cases in error are left out.
+   * The illustrations of cases `from` to `to` as PDF files; cases in error are named in a workbook first, each with why.
    * @throws Refusal 400 for no case or too many of them; Refusal 503 when nothing can be printed now
    */
   async printed(batch: BatchEntity, { from, to }: BatchReportsRequest, principal: Principal): Promise<Readable> {
@@ -58,23 +66,39 @@ export class BatchFiles {
     }
     const open = await this.pricer.open(batch);
     const cases: PricedCase[] = [];
+    const refused: RefusedCase[] = [];
     for await (const [number, item] of this.batches.readCases(batch.id, from, last)) {
       const tried = await this.pricer.quote(open, item, principal, nameOf(open, number, principal));
       if (tried.kind === 'priced') cases.push({ number, plan: item.plan, priced: tried.priced });
+      else refused.push({ number, item, issues: tried.issues });
     }
     if (cases.length === 0) throw new Refusal(HttpStatus.BAD_REQUEST, 'batchAllRefused');
     // Before the first byte: what cannot be printed at all is answered as such.
     await this.reports.prepare();
-    return zipArchive(this.#files(cases, principal));
+    const sheet = batchSheet(open, batch.further, languageOf(principal.user.reportLanguage));
+    return zipArchive(this.#files(cases, leftOut(refused, sheet), principal));
   }
 
   /** One after the other, so that reports of other people find a page free. */
-  async *#files(cases: readonly PricedCase[], principal: Principal): AsyncGenerator<ArchivedFile> {
+  async *#files(
+    cases: readonly PricedCase[],
+    others: readonly ArchivedFile[],
+    principal: Principal,
+  ): AsyncGenerator<ArchivedFile> {
+    yield* others;
     for (const { number, plan, priced } of cases) {
       const pdf = await this.reports.draft(priced, principal);
       yield { name: `${String(number).padStart(5, '0')}-${plan}.pdf`, content: [pdf] };
     }
   }
+}
+
+/** Why cases have no file of their own; nothing where each has one. */
+function leftOut(refused: readonly RefusedCase[], sheet: BatchSheet): readonly ArchivedFile[] {
+  if (refused.length === 0) return [];
+  const rows = Readable.from(refused.map(({ number, item, issues }) => sheet.row(number, item, { issues })));
+  const content = sheetFile({ name: sheet.leftOut, columns: sheet.columns, rows });
+  return [{ name: `${sheet.leftOut}.xlsx`, content }];
 }
 
 /** A case has no name of its own unless a census gives one: its page says which case it is. */

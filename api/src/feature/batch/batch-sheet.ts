@@ -18,6 +18,8 @@ import type { OpenBatch } from './batch-pricer.ts';
 /** The columns of a batch's workbook, and a case as a row of them. */
 export interface BatchSheet {
   readonly name: string;
+  /** Of a workbook of the cases that came to nothing. */
+  readonly leftOut: string;
   readonly columns: readonly SheetColumn[];
   row(number: number, item: BatchCase, result: CaseResult): readonly SheetCell[];
 }
@@ -30,6 +32,7 @@ export function batchSheet(open: OpenBatch, further: readonly string[], language
   const { dollars } = NUMBER_FORMATS;
   return {
     name: own('workbook'),
+    leftOut: own('leftOut'),
     columns: [
       { head: own('case'), width: 7 },
       { head: own('plan'), width: 12 },

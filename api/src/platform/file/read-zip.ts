@@ -31,12 +31,17 @@ export class ZipReader {
 
   /** Undefined where the archive has no such file. @throws ZipError when it unpacks to too much or to nothing sensible */
   text(name: string): string | undefined {
+    return this.read(name)?.toString('utf8');
+  }
+
+  /** The same as it is. */
+  read(name: string): Buffer | undefined {
     const entry = this.#entries.get(name);
     if (!entry) return undefined;
     try {
       const data = this.#unpack(entry);
       this.#left -= data.length;
-      return data.toString('utf8');
+      return data;
     } catch {
       throw new ZipError('cannot be unpacked');
     }
