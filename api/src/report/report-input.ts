@@ -28,6 +28,12 @@ export interface IllustratedPolicy extends TermPolicy {
   readonly second?: InsuredLife;
 }
 
+/** An illustration beside others, as it is printed. */
+export interface PrintedComparison extends ComparedIllustration {
+  /** What its own form shows of what was entered; nothing of one that is refused. */
+  readonly entered: readonly EnteredField[];
+}
+
 /** Everything an illustration report is made from. The pages are a pure function of it. */
 export interface ReportInput {
   /** Reader's language. */
@@ -48,7 +54,7 @@ export interface ReportInput {
   readonly basis: Basis;
   readonly quote: FirstYearPremium;
   /** The illustration and its alternatives, where the report compares any. */
-  readonly compared: readonly ComparedIllustration[];
+  readonly compared: readonly PrintedComparison[];
   readonly ownerName: string;
   readonly insuredName: string;
   /** Dollars. */

@@ -6,6 +6,7 @@ import { reportInput, toggles } from './report-fixture.ts';
 
 const ANNUITY = { txtDeposit: 100_000, cboAccountType: 'RRSP', txtInsuredAge: 65, rdoInsuredSex: 'M' };
 const INCOME = { txtDeposit: 200_000, txtInsuredAge: 71 };
+const DEPOSIT = { txtDeposit: 25_000, cboAccount: '60', txtValuesToAge: 65 };
 const FUND = { txtDeposit: 50_000, txtUnitPrice: 12.3456, chkReset: false };
 
 /** What each product is quoted on, and amounts a reader finds. */
@@ -93,4 +94,16 @@ describe('a report of savings or income', () => {
       expect.stringMatching(/^Signature of the agent/),
     ]);
   });
+});
+
+test.each([
+  ['en', /5-year guaranteed \(GIA\) · Values to age: 65 · Interest rate a year: 3\.25%.*Interest rate a year: 2\.00%/],
+  ['fr', /Garanti 5 ans \(CIG\) · Valeurs jusqu’à l’âge : 65 · Taux d’intérêt annuel : 3,25.*intérêt annuel : 2,00/],
+] as const)('savings beside one another say on what terms each is illustrated in %s', (language, terms) => {
+  const own = input('0310', { ...DEPOSIT, cboCompareProduct1: '0360' }, language);
+  const other = input('0360', { ...DEPOSIT, txtDeposit: 40_000 }, language);
+  const compared = [own, other].map(({ setup, quote, faceAmount, entered }) => ({
+    ...{ prodID: setup.prodID, name: setup.name, faceAmount, changes: [], entered, premium: quote },
+  }));
+  expect(readable({ ...own, compared })).toMatch(terms);
 });

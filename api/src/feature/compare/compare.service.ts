@@ -12,6 +12,11 @@ import { FormLibrary } from '../form/form-library.ts';
 import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
 import { type Alternative, alternativesOf, valuesFor } from './alternatives.ts';
 
+/** With how it was priced, for whoever prints it. */
+export interface Beside extends ComparedIllustration {
+  readonly priced?: PricedPayload;
+}
+
 type Known = Pick<ComparedIllustration, 'prodID' | 'name' | 'faceAmount' | 'changes'>;
 
 /** An illustration and what its form asks to be shown beside it: each goes the way of a quote of its own. */
@@ -24,23 +29,20 @@ export class CompareService {
 
   /** @throws Refusal and Refusal 409 as `QuoteService.price` for the illustration itself */
   async compare(payload: IllustrationPayload, principal: Principal): Promise<CompareAnswer> {
-    return { compared: await this.beside(await this.quotes.price(payload, principal), principal) };
+    const compared = await this.beside(await this.quotes.price(payload, principal), principal);
+    return { compared: compared.map(({ priced: _, ...one }) => one) };
   }
 
   /** The priced illustration first; an alternative that is refused says why in its place. */
-  async beside(own: PricedPayload, principal: Principal): Promise<readonly ComparedIllustration[]> {
+  async beside(own: PricedPayload, principal: Principal): Promise<readonly Beside[]> {
     const { setup, premium, summary } = own;
-    const first = { ...describe(setup, summary.faceAmount), premium };
+    const first = { ...describe(setup, summary.faceAmount), premium, priced: own };
     const others = alternativesOf(setup, own.values).map((one) => this.as(one, own, principal));
     return [first, ...(await Promise.all(others))];
   }
 
   /** The illustration as an alternative has it, or why there is none. */
-  async as(
-    { prodID, faceAmount, changes }: Alternative,
-    own: PricedPayload,
-    principal: Principal,
-  ): Promise<ComparedIllustration> {
+  async as({ prodID, faceAmount, changes }: Alternative, own: PricedPayload, principal: Principal): Promise<Beside> {
     const { values } = own;
     const formVersion = own.document.version;
     const isOther = prodID !== own.setup.prodID;
@@ -54,8 +56,8 @@ export class CompareService {
     const isRemade = isOther || faceAmount !== undefined;
     const entered = { ...(isRemade ? valuesFor(setup, values, face) : values), ...changes };
     try {
-      const { premium } = await this.quotes.price({ prodID, formVersion, values: entered }, principal);
-      return { ...known, premium };
+      const priced = await this.quotes.price({ prodID, formVersion, values: entered }, principal);
+      return { ...known, premium: priced.premium, priced };
     } catch (error) {
       return { ...known, issues: issuesOf(error) };
     }

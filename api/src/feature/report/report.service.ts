@@ -179,7 +179,11 @@ export class ReportService {
   async #given(quote: NumberedQuote, principal: Principal, language: Language): Promise<ReportInput> {
     const own = await this.whiteLabels.lookOf(principal.user);
     const look = reportLook(own, language, (key, reader) => this.messages.text(key, reader));
-    const compared = await this.comparisons.beside(quote.priced, principal);
+    const beside = await this.comparisons.beside(quote.priced, principal);
+    const compared = beside.map(({ priced, ...one }) => ({
+      ...one,
+      entered: priced === undefined ? [] : this.#entered(priced, principal, language),
+    }));
     return { ...this.#input(quote, principal, language), look, compared };
   }
 
@@ -190,7 +194,6 @@ export class ReportService {
   ): Omit<ReportInput, 'look' | 'compared'> {
     const { document, setup, values, summary, premium } = priced;
     const messages = { ...document.messages, ...this.messages.group('Report') };
-    const text = createReportText(worded(messages, setup.wording), language);
     return {
       language,
       messages,
@@ -199,7 +202,7 @@ export class ReportService {
       productVersion: this.config.version,
       setup,
       values,
-      entered: enteredFields({ document, setup, user: principal.user, values, language, text, now: this.now }),
+      entered: this.#entered(priced, principal, language),
       policy: compileQuote(setup).policy(values),
       basis: this.bases.get(premium.basisVersion),
       quote: premium,
@@ -210,6 +213,12 @@ export class ReportService {
       agent: agentOf(principal),
       date: isoDay(this.now()),
     };
+  }
+
+  #entered({ document, setup, values }: PricedPayload, { user }: Principal, language: Language) {
+    const messages = { ...document.messages, ...this.messages.group('Report') };
+    const text = createReportText(worded(messages, setup.wording), language);
+    return enteredFields({ document, setup, user, values, language, text, now: this.now });
   }
 }
 

@@ -2,6 +2,7 @@ import { formatQuantity } from '@lifeform/engine';
 import { type ComparedIllustration, isPromised, labelKey, optionKey } from '@lifeform/metadata';
 import { findColumn, sideGroup, sideQuantities, sideStart, sideValues } from '@lifeform/renderer/chart';
 import { milestoneYears } from '../figure/key-years.ts';
+import type { PrintedComparison } from '../report-input.ts';
 import { inLanguage, type PageBuilder, type PageSource } from './page-data.ts';
 import { isSinglePremium } from './payment-mode.ts';
 import { printedChart } from './printed-chart.ts';
@@ -43,6 +44,7 @@ export const comparison: PageBuilder = (source) => {
     };
   });
   const facts = compared.map((one, index) => factsOf(one, index, source));
+  const isInsured = compared.some(({ premium }) => (premium?.coverages ?? []).length > 0);
   const [foremost = 'deathBenefit'] = quantities;
   const quantityName = text.message(`msg-Ledger-${foremost}`);
   return {
@@ -50,7 +52,8 @@ export const comparison: PageBuilder = (source) => {
     sides,
     heads: [...(hasPremium ? ['premium'] : []), ...quantities].map((name) => text.message(`msg-Ledger-${name}`)),
     columnCount: quantities.length + (hasPremium ? 1 : 0),
-    isInsured: compared.some(({ premium }) => (premium?.coverages ?? []).length > 0),
+    isInsured,
+    detailsHead: isInsured ? 'side-covers' : 'side-terms',
     facts,
     hasDetails: facts.some(({ details }) => details.length > 0),
     chart: printedChart(source, {
@@ -92,13 +95,13 @@ function yearsOf(sides: readonly Compared[], age: number) {
   }));
 }
 
-function factsOf(one: ComparedIllustration, index: number, source: PageSource) {
+function factsOf(one: PrintedComparison, index: number, source: PageSource) {
   const { premium, faceAmount, issues = [] } = one;
   const [figure] = premium?.figures ?? [];
   const { text, language } = source;
   return {
     name: nameOf(one.name, index, source),
-    details: detailsOf(one, source),
+    details: [...detailsOf(one, source), ...termsOf(one, source)],
     faceAmount,
     isPriced: premium !== undefined,
     annualPremium: premium?.annualPremium ?? 0,
@@ -126,6 +129,22 @@ function detailsOf({ changes, premium, name }: ComparedIllustration, source: Pag
   const labels = (premium?.coverages ?? []).map(({ label }) => text.label(form, label));
   // A coverage that goes by the name of its product says nothing twice.
   return [...labels.filter((label) => label !== inLanguage(name, source)), ...changed];
+}
+
+/** What the page names of its terms: what was entered, and the rates that come of it. */
+function termsOf({ entered, premium }: PrintedComparison, { page, text, language }: PageSource): readonly string[] {
+  const chosen = page.fields.flatMap((name) => entered.filter((entry) => entry.name === name));
+  if (chosen.length === 0) return [];
+  const rates = (premium?.figures ?? []).slice(1).filter(({ unit }) => unit === 'fraction');
+  const terms = [
+    ...chosen.map(({ label, text: value }) => text.report('side-change', { field: label, value })),
+    ...rates.map(({ name, value, unit, parameters }) => {
+      const field = text.message(`msg-Figure-${name}`, parameters);
+      return text.report('side-change', { field, value: formatQuantity(value, unit, language) });
+    }),
+  ];
+  // One after the other: a line for each of three sides left no room for the years.
+  return [terms.join(' · ')];
 }
 
 /** A field by its label; what is against the product as a whole in its own words. */
