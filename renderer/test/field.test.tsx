@@ -144,11 +144,17 @@ test('secondary text is a second line under the control, when switched on [META-
   drawForm({
     items: [
       { name: 'on', fieldType: 'text', isSecondaryText: true },
-      { name: 'off', fieldType: 'text', isSecondaryText: false },
+      { name: 'off', fieldType: 'text', isSecondaryText: false, secondaryText: 'tEdit-Test-off-secondary' },
+      { name: 'own', fieldType: 'text', secondaryText: 'msg-own' },
     ],
-    messages: { 'tEdit-Test-on-secondary': text('on'), 'tEdit-Test-off-secondary': text('off') },
+    messages: {
+      'tEdit-Test-on-secondary': text('on'),
+      'tEdit-Test-off-secondary': text('off'),
+      'msg-own': text('of its own'),
+    },
   });
   expect(screen.getByRole('textbox', { name: 'on' })).toHaveAccessibleDescription('Note on');
+  expect(screen.getByRole('textbox', { name: 'own' })).toHaveAccessibleDescription('Note of its own');
   expect(screen.queryByText('Note off')).not.toBeInTheDocument();
 });
 

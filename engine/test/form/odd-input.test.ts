@@ -137,3 +137,13 @@ function deepFrozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) deepFrozen(part);
   return Object.freeze(value);
 }
+
+test('a field that is left without ever having been gone to or changed shows no error [FORM-019]', () => {
+  const { form } = start({ items: [item('a', 'text', { required: true })] });
+  form.blur('a');
+  expect([form.getField('a').isError, form.getField('a').isLeft, form.getField('a').showsError]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

@@ -93,8 +93,14 @@ describe('a value rule', () => {
     form.change('a', 1);
     form.change('t', 'other');
     form.type('t', 'typed');
+    form.blur('t');
+    const entered = [form.getField('t').value, form.getField('t').text, form.getEntries()];
     form.setValues({ t: 'saved' });
-    expect([form.getField('t').value, form.getField('t').locked]).toEqual(['fixed', true]);
+    expect([entered, form.getField('t').value, form.getField('t').locked]).toEqual([
+      ['fixed', 'fixed', { a: 1 }],
+      'fixed',
+      true,
+    ]);
   });
 });
 
