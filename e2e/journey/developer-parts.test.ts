@@ -81,7 +81,7 @@ const fails = {
   parameters: { amount: { value: { var: 'setup.maxTotalFace' }, format: 'currency' } },
 };
 
-test('JSON that is none, or of no shape a rule has, is refused with line and column, kept as typed, and stops the publication; findings lead to their place and are put right; tests run over the draft, and one that fails says where and why; the preview says why a property is as it is: rule, event, cost and every value [DEV-007, META-047, RULE-015]', async () => {
+test('JSON that is none, or of no shape a rule has, is refused with line and column, kept as typed over another form and a sign-out thought better of, and stops the publication; findings lead to their place and are put right; tests run over the draft, and one that fails says where and why; the preview says why a property is as it is: rule, event, cost and every value [DEV-007, META-047, RULE-015]', async () => {
   const page = await open('rules', 'total-face-limit');
   await write(page, '{\n  "kind": "check",\n  "id" "total-face-limit"\n}');
   await page
@@ -92,10 +92,15 @@ test('JSON that is none, or of no shape a rule has, is refused with line and col
   await screenshot(page, 'developer-json-1440');
   const save = page.getByRole('button', { name: say('save') });
   expect(await save.getAttribute('aria-disabled')).toBe('true');
-  await page.getByRole('link', { name: say('tab-layout') }).click();
-  await page.getByRole('link', { name: say('tab-rules') }).click();
+  const choose = page.getByRole('combobox', { name: say('form'), exact: true });
+  await choose.selectOption('User');
+  await page.getByText(say('formDraft').replace('{form}', say('form-NewBusiness'))).waitFor({ state: 'attached' });
+  await choose.selectOption('NewBusiness');
   await page.getByRole('button', { name: /total-face-limit/ }).click();
   await expect.poll(() => editor(page).innerText()).toContain('"id" "total-face-limit"');
+  await page.getByRole('button', { name: text('tEdit-Shell-signOut'), exact: true }).click();
+  const leaving = page.getByRole('alertdialog', { name: text('tEdit-Shell-signOutDraft') });
+  await leaving.getByRole('button', { name: text('tEdit-Shell-cancel') }).click();
 
   await write(page, JSON.stringify({ ...fails, fields: 'txtFaceTerm10' }, null, 2));
   await page.getByText('Line 4, column 13: a value of type array is needed').first().waitFor();
@@ -141,7 +146,7 @@ test('JSON that is none, or of no shape a rule has, is refused with line and col
   const steps = json.steps.map((step) => ({ ...step, expect: { ...step.expect, txtFaceTerm30: { hidden: false } } }));
   await write(page, JSON.stringify({ ...json, steps }));
   await press(page, 'runOne');
-  await page.getByText(/Step 1: Face amount, Term 30 hidden should be not ticked and is ticked\./).waitFor();
+  await page.getByText(/Step 1: Face amount, Term 30 hidden should be false and is true\./).waitFor();
   await page.getByText('chkTerm30').first().waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await screenshot(page, 'developer-tests-1440');

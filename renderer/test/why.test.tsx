@@ -202,6 +202,11 @@ test.each<[object, number | string | boolean | null, string]>([
     '“b” is disabled because “a” (March 14, 2026) is earlier than today’s date.',
   ],
   [
+    { '===': [{ dateCompare: [a, '2026-03-01'] }, -1] },
+    '2026-03-14',
+    '“b” is enabled because “a” (March 14, 2026) is not earlier than March 1, 2026.',
+  ],
+  [
     { '>=': [{ dateCompare: [a, '2026-03-01'] }, 0] },
     '2026-03-14',
     '“b” is disabled because “a” (March 14, 2026) is not earlier than March 1, 2026.',

@@ -12,6 +12,7 @@ import { logout } from '../data/logout.ts';
 import { refresh } from '../data/refresh.ts';
 import { createRefusalTexts, type RefusalTexts } from '../data/refusal-texts.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
+import { createHeldWork, type HeldWork } from './held-work.ts';
 import { createProgress, type Progress } from './progress.ts';
 
 /** What the whole application shares. Made once, before the first render. */
@@ -22,6 +23,7 @@ export interface Services {
   readonly session: SessionActor;
   readonly storage: Storage;
   readonly drafts: DraftStore;
+  readonly held: HeldWork;
   readonly progress: Progress;
   readonly alerts: ReturnType<typeof createAlertStore>;
   readonly logFailure: LogFailure;
@@ -45,6 +47,7 @@ export function createServices(storage: Storage): Services {
     refusals.fetched,
   );
   const drafts: DraftStore = createDraftStore(storage, () => progress.settle());
+  const held = createHeldWork();
   const progress = createProgress(client, drafts);
   const logFailure = createLogFailure(client, import.meta.env.DEV);
   const isDirectory = (): boolean => storage.getItem(SESSION_KEYS.tokenMethod) === DIRECTORY;
@@ -71,9 +74,10 @@ export function createServices(storage: Storage): Services {
       failure: toSessionFailure,
     }),
   );
-  forgetOnSignOut(session, drafts);
+  forgetOnSignOut(session, [drafts, held]);
   session.start();
-  return { client, refusals, activity, session, storage, drafts, progress, alerts: createAlertStore(), logFailure };
+  const alerts = createAlertStore();
+  return { client, refusals, activity, session, storage, drafts, held, progress, alerts, logFailure };
 }
 
 /** The directory's own session ends with ours. */
@@ -89,11 +93,11 @@ function toSessionFailure(error: unknown): SessionFailure {
 }
 
 /** The next person at this keyboard must find nothing of the one before. An expired session keeps its drafts. */
-function forgetOnSignOut(session: SessionActor, drafts: DraftStore): void {
+function forgetOnSignOut(session: SessionActor, stores: readonly { clearAll(): void }[]): void {
   let wasSigningOut = false;
   session.subscribe((snapshot) => {
     const isSigningOut = snapshot.matches('signingOut');
-    if (wasSigningOut && !isSigningOut) drafts.clearAll();
+    if (wasSigningOut && !isSigningOut) for (const store of stores) store.clearAll();
     wasSigningOut = isSigningOut;
   });
 }

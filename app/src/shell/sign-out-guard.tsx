@@ -9,30 +9,35 @@ const PATIENCE = 5_000;
 /** Unsaved work goes to the server before a person goes; when that fails, they are asked. */
 export function SignOutGuard({ children }: { readonly children: ReactNode }) {
   const text = useText();
-  const { session, progress, logFailure } = useServices();
+  const { session, progress, held, logFailure } = useServices();
   const { username } = useUser();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'Unsaved' | 'Draft'>();
   const leave = useCallback(() => session.send({ type: 'logout' }), [session]);
 
   const signOut = useCallback(() => {
     progress.save(username, AbortSignal.timeout(PATIENCE)).then(leave, (error: unknown) => {
       logFailure('inProgress', error);
-      if (progress.hasUnsaved(username)) setAsking(true);
+      if (progress.hasUnsaved(username)) setAsking('Unsaved');
       else leave();
     });
   }, [progress, username, leave, logFailure]);
+  // No server keeps a draft of a form: only its author can say whether it may go.
+  const ask = useCallback(() => {
+    if (held.hasAny(username)) setAsking('Draft');
+    else signOut();
+  }, [held, username, signOut]);
 
   return (
-    <SignOutContext value={signOut}>
+    <SignOutContext value={ask}>
       {children}
       <ConfirmDialog
-        isOpen={isAsking}
-        title={text('tEdit-Shell-signOutUnsaved')}
+        isOpen={asking !== undefined}
+        title={text(`tEdit-Shell-signOut${asking ?? 'Unsaved'}`)}
         confirmLabel={text('tEdit-Shell-signOutAnyway')}
-        onConfirm={leave}
-        onCancel={() => setAsking(false)}
+        onConfirm={asking === 'Draft' ? signOut : leave}
+        onCancel={() => setAsking(undefined)}
       >
-        <p>{text('tEdit-Shell-signOutUnsavedBody')}</p>
+        <p>{text(`tEdit-Shell-signOut${asking ?? 'Unsaved'}Body`)}</p>
       </ConfirmDialog>
     </SignOutContext>
   );

@@ -29,16 +29,26 @@ export function isComparison(operator: string): boolean {
   return ORDER.has(operator) || EQUALITY.has(operator);
 }
 
-/** `dateCompare(a, b)` against 0 says of the dates what the operator says. */
-function sidesOf({ parts }: Explanation): readonly Explanation[] {
+interface Comparison {
+  readonly operator: string;
+  readonly sides: readonly Explanation[];
+}
+
+/** `dateCompare(a, b)` against 0 says of the dates what the operator says, and that it is 1 or -1 which is later. */
+function comparisonOf(operator: string, { parts }: Explanation): Comparison {
   const [left, right] = parts;
-  const isDates = left !== undefined && operatorOf(left) === 'dateCompare' && right?.value === 0;
-  return isDates ? left.parts : parts;
+  if (left === undefined || operatorOf(left) !== 'dateCompare') return { operator, sides: parts };
+  if (right?.value === 0) return { operator, sides: left.parts };
+  const isEqual = EQUALITY.get(operator);
+  if (isEqual === undefined || (right?.value !== 1 && right?.value !== -1)) return { operator, sides: parts };
+  const [is, isNot] = right.value === 1 ? ['>', '<='] : ['<', '>='];
+  return { operator: isEqual ? is : isNot, sides: left.parts };
 }
 
 /** What a comparison says of its sides as they stand; undefined for one of more or fewer than two. */
-export function factsOfComparison(operator: string, node: Explanation, look: Look): readonly Clause[] | undefined {
-  const [left, right, ...more] = sidesOf(node);
+export function factsOfComparison(written: string, node: Explanation, look: Look): readonly Clause[] | undefined {
+  const { operator, sides } = comparisonOf(written, node);
+  const [left, right, ...more] = sides;
   if (left === undefined || right === undefined || more.length > 0) return undefined;
   if ([left, right].some((side) => look.own !== undefined && pathOf(side) === look.own)) return [];
   const holds = isTruthy(node.value);

@@ -31,12 +31,34 @@ function ruleFor({ plan }: Workspace, slot: Slot, property: string): PlannedRule
 }
 
 /** A rule that throws has nothing to explain; that it failed is among the form's failures. */
-function explainRule({ scope, ranBy, costs }: Workspace, rule: PlannedRule): RuleExplanation | undefined {
+function explainRule(work: Workspace, rule: PlannedRule): RuleExplanation | undefined {
+  const { scope, ranBy, costs } = work;
   const event = ranBy[rule.index];
-  const microseconds = event === undefined ? undefined : costs?.[rule.index];
+  const lastRun = event === undefined ? undefined : costs?.[rule.index];
   try {
+    const microseconds = lastRun === 0 ? averageCost(work, rule) : lastRun;
     return { ...rule.logic.explain(scope), rule: rule.id, event, microseconds };
   } catch {
     return undefined;
   }
+}
+
+/** More runs than any clock needs to move. */
+const MOST_RUNS = 5_000;
+
+/** A clock too coarse for one run tells what many cost: from one of its ticks to the next, a run on average. */
+function averageCost({ scope, options: { clock } }: Workspace, { logic }: PlannedRule): number {
+  if (clock === undefined) return 0;
+  const runUntilTick = (): { readonly runs: number; readonly passed: number } => {
+    const begun = clock();
+    for (let runs = 1; runs <= MOST_RUNS; runs += 1) {
+      logic.evaluate(scope);
+      const passed = clock() - begun;
+      if (passed > 0) return { runs, passed };
+    }
+    return { runs: MOST_RUNS, passed: 0 };
+  };
+  runUntilTick();
+  const { runs, passed } = runUntilTick();
+  return (passed * 1000) / runs;
 }

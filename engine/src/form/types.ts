@@ -138,7 +138,7 @@ export interface RuleExplanation extends Explanation {
   readonly rule: string;
   /** The event that ran it last; undefined when it never ran, as a check of a button nobody pressed. */
   readonly event: FormEvent | undefined;
-  /** What that run cost; undefined without `FormOptions.clock`. */
+  /** What that run cost, or runs like it on average where the clock is too coarse; undefined without `FormOptions.clock`. */
   readonly microseconds: number | undefined;
 }
 

@@ -62,6 +62,12 @@ describe('a form says how a property came to be', () => {
     expect(start(parts).form.explain('b', 'min')?.microseconds).toBeUndefined();
   });
 
+  test('and what it costs on average when the clock is too coarse for one run [RULE-015]', () => {
+    let reads = 0;
+    const clock = () => Math.floor(reads++ / 50) * 0.1;
+    expect(start(parts, { clock }).form.explain('b', 'min')?.microseconds).toBeCloseTo(100 / 50, 0);
+  });
+
   test('a check nobody pressed the button of has not run [RULE-015]', () => {
     const { form } = start(parts, { values: { a: 1, b: 7 } });
     expect(form.explain('b', 'error')).toBeUndefined();

@@ -2,9 +2,9 @@ import type { CaseFailure } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
 import { useLanguage, useText } from '@lifeform/renderer';
 import styles from './developer-screen.module.css';
+import { exactText } from './draft/exact-text.ts';
 import { fieldLabel } from './draft/field-label.ts';
 import { ExplanationTree } from './explanation-tree.tsx';
-import { useChangeText } from './use-change-text.ts';
 
 interface CaseFailuresProps {
   readonly failures: readonly CaseFailure[];
@@ -16,7 +16,7 @@ interface CaseFailuresProps {
 export function CaseFailures({ failures, document, isRun }: CaseFailuresProps) {
   const text = useText();
   const language = useLanguage();
-  const { wordsOf } = useChangeText(document, document);
+  const wordsOf = (value: unknown): string => exactText(value) ?? text('tEdit-Developer-absent');
   if (!isRun) return <p>{text('tEdit-Developer-caseNotRun')}</p>;
   if (failures.length === 0) return <p role="status">{text('tEdit-Developer-caseHolds')}</p>;
   return (

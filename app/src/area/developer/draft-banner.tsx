@@ -5,7 +5,6 @@ import styles from './developer-screen.module.css';
 import { fieldLabels } from './draft/field-label.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import type { FormEditor } from './use-form-editor.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 
 interface DraftBannerProps {
   readonly editor: FormEditor;
@@ -22,7 +21,6 @@ export function DraftBanner({ editor, panel }: DraftBannerProps) {
   const { version } = editor.newer ?? editor.base;
   const count = editor.changes.length + editor.pending.size;
   const failing = useFailing(editor);
-  useLeaveWarning(count > 0);
 
   const publish = async (): Promise<void> => {
     if (isBusy || failing !== '') return;

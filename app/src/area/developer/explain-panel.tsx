@@ -2,16 +2,16 @@ import { type Form, inspectField } from '@lifeform/engine';
 import { useFormState, useLanguage, useText, WhySaid } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import styles from './developer-screen.module.css';
+import { exactText } from './draft/exact-text.ts';
 import { fieldLabel } from './draft/field-label.ts';
 import { ExplanationTree } from './explanation-tree.tsx';
-import { useChangeText } from './use-change-text.ts';
 
 interface ExplainPanelProps {
   readonly form: Form;
   readonly selected: string | undefined;
 }
 
-/** Why a property of a field of the preview is as it is, and the rules that throw. */
+/** Why a property of a field of the preview is as it is. */
 export function ExplainPanel({ form, selected }: ExplainPanelProps) {
   const text = useText();
   const id = useId();
@@ -21,7 +21,6 @@ export function ExplainPanel({ form, selected }: ExplainPanelProps) {
   // What is told is of the moment: every new state of the form is told anew.
   useFormState((state) => state);
   const { document } = form;
-  const { wordsOf } = useChangeText(document, document);
   const names = document.items.map(({ name }) => name);
   // A field chosen here stands until another one is chosen in the list.
   const wanted = chosen?.over === selected ? chosen?.field : selected;
@@ -32,7 +31,6 @@ export function ExplainPanel({ form, selected }: ExplainPanelProps) {
     accounts.find((one) => one.property === property) ??
     accounts.find(({ source }) => source === 'rule') ??
     accounts[0];
-  const failures = form.failures();
   return (
     <section className={styles.explain} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{text('tEdit-Developer-explain')}</h3>
@@ -67,25 +65,13 @@ export function ExplainPanel({ form, selected }: ExplainPanelProps) {
           <p>
             {text('tEdit-Developer-explainValue', {
               property: account.property,
-              value: wordsOf(account.value),
+              value: exactText(account.value) ?? text('tEdit-Developer-absent'),
               source: text(`tEdit-Developer-source-${account.source}`),
             })}
           </p>
           <WhySaid name={field} property={account.property} />
           {account.explanation && <ExplanationTree explanation={account.explanation} />}
         </>
-      )}
-      {failures.length > 0 && (
-        <div role="alert" className={styles.failures}>
-          <p>{text('tEdit-Developer-throwing', { count: failures.length })}</p>
-          <ul>
-            {failures.map(({ rule, fields, reason }) => (
-              <li key={rule}>
-                <code>{rule}</code> ({fields.join(', ')}): {reason}
-              </li>
-            ))}
-          </ul>
-        </div>
       )}
     </section>
   );

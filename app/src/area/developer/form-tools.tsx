@@ -4,10 +4,12 @@ import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../data/api-error.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
+import { useServices, useUser } from '../../session/services-context.tsx';
 import { describeFailure } from '../../shell/describe-failure.ts';
 import styles from './developer-screen.module.css';
 import { FormWorkbench } from './form-workbench.tsx';
 import { useEditedForm } from './use-edited-form.ts';
+import { heldName } from './use-form-editor.ts';
 import { useFormVersion } from './use-form-version.ts';
 
 /** The form that describes the attributes of a control item: the edit panel is drawn from it. */
@@ -26,6 +28,13 @@ export function FormTools({ heading, isDeveloper }: FormToolsProps) {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('form') ?? '';
   const form: FormName = isFormName(asked) ? asked : 'NewBusiness';
+  const { held } = useServices();
+  const { username } = useUser();
+  const labelOf = (name: FormName): string => {
+    const label = text(`tEdit-Developer-form-${name}`);
+    const hasDraft = name !== form && held.read(username, heldName(name)) !== undefined;
+    return hasDraft ? text('tEdit-Developer-formDraft', { form: label }) : label;
+  };
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
@@ -39,7 +48,7 @@ export function FormTools({ heading, isDeveloper }: FormToolsProps) {
           >
             {FORM_NAMES.map((name) => (
               <option key={name} value={name}>
-                {text(`tEdit-Developer-form-${name}`)}
+                {labelOf(name)}
               </option>
             ))}
           </select>

@@ -6,6 +6,7 @@ import { useUser } from '../../session/services-context.tsx';
 import styles from './developer-screen.module.css';
 import type { PublishedForm } from './draft/form-draft.ts';
 import { ExplainPanel } from './explain-panel.tsx';
+import { RuleFailures } from './rule-failures.tsx';
 
 interface PreviewProps {
   /** The form and the product with the draft in them. */
@@ -98,6 +99,9 @@ function DraftForm({ form: { document, setup }, language, selected, isWhole }: D
       )}
       {made.form && (
         <PreviewBoundary key={document.version} message={text('tEdit-Developer-previewFailed', { reason: '' })}>
+          <FormProvider form={made.form}>
+            <RuleFailures form={made.form} />
+          </FormProvider>
           {/* The form's own texts come with it; here only the language is another. */}
           <TextProvider language={language} messages={NO_MESSAGES}>
             <div lang={language} className={styles.stage}>

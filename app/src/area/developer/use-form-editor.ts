@@ -7,11 +7,11 @@ import {
 } from '@lifeform/metadata';
 import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { deleteControlItems } from '../../data/delete-control-items.ts';
 import { restoreFormVersion } from '../../data/restore-form-version.ts';
 import { updateControlItems } from '../../data/update-control-items.ts';
-import { useServices } from '../../session/services-context.tsx';
+import { useServices, useUser } from '../../session/services-context.tsx';
 import { describeFailure } from '../../shell/describe-failure.ts';
 import { type DraftState, startDraft, withContent, withInvalid, withPending } from './draft/draft-state.ts';
 import type { EditedItem } from './draft/edited-item.ts';
@@ -62,10 +62,23 @@ export interface FormEditor {
   readonly remove: (name: string) => Promise<boolean>;
 }
 
+/** What is held of a draft while its screen is away. */
+interface HeldDraft {
+  readonly base: FormVersion;
+  readonly timeline: Timeline<DraftState>;
+}
+
+/** What the draft of a form is held under. */
+export const heldName = (form: string): string => `form ${form}`;
+
 /** The draft of one form over its published version, and what can be done with it. */
 export function useFormEditor(latest: FormVersion): FormEditor {
-  const [base, setBase] = useState(latest);
-  const [timeline, setTimeline] = useState<Timeline<DraftState>>(() => startTimeline(startDraft(latest.content)));
+  const { held } = useServices();
+  const { username } = useUser();
+  const name = heldName(latest.form);
+  const [before] = useState(() => held.read(username, name) as HeldDraft | undefined); // nothing else is held there
+  const [base, setBase] = useState(before?.base ?? latest);
+  const [timeline, setTimeline] = useState(() => before?.timeline ?? startTimeline(startDraft(latest.content)));
   const [epoch, setEpoch] = useState(0);
   const { content, invalid, pending } = timeline.now;
   const { form } = latest;
@@ -73,6 +86,10 @@ export function useFormEditor(latest: FormVersion): FormEditor {
 
   const changes = useMemo(() => contentChanges(base.content, content), [base, content]);
   const isClean = changes.length === 0 && pending.size === 0;
+  useEffect(
+    () => held.hold(username, name, isClean ? undefined : ({ base, timeline } satisfies HeldDraft)),
+    [held, username, name, isClean, base, timeline],
+  );
   const isNewer = latest.version > base.version;
   const startOver = (version: FormVersion, draft: DraftState = startDraft(version.content)): void => {
     setBase(version);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createHeldWork } from '../src/session/held-work.ts';
+
+/** Whether the browser would ask before the page is left. */
+const asks = (page: EventTarget): boolean => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('work that is held is found again by its own person alone, and the page is not left unasked until it is gone [DEV-008]', () => {
+  const page = new EventTarget();
+  const held = createHeldWork(() => page);
+  const work = { max: 9 };
+  held.hold('Ann@x.ca', 'form NewBusiness', work);
+  expect([held.read('ann@x.ca', 'form NewBusiness'), held.hasAny('ANN@x.ca'), asks(page)]).toEqual([work, true, true]);
+  expect([held.read('bob@x.ca', 'form NewBusiness'), held.hasAny('bob@x.ca')]).toEqual([undefined, false]);
+  held.hold('ann@x.ca', 'form NewBusiness', undefined);
+  expect([held.hasAny('ann@x.ca'), asks(page)]).toEqual([false, false]);
+});
+
+test('a sign-out leaves nothing of anybody', () => {
+  const page = new EventTarget();
+  const held = createHeldWork(() => page);
+  held.hold('ann@x.ca', 'form User', {});
+  held.clearAll();
+  expect([held.read('ann@x.ca', 'form User'), asks(page)]).toEqual([undefined, false]);
+});
