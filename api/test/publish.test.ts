@@ -249,7 +249,10 @@ describe('a deletion', () => {
     const before = await load();
     const { status, body } = await remove(['chkTerm10']);
     expect(status).toBe(409);
-    expect(body.message).toContain('(chkTerm10)');
+    expect(body.message).toMatch(
+      /^chkTerm10 is not deleted: .*rule\.face-of-term-10-hidden.* and \d+ more places would/,
+    );
+    expect(body.issues.length).toBeGreaterThan(5);
     expect(await load()).toEqual(before);
   });
 

@@ -180,7 +180,7 @@ describe('a developer adds and removes fields', () => {
     const refused = developer
       .getByRole('alert')
       .filter({ hasText: 'An error occurred while deleting. Please try again!!!' });
-    await refused.getByText(/chkTerm10 in rule/).waitFor();
+    await refused.getByText(/chkTerm10 is not deleted: .*rule\.face-of-term-10-hidden/).waitFor();
     await screenshot(developer, 'developer-delete-refused-1440');
     expect(await attribute(developer, 'name').inputValue()).toBe('chkTerm10');
 
@@ -227,7 +227,7 @@ describe('two developers edit one form', () => {
     const refused = second
       .getByRole('alert')
       .filter({ hasText: 'An error occurred while saving. Please try again!!!' });
-    await refused.getByText(/version \d+ by developer@\S+ \(txtInsuredName\)/).waitFor();
+    await refused.getByText(/version \d+ \(developer@\S+: txtInsuredName\)/).waitFor();
     await screenshot(second, 'developer-second-save-1440');
     expect(await attribute(second, 'max').inputValue()).toMatch(/7,?100,?000/);
     await press(second, 'rebase');

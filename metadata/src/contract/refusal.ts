@@ -129,7 +129,7 @@ export const REFUSALS = {
   noForm: ['form'],
   noFormVersion: ['form', 'version'],
   noMessageGroup: ['group'],
-  stillReferred: ['references'],
+  stillReferred: ['fields', 'places', 'more'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -45,11 +45,17 @@ function placeOfFailure({ field, property }: Pick<CaseFailure, 'field' | 'proper
   return field === undefined ? property : `${field}.${property}`;
 }
 
+/** Places named in one sentence; all of them are among the issues. */
+const NAMED = 5;
+
 /** What is to be deleted is still spoken of elsewhere. */
 export function stillReferred(errors: readonly LintIssue[], { document }: FormSnapshot): Refusal {
-  const references = errors.map(({ path, found }) => `${placeOf(path, document)} (${found ?? ''})`).join('; ');
-  const issues = issuesOf(errors, document);
-  return new Refusal(HttpStatus.CONFLICT, 'stillReferred', { parameters: { references }, issues });
+  const fields = [...new Set(errors.map(({ found }) => found ?? ''))].join(', ');
+  const places = [...new Set(errors.map(({ path }) => placeOf(path, document)))];
+  return new Refusal(HttpStatus.CONFLICT, 'stillReferred', {
+    parameters: { fields, places: places.slice(0, NAMED).join('; '), more: Math.max(0, places.length - NAMED) },
+    issues: issuesOf(errors, document),
+  });
 }
 
 /** @throws Refusal for texts of another form or group */
