@@ -155,7 +155,7 @@ describe('cases', () => {
     const item = before.items.find(({ name }) => name === 'cboRating');
     const { status, body } = await update({ items: item ? [{ ...item, defaultValue: '125' }] : [] });
     expect(status).toBe(422);
-    expect(body.message).toContain('defaults 1, cboRating.value: "125" ≠ "100"');
+    expect(body.message).toContain('case defaults, step 1: cboRating.value should be "100" and is "125"');
     expect(body.issues).toContainEqual({ code: 'case-failed', path: 'case.defaults.steps.0.cboRating.value' });
     expect(await load()).toEqual(before);
   });

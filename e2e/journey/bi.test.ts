@@ -13,8 +13,8 @@ const FROM = own('dtBIReportsStartDate');
 const TO = own('dtBIReportsEndDate');
 
 /** `YYYY-MM-DD` of the page's clock as it is typed. */
-function typed(day: Date): string {
-  return new Intl.DateTimeFormat('en-GB').format(day);
+function typed(day: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone }).format(day);
 }
 
 async function runs(page: Page): Promise<readonly string[]> {
@@ -92,7 +92,7 @@ test('an analyst runs reports over days of their own, as files to keep and to re
   await list.waitFor();
   expect(await page.getByLabel(FROM, { exact: true }).inputValue(), 'the dates of the last run').toBe('01/02/2024');
 
-  // A report there is not is refused by the server; the dates are kept as chosen, and one to come is today again.
+  // A report there is not is refused by the server; the dates are kept as chosen, and one to come is its today again.
   await page.unroute(`**${PATHS.runBiReport}`);
   await page.route(`**${PATHS.runBiReport}`, (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), reportNumber: 14 } }),
@@ -107,7 +107,7 @@ test('an analyst runs reports over days of their own, as files to keep and to re
   expect((await kept).ok(), '[RPT-045]').toBe(true);
   await page.reload();
   await list.waitFor();
-  expect(await page.getByLabel(TO, { exact: true }).inputValue(), '[RPT-006]').toBe(typed(today));
+  expect(await page.getByLabel(TO, { exact: true }).inputValue(), '[RPT-006]').toBe(typed(today, 'America/Toronto'));
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await sidewaysScroll(page)).toBe(0);
   await screenshot(page, 'bi-reports-narrow');

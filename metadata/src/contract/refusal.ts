@@ -121,7 +121,7 @@ export const REFUSALS = {
   fieldTwice: ['field'],
   foreignSetups: ['form', 'places'],
   foreignTexts: ['form', 'start', 'texts'],
-  formCasesFail: ['places'],
+  formCasesFail: ['case', 'step', 'place', 'expected', 'got', 'more'],
   formMovedOn: ['form', 'version'],
   formPublished: ['form', 'versions'],
   formUnsound: ['places'],

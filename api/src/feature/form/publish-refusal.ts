@@ -26,15 +26,19 @@ export function notPublishable(errors: readonly LintIssue[], { document }: FormS
   return new Refusal(HttpStatus.BAD_REQUEST, 'formUnsound', { parameters: { places }, issues });
 }
 
-/** A case its authors wrote would fail: which, where, what was expected and what came instead. */
-export function failsCases(failures: readonly CaseFailure[]): Refusal {
-  const places = failures.map(
-    ({ step, expected, got, ...rest }) =>
-      `${rest.case} ${step + 1}, ${placeOfFailure(rest)}: ${JSON.stringify(got)} ≠ ${JSON.stringify(expected)}`,
-  );
+/** Cases its authors wrote would fail: the first with where, what was expected and what came instead, and how many more. */
+export function failsCases(failure: CaseFailure, ...others: readonly CaseFailure[]): Refusal {
+  const { step, expected, got } = failure;
   return new Refusal(HttpStatus.UNPROCESSABLE_ENTITY, 'formCasesFail', {
-    parameters: { places: places.join('; ') },
-    issues: failures.map(({ step, ...rest }) => ({
+    parameters: {
+      case: failure.case,
+      step: step + 1,
+      place: placeOfFailure(failure),
+      expected: JSON.stringify(expected),
+      got: JSON.stringify(got),
+      more: others.length,
+    },
+    issues: [failure, ...others].map(({ step, ...rest }) => ({
       code: 'case-failed',
       path: `case.${rest.case}.steps.${step}.${placeOfFailure(rest)}`,
     })),

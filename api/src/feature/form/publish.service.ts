@@ -173,8 +173,9 @@ export class PublishService {
     const snapshot = { document, overrides: overridesOf(form, setups.after) };
     const errors = lintForm(document, setups.after).filter(({ severity }) => severity === 'error');
     if (errors.length > 0) throw refuse(errors, snapshot);
-    const failures = runCases(document, { setups: setups.after, now: this.now }).flatMap((result) => result.failures);
-    if (failures.length > 0) throw failsCases(failures);
+    const ran = runCases(document, { setups: setups.after, now: this.now });
+    const [failure, ...others] = ran.flatMap(({ failures }) => failures);
+    if (failure !== undefined) throw failsCases(failure, ...others);
     return { snapshot, changed: await this.#record(manager, { ...occasion, form }, before, snapshot, setups) };
   }
 

@@ -37,8 +37,8 @@ function checked(held: FormDocument, merged: Merged, around: Around): FormDraft 
   const errors = lintForm(document, around.setups).filter(({ severity }) => severity === 'error');
   const snapshot = { document, overrides: overridesOf(document.form, around.setups) };
   if (errors.length > 0) return { document, merged, refusal: notPublishable(errors, snapshot).message };
-  const failed = failures(document, around);
-  return failed.length > 0 ? { document, merged, refusal: failsCases(failed).message } : { document, merged };
+  const [failed, ...others] = failures(document, around);
+  return failed ? { document, merged, refusal: failsCases(failed, ...others).message } : { document, merged };
 }
 
 function failures(document: FormDocument, { setups, now }: Around) {
