@@ -28,7 +28,7 @@ export interface LazyParts {
  * A form that shows up to so many fields is drawn whole while nobody waits; of a larger one only what comes near: at
  * every key browsers look the controls of a page through for autofill.
  */
-export const MOST_DRAWN_WHOLE = 120;
+const MOST_DRAWN_WHOLE = 120;
 /** Fields drawn at one go, unless one part alone holds more: each go lays the page out once. */
 const DRAWN_AT_ONCE = 40;
 /** Parts whose texts are written at one go. */

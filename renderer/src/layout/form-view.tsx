@@ -1,7 +1,6 @@
 import type { LayoutNode } from '@lifeform/engine';
 import { type FormEvent, type ReactNode, useMemo } from 'react';
 import { useForm } from '../binding/form-context.ts';
-import { MOST_DRAWN_WHOLE } from '../binding/lazy-parts.ts';
 import { usePress } from '../binding/submission.tsx';
 import { useFormLayout } from '../binding/use-form-state.ts';
 import { classNames } from '../class-names.ts';
@@ -9,7 +8,6 @@ import { firstFields } from './first-fields.ts';
 import styles from './layout.module.css';
 import { FirstFields } from './lazy-part.tsx';
 import { drawParts } from './parts.tsx';
-import { fieldsOf, shownOf } from './section-fields.ts';
 
 interface FormViewProps {
   /** Id of the container to draw, its own title included; the whole layout when absent. */
@@ -44,10 +42,9 @@ export function FormView({ root, except = NONE, isBar = false, submitButton }: F
   const layout = useFormLayout();
   const nodes = useMemo(() => chosenNodes(layout, root, except), [layout, root, except]);
   const first = useMemo(() => firstFields(form, nodes), [form, nodes]);
-  const isLarge = useMemo(() => shownOf(form, nodes.flatMap(fieldsOf)) > MOST_DRAWN_WHOLE, [form, nodes]);
   const drawn = (
     // One element, put into the form whole: controls added to a form one by one cost the square of their number.
-    <div className={classNames(styles.container, isBar && styles.bar, isLarge && styles.large)}>
+    <div className={classNames(styles.container, isBar && styles.bar)}>
       <FirstFields value={first}>{drawParts(isBar ? nodes.flatMap(({ children }) => children) : nodes)}</FirstFields>
     </div>
   );
