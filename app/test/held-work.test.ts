@@ -22,3 +22,13 @@ test('a sign-out leaves nothing of anybody', () => {
   held.clearAll();
   expect([held.read('ann@x.ca', 'form User'), asks(page)]).toEqual([undefined, false]);
 });
+
+test('before a sign-out every screen keeps elsewhere what it still can, and a screen that is gone is not asked', async () => {
+  const held = createHeldWork(() => new EventTarget());
+  const kept: string[] = [];
+  const settle = (name: string) => async () => void kept.push(name);
+  held.beforeSignOut(settle('draft'));
+  held.beforeSignOut(settle('closed'))();
+  await held.settle();
+  expect(kept).toEqual(['draft']);
+});

@@ -119,6 +119,16 @@ describe('a signed-in user', () => {
     });
   });
 
+  test('returns to an e-application reached from an illustration, by the way it was reached [KEEP-001]', () => {
+    const user = userWith(['isNewBusiness', 'isEapplication']);
+    const address = '/eapplication?application=7';
+    const expired = decide(address, { user: undefined, state: { from: 'illustration' } });
+    expect(expired).toEqual({ kind: 'redirect', to: '/login', state: { returnTo: address, from: 'illustration' } });
+    const back = decide('/login', { user, state: { returnTo: address, from: 'illustration' } });
+    expect(back).toEqual({ kind: 'redirect', to: address, state: { from: 'illustration' } });
+    expect(decide(address, { user, state: { from: 'illustration' } })).toMatchObject({ kind: 'area' });
+  });
+
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/admin/roles', '/nosuch'])(
     'does not return to %s',
     (returnTo) => expect(decide('/login', { state: { returnTo } })).toEqual({ kind: 'redirect', to: '/illustration' }),

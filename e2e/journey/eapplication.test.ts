@@ -2,7 +2,7 @@ import { seed } from '@lifeform/metadata/seed';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
-import { fillQuote, labelled, pricedPanel } from '../harness/agent.ts';
+import { fillQuote, labelled, pricedPanel, signIn } from '../harness/agent.ts';
 import { screenshot } from '../harness/browser.ts';
 import { setStage } from '../harness/stage.ts';
 import { account, label, text } from '../harness/texts.ts';
@@ -141,6 +141,32 @@ describe('an e-application', () => {
     await page.getByRole('table').getByText(own('state-submitted')).waitFor();
     await screenshot(page, 'eapplication-list');
   });
+});
+
+test('what was typed as the session expired is in the draft that the next sign-in in the same tab opens [KEEP-001]', async () => {
+  const { page } = await stage.visit('agent');
+  await startFromIllustration(page);
+  const address = page.url();
+  const refused = { status: 401, json: { message: 'The session is over.' } };
+  await page.route('**/users/refresh', (route) => route.fulfill(refused));
+  await page.route('**/api/eapplications/*', (route) => route.fulfill(refused));
+  await ownField(page, 'txtOccupation').fill('Lighthouse keeper');
+  await ownField(page, 'txtOccupation').press('Tab');
+  await ownField(page, 'txtInsuredCity').fill('Percé'); // never left
+  await page.waitForURL('**/login');
+  await page.getByText(text('tEdit-Shell-sessionExpired')).waitFor();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Lighthouse');
+  await page.unroute('**/users/refresh');
+  await page.unroute('**/api/eapplications/*');
+  await signIn(page, 'agent');
+  await page.getByRole('heading', { level: 1, name: own('pagInsured') }).waitFor();
+  expect(page.url()).toBe(address);
+  await expect.poll(() => ownField(page, 'txtOccupation').inputValue()).toBe('Lighthouse keeper');
+  expect(await ownField(page, 'txtInsuredCity').inputValue()).toBe('Percé');
+  await page.getByText(/Draft saved/).waitFor();
+  await screenshot(page, 'eapplication-after-expiry');
+  await page.reload();
+  await expect.poll(() => ownField(page, 'txtOccupation').inputValue()).toBe('Lighthouse keeper');
 });
 
 test('an administrator changes a declaration and a required section, and the next application shows both [EAPP-026, ROUTE-022]', async () => {

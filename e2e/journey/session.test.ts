@@ -1,3 +1,4 @@
+import { PATHS } from '@lifeform/metadata';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../harness/accessibility.ts';
@@ -78,6 +79,59 @@ test('without an answer about the way to sign in, username and password are aske
   await page.goto('/login');
   await page.getByLabel(text('tEdit-User-username')).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+describe('a session that expires while something is entered', () => {
+  /** Ends it on the server, which a call to one address finds out. */
+  async function expire(page: Page, call: string, press: () => Promise<void>): Promise<void> {
+    const refused = { status: 401, json: { message: 'The session is over.' } };
+    for (const path of ['**/users/refresh', call]) await page.route(path, (route) => route.fulfill(refused));
+    await press();
+    await page.waitForURL('**/login');
+    await page.getByText(shell('sessionExpired')).waitFor();
+    for (const path of ['**/users/refresh', call]) await page.unroute(path);
+  }
+
+  test('opens the account that was being edited again, with what was entered [KEEP-001]', async () => {
+    const { page } = await stage.visit('administrator', '/admin/users');
+    const dialog = page.getByRole('dialog', { name: text('tEdit-Admin-editUser') });
+    const name = dialog.locator('[data-field="usrFirstName"] input');
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    await name.fill('Wilhelmina');
+    await expire(page, `**${PATHS.userUpdate}`, () =>
+      dialog.getByRole('button', { name: text('tEdit-Admin-save') }).click(),
+    );
+    await signIn(page, 'administrator');
+    await dialog.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/users');
+    expect(await name.inputValue()).toBe('Wilhelmina');
+    await screenshot(page, 'user-after-expiry');
+    await dialog.getByRole('button', { name: shell('cancel') }).click();
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    expect(await name.inputValue()).not.toBe('Wilhelmina');
+  });
+
+  test('opens the report page that was being written again, as it was written [KEEP-001]', async () => {
+    const { page } = await stage.visit('administrator', '/template');
+    const source = page.getByLabel(text('tEdit-Template-source'), { exact: true });
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    await source.fill('<p>Half written</p>');
+    await expire(page, `**/${PATHS.reportTemplates.split('/').at(-1)}/*`, () =>
+      page.getByRole('button', { name: text('tEdit-Template-savePage') }).click(),
+    );
+    await signIn(page, 'administrator');
+    await source.waitFor();
+    expect(await source.inputValue()).toBe('<p>Half written</p>');
+  });
 });
 
 describe('Sign Out', () => {

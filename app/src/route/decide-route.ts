@@ -5,7 +5,7 @@ import { type ModuleRoutes, ROUTE_TABLE, type RouteEntry } from './route-table.t
 export interface RouteState {
   /** On /login: where to go after signing in. */
   readonly returnTo?: string;
-  /** The area a product switch or a button came from. */
+  /** The area a product switch or a button came from; on /login, that the remembered address was reached from. */
   readonly from?: string;
   readonly isProductSwitch?: boolean;
 }
@@ -38,7 +38,9 @@ export function decideSignedOut(request: RouteRequest): RouteDecision {
   const { pathname, search } = request;
   if (pathname === SIGN_IN) return { kind: 'signIn' };
   const isKnown = resolveRoute(ROUTE_TABLE, pathname) !== undefined;
-  return withoutSlash(request) ?? (isKnown ? redirect(SIGN_IN, { returnTo: pathname + search }) : redirect(SIGN_IN));
+  if (!isKnown) return withoutSlash(request) ?? redirect(SIGN_IN);
+  const { from } = request.state;
+  return withoutSlash(request) ?? redirect(SIGN_IN, { returnTo: pathname + search, ...(from ? { from } : {}) });
 }
 
 /** The same address without a slash at its end, when it has one. */

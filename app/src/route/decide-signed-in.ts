@@ -20,7 +20,10 @@ export function decideSignedIn(request: RouteRequest, user: User): RouteDecision
 function decide(request: RouteRequest, user: User): RouteDecision {
   const table = visibleRoutes(user);
   const { pathname, search, state } = request;
-  if (pathname === SIGN_IN) return goTo(returnPath(state, user, table) ?? startPath(user, table));
+  if (pathname === SIGN_IN) {
+    const remembered = returnPath(state, user, table);
+    return remembered === undefined ? goTo(startPath(user, table)) : redirect(remembered, wayIn(state));
+  }
   const resolved = resolveRoute(table, pathname) ?? resolveHidden(pathname, user);
   if (resolved === undefined || !mayOpen(user, resolved.module.id)) return goTo(startPath(user, table));
   if (resolved.module.id === 'eapplication' && !isWayIn(state, user)) return redirect(SIGN_IN);
@@ -46,6 +49,11 @@ function resolveHidden(pathname: string, user: User): ResolvedRoute | undefined 
 /** The e-application is reached from an illustration, except by those who administer it. */
 function isWayIn({ from }: RouteState, user: User): boolean {
   return isActive(user, 'isEapplicationAdministrator') || from === 'illustration';
+}
+
+/** How the remembered address was reached goes with it: some are open only so. */
+function wayIn({ from }: RouteState): RouteState | undefined {
+  return from === undefined ? undefined : { from };
 }
 
 /** The remembered address, unless it leaves this origin or is not open to the one who signed in. */

@@ -4,9 +4,16 @@ export interface HeldWork {
   /** @param work undefined when there is nothing left to lose */
   hold(username: string, name: string, work: unknown): void;
   hasAny(username: string): boolean;
+  /** @param settle keeps elsewhere what still can be; it never rejects. Answers what takes it back. */
+  beforeSignOut(settle: () => Promise<void>): () => void;
+  /** Resolves once everything that could be kept elsewhere is, or nobody waits for it any longer. */
+  settle(): Promise<void>;
   /** Everybody's: the person signed out. */
   clearAll(): void;
 }
+
+/** Milliseconds a sign-out waits for work to be kept. */
+const PATIENCE = 5_000;
 
 /**
  * Whoever goes to another screen and comes back finds their work as they left it, also after their session ended and
@@ -15,8 +22,9 @@ export interface HeldWork {
  */
 export function createHeldWork(page: () => EventTarget = () => window): HeldWork {
   const held = new Map<string, unknown>();
+  const settling = new Set<() => Promise<void>>();
   const ask = (event: Event): void => event.preventDefault();
-  const settle = (): void => {
+  const watchPage = (): void => {
     if (held.size > 0) page().addEventListener('beforeunload', ask);
     else page().removeEventListener('beforeunload', ask);
   };
@@ -25,13 +33,22 @@ export function createHeldWork(page: () => EventTarget = () => window): HeldWork
     hold: (username, name, work) => {
       if (work === undefined) held.delete(keyOf(username, name));
       else held.set(keyOf(username, name), work);
-      settle();
+      watchPage();
     },
     hasAny: (username) => [...held.keys()].some((key) => key.startsWith(keyOf(username, ''))),
+    beforeSignOut: (settle) => {
+      settling.add(settle);
+      return () => settling.delete(settle);
+    },
+    settle: () =>
+      Promise.race([
+        Promise.all([...settling].map((settle) => settle())).then(() => undefined),
+        new Promise<void>((resolve) => setTimeout(resolve, PATIENCE)),
+      ]),
     clearAll: () => {
       if (held.size === 0) return;
       held.clear();
-      settle();
+      watchPage();
     },
   };
 }

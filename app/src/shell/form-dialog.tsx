@@ -1,11 +1,15 @@
 import type { Form } from '@lifeform/engine';
 import { Button, Dialog, FormProvider, FormView, Spinner, useText } from '@lifeform/renderer';
 import { type ReactNode, useState } from 'react';
+import { commitTyping } from '../form/commit-typing.ts';
+import { useHeldEntries } from '../session/use-held-state.ts';
 
 const SAVE = 'tEdit-Admin-save';
 
 interface FormDialogProps {
   readonly title: string;
+  /** What is edited, by an own name: entries found again after an expired session belong to the same. */
+  readonly name: string;
   readonly form: Form;
   /** The container of the form to draw; all of it when absent. */
   readonly root?: string;
@@ -21,9 +25,20 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog: checked when it is saved, and open until it is stored or given up. */
-export function FormDialog({ title, form, root, onSave, onClose, words = SAVE, children, below }: FormDialogProps) {
+export function FormDialog({
+  title,
+  name,
+  form,
+  root,
+  onSave,
+  onClose,
+  words = SAVE,
+  children,
+  below,
+}: FormDialogProps) {
   const text = useText();
   const [isSaving, setSaving] = useState(false);
+  useHeldEntries(form, `dialog ${name}`);
   const save = async (): Promise<void> => {
     if (isSaving || !isInOrder(form)) return;
     setSaving(true);
@@ -58,8 +73,7 @@ export function FormDialog({ title, form, root, onSave, onClose, words = SAVE, c
 
 /** What is being typed counts; errors are shown from now on, and the first is where the focus goes. */
 function isInOrder(form: Form): boolean {
-  const { currentField } = form.getState();
-  if (currentField !== undefined) form.blur(currentField);
+  commitTyping(form);
   const { errors } = form.getState();
   for (const name of errors) {
     form.focus(name);

@@ -21,10 +21,9 @@ export function SignOutGuard({ children }: { readonly children: ReactNode }) {
       else leave();
     });
   }, [progress, username, leave, logFailure]);
-  // No server keeps a draft of a form: only its author can say whether it may go.
+  // No server has what is held: only its author can say whether it may go.
   const ask = useCallback(() => {
-    if (held.hasAny(username)) setAsking('Draft');
-    else signOut();
+    void held.settle().then(() => (held.hasAny(username) ? setAsking('Draft') : signOut()));
   }, [held, username, signOut]);
 
   return (

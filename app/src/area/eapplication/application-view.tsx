@@ -5,10 +5,11 @@ import { useEffect, useMemo, useRef } from 'react';
 import { getEapplication } from '../../data/eapplications.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
 import { useSetup } from '../../form/use-setup.ts';
-import { useClient, useUser } from '../../session/services-context.tsx';
+import { useClient, useServices, useUser } from '../../session/services-context.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ClosedView } from './closed-view.tsx';
 import { DraftView } from './draft-view.tsx';
+import { heldDraftName } from './use-autosave.ts';
 
 interface ApplicationViewProps {
   readonly id: string;
@@ -32,17 +33,34 @@ export function ApplicationView({ id, onClose }: ApplicationViewProps) {
     queries.setQueryData(key, next);
     void queries.invalidateQueries({ queryKey: ['eapplications'] });
   };
+  useForgetting(application.data);
   return (
     <Loaded of={[application]} shape="form">
       {(detail) =>
         detail.state === 'draft' && detail.isOwn ? (
-          <Draft application={detail} onChange={take} onClose={onClose} />
+          <Draft
+            key={detail.revision}
+            application={detail}
+            onChange={take}
+            onOpenAgain={() => void application.refetch()}
+            onClose={onClose}
+          />
         ) : (
           <ClosedView application={detail} onChange={take} onClose={onClose} />
         )
       }
     </Loaded>
   );
+}
+
+/** Into what is no draft any more nothing can be entered. */
+function useForgetting(application: EapplicationDetail | undefined): void {
+  const { held } = useServices();
+  const { username } = useUser();
+  const closed = application === undefined || application.state === 'draft' ? undefined : application.id;
+  useEffect(() => {
+    if (closed !== undefined) held.hold(username, heldDraftName(closed), undefined);
+  }, [held, username, closed]);
 }
 
 /** Answers come in words: after a change of language they are fetched anew. A draft is in the browser, and stays. */
@@ -59,6 +77,7 @@ function useAnswersInLanguage({ data, refetch }: UseQueryResult<EapplicationDeta
 interface DraftProps {
   readonly application: EapplicationDetail;
   readonly onChange: (next: EapplicationDetail) => void;
+  readonly onOpenAgain: () => void;
   readonly onClose: () => void;
 }
 

@@ -11,11 +11,12 @@ interface DraftHeadProps {
   readonly productName: string;
   readonly autosave: Autosave;
   readonly onChange: (next: EapplicationDetail) => void;
+  readonly onOpenAgain: () => void;
   readonly onClose: () => void;
 }
 
 /** What is applied for, how the draft is kept, and the ways out of it. */
-export function DraftHead({ application, productName, autosave, onChange, onClose }: DraftHeadProps) {
+export function DraftHead({ application, productName, autosave, onChange, onOpenAgain, onClose }: DraftHeadProps) {
   const text = useText();
   const language = useLanguage();
   const { illustrationNumber, annualPremium } = application;
@@ -27,7 +28,7 @@ export function DraftHead({ application, productName, autosave, onChange, onClos
         {text('tEdit-EApplication-premiumAYear', { amount: formatCurrency(annualPremium, language) })}
       </p>
       <p className={styles.save}>
-        <SaveState autosave={autosave} />
+        <SaveState autosave={autosave} onOpenAgain={onOpenAgain} />
       </p>
       <div className={styles.tools}>
         <Button onClick={close}>{text('tEdit-EApplication-saveAndClose')}</Button>

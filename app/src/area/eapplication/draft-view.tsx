@@ -1,5 +1,11 @@
 import { createForm } from '@lifeform/engine';
-import { type EapplicationDetail, type FormDocument, formPart, type ProductSetup } from '@lifeform/metadata';
+import {
+  type EapplicationDetail,
+  type FormDocument,
+  type FormValues,
+  formPart,
+  type ProductSetup,
+} from '@lifeform/metadata';
 import { ErrorSummary, FormActions, FormProvider, FormSteps, StepNav, useLanguage } from '@lifeform/renderer';
 import { useState } from 'react';
 import { LiveBar } from '../../live/live-bar.tsx';
@@ -9,7 +15,7 @@ import { DraftHead } from './draft-head.tsx';
 import styles from './eapplication.module.css';
 import { Review } from './review.tsx';
 import { StepButtons } from './step-buttons.tsx';
-import { useAutosave } from './use-autosave.ts';
+import { heldDraftName, useAutosave } from './use-autosave.ts';
 import { useStep } from './use-step.ts';
 import { useSubmission } from './use-submission.tsx';
 
@@ -22,14 +28,18 @@ export interface DraftViewProps {
   /** The product, with what the application's rules read besides. */
   readonly setup: ProductSetup;
   readonly onChange: (next: EapplicationDetail) => void;
+  /** Asks the server what the draft is by now. */
+  readonly onOpenAgain: () => void;
   readonly onClose: () => void;
 }
 
 /** A draft at work: its steps, the one that is seen, how it is kept, and what hands it in. */
-export function DraftView({ application, document, setup, onChange, onClose }: DraftViewProps) {
+export function DraftView({ application, document, setup, onChange, onOpenAgain, onClose }: DraftViewProps) {
   const language = useLanguage();
   const user = useUser();
-  const { logFailure } = useServices();
+  const { held, logFailure } = useServices();
+  // What the server never got goes over what it has, field by field.
+  const [unsaved] = useState(() => held.read(user.username, heldDraftName(application.id)) as FormValues | undefined);
   const [form] = useState(() => {
     const { permissions, overrides } = user;
     return createForm(document, {
@@ -37,12 +47,12 @@ export function DraftView({ application, document, setup, onChange, onClose }: D
       now: () => new Date(),
       setup,
       user: { permissions, overrides },
-      values: application.values,
+      values: { ...application.values, ...unsaved },
       onRuleFailure: ({ rule, reason }) => logFailure(`rule.${rule}`.slice(0, LONGEST_SOURCE), new Error(reason)),
     });
   });
   const [change, dismiss] = useLiveForm(form, document, setup);
-  const autosave = useAutosave(form, application.id, application.revision);
+  const autosave = useAutosave(form, { ...application, isAhead: unsaved !== undefined });
   const steps = useStep(form);
   const submission = useSubmission({ form, application, autosave, onChange });
   const review = stepOfAction(document, 'submitApplication');
@@ -54,7 +64,10 @@ export function DraftView({ application, document, setup, onChange, onClose }: D
             <StepNav current={steps.current} onStep={steps.go} />
           </div>
           <div className={styles.middle}>
-            <DraftHead {...{ application, autosave, onChange, onClose }} productName={setup.name[language]} />
+            <DraftHead
+              {...{ application, autosave, onChange, onOpenAgain, onClose }}
+              productName={setup.name[language]}
+            />
             <ErrorSummary />
             <FormSteps
               current={steps.current}

@@ -2,8 +2,13 @@ import { Button, useLanguage, useText } from '@lifeform/renderer';
 import { formatTime } from '../../shell/format-time.ts';
 import type { Autosave } from './use-autosave.ts';
 
+interface SaveStateProps {
+  readonly autosave: Autosave;
+  readonly onOpenAgain: () => void;
+}
+
 /** One line on how the draft stands with the server. */
-export function SaveState({ autosave: { kind, at, flush } }: { readonly autosave: Autosave }) {
+export function SaveState({ autosave: { kind, at, flush }, onOpenAgain }: SaveStateProps) {
   const text = useText();
   const language = useLanguage();
   const time = at === undefined ? '' : formatTime(at, language);
@@ -18,7 +23,7 @@ export function SaveState({ autosave: { kind, at, flush } }: { readonly autosave
         </Button>
       )}
       {kind === 'conflict' && (
-        <Button look="quiet" onClick={() => window.location.reload()}>
+        <Button look="quiet" onClick={onOpenAgain}>
           {text('tEdit-EApplication-openAgain')}
         </Button>
       )}

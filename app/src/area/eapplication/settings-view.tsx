@@ -22,6 +22,7 @@ import { getEapplicationSettings, saveEapplicationSettings } from '../../data/ea
 import { getProducts } from '../../data/get-products.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
 import { useClient, useServices } from '../../session/services-context.tsx';
+import { useHeldEntries } from '../../session/use-held-state.ts';
 import { describeFailure } from '../../shell/describe-failure.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
@@ -71,6 +72,7 @@ function SettingsForm({ document, products, settings }: SettingsFormProps) {
     const offered = withOptions(document, EAPPLICATION_PRODUCTS_FIELD, options);
     return createForm(offered, { locale: language, now: () => new Date(), values: settings.values });
   });
+  useHeldEntries(form, 'e-application settings');
   const save = useSaveSettings(form, settings.version);
   return (
     <FormProvider form={form}>

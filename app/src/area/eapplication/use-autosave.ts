@@ -1,8 +1,10 @@
 import type { Form } from '@lifeform/engine';
+import type { FormValues } from '@lifeform/metadata';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../data/api-error.ts';
 import { saveEapplication } from '../../data/eapplications.ts';
-import { useClient } from '../../session/services-context.tsx';
+import { commitTyping } from '../../form/commit-typing.ts';
+import { useServices, useUser } from '../../session/services-context.tsx';
 import { draftValues } from './draft-values.ts';
 
 /** Milliseconds after the last commit before a draft is kept. */
@@ -19,31 +21,50 @@ export interface Autosave {
   readonly revision: () => number;
 }
 
-/** Keeps a draft on the server a moment after each commit, one request at a time. */
-export function useAutosave(form: Form, id: string, firstRevision: number): Autosave {
-  const client = useClient();
+interface AutosaveSource {
+  readonly id: string;
+  readonly revision: number;
+  /** The form began with entries that the server does not have. */
+  readonly isAhead: boolean;
+}
+
+/**
+ * Keeps a draft on the server a moment after each commit, one request at a time. What could not be kept is held for
+ * whoever opens the draft next in this tab, also after a session that ended meanwhile.
+ */
+export function useAutosave(form: Form, { id, revision: first, isAhead }: AutosaveSource): Autosave {
+  const { client, held } = useServices();
+  const { username } = useUser();
   const [state, setState] = useState<Pick<Autosave, 'kind' | 'at'>>({ kind: 'idle', at: undefined });
-  const revision = useRef(firstRevision);
-  const kept = useRef('');
+  const revision = useRef(first);
+  const kept = useRef<Kept>(NOTHING);
   const running = useRef<Promise<void>>(undefined);
   const isOver = useRef(false);
+  const isOpen = useRef(false);
+
+  const holdUnsaved = useCallback((): void => {
+    const unsaved = changedEntries(form, kept.current);
+    held.hold(username, heldDraftName(id), Object.keys(unsaved).length === 0 ? undefined : unsaved);
+  }, [form, held, username, id]);
 
   const save = useCallback(async (): Promise<void> => {
     const values = draftValues(form);
-    const text = JSON.stringify(values);
-    if (text === kept.current || isOver.current) return;
+    const next = { text: JSON.stringify(values), entries: form.getEntries() };
+    if (next.text === kept.current.text || isOver.current) return;
     setState((before) => ({ ...before, kind: 'saving' }));
     try {
       const answer = await saveEapplication(client, id, { revision: revision.current, values });
       revision.current = answer.revision;
-      kept.current = text;
+      kept.current = next;
+      holdUnsaved();
       setState({ kind: 'saved', at: new Date() });
     } catch (error) {
       // Saved elsewhere, submitted or withdrawn: what is here can only be opened anew.
       isOver.current = error instanceof ApiError && error.status === 409;
+      if (isOpen.current) holdUnsaved();
       setState((before) => ({ ...before, kind: isOver.current ? 'conflict' : 'failed' }));
     }
-  }, [client, form, id]);
+  }, [client, form, id, holdUnsaved]);
 
   const flush = useCallback((): Promise<void> => {
     const after = (running.current ?? Promise.resolve()).then(save);
@@ -52,25 +73,54 @@ export function useAutosave(form: Form, id: string, firstRevision: number): Auto
   }, [save]);
 
   useEffect(() => {
-    kept.current = JSON.stringify(draftValues(form));
+    isOpen.current = true;
+    kept.current = isAhead ? NOTHING : { text: JSON.stringify(draftValues(form)), entries: form.getEntries() };
+    if (isAhead) void flush();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = form.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), PAUSE);
     });
     const leave = (): void => {
-      const { currentField } = form.getState();
-      if (currentField !== undefined) form.blur(currentField);
+      commitTyping(form);
       void flush();
     };
     window.addEventListener('pagehide', leave);
+    const stopSettling = held.beforeSignOut(() => {
+      commitTyping(form);
+      return flush();
+    });
     return () => {
       stop();
+      stopSettling();
       clearTimeout(timer);
       window.removeEventListener('pagehide', leave);
+      commitTyping(form);
+      holdUnsaved();
+      isOpen.current = false;
       void flush();
     };
-  }, [form, flush]);
+  }, [form, flush, held, holdUnsaved, isAhead]);
 
   return { ...state, flush, revision: () => revision.current };
+}
+
+/** Under what the unsaved entries of a draft are held, by name of the field. */
+export function heldDraftName(id: string): string {
+  return `e-application ${id}`;
+}
+
+/** A form as the server has it. */
+interface Kept {
+  /** The values that were sent, as JSON. */
+  readonly text: string;
+  readonly entries: FormValues;
+}
+
+const NOTHING: Kept = { text: '', entries: {} };
+
+function changedEntries(form: Form, { entries }: Kept): FormValues {
+  const isChanged = ([name, value]: [string, unknown]): boolean =>
+    form.getField(name).item.readOnly !== true && JSON.stringify(value) !== JSON.stringify(entries[name]);
+  return Object.fromEntries(Object.entries(form.getEntries()).filter(isChanged));
 }

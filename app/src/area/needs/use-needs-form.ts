@@ -2,6 +2,7 @@ import { createForm, type Form } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
 import { useLanguage } from '@lifeform/renderer';
 import { useEffect, useState } from 'react';
+import { commitTyping } from '../../form/commit-typing.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 import { useTrackedForm } from '../../session/tracking.tsx';
 
@@ -36,8 +37,12 @@ export function useNeedsDraft(form: Form): void {
   const { username } = useUser();
   useEffect(() => {
     const name = form.document.form;
-    return form.subscribe(() => {
+    const stopListening = form.subscribe(() => {
       drafts.keep(username, form, { ...drafts.read(username, name), isChanged: false });
     });
+    return () => {
+      commitTyping(form);
+      stopListening();
+    };
   }, [form, drafts, username]);
 }

@@ -1,6 +1,7 @@
 import type { ReportTemplateDetail } from '@lifeform/metadata';
 import { Button, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useHeldState } from '../../session/use-held-state.ts';
 import { formatMoment } from '../../shell/format-time.ts';
 import styles from './report-page-editor.module.css';
 import type { useReportPageActions } from './use-report-pages.ts';
@@ -17,7 +18,7 @@ interface ReportPageEditorProps {
 export function ReportPageEditor({ page, title, actions, onSaved, onClose }: ReportPageEditorProps) {
   const text = useText();
   const ids = { title: useId(), source: useId(), version: useId() };
-  const [source, setSource] = useState(page.source);
+  const [source, setSource] = useHeldState(`source ${page.name} ${page.version}`, page.source);
   const [version, setVersion] = useState(page.version);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);

@@ -1,7 +1,7 @@
 import { isActive, type ReportTemplate, type ReportTemplateDetail } from '@lifeform/metadata';
 import { DataTable, useLanguage, useText } from '@lifeform/renderer';
-import { useState } from 'react';
 import { useUser } from '../../session/services-context.tsx';
+import { useHeldState } from '../../session/use-held-state.ts';
 import { formatMoment } from '../../shell/format-time.ts';
 import listStyles from '../../shell/list/list.module.css';
 import { RowAction } from '../../shell/list/row-action.tsx';
@@ -27,7 +27,7 @@ function Pages({ pages }: { readonly pages: readonly ReportTemplate[] }) {
   const language = useLanguage();
   const user = useUser();
   const actions = useReportPageActions();
-  const [edited, setEdited] = useState<ReportTemplateDetail>();
+  const [edited, setEdited] = useHeldState<ReportTemplateDetail | undefined>('report pages', undefined);
   const mayEdit = isActive(user, 'isAdmin') || isActive(user, 'isDeveloper');
   const own = (code: string): string => text(`tEdit-Template-${code}`);
   const titleOf = (name: string): string => text(`tEdit-Report-page-${name}`);

@@ -4,6 +4,7 @@ import { FormActions, FormProvider, FormView, useLanguage } from '@lifeform/rend
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../session/services-context.tsx';
 import { useTrackedForm } from '../../session/tracking.tsx';
+import { useHeldEntries } from '../../session/use-held-state.ts';
 
 const SECTION = 'secTemplate';
 const ACTIONS = 'secActions';
@@ -40,6 +41,7 @@ export function TemplateEditor({ document, template, onSave, onClose }: Template
       ...(onTrack ? { onTrack } : {}),
     }),
   );
+  useHeldEntries(form, `template ${template?.id ?? ''}`);
   useEffect(() => container.current?.querySelector('input')?.focus(), []);
   const save = async (): Promise<void> => {
     const { name, isShared } = FIELDS;

@@ -1,11 +1,11 @@
 import { type FormDocument, TEMPLATE_FORM, type Template } from '@lifeform/metadata';
 import { Button, TextProvider, useLanguage, useText } from '@lifeform/renderer';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ILLUSTRATION_FORM } from '../../form/illustration-form.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
 import { mayOpen } from '../../route/access.ts';
 import { useUser } from '../../session/services-context.tsx';
+import { useHeldState } from '../../session/use-held-state.ts';
 import listStyles from '../../shell/list/list.module.css';
 import { Loaded, Texts } from '../../shell/loaded.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
@@ -50,7 +50,10 @@ function Templates({ document, illustration }: TemplatesProps) {
   const user = useUser();
   const [parameters, setParameters] = useSearchParams();
   const from = parameters.get(SOURCE);
-  const [doing, setDoing] = useState<Doing | undefined>(from === null ? undefined : { deed: 'create' });
+  const [doing, setDoing] = useHeldState<Doing | undefined>(
+    'templates',
+    from === null ? undefined : { deed: 'create' },
+  );
   const actions = useTemplateActions();
   const source = useTemplateSource(illustration);
   const mayIllustrate = mayOpen(user, 'illustration');

@@ -2,6 +2,7 @@ import type { Form } from '@lifeform/engine';
 import { type FormDocument, labelKey, mayArrangeWidgets, type User } from '@lifeform/metadata';
 import { Button, createText, Dialog, ErrorState, FormProvider, FormView, Spinner, useText } from '@lifeform/renderer';
 import { useEffect, useState } from 'react';
+import { commitTyping } from '../../form/commit-typing.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
 import { useLanguageChoice } from '../../session/language.tsx';
 import { useUser } from '../../session/services-context.tsx';
@@ -49,7 +50,7 @@ function Profile({ document, onClose }: ProfileProps) {
   useFontPreview(form, user);
 
   const save = (): void => {
-    leaveField(form);
+    commitTyping(form);
     const failing = revealError(form);
     if (failing === undefined) profile.save();
     else setTab(tabOf(form, failing));
@@ -98,12 +99,6 @@ function Settings() {
       <p className={styles.sample}>{text('tEdit-Shell-fontSample')}</p>
     </>
   );
-}
-
-/** What is being typed counts. */
-function leaveField(form: Form): void {
-  const { currentField } = form.getState();
-  if (currentField !== undefined) form.blur(currentField);
 }
 
 /** The first field with an error, whose error is shown from now on. */

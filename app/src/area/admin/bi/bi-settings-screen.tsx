@@ -2,10 +2,10 @@ import { moveWidget } from '@lifeform/engine';
 import type { FormDocument, OfferedWidget, WidgetSettingsAnswer } from '@lifeform/metadata';
 import { Button, CardList, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { getWidgetSettings, saveWidgetSettings } from '../../../data/business-intelligence.ts';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useClient } from '../../../session/services-context.tsx';
+import { useHeldState } from '../../../session/use-held-state.ts';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import styles from '../admin.module.css';
@@ -53,8 +53,8 @@ function Settings({ stored, document }: SettingsProps) {
   const client = useClient();
   const queries = useQueryClient();
   const attempt = useAttempt();
-  const [widgets, setWidgets] = useState<readonly OfferedWidget[]>(stored);
-  const [edited, setEdited] = useState<OfferedWidget>();
+  const [widgets, setWidgets] = useHeldState<readonly OfferedWidget[]>('widgets', stored);
+  const [edited, setEdited] = useHeldState<OfferedWidget | undefined>('widget', undefined);
   const isChanged = widgets !== stored;
   const replace = (changed: OfferedWidget): void =>
     setWidgets(widgets.map((widget) => (widget.name === changed.name ? changed : widget)));

@@ -26,6 +26,7 @@ export function WidgetDialog({ document, widget, onEdit, onClose }: WidgetDialog
   return (
     <FormDialog
       title={text('tEdit-BiWidget-editTitle', { title: widget.displayName[language] })}
+      name={`widget ${widget.name}`}
       form={form}
       onSave={async () => {
         onEdit({ ...widget, ...textsOf(form) });

@@ -34,6 +34,7 @@ export function RoleDialog({ document, role, onClose }: RoleDialogProps) {
   return (
     <FormDialog
       title={text(isNew ? 'tEdit-Admin-newRole' : 'tEdit-Admin-editRole')}
+      name={`role ${role.roleID ?? ''}`}
       form={form}
       onSave={save}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { deleteRole } from '../../../data/roles.ts';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useClient, useUser } from '../../../session/services-context.tsx';
+import { useHeldState } from '../../../session/use-held-state.ts';
 import { RowAction } from '../../../shell/list/row-action.tsx';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
@@ -41,7 +42,7 @@ function LoadedRoles() {
 function Roles({ roles, document }: { readonly roles: readonly Role[]; readonly document: FormDocument }) {
   const text = useText();
   const user = useUser();
-  const [edited, setEdited] = useState<RoleDraft>();
+  const [edited, setEdited] = useHeldState<RoleDraft | undefined>('roles', undefined);
   const [asked, setAsked] = useState<Role>();
   const remove = useRemove();
   return (

@@ -37,6 +37,7 @@ export function UserDialog({ document, roles, profiles, user, onClose }: UserDia
   return (
     <FormDialog
       title={text(user === undefined ? 'tEdit-Admin-newUser' : 'tEdit-Admin-editUser')}
+      name={`user ${user?.username ?? ''}`}
       form={form}
       root={ACCOUNT}
       onSave={save}

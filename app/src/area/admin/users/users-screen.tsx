@@ -3,6 +3,7 @@ import { Button, ConfirmDialog, EmptyState, ErrorState, Skeleton, useText } from
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormDocument } from '../../../form/use-form-document.ts';
+import { useHeldState } from '../../../session/use-held-state.ts';
 import { describeFailure } from '../../../shell/describe-failure.ts';
 import { Pager } from '../../../shell/list/pager.tsx';
 import { SearchBox } from '../../../shell/list/search-box.tsx';
@@ -42,10 +43,13 @@ interface UsersProps {
   readonly document: FormDocument;
 }
 
+/** The dialog that is open. */
+type Opened = 'import' | { readonly user: ListedUser | undefined } | undefined;
+
 function Users({ roles, profiles, document }: UsersProps) {
   const text = useText();
   const [place, show] = useListAddress();
-  const [opened, setOpened] = useState<'import' | { readonly user: ListedUser | undefined }>();
+  const [opened, setOpened] = useHeldState<Opened>('users', undefined);
   const close = (): void => setOpened(undefined);
   return (
     <div className={styles.screen}>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveWhiteLabel } from '../../../data/white-label.ts';
 import { useClient } from '../../../session/services-context.tsx';
+import { useHeldState } from '../../../session/use-held-state.ts';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { OWN_LOOK } from '../../../shell/white-label.tsx';
 import styles from '../admin.module.css';
@@ -28,7 +29,7 @@ export function WhiteLabelDialog({ document, profile, onClose }: WhiteLabelDialo
   const attempt = useAttempt();
   const language = useLanguage();
   const [form] = useState(() => createWhiteLabelForm(document, profile, language));
-  const [logo, setLogo] = useState(profile?.logo ?? '');
+  const [logo, setLogo] = useHeldState(`logo ${profile?.name ?? ''}`, profile?.logo ?? '');
   const save = (): Promise<boolean> =>
     attempt(async () => {
       const { name } = await saveWhiteLabel(client, readWhiteLabel(form, logo, profile));
@@ -38,6 +39,7 @@ export function WhiteLabelDialog({ document, profile, onClose }: WhiteLabelDialo
   return (
     <FormDialog
       title={text(profile === undefined ? 'tEdit-WhiteLabel-new' : 'tEdit-WhiteLabel-edit')}
+      name={`look ${profile?.name ?? ''}`}
       form={form}
       onSave={save}
       onClose={onClose}

@@ -1,8 +1,8 @@
 import type { FormDocument, WhiteLabelProfile } from '@lifeform/metadata';
 import { Button, DataTable, EmptyState, TextProvider, useLanguage, useText } from '@lifeform/renderer';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormDocument } from '../../../form/use-form-document.ts';
+import { useHeldState } from '../../../session/use-held-state.ts';
 import { RowAction } from '../../../shell/list/row-action.tsx';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
@@ -39,7 +39,10 @@ interface ProfilesProps {
 
 function Profiles({ profiles, document }: ProfilesProps) {
   const text = useText();
-  const [opened, setOpened] = useState<{ readonly profile: WhiteLabelProfile | undefined }>();
+  const [opened, setOpened] = useHeldState<{ readonly profile: WhiteLabelProfile | undefined } | undefined>(
+    'looks',
+    undefined,
+  );
   return (
     <div className={styles.screen}>
       <div className={styles.head}>

@@ -8,6 +8,7 @@ import {
   REPORT_DATES_SECTION,
   STORE_IN_EXCEL,
 } from '@lifeform/metadata';
+import { commitTyping } from '../../../form/commit-typing.ts';
 
 /** The dates and the kind of file of a report, starting from the dates of the last run. */
 export function createReportForm(
@@ -24,8 +25,7 @@ export function createReportForm(
 
 /** What the form says; undefined while something in it is wrong, which is then shown. */
 export function choiceOf(form: Form): DataReportChoice | undefined {
-  const { currentField } = form.getState();
-  if (currentField !== undefined) form.blur(currentField);
+  commitTyping(form);
   if (!form.submit().accepted) return undefined;
   return {
     startDate: String(form.getField(REPORT_DATES.start).value ?? ''),

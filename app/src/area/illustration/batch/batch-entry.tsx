@@ -11,6 +11,7 @@ import {
   useText,
 } from '@lifeform/renderer';
 import { useEffect, useState } from 'react';
+import { commitTyping } from '../../../form/commit-typing.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
 import { FileChooser } from '../../../shell/list/file-chooser.tsx';
 import { ProblemList } from '../../../shell/list/problem-list.tsx';
@@ -34,7 +35,13 @@ export function BatchEntry({ document, plans }: BatchEntryProps) {
   const [form] = useState(() => {
     return createBatchForm(document, plans, language, drafts.read(username, BATCH_FORM)?.values);
   });
-  useEffect(() => form.subscribe(() => drafts.keep(username, form, { isChanged: false })), [form, drafts, username]);
+  useEffect(() => {
+    const stopListening = form.subscribe(() => drafts.keep(username, form, { isChanged: false }));
+    return () => {
+      commitTyping(form);
+      stopListening();
+    };
+  }, [form, drafts, username]);
   return (
     <FormProvider form={form}>
       <Entry plans={plans} form={form} />

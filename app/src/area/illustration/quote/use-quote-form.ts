@@ -2,6 +2,7 @@ import { createForm, type FieldState, type Form } from '@lifeform/engine';
 import { type FormDocument, type ProductSetup, valuesFromPreferences } from '@lifeform/metadata';
 import { useLanguage } from '@lifeform/renderer';
 import { useEffect, useState } from 'react';
+import { commitTyping } from '../../../form/commit-typing.ts';
 import { ILLUSTRATION_FORM, PRODUCT_FIELD } from '../../../form/illustration-form.ts';
 import type { Draft } from '../../../session/draft-store.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
@@ -53,14 +54,12 @@ export function useDraftMirror(form: Form, { saved, kind }: SaveState): void {
       const errorCount = form.getState().errors.length;
       drafts.keep(username, form, { errorCount, isChanged, ...(saved ? { saved } : {}) });
     };
-    const commit = (): void => {
-      const { currentField } = form.getState();
-      if (currentField !== undefined) form.blur(currentField);
-    };
+    const commit = (): void => commitTyping(form);
     keep();
     const stopListening = form.subscribe(keep);
     window.addEventListener('pagehide', commit);
     return () => {
+      commit();
       stopListening();
       window.removeEventListener('pagehide', commit);
     };

@@ -4,6 +4,7 @@ import { saveFile, useFocusField, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { isAborted } from '../../../data/api-error.ts';
 import { getPolicyWorkbook, readPolicyNumbers } from '../../../data/policy-batch.ts';
+import { commitTyping } from '../../../form/commit-typing.ts';
 import { useServices } from '../../../session/services-context.tsx';
 import { describeFailure } from '../../../shell/describe-failure.ts';
 
@@ -27,12 +28,6 @@ export function numbersOf(form: Form): readonly string[] {
   return [...new Set(entered.toUpperCase().split(/[\s,;]+/))].filter((number) => number !== '');
 }
 
-/** What is still being typed counts. */
-function commit(form: Form): void {
-  const { currentField } = form.getState();
-  if (currentField !== undefined) form.blur(currentField);
-}
-
 export function usePolicyBatch(form: Form): PolicyBatch {
   const text = useText();
   const focusField = useFocusField();
@@ -44,7 +39,7 @@ export function usePolicyBatch(form: Form): PolicyBatch {
   const addFile = async (file: File): Promise<void> => {
     try {
       const { policyNumbers } = await readPolicyNumbers(client, file);
-      commit(form);
+      commitTyping(form);
       form.change(NUMBERS, [...numbersOf(form), ...policyNumbers].join('\n'));
     } catch (error) {
       fail(describeFailure(error, text));
@@ -52,7 +47,7 @@ export function usePolicyBatch(form: Form): PolicyBatch {
   };
 
   const start = async (): Promise<void> => {
-    commit(form);
+    commitTyping(form);
     const policyNumbers = numbersOf(form);
     const count = policyNumbers.length;
     if (run !== undefined) return;

@@ -8,6 +8,7 @@ import {
   REPORT_FILTERS_SECTION,
   withOptions,
 } from '@lifeform/metadata';
+import { commitTyping } from '../../../form/commit-typing.ts';
 
 /** The filters at work, with the statuses, churches and denominations there are. */
 export function createFilterForm(document: FormDocument, lists: DataReportLists, locale: Language): Form {
@@ -31,7 +32,6 @@ export function createFilterForm(document: FormDocument, lists: DataReportLists,
 
 /** What the form says; undefined while something in it is wrong, which is then shown. */
 export function filtersOf(form: Form): FormValues | undefined {
-  const { currentField } = form.getState();
-  if (currentField !== undefined) form.blur(currentField);
+  commitTyping(form);
   return form.submit().accepted ? form.getValues() : undefined;
 }

@@ -38,6 +38,7 @@ export function RiderDialog({ inforce, document, policy, limits, onClose }: Ride
   return (
     <FormDialog
       title={text('tEdit-Inforce-screen-addTermRider')}
+      name={`rider ${policy.policyNumber}`}
       form={form}
       root={RIDER_SECTION}
       words="tEdit-Inforce-screen-addRider"
