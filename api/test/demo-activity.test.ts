@@ -1,11 +1,21 @@
-import { DATA_REPORTS } from '@lifeform/metadata';
-import { expect, test } from 'vitest';
+import {
+  DATA_REPORTS,
+  type EapplicationDetail,
+  type EapplicationPage,
+  type FirstYearPremium,
+  type IllustrationDetail,
+  type IllustrationPage,
+  type NeedsAnalysisPage,
+  PATHS,
+} from '@lifeform/metadata';
+import { describe, expect, test } from 'vitest';
 import { ReportRunEntity } from '../src/feature/data-report/report-run.entity.ts';
 import { IllustrationEntity } from '../src/feature/illustration/illustration.entity.ts';
 import { TrackingEventEntity } from '../src/feature/tracking/tracking-event.entity.ts';
 import { dataReportClient } from './data-report-client.ts';
-import { startApi } from './harness.ts';
+import { path, startApi } from './harness.ts';
 
+const YEAR = 365 * 86_400_000;
 const api = startApi();
 const { rows } = dataReportClient(api);
 
@@ -20,7 +30,7 @@ test('a demonstration starts with something to tell in every report [API-056]', 
   expect(empty).toEqual([]);
 });
 
-test('what is seeded are illustrations as people make them, none of them by the first agent', async () => {
+test('what is seeded are illustrations as people make them', async () => {
   const made = await api.dataSource.getRepository(IllustrationEntity).find({ relations: { owner: true } });
   expect(made.length).toBeGreaterThan(5);
   expect(
@@ -28,7 +38,40 @@ test('what is seeded are illustrations as people make them, none of them by the 
       .filter(({ annualPremium, faceAmount }) => annualPremium <= 0 || faceAmount <= 0)
       .map(({ prodID, annualPremium, faceAmount }) => [prodID, annualPremium, faceAmount]),
   ).toEqual([]);
-  expect(made.filter(({ owner }) => owner.username === 'agent@lifeform.example')).toEqual([]);
+});
+
+describe('the first agent', () => {
+  test('has illustrations of several clients, one of them old: its insured has had a birthday since [FEEL-001]', async () => {
+    const agent = await api.as('agent');
+    const { rows: saved } = (await agent.get<IllustrationPage>(PATHS.illustrations)).body;
+    const clients = new Set(saved.map(({ insuredName }) => insuredName));
+    expect(clients.size).toBeGreaterThanOrEqual(5);
+    expect(new Set(saved.map(({ prodID }) => prodID)).size).toBeGreaterThanOrEqual(4);
+    const old = saved.at(-1);
+    expect(Date.parse(old?.modifiedAt ?? '')).toBeLessThan(Date.now() - YEAR);
+    const { body } = await agent.get<IllustrationDetail>(path(PATHS.illustration, { id: old?.id ?? '' }));
+    const { payload } = body;
+    const answer = await agent.post<FirstYearPremium>(PATHS.firstYearPremium, payload);
+    expect(answer.status).toBe(200);
+    expect(answer.body.annualPremium).toBeGreaterThan(body.annualPremium);
+  });
+
+  test('has needs analyses of clients, and drafts of applications of which one is half way [FEEL-001]', async () => {
+    const agent = await api.as('agent');
+    const analyses = (await agent.get<NeedsAnalysisPage>(PATHS.needsAnalyses)).body.rows;
+    expect(analyses.map(({ name, gap }) => [name, gap > 0])).toEqual([
+      ['Priya Raman', true],
+      ['Thomas Bergeron', true],
+    ]);
+    const drafts = (await agent.get<EapplicationPage>(PATHS.eapplications)).body.rows;
+    expect(drafts.map(({ insuredName, state }) => [insuredName, state])).toEqual([
+      ['Marcus Bell', 'draft'],
+      ['Thomas Bergeron', 'draft'],
+    ]);
+    const half = await agent.get<EapplicationDetail>(path(PATHS.eapplication, { id: drafts.at(-1)?.id ?? '' }));
+    expect(half.body.values).toMatchObject({ txtOccupation: 'Electrician', txtBeneficiary1Share: 100 });
+    expect(half.body.values?.chkDeclaration ?? false).toBe(false);
+  });
 });
 
 test('in production nothing is', async () => {

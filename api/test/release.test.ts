@@ -68,7 +68,7 @@ const older: Seed = {
       : role,
   ),
   policies: [],
-  activity: { visits: [], illustrations: [], runs: [] },
+  activity: { visits: [], illustrations: [], analyses: [], runs: [] },
 };
 const newer: Seed = {
   ...older,

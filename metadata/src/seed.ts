@@ -8,6 +8,7 @@ import roles from '../seed/roles.json' with { type: 'json' };
 import users from '../seed/users.json' with { type: 'json' };
 import widgets from '../seed/widgets.json' with { type: 'json' };
 import type { Widget } from './contract/account.ts';
+import type { NeedsForm } from './contract/needs-analysis.ts';
 import type { ReportSample } from './contract/report-template.ts';
 import type { FormDocument } from './form/form-document.ts';
 import type { FormValues } from './form/value.ts';
@@ -69,6 +70,14 @@ export interface SeedActivity {
     readonly prodID: string;
     readonly daysAgo: number;
     /** Over what a new form starts with. */
+    readonly values: FormValues;
+    /** A draft of an application for it, as far as the client has answered; begun a day later. */
+    readonly application?: FormValues;
+  }[];
+  readonly analyses: readonly {
+    readonly user: string;
+    readonly form: NeedsForm;
+    readonly daysAgo: number;
     readonly values: FormValues;
   }[];
   readonly runs: readonly {

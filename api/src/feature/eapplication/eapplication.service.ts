@@ -23,6 +23,7 @@ import { ProductLibrary } from '../product/product-library.ts';
 import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
 import { type ApplicationContent, openContent, sealContent } from './application-content.ts';
 import { ApplicationReader } from './application-reader.ts';
+import { carriedValues } from './carried-values.ts';
 import type { EapplicationEntity } from './eapplication.entity.ts';
 import { movedOn, notThere } from './eapplication.error.ts';
 import { EapplicationRepository } from './eapplication.repository.ts';
@@ -152,18 +153,11 @@ export class EapplicationService {
     return this.reader.detail(row, principal);
   }
 
-  /** Fields of one name and type on both forms are carried, as far as the illustration shows them. */
   #contentOf(entered: FormValues, { document, setup, summary, premium }: PricedPayload, principal: Principal) {
     const { permissions, overrides } = principal.user;
     const user = { permissions, overrides };
     const form = createForm(document, { locale: 'en', now: this.now, setup, user, values: entered });
-    const items = this.forms.newest(EAPPLICATION_FORM)?.items ?? [];
-    const carried = items.flatMap(({ name, fieldType }) => {
-      const field = form.getState().fields[name];
-      const isSame = field?.item.fieldType === fieldType && !field.hidden;
-      return isSame && field.value !== null && field.value !== '' ? [[name, field.value] as const] : [];
-    });
-    const values = Object.fromEntries(carried);
+    const values = carriedValues(form, this.forms.newest(EAPPLICATION_FORM)?.items ?? []);
     const monthlyPremium = premium.modal['1'];
     return { values, carried: values, ownerName: summary.ownerName, monthlyPremium } satisfies ApplicationContent;
   }

@@ -1,7 +1,5 @@
 import type { Form } from '@lifeform/engine';
 import {
-  type FormValues,
-  NEEDS_FIELDS,
   type NeedsAnalysis,
   type NeedsAnalysisDetail,
   type NeedsAnalysisPage,
@@ -19,13 +17,12 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { type NeedsContent, type NeedsPlace, NeedsRepository } from './needs.repository.ts';
 import type { NeedsAnalysisEntity } from './needs-analysis.entity.ts';
 import { NeedsExaminer } from './needs-examiner.ts';
+import { needsSummary } from './needs-summary.ts';
 
 const FIRST_REVISION = 1;
 /** What an id can look like; the embedded database does not even compare some other texts. */
 const ID = /^[\w-]{1,36}$/;
 const NEW_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** As long as the column that holds a name. */
-const LONGEST_NAME = 190;
 
 /** Saved needs analyses: each is its owner's alone, also before head office. */
 @Injectable()
@@ -73,10 +70,7 @@ export class NeedsService {
   }
 
   #content({ form, formVersion }: SaveNeedsRequest, filled: Form): NeedsContent {
-    const name = String(filled.getField(NEEDS_FIELDS.name).value ?? '').trim();
-    const gap = Math.round(Number(filled.getField(NEEDS_FIELDS.gap).value ?? 0));
-    const content = enteredIn(filled);
-    return { form, formVersion, name: name.slice(0, LONGEST_NAME), gap, content, modifiedAt: this.now() };
+    return { form, formVersion, ...needsSummary(filled), modifiedAt: this.now() };
   }
 
   async #store(
@@ -134,12 +128,6 @@ export class NeedsService {
       detail: { form, formVersion, revision },
     });
   }
-}
-
-/** What a person entered: results are worked out anew whenever it is opened. */
-function enteredIn(form: Form): FormValues {
-  const entries = Object.entries(form.getEntries());
-  return Object.fromEntries(entries.filter(([name]) => form.getField(name).item.readOnly !== true));
 }
 
 function toAnalysis({ id, form, name, gap, modifiedAt, revision }: NeedsAnalysisEntity): NeedsAnalysis {

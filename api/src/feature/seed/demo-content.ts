@@ -12,10 +12,11 @@ import { ShippedContentEntity } from './shipped-content.entity.ts';
 /** The row of `shipped_content` that says which people, policies, churches and deeds ever came here. */
 export const DEMO = 'demo';
 
-const NO_ACTIVITY: SeedActivity = { visits: [], illustrations: [], runs: [] };
+const NO_ACTIVITY: SeedActivity = { visits: [], illustrations: [], analyses: [], runs: [] };
 
 type Visit = SeedActivity['visits'][number];
 type Illustration = SeedActivity['illustrations'][number];
+type Analysis = SeedActivity['analyses'][number];
 type Run = SeedActivity['runs'][number];
 
 /** What an entry is known by, whatever else a release changes of it. */
@@ -25,6 +26,7 @@ const KEYS = {
   church: ({ number }: Seed['churches'][number]) => `churches/${number}`,
   visit: ({ user, form, daysAgo, at }: Visit) => `activity/visit/${user}/${form}/${daysAgo}/${at}`,
   illustration: ({ user, prodID, daysAgo }: Illustration) => `activity/illustration/${user}/${prodID}/${daysAgo}`,
+  analysis: ({ user, form, daysAgo }: Analysis) => `activity/analysis/${user}/${form}/${daysAgo}`,
   run: ({ user, kind, report, policyType, daysAgo }: Run) =>
     `activity/run/${user}/${kind}/${report}/${policyType ?? ''}/${daysAgo}`,
 } as const;
@@ -49,20 +51,21 @@ async function newOf(manager: EntityManager, seed: Seed, before: Hashes): Promis
 }
 
 function hashesOf(seed: Seed): Hashes {
-  const { visits, illustrations, runs } = seed.activity ?? NO_ACTIVITY;
+  const { visits, illustrations, analyses, runs } = seed.activity ?? NO_ACTIVITY;
   const entries = [
     ...seed.users.map((entry) => [KEYS.user(entry), entry] as const),
     ...seed.policies.map((entry) => [KEYS.policy(entry), entry] as const),
     ...seed.churches.map((entry) => [KEYS.church(entry), entry] as const),
     ...visits.map((entry) => [KEYS.visit(entry), entry] as const),
     ...illustrations.map((entry) => [KEYS.illustration(entry), entry] as const),
+    ...analyses.map((entry) => [KEYS.analysis(entry), entry] as const),
     ...runs.map((entry) => [KEYS.run(entry), entry] as const),
   ];
   return Object.fromEntries(entries.map(([key, entry]) => [key, contentHash(entry)]));
 }
 
 function only(seed: Seed, isNew: (key: string) => boolean): Required<Seed> {
-  const { visits, illustrations, runs } = seed.activity ?? NO_ACTIVITY;
+  const { visits, illustrations, analyses, runs } = seed.activity ?? NO_ACTIVITY;
   return {
     ...seed,
     users: seed.users.filter((entry) => isNew(KEYS.user(entry))),
@@ -71,6 +74,7 @@ function only(seed: Seed, isNew: (key: string) => boolean): Required<Seed> {
     activity: {
       visits: visits.filter((entry) => isNew(KEYS.visit(entry))),
       illustrations: illustrations.filter((entry) => isNew(KEYS.illustration(entry))),
+      analyses: analyses.filter((entry) => isNew(KEYS.analysis(entry))),
       runs: runs.filter((entry) => isNew(KEYS.run(entry))),
     },
   };

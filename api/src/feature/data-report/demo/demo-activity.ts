@@ -1,20 +1,26 @@
-import { ILLUSTRATION_FORM } from '@lifeform/metadata';
+import { createForm } from '@lifeform/engine';
+import { EAPPLICATION_FORM, ILLUSTRATION_FORM } from '@lifeform/metadata';
 import type { Seed, SeedActivity } from '@lifeform/metadata/seed';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CLOCK, type Clock } from '../../../platform/clock/clock.module.ts';
 import { dayAfter, easternDay, startOfEasternDay } from '../../../platform/clock/eastern-day.ts';
+import { Sealer } from '../../../platform/crypto/sealer.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { newID } from '../../../platform/database/new-id.ts';
+import { EapplicationEntity } from '../../eapplication/eapplication.entity.ts';
 import { IllustrationEntity } from '../../illustration/illustration.entity.ts';
 import { nextNumber, openYear } from '../../illustration/illustration-number.ts';
 import { IllustrationTermEntity } from '../../illustration/illustration-term.entity.ts';
 import { searchTerms } from '../../illustration/search-terms.ts';
+import { NeedsAnalysisEntity } from '../../needs/needs-analysis.entity.ts';
+import { needsSummary } from '../../needs/needs-summary.ts';
 import { BasisRegistry } from '../../quote/basis.registry.ts';
 import { TrackingEventEntity } from '../../tracking/tracking-event.entity.ts';
 import { UserEntity } from '../../user/user.entity.ts';
 import { ReportRunEntity } from '../report-run.entity.ts';
 import { priceSeeded } from './price-seeded.ts';
+import { seededApplication } from './seeded-application.ts';
 
 type Person = Pick<UserEntity, 'id' | 'username' | 'agentID'>;
 
@@ -26,6 +32,7 @@ const NOON = '12:00';
 export class DemoActivity {
   constructor(
     private readonly bases: BasisRegistry,
+    private readonly sealer: Sealer,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -37,6 +44,7 @@ export class DemoActivity {
     await this.#visits(manager, activity, people);
     await this.#runs(manager, activity, people);
     await this.#illustrations(manager, seed, activity, people);
+    await this.#analyses(manager, seed, activity, people);
   }
 
   /** So many days ago at a time of the day in Toronto, `HH:mm`. */
@@ -71,6 +79,24 @@ export class DemoActivity {
     await insertRows(manager, ReportRunEntity, rows);
   }
 
+  async #analyses(
+    manager: EntityManager,
+    seed: Seed,
+    { analyses }: SeedActivity,
+    people: ReadonlyMap<string, Person>,
+  ): Promise<void> {
+    const rows = analyses.flatMap(({ user, form, daysAgo, values }) => {
+      const person = people.get(user);
+      const document = seed.forms.find((candidate) => candidate.form === form);
+      if (!person || !document) return [];
+      const at = this.#moment(daysAgo, NOON);
+      const filled = createForm({ ...document, version: 1 }, { locale: 'en', now: () => at, values });
+      const stand = { id: newID(), ownerUserID: person.id, form, formVersion: 1, revision: 1 };
+      return [{ ...stand, ...needsSummary(filled), createdAt: at, modifiedAt: at }];
+    });
+    await insertRows(manager, NeedsAnalysisEntity, rows);
+  }
+
   async #illustrations(
     manager: EntityManager,
     seed: Seed,
@@ -78,22 +104,30 @@ export class DemoActivity {
     people: ReadonlyMap<string, Person>,
   ): Promise<void> {
     const document = seed.forms.find(({ form }) => form === ILLUSTRATION_FORM);
-    for (const { user, prodID, daysAgo, values } of illustrations.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    for (const { user, prodID, daysAgo, values, application } of illustrations.toSorted(
+      (a, b) => b.daysAgo - a.daysAgo,
+    )) {
       const person = people.get(user);
       const setup = seed.products.find((product) => product.prodID === prodID);
-      const made = document && setup && priceSeeded({ ...document, version: 1 }, setup, values, this.bases, this.now);
-      if (!person || !made) continue;
       const at = this.#moment(daysAgo, NOON);
+      const made = document && setup && priceSeeded({ ...document, version: 1 }, setup, values, this.bases, () => at);
+      if (!person || !made) continue;
       await openYear(manager, at.getUTCFullYear());
       const number = await nextNumber(manager, at.getUTCFullYear());
-      const row = { id: newID(), number, ownerUserID: person.id, revision: 1, createdAt: at, modifiedAt: at, ...made };
-      await insertRows(manager, IllustrationEntity, [row]);
-      const terms = searchTerms(number, made.ownerName, made.insuredName);
+      const row = { id: newID(), number, ownerUserID: person.id, revision: 1, createdAt: at, modifiedAt: at };
+      const { content } = made;
+      await insertRows(manager, IllustrationEntity, [{ ...row, ...content }]);
+      const terms = searchTerms(number, content.ownerName, content.insuredName);
       await insertRows(
         manager,
         IllustrationTermEntity,
         terms.map((term) => ({ illustrationID: row.id, term })),
       );
+      const items = seed.forms.find(({ form }) => form === EAPPLICATION_FORM)?.items;
+      if (!application || !items) continue;
+      const draft = { ownerUserID: person.id, illustrationNumber: number, answers: application, items };
+      const begun = this.#moment(daysAgo - 1, NOON);
+      await insertRows(manager, EapplicationEntity, [seededApplication(made, { ...draft, at: begun }, this.sealer)]);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { createForm } from '@lifeform/engine';
+import { createForm, type Form } from '@lifeform/engine';
 import { type FormDocument, type FormValues, PRODUCT_FIELD, type ProductSetup } from '@lifeform/metadata';
 import type { IllustrationContent } from '../../illustration/illustration.repository.ts';
 import type { BasisRegistry } from '../../quote/basis.registry.ts';
@@ -7,6 +7,13 @@ import { priceQuote } from '../../quote/price-quote.ts';
 
 const CENTS = 100;
 
+export interface SeededIllustration {
+  readonly content: Omit<IllustrationContent, 'modifiedAt'>;
+  readonly form: Form;
+  /** Dollars. */
+  readonly monthlyPremium: number;
+}
+
 /** An illustration as it would have been saved from the form; undefined where the product does not take the values. */
 export function priceSeeded(
   document: FormDocument,
@@ -14,7 +21,7 @@ export function priceSeeded(
   entered: FormValues,
   bases: BasisRegistry,
   now: () => Date,
-): Omit<IllustrationContent, 'modifiedAt'> | undefined {
+): SeededIllustration | undefined {
   const given = { ...entered, [PRODUCT_FIELD]: setup.prodID };
   const form = createForm(document, { locale: 'en', now, setup, values: given });
   const compiled = compileQuote(setup);
@@ -22,7 +29,7 @@ export function priceSeeded(
   const priced = priceQuote(bases.get(setup.basis), setup.prodID, compiled, values);
   if (priced.kind === 'refused') return undefined;
   const { ownerName, insuredName, faceAmount } = compiled.summary(values);
-  return {
+  const content = {
     ...{ prodID: setup.prodID, ownerName, insuredName },
     faceAmount: Math.round(faceAmount * CENTS),
     annualPremium: Math.round(priced.premium.annualPremium * CENTS),
@@ -30,4 +37,5 @@ export function priceSeeded(
     formVersion: document.version,
     basisVersion: priced.premium.basisVersion,
   };
+  return { content, form, monthlyPremium: priced.premium.modal['1'] };
 }
