@@ -14,7 +14,9 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 unregisterServiceWorkers(navigator);
 // The directory's return page may stand in a window or frame of its own: there it must not touch the session.
 if (/^\/sso\/?$/.test(window.location.pathname)) {
-  void import('./session/directory/return-page.ts').then(({ takeReturn }) => takeReturn(root));
+  void import('./session/directory/return-page.ts')
+    .then(({ takeReturn }) => takeReturn(root))
+    .then((goesOn) => goesOn && start(root));
 } else start(root);
 
 function start(element: HTMLElement): void {

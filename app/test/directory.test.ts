@@ -25,7 +25,7 @@ async function signIn(answers: Answers) {
     ...{ redirectResult: ask('redirectResult'), popup: ask('popup'), silent: ask('silent') },
     loginRedirect: async () => {},
     logoutRedirect: async () => {},
-    complete: async () => 'redirect',
+    complete: async () => ({ how: 'redirect' }),
   };
   const heard = { accepted: [] as DirectoryToken[], alerts: [] as string[], logged: [] as unknown[], isFailed: false };
   await signInWithDirectory({

@@ -1,7 +1,7 @@
 import { createText } from '@lifeform/renderer';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../src/data/api-client.ts';
-import { ApiError, UnreachableError } from '../src/data/api-error.ts';
+import { UnreachableError } from '../src/data/api-error.ts';
 import { createRefusalTexts } from '../src/data/refusal-texts.ts';
 import { describeFailure } from '../src/shell/describe-failure.ts';
 
@@ -52,10 +52,25 @@ test('while its texts cannot be had a refusal is told as the server puts it, and
   expect(await told()).toBe('Ash est pris.');
 });
 
-test('a failure without a code of the product is told as a failure, whatever a proxy says of it', () => {
-  const text = createText('fr', SHELL);
-  const tell = (error: unknown) => describeFailure(error, text);
-  expect(tell(new ApiError(502, 'upstream 10.0.0.7 reset'))).toBe('En panne');
-  expect(tell(new ApiError(404, ''))).toBe('En panne');
-  expect(tell(new UnreachableError(undefined))).toBe('Hors ligne');
+test.each([400, 404, 409, 500, 502])(
+  'an answer %i whose body has only a message is told by that message [PROF-030]',
+  async (status) => {
+    const { asked, told } = startReader(() => json({ message: 'The carrier is closed on Sundays.' }, status));
+    expect(await told()).toBe('The carrier is closed on Sundays.');
+    expect(asked).toEqual(['/x']);
+  },
+);
+
+test.each([
+  ['nothing', new Response('', { status: 500 })],
+  ['a page of a proxy', new Response('<h1>upstream 10.0.0.7 reset</h1>', { status: 502 })],
+  ['a message that is none', json({ message: { deep: 'upstream 10.0.0.7 reset' } }, 500)],
+  ['an empty message', json({ message: '' }, 500)],
+])('an answer with %s is told as a failure', async (_what, response) => {
+  const { told } = startReader(() => response);
+  expect(await told()).toBe('En panne');
+});
+
+test('a server that does not answer is told as that', () => {
+  expect(describeFailure(new UnreachableError(undefined), createText('fr', SHELL))).toBe('Hors ligne');
 });

@@ -129,6 +129,23 @@ describe('a signed-in user', () => {
     expect(decide(address, { user, state: { from: 'illustration' } })).toMatchObject({ kind: 'area' });
   });
 
+  test('starts over where an e-application was typed rather than reached [ROUTE-023]', () => {
+    const user = userWith(['isNewBusiness', 'isEapplication']);
+    const returnTo = '/eapplication?application=7';
+    expect(decide('/login', { user, state: { returnTo } })).toEqual({ kind: 'redirect', to: returnTo });
+    expect(decide(returnTo, { user })).toEqual({ kind: 'redirect', to: '/login' });
+  });
+
+  test.each(['isAdminSystem', 'isAdminSystemAdministrator'] as const)(
+    'of %s returns to the users, for whom they have no tab [ROUTE-034, ROUTE-049, PERM-029]',
+    (permission) => {
+      const user = userWith([permission], { defaultApplication: 'Admin' });
+      const state = { returnTo: '/admin/users?search=marie' };
+      expect(decide('/login', { user, state })).toEqual({ kind: 'redirect', to: '/admin/users?search=marie' });
+      expect(decide('/login', { user, state: { returnTo: '/admin/dashboard' } })).toMatchObject({ to: '/admin/roles' });
+    },
+  );
+
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/admin/roles', '/nosuch'])(
     'does not return to %s',
     (returnTo) => expect(decide('/login', { state: { returnTo } })).toEqual({ kind: 'redirect', to: '/illustration' }),
@@ -185,6 +202,19 @@ describe('visibility', () => {
   });
 });
 
+test.each([
+  ['an administrator', userWith(['isAdmin'])],
+  ['an administrator of the admin system', userWith(['isAdminSystem', 'isBusinessIntelligence'])],
+])(
+  '%s opens the settings of widgets where business intelligence is offered and not elsewhere [ROUTE-018]',
+  (_who, user) => {
+    expect(decide('/admin/bi', { user })).toMatchObject({ kind: 'area', route: { path: '/admin/bi' } });
+    const elsewhere = { ...user, isBusinessIntelligence: false };
+    expect(decide('/admin/bi', { user: elsewhere })).toMatchObject({ kind: 'redirect' });
+    expect(paths(visibleRoutes(elsewhere)).filter((path) => /bi/i.test(path.split('/').at(-1) ?? ''))).toEqual([]);
+  },
+);
+
 describe('an address that is open to all but not what it shows', () => {
   test('says so: tracking typed by somebody who only reads figures', () => {
     const user = userWith(['isBusinessIntelligence']);
@@ -195,6 +225,22 @@ describe('an address that is open to all but not what it shows', () => {
   test('says so: needs analysis without either of its variants', () => {
     expect(decide('/proneeds')).toMatchObject({ kind: 'notPermitted' });
     expect(decide('/proneeds', { user: userWith(['isNeedsAnalysisLite']) })).toMatchObject({ kind: 'area' });
+  });
+
+  test('says so: the admin area to somebody who only reads figures [PERM-022, PERM-035, ROUTE-014]', () => {
+    const reader = userWith(['isNewBusiness', 'isBusinessIntelligence']);
+    expect(decide('/admin', { user: reader })).toMatchObject({ kind: 'redirect', to: '/admin/roles' });
+    expect(decide('/admin/roles', { user: reader })).toMatchObject({ kind: 'notPermitted' });
+    for (const path of ['/admin/users', '/admin/dashboard', '/admin/bi', '/admin/basis', '/admin/whiteLabel']) {
+      expect(decide(path, { user: reader }), path).toEqual({ kind: 'redirect', to: '/illustration' });
+    }
+    const without = userWith(['isNewBusiness', 'isBusinessIntelligence'], { isBusinessIntelligence: false });
+    expect(decide('/admin', { user: without })).toEqual({ kind: 'redirect', to: '/illustration' });
+  });
+
+  test('does not make the admin area of somebody who only reads figures their start [ROUTE-044, PERM-039]', () => {
+    const reader = userWith(['isBusinessIntelligence'], { defaultApplication: 'Admin' });
+    expect(decide('/', { user: reader })).toEqual({ kind: 'redirect', to: '/bi/widgets' });
   });
 
   test('users are managed at their address by people without a tab for it', () => {

@@ -112,6 +112,18 @@ describe('two tabs of one sign-in', () => {
     other.stop();
   });
 
+  test('take activity in one as the answer to the warning in the other [SESS-031, SESS-032]', async () => {
+    const [here, there] = [await signedIn(), await signedIn()];
+    const open = channels();
+    const [shared, other] = [shareSession(here.actor, open), shareSession(there.actor, open)];
+    here.clock.increment(479 * MINUTE);
+    there.clock.increment(479 * MINUTE);
+    shared.tellActivity();
+    expect([isWarned(here.actor), isWarned(there.actor)]).toEqual([true, false]);
+    shared.stop();
+    other.stop();
+  });
+
   test('use the token one of them renewed: the one before it is spent', async () => {
     const [here, there] = [await signedIn(), await signedIn()];
     const open = channels();

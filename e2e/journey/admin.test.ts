@@ -79,9 +79,27 @@ describe('who gets to the administration', () => {
     await page.getByRole('heading', { level: 1, name: shell('route-admin-dashboard') }).waitFor();
   });
 
-  test('an agent who types its address is on their own start page [ROUTE-014] [ROUTE-035]', async () => {
+  test('an agent who types its address is on their own start page; who reads figures gets in and is told that its contents are not for them [ROUTE-014] [ROUTE-035] [PERM-022]', async () => {
+    const without = await stage.visit('agent', '/admin', (user) => ({ ...user, isBusinessIntelligence: false }));
+    await without.page.waitForURL('**/illustration');
     const page = await visit('agent', '/admin');
-    await page.waitForURL('**/illustration');
+    await page.waitForURL('**/admin/roles');
+    const notice = page.locator('[data-notice="notPermitted"]');
+    await notice.getByText(shell('notPermittedBody')).waitFor();
+    await notice.getByRole('link', { name: shell('module-illustration'), exact: true }).waitFor();
+    expect(await notice.getByRole('link', { name: shell('module-admin'), exact: true }).count()).toBe(0);
+    expect(await page.getByRole('table').count()).toBe(0);
+  });
+
+  test('where business intelligence is not offered nobody has a tab for it [ROUTE-018]', async () => {
+    const { page } = await stage.visit('administrator', '/admin', (user) => ({
+      ...user,
+      isBusinessIntelligence: false,
+    }));
+    await tab(page, 'users').waitFor();
+    expect(await tab(page, 'bi').count()).toBe(0);
+    const offered = await visit('administrator', '/admin');
+    await tab(offered, 'bi').waitFor();
   });
 
   test('somebody of the admin system has no Users tab and gets to users by a link [PERM-027] [PERM-029]', async () => {

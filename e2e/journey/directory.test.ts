@@ -49,7 +49,26 @@ describe('with a company directory', () => {
     await close();
   });
 
-  test('the directory’s own page in the same window leads back through the return page [ROUTE-006]', async () => {
+  test('a window that is closed ends signed out, and the way in works again [SESS-041]', async () => {
+    const { page, close } = await openPage(browser, stage.product.url);
+    await page.goto('/login');
+    const press = page.getByRole('button', { name: shell('directorySignIn') });
+    const opened = page.waitForEvent('popup');
+    await press.click();
+    const popup = await opened;
+    await popup.getByLabel('Name').waitFor();
+    await popup.close();
+    await page.locator('[data-overlay="directory"]').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/login');
+    expect(await page.evaluate(() => sessionStorage.getItem('refreshToken'))).toBe(null);
+    const again = page.waitForEvent('popup');
+    await press.click();
+    await nameOneself(await again, account('agent').username);
+    await page.waitForURL('**/illustration');
+    await close();
+  });
+
+  test('the directory’s own page in the same window leads back through the return page to the page that was wanted [ROUTE-006, ROUTE-034]', async () => {
     const { page, close } = await openPage(browser, stage.product.url);
     await page.goto('/illustration/savedIllustration');
     await page.getByRole('button', { name: shell('directoryRedirect') }).click();
@@ -57,7 +76,7 @@ describe('with a company directory', () => {
     const returned = page.waitForRequest((request) => new URL(request.url()).pathname === '/sso');
     await nameOneself(page, account('agent').username);
     await returned;
-    await page.waitForURL('**/illustration');
+    await page.waitForURL('**/illustration/savedIllustration');
     await close();
   });
 

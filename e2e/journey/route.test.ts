@@ -89,6 +89,12 @@ describe('a visitor', () => {
     await page.waitForURL('**/login');
     await signIn(page, 'agent');
     await page.waitForURL('**/illustration');
+    await signOut();
+    await follow(page, '/admin/users');
+    await page.waitForURL('**/login');
+    await signIn(page, 'systemAdministrator');
+    await page.waitForURL('**/admin/users');
+    expect(await place(page)).toBe('/admin/users');
   });
 });
 

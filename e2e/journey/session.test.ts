@@ -29,13 +29,20 @@ async function secondsLeft(page: Page): Promise<number> {
   return Number(/\d+/.exec(shown ?? '')?.[0]);
 }
 
-test('an idle session warns with a count from 59 and goes on when the person stays; run out, it ends at sign-in and says so one time, and the notice can be put away [SESS-022, SESS-023, SESS-028, SESS-029, SESS-030, SESS-031]', async () => {
+test('an idle session warns with a count from 59; a movement of the mouse restarts the time and leaves the warning to be answered, and the person stays; run out, it ends at sign-in and says so one time, and the notice can be put away [SESS-022, SESS-023, SESS-028, SESS-029, SESS-030, SESS-031]', async () => {
   const page = await visitWarned();
   await warning(page).getByRole('heading', { name: 'Session timeout' }).waitFor();
   await warning(page).getByText('You will be signed out in').first().waitFor();
   expect(await secondsLeft(page)).toBeGreaterThan(50);
   await screenshot(page, 'session-warning-en-1440');
   expect(await accessibilityViolations(page)).toEqual([]);
+  // The page moves on while nobody does: past the time that was counted down, the answer still waits.
+  await page.mouse.move(40, 40);
+  await warning(page).getByText(shell('timeoutRestarted')).waitFor();
+  await page.clock.runFor(2 * MINUTE);
+  await warning(page).getByText(shell('timeoutRestarted')).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await screenshot(page, 'session-warning-restarted-en-1440');
   // The page's clock stands still, and with it the check that a button to be clicked has stopped moving.
   await warning(page).getByRole('button', { name: 'Stay Signed In' }).press('Enter');
   await warning(page).waitFor({ state: 'detached' });

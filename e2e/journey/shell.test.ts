@@ -188,6 +188,14 @@ describe('Switch Products', () => {
     await here.press('ok');
     await here.dialog.waitFor({ state: 'detached' });
     expect(pathOf(page)).toBe('/illustration');
+    const aside = await openSwitch(page);
+    await aside.choose('sharedOwnership');
+    await aside.press('ok');
+    await page.waitForURL('**/illustration/sharedOwnership');
+    const concept = await openSwitch(page);
+    expect(await concept.dialog.locator('input:checked').getAttribute('value')).toBe('illustration');
+    await concept.press('ok');
+    await expect.poll(() => pathOf(page)).toBe('/illustration');
     const away = await openSwitch(page);
     await away.choose('admin');
     await away.press('ok');
@@ -238,7 +246,7 @@ describe('Switch Products', () => {
   });
 });
 
-test('Welcome greets by first name until it is told to stop [SHELL-033, SHELL-034, SHELL-035, SHELL-036]', async () => {
+test('Welcome greets by first name until OK without Show Again; closing it otherwise puts it off [SHELL-033, SHELL-034, SHELL-035, SHELL-036]', async () => {
   const { page } = await stage.visit(undefined, '/login');
   const signInAsLuc = async () => {
     await page.getByLabel(/Username|Nom d’utilisateur/).fill('conseiller@lifeform.example');
@@ -256,6 +264,11 @@ test('Welcome greets by first name until it is told to stop [SHELL-033, SHELL-03
   expect(await dialog.locator('p').count()).toBe(2);
   await screenshot(page, 'welcome-fr-1440');
   expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await leave();
+  await signInAsLuc();
+  await dialog.waitFor();
   await dialog.getByLabel(shell('showAgain', 'fr')).check();
   await dialog.getByRole('button', { name: shell('ok', 'fr'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });

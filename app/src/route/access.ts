@@ -1,8 +1,8 @@
 import {
   type DefaultApplication,
-  hasBusinessIntelligenceDetails,
   mayAnalyseNeeds,
   mayManageUsers,
+  mayManageWidgets,
   mayOpenAdmin,
   mayOpenEapplication,
   mayUse,
@@ -11,10 +11,7 @@ import {
 } from '@lifeform/metadata';
 import type { ModuleId, ModuleRoutes, RouteEntry } from './route-table.ts';
 
-/**
- * Whether this installation offers the area to this user. How the e-application was reached is asked elsewhere. The
- * admin area is closed to those it would show nothing.
- */
+/** Whether this installation offers the area to this user. How the e-application was reached is asked elsewhere. */
 export function mayOpen(user: User, module: ModuleId): boolean {
   switch (module) {
     case 'illustration':
@@ -22,7 +19,7 @@ export function mayOpen(user: User, module: ModuleId): boolean {
     case 'inforce':
       return mayUse(user, 'isInforce');
     case 'admin':
-      return mayOpenAdmin(user) && (mayManageUsers(user) || hasBusinessIntelligenceDetails(user));
+      return mayOpenAdmin(user);
     case 'developer':
       return mayUse(user, 'isDeveloper');
     case 'eapplication':
@@ -41,6 +38,7 @@ const ROUTE_RULES: Readonly<Record<string, (user: User) => boolean>> = {
   '/illustration/sharedOwnership': (user) => mayUse(user, 'isConcepts'),
   '/inforce/batch': (user) => mayUse(user, 'isInforceBatch'),
   '/illustration/batch': (user) => mayUse(user, 'isNewBusinessBatch'),
+  '/admin/bi': mayManageWidgets,
   '/admin/basis': (user) => mayUse(user, 'isAdmin'),
   '/admin/users': mayManageUsers,
   '/admin/whiteLabel': mayManageUsers,
@@ -56,8 +54,9 @@ export function maySee(user: User, { id, routes }: ModuleRoutes, route: RouteEnt
 }
 
 /** Whether the area has anything to show to a user whom its address admits. */
-function maySeeSome(user: User, id: ModuleId): boolean {
+export function maySeeSome(user: User, id: ModuleId): boolean {
   if (id === 'bi') return mayUseBusinessIntelligence(user);
+  if (id === 'admin') return mayManageUsers(user);
   if (id === 'proneeds') return mayAnalyseNeeds(user);
   return true;
 }

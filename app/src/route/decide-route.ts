@@ -5,7 +5,7 @@ import { type ModuleRoutes, ROUTE_TABLE, type RouteEntry } from './route-table.t
 export interface RouteState {
   /** On /login: where to go after signing in. */
   readonly returnTo?: string;
-  /** The area a product switch or a button came from; on /login, that the remembered address was reached from. */
+  /** The area a product switch or a button came from; on /login that of the page to return to. */
   readonly from?: string;
   readonly isProductSwitch?: boolean;
 }
@@ -35,12 +35,15 @@ export const SIGN_IN = '/login';
 
 /** What a visitor sees. Pure, as is `decideSignedIn`: the whole of routing is these two and their tables. */
 export function decideSignedOut(request: RouteRequest): RouteDecision {
-  const { pathname, search } = request;
+  const { pathname, search, state } = request;
   if (pathname === SIGN_IN) return { kind: 'signIn' };
   const isKnown = resolveRoute(ROUTE_TABLE, pathname) !== undefined;
-  if (!isKnown) return withoutSlash(request) ?? redirect(SIGN_IN);
-  const { from } = request.state;
-  return withoutSlash(request) ?? redirect(SIGN_IN, { returnTo: pathname + search, ...(from ? { from } : {}) });
+  return withoutSlash(request) ?? (isKnown ? redirect(SIGN_IN, remember(pathname + search, state)) : redirect(SIGN_IN));
+}
+
+/** What an e-application is opened by goes with its address, since it opens by that alone. */
+function remember(returnTo: string, { from }: RouteState): RouteState {
+  return from === undefined ? { returnTo } : { returnTo, from };
 }
 
 /** The same address without a slash at its end, when it has one. */

@@ -20,11 +20,8 @@ export function decideSignedIn(request: RouteRequest, user: User): RouteDecision
 function decide(request: RouteRequest, user: User): RouteDecision {
   const table = visibleRoutes(user);
   const { pathname, search, state } = request;
-  if (pathname === SIGN_IN) {
-    const remembered = returnPath(state, user, table);
-    return remembered === undefined ? goTo(startPath(user, table)) : redirect(remembered, wayIn(state));
-  }
-  const resolved = resolveRoute(table, pathname) ?? resolveHidden(pathname, user);
+  if (pathname === SIGN_IN) return comeBack(state, user, table) ?? goTo(startPath(user, table));
+  const resolved = resolve(pathname, user, table);
   if (resolved === undefined || !mayOpen(user, resolved.module.id)) return goTo(startPath(user, table));
   if (resolved.module.id === 'eapplication' && !isWayIn(state, user)) return redirect(SIGN_IN);
   const route = resolved.route ?? resolved.module.routes[0];
@@ -32,6 +29,10 @@ function decide(request: RouteRequest, user: User): RouteDecision {
   if (route.path !== pathname) return redirect(route.path + search, state);
   const { module } = resolved;
   return { kind: maySee(user, module, route) ? 'area' : 'notPermitted', module, route };
+}
+
+function resolve(pathname: string, user: User, table: RouteTable): ResolvedRoute | undefined {
+  return resolveRoute(table, pathname) ?? resolveHidden(pathname, user);
 }
 
 /**
@@ -51,17 +52,13 @@ function isWayIn({ from }: RouteState, user: User): boolean {
   return isActive(user, 'isEapplicationAdministrator') || from === 'illustration';
 }
 
-/** How the remembered address was reached goes with it: some are open only so. */
-function wayIn({ from }: RouteState): RouteState | undefined {
-  return from === undefined ? undefined : { from };
-}
-
-/** The remembered address, unless it leaves this origin or is not open to the one who signed in. */
-function returnPath({ returnTo }: RouteState, user: User, table: RouteTable): string | undefined {
+/** To the remembered address, unless it leaves this origin or is not open to the one who signed in. */
+function comeBack({ returnTo, from }: RouteState, user: User, table: RouteTable): RouteDecision | undefined {
   if (returnTo === undefined || !/^\/(?![/\\])/.test(returnTo)) return undefined;
   const [pathname = ''] = returnTo.split('?');
-  const resolved = resolveRoute(table, pathname);
-  return resolved !== undefined && mayOpen(user, resolved.module.id) ? returnTo : undefined;
+  const resolved = resolve(pathname, user, table);
+  const isOpen = resolved !== undefined && mayOpen(user, resolved.module.id);
+  return isOpen ? redirect(returnTo, from === undefined ? undefined : { from }) : undefined;
 }
 
 function startPath(user: User, table: RouteTable): string | undefined {

@@ -36,7 +36,7 @@ export function visibilityOperations(user: User): readonly VisibilityOperation[]
   const operations: VisibilityOperation[] = ['reset'];
   if (!isActive(user, 'isAdmin')) operations.push('hideUsers');
   if (!isActive(user, 'isDeveloper')) operations.push('hideDeveloper');
-  if (!hasBusinessIntelligenceDetails(user)) operations.push('hideBiDetails');
+  if (!user.isBusinessIntelligence || !hasBusinessIntelligenceDetails(user)) operations.push('hideBiDetails');
   if (!maySeeTracking(user)) operations.push('hideTracking');
   return operations;
 }

@@ -27,8 +27,10 @@ export function shareSession(
   let known = session.getSnapshot().context.token?.token;
   const listen = (message: unknown): void => {
     const news = message as SessionNews; // only tabs of this product know the channel
-    if (news.type === 'activity') session.send({ type: 'activity' });
-    else if (news.answer.token.token !== known) {
+    if (news.type === 'activity') {
+      session.send({ type: 'activity' });
+      session.send({ type: 'stay' });
+    } else if (news.answer.token.token !== known) {
       known = news.answer.token.token;
       session.send({ type: 'tokens.refreshed', answer: news.answer });
     }

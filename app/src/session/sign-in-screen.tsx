@@ -14,6 +14,7 @@ import {
 import { useSelector } from '@xstate/react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { getForm } from '../data/get-form.ts';
+import type { RouteState } from '../route/decide-route.ts';
 import { resolveRoute } from '../route/resolve-route.ts';
 import { ROUTE_TABLE } from '../route/route-table.ts';
 import { describeFailure, refusalText } from '../shell/describe-failure.ts';
@@ -29,11 +30,12 @@ const DirectoryPanel = lazy(() => import('./directory/directory-panel.tsx'));
 const HelpDesk = lazy(() => import('../shell/help-desk.tsx'));
 
 interface SignInScreenProps {
-  readonly returnTo: string | undefined;
+  /** Where the person was going. */
+  readonly wanted: RouteState;
 }
 
 /** The way in. Its fields come from the page `signIn` of the form `User`; what it does with them is the session's. */
-export default function SignInScreen({ returnTo }: SignInScreenProps) {
+export default function SignInScreen({ wanted }: SignInScreenProps) {
   const text = useText();
   const client = useClient();
   const document = useLoaded(useCallback((signal: AbortSignal) => getForm(client, 'User', signal), [client]));
@@ -46,9 +48,9 @@ export default function SignInScreen({ returnTo }: SignInScreenProps) {
       </header>
       <main className={styles.card}>
         {method === 'directory' ? (
-          <DirectorySignIn returnTo={returnTo} />
+          <DirectorySignIn wanted={wanted} />
         ) : document.data && method ? (
-          <SignInForm document={document.data} returnTo={returnTo} />
+          <SignInForm document={document.data} wanted={wanted} />
         ) : document.error ? (
           <ErrorState message={describeFailure(document.error, text)} onRetry={document.reload} />
         ) : (
@@ -59,12 +61,12 @@ export default function SignInScreen({ returnTo }: SignInScreenProps) {
   );
 }
 
-function DirectorySignIn({ returnTo }: SignInScreenProps) {
+function DirectorySignIn({ wanted }: SignInScreenProps) {
   return (
     <>
-      <SignInNotices returnTo={returnTo} isRefused={false} />
+      <SignInNotices wanted={wanted} isRefused={false} />
       <Suspense fallback={<Skeleton rows={3} shape="form" />}>
-        <DirectoryPanel />
+        <DirectoryPanel wanted={wanted} />
       </Suspense>
     </>
   );
@@ -74,7 +76,7 @@ interface SignInFormProps extends SignInScreenProps {
   readonly document: FormDocument;
 }
 
-function SignInForm({ document, returnTo }: SignInFormProps) {
+function SignInForm({ document, wanted }: SignInFormProps) {
   const text = useText();
   const { session } = useServices();
   const { language } = useLanguageChoice();
@@ -94,7 +96,7 @@ function SignInForm({ document, returnTo }: SignInFormProps) {
 
   return (
     <FormProvider form={form}>
-      <RefusalAware>{(isRefused) => <SignInNotices {...{ returnTo, isRefused }} />}</RefusalAware>
+      <RefusalAware>{(isRefused) => <SignInNotices {...{ wanted, isRefused }} />}</RefusalAware>
       <FormActions actions={{ login, help: { onSubmit: () => setHelpOpen(true), isUnchecked: true } }}>
         <FormView root="signIn" submitButton="btnLogin" />
       </FormActions>
@@ -117,13 +119,13 @@ function RefusalAware({ children }: { readonly children: (isRefused: boolean) =>
 }
 
 /** Where the person was going, why they are here again, and what the server said. */
-function SignInNotices({ returnTo, isRefused }: SignInNoticesProps) {
+function SignInNotices({ wanted, isRefused }: SignInNoticesProps) {
   const text = useText();
   const { session } = useServices();
   const isBusy = useSelector(session, (snapshot) => snapshot.matches('signingIn'));
   const failure = useSelector(session, (snapshot) => snapshot.context.failure);
   const wasExpired = useExpiryNotice();
-  const page = pageOf(returnTo);
+  const page = pageOf(wanted);
   useWindowTitle(text('tEdit-Shell-signIn'), isRefused || failure !== undefined);
   return (
     <>
@@ -166,7 +168,7 @@ function useExpiryNotice() {
 }
 
 /** The title of the remembered page, when it is one the product has. */
-function pageOf(returnTo: string | undefined): string | undefined {
+function pageOf({ returnTo }: RouteState): string | undefined {
   const [pathname = ''] = (returnTo ?? '').split('?');
   const resolved = resolveRoute(ROUTE_TABLE, pathname);
   return resolved?.route?.title ?? resolved?.module.title;

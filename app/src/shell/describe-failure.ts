@@ -10,16 +10,13 @@ interface Refused {
   readonly message: string;
 }
 
-/** One sentence for the reader about a failed call. */
+/** One sentence for the reader about a failed call: what the answer says of it, where it says anything. */
 export function describeFailure(error: unknown, text: Text): string {
   if (!(error instanceof ApiError)) return text('tEdit-Shell-offline');
-  const { status, code } = error;
-  // Without a code of the product something in between answered: what it says of a failure is not for the reader.
-  const isTold = code !== undefined || status < 500 || status === 503;
-  return (isTold && refusalText(error, text)) || text('tEdit-Shell-serverFailed');
+  return refusalText(error, text) || text('tEdit-Shell-serverFailed');
 }
 
-/** Why the server refused, in the reader's language; its own English sentence where the texts could not be fetched. */
+/** Why the server refused, in the reader's language; its own sentence where it gave no code or the texts could not be fetched. */
 export function refusalText({ code, parameters, message }: Refused, text: Text): string {
   if (code === undefined) return message;
   const key = refusalKey(code);

@@ -32,15 +32,11 @@ function IdleWarning() {
   const text = useText();
   const { session } = useServices();
   const signOut = useSignOut();
-  const seconds = useCountdown(COUNTDOWN);
-  const spoken = SPOKEN.findLast((mark) => seconds <= mark) ?? COUNTDOWN;
-  const stay = (): void => session.send({ type: 'activity' });
+  const isCounting = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { warned: 'counting' } }));
+  const stay = (): void => session.send({ type: 'stay' });
   return (
     <Dialog isOpen title={text('tEdit-Shell-timeoutTitle')} onClose={stay} role="alertdialog">
-      <p aria-hidden="true">{text('tEdit-Shell-timeoutBody', { seconds })}</p>
-      <p className="visually-hidden" role="status">
-        {text('tEdit-Shell-timeoutBody', { seconds: spoken })}
-      </p>
+      {isCounting ? <Countdown /> : <p role="status">{text('tEdit-Shell-timeoutRestarted')}</p>}
       <div className={styles.foot}>
         <Button look="primary" onClick={stay}>
           {text('tEdit-Shell-staySignedIn')}
@@ -48,6 +44,20 @@ function IdleWarning() {
         <Button onClick={signOut}>{text('tEdit-Shell-signOutNow')}</Button>
       </div>
     </Dialog>
+  );
+}
+
+function Countdown() {
+  const text = useText();
+  const seconds = useCountdown(COUNTDOWN);
+  const spoken = SPOKEN.findLast((mark) => seconds <= mark) ?? COUNTDOWN;
+  return (
+    <>
+      <p aria-hidden="true">{text('tEdit-Shell-timeoutBody', { seconds })}</p>
+      <p className="visually-hidden" role="status">
+        {text('tEdit-Shell-timeoutBody', { seconds: spoken })}
+      </p>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useText } from '@lifeform/renderer';
 import { Link } from 'react-router-dom';
-import { mayOpen } from '../route/access.ts';
+import { mayOpen, maySeeSome } from '../route/access.ts';
 import { MODULES } from '../route/route-table.ts';
 import { useUser } from '../session/services-context.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -10,7 +10,7 @@ import styles from './plain-page.module.css';
 export function NotPermittedPage({ page }: { readonly page: string }) {
   const text = useText();
   const user = useUser();
-  const open = MODULES.filter((id) => mayOpen(user, id));
+  const open = MODULES.filter((id) => mayOpen(user, id) && maySeeSome(user, id));
   return (
     <div className={styles.page} data-notice="notPermitted">
       <PageTitle title={page} />

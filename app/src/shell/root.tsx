@@ -43,7 +43,7 @@ export function Root() {
 function SignedOut(request: RouteRequest) {
   const decision = decideSignedOut(request);
   if (decision.kind === 'redirect') return <Navigate to={decision.to} state={decision.state ?? null} replace />;
-  return <SignInScreen returnTo={request.state.returnTo} />;
+  return <SignInScreen wanted={request.state} />;
 }
 
 /** History entries may hold anything; only what the product put there is read. */

@@ -1,6 +1,6 @@
 import { Button, Dialog, useText } from '@lifeform/renderer';
 import { type FormEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { listProducts, type ProductId } from '../route/list-products.ts';
 import type { ModuleId } from '../route/route-table.ts';
 import { useServices, useUser } from '../session/services-context.tsx';
@@ -21,6 +21,7 @@ interface SwitchDialogProps {
 export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
   const text = useText();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const user = useUser();
   const name = useId();
   const { progress, logFailure } = useServices();
@@ -31,7 +32,9 @@ export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
     event.preventDefault();
     onClose();
     const product = products.find(({ id }) => id === chosen);
-    if (product === undefined || chosen === module) return;
+    // A concept is a choice of its own: from there its area is somewhere else.
+    const here = products.find(({ path }) => path === pathname)?.id ?? module;
+    if (product === undefined || chosen === here) return;
     const open = () => navigate(product.path, { state: { isProductSwitch: true, from: module } });
     if (!(module === 'illustration' && chosen === 'inforce')) return void open();
     // The quote stays in the browser and its premium goes with its screen; the server keeps a copy of the entries, in

@@ -7,7 +7,7 @@ import styles from './welcome-dialog.module.css';
 /** Shown once a sign-in, so that a reload does not greet again. Session storage is emptied with the sign-out. */
 const GREETED = 'isGreeted';
 
-/** Greets who is here for the first time; `Show Again` greets them the next time too. */
+/** Greets who is here for the first time. Only OK without `Show Again` says that they need no more greeting. */
 export default function WelcomeDialog() {
   const text = useText();
   const user = useUser();
@@ -18,17 +18,16 @@ export default function WelcomeDialog() {
   const close = (): void => {
     storage.setItem(GREETED, 'true');
     setOpen(false);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    close();
     if (isShownAgain) return;
     session.send({ type: 'user.updated', user: { ...user, isFirstRun: false } });
     updateUser(client, { username: user.username, isFirstRun: false }).catch((error: unknown) =>
       logFailure('welcome', error),
     );
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    close();
-  };
-
   return (
     <Dialog
       isOpen={isOpen}

@@ -230,12 +230,36 @@ describe('inactivity', () => {
     expect(session.actor.getSnapshot().matches({ signedIn: 'warned' })).toBe(true);
   });
 
-  test('activity while the warning stands closes it', async () => {
+  test('activity while the warning stands restarts the timer and leaves the warning to be answered [SESS-026]', async () => {
     const session = startSession();
     await signIn(session);
     session.clock.increment(479 * MINUTE);
+    expect(session.actor.getSnapshot().matches({ signedIn: { warned: 'counting' } })).toBe(true);
     session.actor.send({ type: 'activity' });
+    expect(session.actor.getSnapshot().matches({ signedIn: { warned: 'restarted' } })).toBe(true);
+    session.clock.increment(478 * MINUTE);
+    session.actor.send({ type: 'activity' });
+    session.clock.increment(479 * MINUTE - 1);
+    expect(session.actor.getSnapshot().matches({ signedIn: { warned: 'restarted' } })).toBe(true);
+    session.clock.increment(1);
+    expect(session.actor.getSnapshot().matches({ signedIn: { warned: 'counting' } })).toBe(true);
+    session.clock.increment(MINUTE);
+    expect(session.actor.getSnapshot().matches('expired')).toBe(true);
+  });
+
+  test.each([
+    ['at once', 0],
+    ['after more activity', 1],
+  ])('staying, answered %s, closes the warning and restarts the timer [SESS-031]', async (_when, moves) => {
+    const session = startSession();
+    await signIn(session);
+    session.clock.increment(479 * MINUTE);
+    for (let move = 0; move < moves; move += 1) session.actor.send({ type: 'activity' });
+    session.actor.send({ type: 'stay' });
+    session.clock.increment(479 * MINUTE - 1);
     expect(session.actor.getSnapshot().matches({ signedIn: 'active' })).toBe(true);
+    session.clock.increment(1);
+    expect(session.actor.getSnapshot().matches({ signedIn: { warned: 'counting' } })).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import { AlertRegion, Button, Spinner, useText } from '@lifeform/renderer';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
+import type { RouteState } from '../../route/decide-route.ts';
 import { useServices } from '../services-context.tsx';
 import styles from './directory-panel.module.css';
 import type { DirectoryProvider } from './directory-provider.ts';
@@ -8,7 +9,7 @@ import { type DirectoryPorts, resumeDirectory, signInWithDirectory } from './dir
 import { openDirectory } from './open-directory.ts';
 
 /** Sign-in through the company directory: one button, and the page covered while the directory is asked. */
-export default function DirectoryPanel() {
+export default function DirectoryPanel({ wanted }: { readonly wanted: RouteState }) {
   const text = useText();
   const { client, session, alerts, logFailure } = useServices();
   const [directory, setDirectory] = useState<DirectoryProvider>();
@@ -52,7 +53,7 @@ export default function DirectoryPanel() {
         <Button look="primary" isHeld={directory === undefined} onClick={press}>
           {text('tEdit-Shell-directorySignIn')}
         </Button>
-        <Button isHeld={directory === undefined} onClick={() => void directory?.loginRedirect()}>
+        <Button isHeld={directory === undefined} onClick={() => void directory?.loginRedirect(wanted)}>
           {text('tEdit-Shell-directoryRedirect')}
         </Button>
       </p>

@@ -4,6 +4,13 @@ export interface DirectoryToken {
   readonly username: string;
 }
 
+/** What somebody came back from the directory with, and how they had been sent there. */
+export interface DirectoryReturn {
+  readonly how: 'redirect' | 'window';
+  /** As given to `loginRedirect`. */
+  readonly state?: unknown;
+}
+
 /** The company's directory, as sign-in uses it. Each call rejects when the directory or the person says no. */
 export interface DirectoryProvider {
   /** What a redirect to the directory came back with; undefined when there was none. */
@@ -12,12 +19,12 @@ export interface DirectoryProvider {
   popup(): Promise<DirectoryToken>;
   /** A fresh token without asking the person. */
   silent(): Promise<DirectoryToken>;
-  /** Leaves the page for the directory's sign-in. */
-  loginRedirect(): Promise<void>;
+  /** Leaves the page for the directory's sign-in; `state` comes back with the person. */
+  loginRedirect(state: object): Promise<void>;
   /** Leaves the page to end the directory's session too. */
   logoutRedirect(): Promise<void>;
-  /** On the return page: takes what the directory sent. Answers how the person had been sent there. */
-  complete(): Promise<'redirect' | 'window'>;
+  /** On the return page: takes what the directory sent. */
+  complete(): Promise<DirectoryReturn>;
 }
 
 /** The directory wants to ask the person something. */

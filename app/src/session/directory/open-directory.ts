@@ -39,14 +39,15 @@ function toProvider(manager: UserManager): DirectoryProvider {
       const user = await manager.getUser();
       return user && !user.expired ? toToken(user) : undefined;
     },
-    popup: async () => toToken(await manager.signinPopup()),
+    // A window that is closed is an answer: without it the page would wait for ever.
+    popup: async () => toToken(await manager.signinPopup({ popupAbortOnClose: true })),
     silent: () => manager.signinSilent().then(toTokenOrFail, toInteraction),
-    loginRedirect: () => manager.signinRedirect(),
+    loginRedirect: (state) => manager.signinRedirect({ state }),
     logoutRedirect: () => manager.signoutRedirect(),
     complete: async () => {
       const isOwnPage = window.opener === null && window.parent === window;
-      await manager.signinCallback();
-      return isOwnPage ? 'redirect' : 'window';
+      const user = await manager.signinCallback();
+      return isOwnPage ? { how: 'redirect', state: user?.state } : { how: 'window' };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createApiClient } from '../../data/api-client.ts';
+import type { DirectoryReturn } from './directory-provider.ts';
 import { openDirectory } from './open-directory.ts';
 
 const SIGN_IN = '/login';
@@ -8,16 +9,21 @@ const WAITING = 'Signing you in… / Connexion en cours…';
 
 /**
  * The page the directory sends people back to. In a window or frame of the directory's own it only hands over what it
- * was given, and is closed by whoever opened it; after a redirect the sign-in page carries on.
+ * was given, and is closed by whoever opened it; after a redirect it becomes the sign-in page, with what that had
+ * remembered, and answers true: the product is to start.
  */
-export async function takeReturn(root: HTMLElement): Promise<void> {
+export async function takeReturn(root: HTMLElement): Promise<boolean> {
   root.setAttribute('role', 'status');
   root.textContent = WAITING;
   const nobody = { jwt: undefined, challenge: undefined, token: undefined };
   const client = createApiClient({ credentials: () => nobody, refreshed: () => {}, expired: () => {} });
-  const how = await openDirectory(client)
+  const { how, state }: DirectoryReturn = await openDirectory(client)
     .then((directory) => directory.complete())
     // Whatever is wrong with what came back, the sign-in page is where another try starts.
-    .catch(() => (window.parent === window ? 'redirect' : 'window'));
-  if (how === 'redirect') window.location.replace(SIGN_IN);
+    .catch(() => ({ how: window.parent === window ? 'redirect' : 'window' }));
+  if (how === 'window') return false;
+  root.removeAttribute('role');
+  // As the router keeps the state of a history entry.
+  window.history.replaceState({ usr: state }, '', SIGN_IN);
+  return true;
 }

@@ -32,4 +32,6 @@ export type SessionEvent =
   | { readonly type: 'tokens.refreshed'; readonly answer: TokenAnswer }
   /** A key, click, move or load: the person is there. */
   | { readonly type: 'activity' }
+  /** The warning is answered: here, or by work in another tab. */
+  | { readonly type: 'stay' }
   | { readonly type: 'retry' };

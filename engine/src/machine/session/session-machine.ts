@@ -221,9 +221,14 @@ export function createSessionMachine(ports: SessionPorts) {
               listening: { on: { activity: { target: '#session.signedIn.active', reenter: true } } },
             },
           },
+          /** Activity restarts the timer; the warning stays until it is answered, so that its buttons can be pressed. */
           warned: {
-            after: { countdown: '#session.expired' },
-            on: { activity: 'active' },
+            initial: 'counting',
+            on: { stay: 'active' },
+            states: {
+              counting: { after: { countdown: '#session.expired' }, on: { activity: 'restarted' } },
+              restarted: { after: { warning: 'counting' }, on: { activity: { target: 'restarted', reenter: true } } },
+            },
           },
         },
       },

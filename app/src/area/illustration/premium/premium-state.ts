@@ -13,7 +13,7 @@ export type Refusals = NonNullable<ErrorAnswer['issues']>;
 
 /** What the premium panel shows. `last` is always the newest premium that was right when it came. */
 export type PremiumState =
-  /** Nothing to price yet. */
+  /** Nothing to price yet: what is still to be filled in are errors nobody has been shown. */
   | { readonly kind: 'noData' }
   | { readonly kind: 'updating'; readonly last: PricedPremium | undefined }
   | { readonly kind: 'priced'; readonly last: PricedPremium }

@@ -8,10 +8,10 @@ export function usePremiumSentence(premium: PremiumState): string {
   const text = useText();
   const language = useLanguage();
   const last = lastPremium(premium);
-  if (premium.kind === 'notApplicable') return text('tEdit-Illustration-notApplicable');
+  if (premium.kind === 'notApplicable' || premium.kind === 'noData') return text('tEdit-Illustration-notApplicable');
   if (last) {
     const { value, unit } = headlineOf(last.premium);
     return formatQuantity(value, unit, language);
   }
-  return text(premium.kind === 'updating' ? 'tEdit-Illustration-updating' : 'tEdit-Illustration-noData');
+  return text('tEdit-Illustration-updating');
 }

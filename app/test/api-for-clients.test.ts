@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PATHS } from '@lifeform/metadata';
+import { expect, test } from 'vitest';
+
+const top = join(import.meta.dirname, '../..');
+const source = readdirSync(join(top, 'app/src'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => readFileSync(join(top, 'app/src', name), 'utf8'))
+  .join('\n');
+
+const isCalled = (name: string): boolean => new RegExp(`\\bPATHS\\.${name}\\b`).test(source);
+
+/** The paths in the table under this heading of docs/api.md. */
+function documented(heading: string): readonly string[] {
+  const [, section = ''] = readFileSync(join(top, 'docs/api.md'), 'utf8').split(`## ${heading}\n`);
+  const [table = ''] = section.split('\n## ');
+  return [...table.matchAll(/^\| (?:GET|POST) (\S+) /gm)].map(([, path = '']) => path.replace(/\{(\w+)\}/g, ':$1'));
+}
+
+test('what the product itself does not call is documented as for clients, and nothing else is [API-019, API-020, API-030]', () => {
+  // Files are fetched by the address an answer gives.
+  const fixed = Object.entries(PATHS).filter(([, path]) => !path.endsWith(':fileName'));
+  const uncalled = fixed.flatMap(([name, path]) => (isCalled(name) ? [] : [path]));
+  expect([...documented('For clients')].sort()).toEqual(uncalled.sort());
+  expect(uncalled).toEqual(expect.arrayContaining([PATHS.reportData, PATHS.runReportData, PATHS.interfaceSetup]));
+});
