@@ -1,6 +1,7 @@
 import {
   type Eapplication,
   type EapplicationDetail,
+  type EapplicationNumber,
   type EapplicationPage,
   type EapplicationReport,
   type EapplicationSettings,
@@ -260,9 +261,99 @@ describe('the settings', () => {
       'formRefused',
       ['msg-BothLanguages', 'msg-BothLanguages'],
     ]);
-    expect(await save({ txtRecipient: 'nobody@lifeform.example' })).toEqual([400, 'recipientUnknown', undefined]);
+    for (const txtRecipient of ['nobody@lifeform.example', (await api.as('agent')).username]) {
+      expect(await save({ txtRecipient })).toEqual([400, 'recipientUnknown', undefined]);
+    }
     expect(await save({ mltProducts: '9999' })).toEqual([400, 'formRefused', ['msg-Option']]);
     expect(await save({}, body.version + 7)).toEqual([409, 'eapplicationSettingsMovedOn', undefined]);
+  });
+});
+
+describe('the recipient of a submitted application', () => {
+  const numberOf = (reader: Client, id: string, field: string) =>
+    reader.post<EapplicationNumber & ErrorAnswer>(at(PATHS.eapplicationNumber, id), { field });
+
+  async function handedTo(office: Client): Promise<EapplicationDetail> {
+    await changeSettings({ txtRecipient: office.username });
+    const application = await submitted(await api.as('agent'));
+    await changeSettings({ txtRecipient: '' });
+    return application;
+  }
+
+  test('is shown the whole of one number at a time, each a row of the audit log [KEEP-014, KEEP-015]', async () => {
+    const office = await api.as('headOffice');
+    const { id, confirmationNumber } = await handedTo(office);
+    const { body } = await office.get<EapplicationDetail>(at(PATHS.eapplication, id));
+    const asked = body.answers.flatMap(({ answers }) => answers.flatMap(({ number = [] }) => number));
+    expect(asked).toEqual(['txtOwnerSIN', 'txtTransitNumber', 'txtAccountNumber']);
+    expect(JSON.stringify(body)).not.toContain(SIN);
+    expect((await numberOf(office, id, 'txtOwnerSIN')).body).toEqual({ text: SIN });
+    expect((await numberOf(office, id, 'txtAccountNumber')).body).toEqual({ text: '7654321' });
+    const rows = await api.dataSource.manager.find(AuditLogEntity, {
+      where: { subject: id, action: 'eapplication.number' },
+      order: { sequence: 'ASC' },
+    });
+    expect(rows.map(({ actor, detail }) => [actor, detail])).toEqual([
+      [office.username, { field: 'txtOwnerSIN', confirmationNumber }],
+      [office.username, { field: 'txtAccountNumber', confirmationNumber }],
+    ]);
+  });
+
+  test('is refused what is no identifying number, and an application out of reach [KEEP-014]', async () => {
+    const office = await api.as('headOffice');
+    const { id, revision } = await handedTo(office);
+    for (const field of ['txtOccupation', 'rdoHeart', 'absent']) {
+      const { status, body } = await numberOf(office, id, field);
+      expect([field, status, body.code]).toEqual([field, 404, 'eapplicationNoNumber']);
+    }
+    const other = await api.as('eapplicationAdministrator');
+    expect((await numberOf(other, id, 'txtOwnerSIN')).body.code).toBe('noEapplication');
+    await (await api.as('agent')).post(at(PATHS.withdrawEapplication, id), { revision });
+    expect((await numberOf(office, id, 'txtOwnerSIN')).body.code).toBe('noEapplication');
+  });
+
+  test('alone sees whole numbers: neither the agent nor an administrator who sent it to somebody else [KEEP-014]', async () => {
+    const office = await api.as('headOffice');
+    const { id } = await handedTo(office);
+    const agent = await api.as('agent');
+    expect((await numberOf(agent, id, 'txtOwnerSIN')).body.code).toBe('notAllowed');
+    await changeSettings({ txtRecipient: office.username });
+    const administrator = await api.as('eapplicationAdministrator');
+    const own = await submitted(administrator);
+    await changeSettings({ txtRecipient: '' });
+    const refused = await numberOf(administrator, own.id, 'txtOwnerSIN');
+    expect([refused.status, refused.body.code]).toEqual([403, 'eapplicationNotRecipient']);
+    expect(own.answers.flatMap(({ answers }) => answers.flatMap(({ number = [] }) => number))).toEqual([]);
+  });
+
+  test('without the right any more reads the ends of numbers, and is refused the whole [KEEP-014]', async () => {
+    const office = await api.as('headOffice');
+    const { id } = await handedTo(office);
+    await api.dataSource.query(
+      `UPDATE eapplication SET recipientUserID = (SELECT id FROM app_user WHERE username = 'developer@lifeform.example') WHERE id = '${id}'`,
+    );
+    const developer = await api.as('developer');
+    const { body } = await developer.get<EapplicationDetail>(at(PATHS.eapplication, id));
+    expect(body.answers.flatMap(({ answers }) => answers.flatMap(({ number = [] }) => number))).toEqual([]);
+    const refused = await numberOf(developer, id, 'txtOwnerSIN');
+    expect([refused.status, refused.body.code]).toEqual([403, 'notAllowed']);
+  });
+
+  test('prints whole numbers, the agent their ends, and the printing is a row of the audit log [KEEP-016]', async () => {
+    const office = await api.as('headOffice');
+    const agent = await api.as('agent');
+    const { id, confirmationNumber } = await handedTo(office);
+    const print = async (reader: Client) => {
+      const { body } = await reader.post<EapplicationReport>(at(PATHS.eapplicationReport, id), {});
+      const response = await fetch(new URL(body.reportOutputFile, api.url));
+      return readPdfText(Buffer.from(await response.arrayBuffer()));
+    };
+    const whole = await print(office);
+    for (const number of [SIN, '00123', '003', '7654321']) expect(whole).toContain(number);
+    const ends = await print(agent);
+    expect([ends.includes(SIN), ends.includes('7654321'), ends.includes('544')]).toEqual([false, false, true]);
+    const rows = await api.dataSource.manager.findBy(AuditLogEntity, { subject: id, action: 'eapplication.print' });
+    expect(rows.map(({ actor, detail }) => [actor, detail])).toEqual([[office.username, { confirmationNumber }]]);
   });
 });
 

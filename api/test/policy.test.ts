@@ -124,6 +124,7 @@ const ACCESS: Readonly<Record<string, Access>> = {
   [`POST ${PATHS.submitEapplication}`]: ['isEapplication'],
   [`POST ${PATHS.withdrawEapplication}`]: ['isEapplication'],
   [`POST ${PATHS.eapplicationReport}`]: ['isEapplication'],
+  [`POST ${PATHS.eapplicationNumber}`]: 'processEapplications',
   [`GET ${PATHS.eapplicationSettings}`]: 'setUpEapplication',
   [`POST ${PATHS.eapplicationSettings}`]: 'setUpEapplication',
 };

@@ -37,6 +37,19 @@ async function startFromIllustration(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: own('pagInsured') }).waitFor();
 }
 
+const ownSetting = (code: string) => text(`tEdit-EApplicationSettings-${code}`);
+
+async function saveSettings(page: Page): Promise<void> {
+  await press(page, ownSetting('btnSaveSettings'));
+  await page.getByText(new RegExp(ownSetting('saved').replace('{version}', '\\d+'))).waitFor();
+}
+
+async function submitTo(role: string): Promise<void> {
+  const { page } = await stage.visit('eapplicationAdministrator', '/eapplication');
+  await labelled(page, ownSetting('txtRecipient')).fill(account(role).username);
+  await saveSettings(page);
+}
+
 const CONTACT = {
   txtOccupation: 'Baker',
   txtInsuredAddress: '1 Main Street',
@@ -47,7 +60,8 @@ const CONTACT = {
 };
 
 describe('an e-application', () => {
-  test('starts from a priced illustration, goes step by step, keeps itself, and is submitted with a confirmation and a PDF [EAPP-020, EAPP-023, EAPP-024, EAPP-025, GEN-007, ILL-031]', async () => {
+  test('starts from a priced illustration, goes step by step, keeps itself, and is submitted with a confirmation and a PDF [EAPP-020, EAPP-023, EAPP-024, EAPP-025, GEN-007, ILL-031] [KEEP-017, KEEP-018]', async () => {
+    await submitTo('headOffice');
     const { page } = await stage.visit('agent');
     await startFromIllustration(page);
     const pages = seed.forms.find(({ form }) => form === 'EApplication')?.layout.filter(({ kind }) => kind === 'page');
@@ -82,14 +96,20 @@ describe('an e-application', () => {
     expect(await ownField(page, 'txtCoverageFace').inputValue()).toBe('$250,000');
     await choose(page, 'rdoReplacement', 'No');
     await press(page, own('next'));
-    await choose(page, 'rdoPaymentMode', own('rdoPaymentMode-option-1'));
     await choose(page, 'rdoPaymentMethod', own('rdoPaymentMethod-option-B'));
+    for (const mode of ['3', '6', '12']) {
+      await choose(page, 'rdoPaymentMode', own(`rdoPaymentMode-option-${mode}`));
+      await ownField(page, 'txtAccountNumber').waitFor();
+    }
     await fill(page, {
       txtAccountHolder: 'Marguerite Tremblay',
       txtTransitNumber: '00123',
       txtInstitutionNumber: '003',
     });
-    await fill(page, { txtAccountNumber: '12345' });
+    await fill(page, { txtAccountNumber: '12345678' });
+    expect(await ownField(page, 'txtAccountNumber').inputValue()).toBe('12345678');
+    await page.getByText(text('msg-AccountNumber')).first().waitFor();
+    await screenshot(page, 'eapplication-account-too-long');
     await ownField(page, 'chkPaymentDeclaration').check();
     await press(page, own('next'));
     await fill(page, { txtHeight: '165', txtWeight: '60' });
@@ -116,6 +136,7 @@ describe('an e-application', () => {
     await screenshot(page, 'eapplication-refused');
     await wrong.click();
     await page.getByRole('heading', { level: 1, name: own('pagPayment') }).waitFor();
+    expect(await ownField(page, 'txtAccountNumber').inputValue()).toBe('12345678');
     await fill(page, { txtAccountNumber: '1234567' });
     await step(page, 'pagReview').click();
     await page.setViewportSize({ width: 1440, height: 2400 });
@@ -140,6 +161,22 @@ describe('an e-application', () => {
     await press(page, own('toList'));
     await page.getByRole('table').getByText(own('state-submitted')).waitFor();
     await screenshot(page, 'eapplication-list');
+  });
+
+  test('that was submitted is read by its recipient, who shows the numbers of the client one at a time [KEEP-014]', async () => {
+    const { page: office } = await stage.visit('headOffice', '/illustration');
+    await press(office, text('tEdit-Shell-route-eapplication'));
+    await press(office, text('tEdit-EApplication-openNamed').replace('{name}', 'Marguerite Tremblay'));
+    const answer = (name: string) => office.locator('dl > div').filter({ hasText: own(name) });
+    await answer('txtOwnerSIN').getByText('•••-•••-544').waitFor();
+    await answer('txtOwnerSIN').getByRole('button').click();
+    await answer('txtOwnerSIN').getByText('130-692-544').waitFor();
+    expect(await answer('txtAccountNumber').innerText()).toContain('••••567');
+    await screenshot(office, 'eapplication-number');
+    expect(await accessibilityViolations(office)).toEqual([]);
+    await answer('txtAccountNumber').getByRole('button').click();
+    await answer('txtAccountNumber').getByText('1234567').waitFor();
+    expect(await office.getByText('130-692-544').count()).toBe(0);
   });
 });
 
@@ -171,19 +208,17 @@ test('what was typed as the session expired is in the draft that the next sign-i
 
 test('an administrator changes a declaration and a required section, and the next application shows both [EAPP-026, ROUTE-022]', async () => {
   const { page } = await stage.visit('eapplicationAdministrator', '/eapplication');
-  const settings = (code: string) => text(`tEdit-EApplicationSettings-${code}`);
+  const settings = ownSetting;
   await page.getByRole('heading', { level: 1, name: settings('title') }).waitFor();
   await labelled(page, settings('lblDeclarationEn')).fill('Everything said here is true.');
   await labelled(page, settings('lblDeclarationFr')).fill('Tout ce qui est dit ici est vrai.');
   await labelled(page, settings('chkBeneficiaryRequired')).uncheck();
-  await labelled(page, settings('txtRecipient')).fill(account('headOffice').username);
   expect(await accessibilityViolations(page)).toEqual([]);
   await screenshot(page, 'eapplication-settings');
   await page.setViewportSize({ width: 320, height: 9000 });
   expect(await sidewaysScroll(page)).toBe(0);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await press(page, settings('btnSaveSettings'));
-  await page.getByText(settings('saved').replace('{version}', '1')).waitFor();
+  await saveSettings(page);
   await page.goto('/illustration');
   await startFromIllustration(page);
   await step(page, 'pagDeclarations').click();

@@ -129,6 +129,7 @@ export {
   mayManageWidgets,
   mayOpenAdmin,
   mayOpenEapplication,
+  mayProcessEapplications,
   mayRunDataReports,
   maySeeTracking,
   maySetUpEapplication,
@@ -136,6 +137,7 @@ export {
   mayUse,
   mayUseBusinessIntelligence,
   needsFormsOf,
+  processesEapplications,
   readsAllAgents,
 } from './user/access.ts';
 export {

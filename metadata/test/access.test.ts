@@ -11,6 +11,7 @@ import {
   mayManageUsers,
   mayOpenAdmin,
   mayOpenEapplication,
+  mayProcessEapplications,
   maySeeTracking,
   maySetUpEapplication,
   mayStartIn,
@@ -153,6 +154,16 @@ test.each([
   [['isEapplication', 'isEapplicationAdministrator'], [], false],
 ] as const)('with %j where %j is offered, e-application settings open: %s [PERM-014]', (active, offered, expected) => {
   expect(maySetUpEapplication(person(active, offered))).toBe(expected);
+});
+
+test.each([
+  [['isEapplication', 'isHeadOffice'], ['isEapplication'], true],
+  [['isEapplication', 'isEapplicationAdministrator'], ['isEapplication'], true],
+  [['isEapplication', 'isAdmin', 'isDeveloper'], ['isEapplication'], false],
+  [['isHeadOffice', 'isEapplicationAdministrator'], ['isEapplication'], false],
+  [['isEapplication', 'isHeadOffice'], [], false],
+] as const)('with %j where %j is offered, e-applications are processed: %s [KEEP-014]', (active, offered, expected) => {
+  expect(mayProcessEapplications(person(active, offered))).toBe(expected);
 });
 
 test('the e-application opens to those who fill it in and to those who administer it', () => {

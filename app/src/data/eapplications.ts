@@ -1,6 +1,7 @@
 import {
   type Eapplication,
   type EapplicationDetail,
+  type EapplicationNumber,
   type EapplicationPage,
   type EapplicationReport,
   type EapplicationSettings,
@@ -52,6 +53,11 @@ export function withdrawEapplication(
 /** Prints a submitted application; the address answered opens it once. */
 export function printEapplication(client: ApiClient, id: string): Promise<EapplicationReport> {
   return client.send({ method: 'POST', path: fillPath(PATHS.eapplicationReport, { id }) });
+}
+
+/** One whole number of an application that was submitted to the reader. */
+export function showEapplicationNumber(client: ApiClient, id: string, field: string): Promise<EapplicationNumber> {
+  return client.send({ method: 'POST', path: fillPath(PATHS.eapplicationNumber, { id }), body: { field } });
 }
 
 export function getEapplicationSettings(client: ApiClient, signal?: AbortSignal): Promise<EapplicationSettings> {

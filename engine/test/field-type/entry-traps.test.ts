@@ -195,6 +195,12 @@ describe('copied text', () => {
     },
   );
 
+  test('in a long int that is longer than its maximum is an error, and none of its digits is lost [KEEP-018]', () => {
+    const long = pasted('long int', '1234-5678-90', { maxLength: 7 });
+    expect(long).toMatchObject({ text: '1234567890', value: '1234567890', codes: ['msg-TextLength'] });
+    expect(pasted('long int', '123-4567', { maxLength: 7 })).toMatchObject({ value: '1234567', codes: [] });
+  });
+
   test('that is no date can be deleted from, a character at a time', () => {
     const form = one('date');
     form.form.focus('t');
@@ -203,6 +209,17 @@ describe('copied text', () => {
     form.form.blur('t');
     expect(form.value('t')).toBe('2024-12-31');
   });
+});
+
+test('a digit typed past the maximum of a long int stands, as an error, until it is taken away [KEEP-018]', () => {
+  const form = one('long int', { maxLength: 7 });
+  form.fill('t', '1234567');
+  expect(form.codes('t')).toEqual([]);
+  form.form.focus('t');
+  form.form.type('t', '12345678');
+  expect([form.text('t'), form.codes('t')]).toEqual(['12345678', ['msg-TextLength']]);
+  form.form.type('t', '1234578');
+  expect(form.codes('t')).toEqual([]);
 });
 
 test.each(['<a@b.ca>', 'mailto:a@b.ca', 'a,b@c.ca', 'a@b;c.ca'])('%s is no e-mail address [VAL-008]', (text) => {

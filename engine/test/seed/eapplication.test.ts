@@ -146,12 +146,17 @@ test.each([
   expect(said(form, 'txtOwnerPostalCode')).toHaveLength(isHidden ? 0 : 1);
 });
 
-test.each([
-  ['12', 'B'],
-  ['1', 'D'],
-])('bank fields are asked for monthly from an account alone, not for mode %s by %s [EAPP-022]', (mode, method) => {
-  const form = open({ values: { rdoPaymentMode: mode, rdoPaymentMethod: method } });
-  for (const name of ['txtTransitNumber', 'txtInstitutionNumber', 'txtAccountNumber']) {
+const BANK = ['txtTransitNumber', 'txtInstitutionNumber', 'txtAccountNumber'];
+
+test.each(['1', '3', '6', '12'])('mode %s from a bank account asks for the account [KEEP-017]', (mode) => {
+  const form = open({ values: { rdoPaymentMode: mode, rdoPaymentMethod: 'B' } });
+  expect([...BANK, 'txtAccountHolder'].map((name) => form.getField(name).hidden)).toEqual([false, false, false, false]);
+  for (const name of BANK) expect(said(form, name)).toHaveLength(1);
+});
+
+test('the account is not asked for where bills are sent [EAPP-022]', () => {
+  const form = open({ values: { rdoPaymentMode: '1', rdoPaymentMethod: 'D' } });
+  for (const name of BANK) {
     expect(form.getField(name).hidden).toBe(true);
     expect(said(form, name)).toEqual([]);
   }

@@ -2,6 +2,7 @@ import { formValues } from '../schema/common.ts';
 import { integer, object, optional, type Schema, text } from '../schema/schema.ts';
 import { revision } from './administration.schema.ts';
 import type {
+  EapplicationNumberRequest,
   SaveEapplicationRequest,
   SaveEapplicationSettingsRequest,
   StartEapplicationRequest,
@@ -20,6 +21,10 @@ export const saveEapplicationSchema: Schema<SaveEapplicationRequest> = object<Sa
 
 export const withdrawEapplicationSchema: Schema<WithdrawEapplicationRequest> = object<WithdrawEapplicationRequest>({
   revision,
+});
+
+export const eapplicationNumberSchema: Schema<EapplicationNumberRequest> = object<EapplicationNumberRequest>({
+  field: text(60, 1),
 });
 
 export const saveEapplicationSettingsSchema: Schema<SaveEapplicationSettingsRequest> =

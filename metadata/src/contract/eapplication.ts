@@ -8,6 +8,7 @@ export const EAPPLICATION_PATHS = {
   submitEapplication: '/api/eapplications/:id/submit',
   withdrawEapplication: '/api/eapplications/:id/withdraw',
   eapplicationReport: '/api/eapplications/:id/report',
+  eapplicationNumber: '/api/eapplications/:id/number',
   eapplicationSettings: '/api/eapplicationSettings',
 } as const;
 
@@ -73,10 +74,30 @@ export interface GivenDeclaration {
   readonly formVersion: number;
 }
 
-/** What was answered, in the reader's words, by the steps of the form. SIN and bank numbers show their last digits. */
+/** An answer in the reader's words. SIN and bank numbers show their last digits. */
+export interface Answered {
+  readonly label: string;
+  readonly text: string;
+  /** The field whose whole number its reader may ask for, one at a time. */
+  readonly number?: string;
+}
+
+/** What was answered, by the steps of the form. */
 export interface AnsweredStep {
   readonly title: string;
-  readonly answers: readonly { readonly label: string; readonly text: string }[];
+  readonly answers: readonly Answered[];
+}
+
+/**
+ * POST /api/eapplications/{id}/number: one whole number of an application that was submitted to oneself, for those who
+ * process applications. Each answer is a row of the audit log.
+ */
+export interface EapplicationNumberRequest {
+  readonly field: string;
+}
+
+export interface EapplicationNumber {
+  readonly text: string;
 }
 
 export interface EapplicationDetail extends Eapplication {

@@ -17,6 +17,7 @@ import { saveWidgetSettingsSchema } from './business-intelligence.schema.ts';
 import { coverageSetupSchema } from './coverage-setup.schema.ts';
 import { reportDataSchema } from './data-report.schema.ts';
 import {
+  eapplicationNumberSchema,
   saveEapplicationSchema,
   saveEapplicationSettingsSchema,
   startEapplicationSchema,
@@ -88,6 +89,7 @@ export const schemas = {
   sharedOwnership: sharedOwnershipSchema,
   saveWidgetSettings: saveWidgetSettingsSchema,
   startEapplication: startEapplicationSchema,
+  eapplicationNumber: eapplicationNumberSchema,
   saveEapplication: saveEapplicationSchema,
   withdrawEapplication: withdrawEapplicationSchema,
   saveEapplicationSettings: saveEapplicationSettingsSchema,

@@ -41,6 +41,17 @@ export function maySetUpEapplication(user: AccessSubject): boolean {
   return mayUse(user, 'isEapplication') && isActive(user, 'isEapplicationAdministrator');
 }
 
+/** Submitted applications are processed by head office and by those who administer them. */
+export function processesEapplications(role: { readonly permissions: Permissions }): boolean {
+  const isInOffice = isActive(role, 'isHeadOffice') || isActive(role, 'isEapplicationAdministrator');
+  return isInOffice && isActive(role, 'isEapplication');
+}
+
+/** Full numbers of clients are shown, of applications submitted to oneself. */
+export function mayProcessEapplications(user: AccessSubject): boolean {
+  return mayUse(user, 'isEapplication') && processesEapplications(user);
+}
+
 /** The e-application's address: for those who fill it in and for those who administer it. */
 export function mayOpenEapplication(user: AccessSubject): boolean {
   return mayUse(user, 'isEapplication') || mayUse(user, 'isEapplicationAdministrator');

@@ -1,5 +1,5 @@
 import type { FieldState, Form, LayoutNode } from '@lifeform/engine';
-import type { AnsweredStep, Language } from '@lifeform/metadata';
+import type { Answered, AnsweredStep, Language } from '@lifeform/metadata';
 import { enteredText } from '../../report/entered-fields.ts';
 import type { ReportText } from '../../report/report-text.ts';
 
@@ -7,20 +7,35 @@ import type { ReportText } from '../../report/report-text.ts';
 const IDENTIFYING: ReadonlySet<string> = new Set(['SIN', 'SSN', 'credit card', 'long int']);
 const SHOWN_DIGITS = 3;
 
+/** Whether identifying numbers are whole, or show their ends: to somebody who may ask for each, or to anybody else. */
+export type NumbersShown = 'whole' | 'askable' | 'ends';
+
 /** What was answered, step by step, as its reader sees it. Steps without an answer are left out. */
-export function answeredSteps(form: Form, text: ReportText, language: Language): readonly AnsweredStep[] {
+export function answeredSteps(
+  form: Form,
+  text: ReportText,
+  language: Language,
+  numbers: NumbersShown,
+): readonly AnsweredStep[] {
   const { document } = form;
-  const answersOf = ({ kind, id, children }: LayoutNode): AnsweredStep['answers'] => {
+  const answersOf = ({ kind, id, children }: LayoutNode): readonly Answered[] => {
     if (kind !== 'field') return children.flatMap(answersOf);
     const field = form.getField(id);
-    const answer = field.hidden ? '' : masked(field, enteredText(field, { document, language, text }));
-    return answer === '' ? [] : [{ label: text.message(field.label), text: answer }];
+    const whole = field.hidden ? '' : enteredText(field, { document, language, text });
+    if (whole === '') return [];
+    const label = text.message(field.label);
+    if (numbers === 'whole' || !isIdentifying(field)) return [{ label, text: whole }];
+    const shown = masked(whole);
+    return [{ label, text: shown, ...(numbers === 'askable' && shown !== whole ? { number: field.name } : {}) }];
   };
   const steps = form.layout.map((node) => ({ title: text.message(node.title), answers: answersOf(node) }));
   return steps.filter(({ answers }) => answers.length > 0);
 }
 
-function masked({ item, type }: FieldState, text: string): string {
-  if (!(item.isSensitive && IDENTIFYING.has(type))) return text;
+export function isIdentifying({ item, type }: FieldState): boolean {
+  return item.isSensitive === true && IDENTIFYING.has(type);
+}
+
+function masked(text: string): string {
   return text.slice(0, -SHOWN_DIGITS).replace(/\d/g, '•') + text.slice(-SHOWN_DIGITS);
 }

@@ -1,9 +1,11 @@
+import type { Form } from '@lifeform/engine';
 import {
   type AnsweredStep,
   EAPPLICATION_FORM,
   type EapplicationDetail,
   type Language,
   languageOf,
+  mayProcessEapplications,
 } from '@lifeform/metadata';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -14,7 +16,7 @@ import { createReportText } from '../../report/report-text.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { ProductLibrary } from '../product/product-library.ts';
-import { answeredSteps } from './answered-steps.ts';
+import { answeredSteps, isIdentifying, type NumbersShown } from './answered-steps.ts';
 import { type ApplicationContent, openContent } from './application-content.ts';
 import { type ApplicationFrame, fillApplication, frameApplication } from './application-form.ts';
 import type { EapplicationEntity } from './eapplication.entity.ts';
@@ -26,6 +28,11 @@ export interface OpenedApplication {
   readonly row: EapplicationEntity;
   readonly content: ApplicationContent;
   readonly frame: ApplicationFrame;
+}
+
+/** Whole numbers of clients are for the person an application was submitted to, as long as they process applications. */
+export function mayReadNumbers({ recipientUserID, state }: EapplicationEntity, { user, userID }: Principal): boolean {
+  return state === 'submitted' && recipientUserID === userID && mayProcessEapplications(user);
 }
 
 /** Reads applications as they stand: a draft under what is in force, the rest under what they were submitted by. */
@@ -67,14 +74,32 @@ export class ApplicationReader {
       settingsVersion: frame.settingsVersion,
       basisVersion: row.basisVersion,
       declarations: row.declarations,
-      answers: isDraft ? [] : this.answers(opened, principal, language),
+      answers: isDraft
+        ? []
+        : this.answers(opened, principal, language, mayReadNumbers(row, principal) ? 'askable' : 'ends'),
     };
   }
 
-  answers({ frame, content }: OpenedApplication, { user }: Principal, language: Language): readonly AnsweredStep[] {
+  answers(
+    opened: OpenedApplication,
+    principal: Principal,
+    language: Language,
+    numbers: NumbersShown,
+  ): readonly AnsweredStep[] {
+    const form = this.#fill(opened, principal, language);
+    const messages = { ...opened.frame.document.messages, ...this.messages.group('Report') };
+    return answeredSteps(form, createReportText(messages, language), language, numbers);
+  }
+
+  /** A whole number as it was entered; '' for a field that holds none, or no number that identifies anybody. */
+  number(opened: OpenedApplication, name: string, principal: Principal): string {
+    const form = this.#fill(opened, principal, 'en');
+    const field = form.getState().fields[name];
+    return field && !field.hidden && isIdentifying(field) ? field.text : '';
+  }
+
+  #fill({ frame, content }: OpenedApplication, { user }: Principal, language: Language): Form {
     const { now } = this;
-    const form = fillApplication(frame, content.values, { carried: content.carried, user, now, language });
-    const messages = { ...frame.document.messages, ...this.messages.group('Report') };
-    return answeredSteps(form, createReportText(messages, language), language);
+    return fillApplication(frame, content.values, { carried: content.carried, user, now, language });
   }
 }

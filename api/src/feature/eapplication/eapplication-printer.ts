@@ -1,6 +1,7 @@
 import { formatAgent, isoDay } from '@lifeform/engine';
 import { type EapplicationReport, languageOf, PATHS } from '@lifeform/metadata';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -13,14 +14,17 @@ import { BasisRegistry } from '../quote/basis.registry.ts';
 import { ReportFiles } from '../report/report-files.ts';
 import { ReportPrinter } from '../report/report-printer.ts';
 import { WhiteLabelService } from '../white-label/white-label.service.ts';
-import { ApplicationReader } from './application-reader.ts';
+import { ApplicationReader, mayReadNumbers } from './application-reader.ts';
 import { declaredTexts } from './declared-texts.ts';
+import type { EapplicationEntity } from './eapplication.entity.ts';
+import { EapplicationRepository } from './eapplication.repository.ts';
 import { EapplicationService } from './eapplication.service.ts';
 
 /** The printed application. */
 @Injectable()
 export class EapplicationPrinter {
   constructor(
+    private readonly repository: EapplicationRepository,
     private readonly applications: EapplicationService,
     private readonly reader: ApplicationReader,
     private readonly messages: MessageLibrary,
@@ -28,11 +32,13 @@ export class EapplicationPrinter {
     private readonly printer: ReportPrinter,
     private readonly files: ReportFiles,
     private readonly bases: BasisRegistry,
+    private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
-   * Prints in the reader's report language, and answers the address that opens it once.
+   * Prints in the reader's report language, and answers the address that opens it once. What its recipient prints has
+   * the client's whole numbers.
    * @throws Refusal 404; Refusal 409 for one that was not submitted
    * @throws Refusal 503 when nothing can be printed now
    */
@@ -44,6 +50,7 @@ export class EapplicationPrinter {
     const { document, setup, settingsVersion } = opened.frame;
     const messages = { ...document.messages, ...this.messages.group('Report') };
     const text = createReportText(messages, language);
+    const isWhole = mayReadNumbers(row, principal);
     const own = await this.whiteLabels.lookOf(principal.user);
     const html = renderApplication({
       language,
@@ -55,7 +62,7 @@ export class EapplicationPrinter {
       submittedOn: isoDay(row.submittedAt),
       insuredName: row.insuredName,
       agent: [row.owner.profileName, formatAgent('', row.owner.agentID ?? '').trim()].filter(Boolean).join(' '),
-      steps: this.reader.answers(opened, principal, language),
+      steps: this.reader.answers(opened, principal, language, isWhole ? 'whole' : 'ends'),
       declarations: declaredTexts(document, row.declarations, text),
       versions: {
         product: this.config.version,
@@ -65,7 +72,15 @@ export class EapplicationPrinter {
       },
       isIllustrative: this.bases.get(row.basisVersion).document.illustrative,
     });
-    const { fileName, ticket } = await this.files.store(await this.printer.print(html), principal.userID);
+    const pdf = await this.printer.print(html);
+    if (isWhole) await this.#noteHandOver(row, principal);
+    // With whole numbers in it, no copy is kept once it was opened.
+    const { fileName, ticket } = await this.files.store(pdf, principal.userID, { isDeleteWhenDone: isWhole });
     return { reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}` };
+  }
+
+  #noteHandOver({ id, confirmationNumber }: EapplicationEntity, { username }: Principal): Promise<void> {
+    const entry = { actor: username, action: 'eapplication.print', subject: id, detail: { confirmationNumber } };
+    return this.repository.transaction((manager) => this.audit.append(manager, entry));
   }
 }

@@ -6,6 +6,7 @@ import {
   type EapplicationSettings,
   type FormDocument,
   type FormValues,
+  processesEapplications,
   type SaveEapplicationSettingsRequest,
   withOptions,
 } from '@lifeform/metadata';
@@ -21,6 +22,7 @@ import { formRefusal } from '../../platform/http/form-refusal.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { ProductLibrary } from '../product/product-library.ts';
+import type { UserEntity } from '../user/user.entity.ts';
 import { UserRepository } from '../user/user.repository.ts';
 import { EapplicationSettingsEntity } from './eapplication-settings.entity.ts';
 
@@ -61,12 +63,14 @@ export class EapplicationSettingsService {
   /** Whom applications are submitted to; null while that person has no way to read them. */
   async recipientOf({ values }: EapplicationSettings): Promise<string | null> {
     const username = values[EAPPLICATION_RECIPIENT_FIELD];
-    return typeof username === 'string' && username !== '' ? this.#reader(username) : null;
+    if (typeof username !== 'string' || username === '') return null;
+    const user = await this.#account(username);
+    return user?.role.permissions.isEapplication.isActive ? user.id : null;
   }
 
   /**
    * Stores the next version.
-   * @throws Refusal 400 with the form's codes, or for a recipient who could not read an application
+   * @throws Refusal 400 with the form's codes, or for a recipient who could not process an application
    * @throws Refusal 409 when somebody saved another version meanwhile
    */
   async save(request: SaveEapplicationSettingsRequest, principal: Principal): Promise<EapplicationSettings> {
@@ -76,7 +80,7 @@ export class EapplicationSettingsService {
     if (issues.length > 0) throw formRefusal(issues);
     const values = form.getValues();
     const recipient = String(values[EAPPLICATION_RECIPIENT_FIELD] ?? '').trim();
-    if (recipient !== '' && (await this.#reader(recipient)) === null) throw noReader(recipient);
+    if (recipient !== '') await this.#requireProcessor(recipient);
     return inTransaction(this.dataSource, (manager) => this.#store(manager, request.version, values, principal));
   }
 
@@ -116,10 +120,15 @@ export class EapplicationSettingsService {
     });
   }
 
-  /** The id of somebody who may read applications. */
-  async #reader(username: string): Promise<string | null> {
+  async #account(username: string): Promise<UserEntity | undefined> {
     const user = await this.users.findByName(username.trim());
-    return user?.isActive && user.role.permissions.isEapplication.isActive ? user.id : null;
+    return user?.isActive ? user : undefined;
+  }
+
+  async #requireProcessor(username: string): Promise<void> {
+    const user = await this.#account(username);
+    if (user && processesEapplications(user.role)) return;
+    throw new Refusal(HttpStatus.BAD_REQUEST, 'recipientUnknown', { parameters: { username } });
   }
 }
 
@@ -132,7 +141,3 @@ const NO_FORM: FormDocument = {
   rules: [],
   messages: {},
 };
-
-function noReader(username: string): Refusal {
-  return new Refusal(HttpStatus.BAD_REQUEST, 'recipientUnknown', { parameters: { username } });
-}

@@ -1,6 +1,8 @@
 import {
   type Eapplication,
   type EapplicationDetail,
+  type EapplicationNumber,
+  type EapplicationNumberRequest,
   type EapplicationPage,
   type EapplicationReport,
   PATHS,
@@ -11,11 +13,12 @@ import {
 } from '@lifeform/metadata';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
-import { Requires } from '../../platform/auth/policy.ts';
+import { Allows, Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { type ListQuery, readWhole } from '../../platform/http/page-query.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { EapplicationService } from './eapplication.service.ts';
+import { EapplicationNumberService } from './eapplication-number.service.ts';
 import { EapplicationPrinter } from './eapplication-printer.ts';
 import { EapplicationSubmissionService } from './eapplication-submission.service.ts';
 
@@ -30,6 +33,7 @@ export class EapplicationController {
     private readonly applications: EapplicationService,
     private readonly submissions: EapplicationSubmissionService,
     private readonly printer: EapplicationPrinter,
+    private readonly numbers: EapplicationNumberService,
   ) {}
 
   @Post(PATHS.eapplications)
@@ -81,6 +85,17 @@ export class EapplicationController {
     @CurrentUser() principal: Principal,
   ): Promise<EapplicationDetail> {
     return this.applications.withdraw(id, revision, principal);
+  }
+
+  @Post(PATHS.eapplicationNumber)
+  @HttpCode(200)
+  @Allows('processEapplications')
+  number(
+    @Param('id') id: string,
+    @Body(new ValidBody<EapplicationNumberRequest>(schemas.eapplicationNumber)) { field }: EapplicationNumberRequest,
+    @CurrentUser() principal: Principal,
+  ): Promise<EapplicationNumber> {
+    return this.numbers.show(id, field, principal);
   }
 
   @Post(PATHS.eapplicationReport)

@@ -13,6 +13,7 @@ import { EapplicationController } from './eapplication.controller.ts';
 import { EapplicationEntity } from './eapplication.entity.ts';
 import { EapplicationRepository } from './eapplication.repository.ts';
 import { EapplicationService } from './eapplication.service.ts';
+import { EapplicationNumberService } from './eapplication-number.service.ts';
 import { EapplicationPrinter } from './eapplication-printer.ts';
 import { EapplicationSettingsController } from './eapplication-settings.controller.ts';
 import { EapplicationSettingsEntity } from './eapplication-settings.entity.ts';
@@ -34,6 +35,7 @@ import { EapplicationSubmissionService } from './eapplication-submission.service
   controllers: [EapplicationController, EapplicationSettingsController],
   providers: [
     ApplicationReader,
+    EapplicationNumberService,
     EapplicationPrinter,
     EapplicationRepository,
     EapplicationService,

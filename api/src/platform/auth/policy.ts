@@ -2,6 +2,7 @@ import {
   mayAnalyseNeeds,
   mayManageUsers,
   mayManageWidgets,
+  mayProcessEapplications,
   mayRunDataReports,
   maySeeTracking,
   maySetUpEapplication,
@@ -26,6 +27,7 @@ export const ACCESS_RULES = {
   businessIntelligenceDetails: maySeeTracking,
   dataReports: mayRunDataReports,
   setUpEapplication: maySetUpEapplication,
+  processEapplications: mayProcessEapplications,
 } as const;
 
 export type AccessRule = keyof typeof ACCESS_RULES;

@@ -7,7 +7,7 @@ import { formatMoment } from '../../shell/format-time.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { openWaitingTab } from '../../shell/waiting-tab.ts';
 import styles from './eapplication.module.css';
-import { AnswerList } from './review.tsx';
+import { SubmittedAnswers } from './submitted-answers.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 interface ClosedViewProps {
@@ -21,7 +21,7 @@ export function ClosedView({ application, onChange, onClose }: ClosedViewProps) 
   const text = useText();
   const language = useLanguage();
   const print = usePrint(application.id);
-  const { state, confirmationNumber, submittedAt, isOwn, answers } = application;
+  const { state, confirmationNumber, submittedAt, isOwn } = application;
   const isSubmitted = state === 'submitted';
   const title = text(`tEdit-EApplication-${isSubmitted ? 'submittedTitle' : 'withdrawnTitle'}`);
   return (
@@ -54,12 +54,7 @@ export function ClosedView({ application, onChange, onClose }: ClosedViewProps) 
           )}
         </div>
       </div>
-      {answers.map((step) => (
-        <section key={step.title} className={styles.review} aria-label={step.title}>
-          <h2>{step.title}</h2>
-          <AnswerList answers={step.answers} />
-        </section>
-      ))}
+      <SubmittedAnswers application={application} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldState, Form, LayoutNode } from '@lifeform/engine';
 import { optionKey } from '@lifeform/metadata';
 import { Button, type Text, useFormState, useText } from '@lifeform/renderer';
+import type { ReactNode } from 'react';
 import styles from './eapplication.module.css';
 
 interface ReviewProps {
@@ -45,15 +46,19 @@ export function Review({ form, except, onStep }: ReviewProps) {
 export interface Answer {
   readonly label: string;
   readonly text: string;
+  /** What can be done with it. */
+  readonly beside?: ReactNode;
 }
 
 export function AnswerList({ answers }: { readonly answers: readonly Answer[] }) {
   return (
     <dl className={styles.answers}>
-      {answers.map(({ label, text }) => (
+      {answers.map(({ label, text, beside }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dd>
+            {beside === undefined ? text : <span aria-live="polite">{text}</span>} {beside}
+          </dd>
         </div>
       ))}
     </dl>

@@ -13,13 +13,14 @@ const SHORTENED = /^[0-9][0-9.,]*e[+-]?[0-9]+$/i;
 /**
  * A whole number of any size, kept as its digits so that none is lost. A key that is no digit is refused, and what stands
  * between the digits of a paste is dropped; but a number with a sign or decimals stands as it was, as an error: `-3.7` is not
- * 37. From elsewhere only digits are taken.
+ * 37. From elsewhere only digits are taken. What is longer than the maximum is an error and stands: an account number cut
+ * short is somebody else's.
  */
 export const longInt: FieldKind = {
   ...digits,
   accept(next, previous, context) {
     if (/[^0-9]/.test(narrow(keyEdit(next, previous)?.typed ?? ''))) return previous;
-    return isOtherNumber(next) ? next : digits.accept(next, previous, context);
+    return isOtherNumber(next) ? next : digits.accept(next, previous, { ...context, maxLength: undefined });
   },
   parse: (text, context) => (isOtherNumber(text) ? OTHER_NUMBER : digits.parse(text, context)),
   read(value, context) {

@@ -1,0 +1,28 @@
+import type { EapplicationDetail } from '@lifeform/metadata';
+import { useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import { showEapplicationNumber } from '../../data/eapplications.ts';
+import { useServices } from '../../session/services-context.tsx';
+import { describeFailure } from '../../shell/describe-failure.ts';
+
+interface ShownNumber {
+  readonly field: string;
+  readonly text: string;
+}
+
+/** The one whole number in sight: showing another, or the same again, puts it away. Failures are told as alerts. */
+export function useShownNumber({ id }: EapplicationDetail) {
+  const text = useText();
+  const { client, alerts } = useServices();
+  const [shown, setShown] = useState<ShownNumber>();
+  const toggle = async (field: string): Promise<void> => {
+    setShown(undefined);
+    if (shown?.field === field) return;
+    try {
+      setShown({ field, ...(await showEapplicationNumber(client, id, field)) });
+    } catch (error) {
+      alerts.raise({ id: 'eapplication', alertType: 'Error', msg: describeFailure(error, text) });
+    }
+  };
+  return { shown, toggle } as const;
+}
