@@ -82,6 +82,7 @@ function reachable(url) {
 export const CHECK = {
   walls: look(process.execPath, ['e2e/house/walls.mjs']),
   versions: look(process.execPath, ['e2e/house/versions.mjs']),
+  'linear expressions': look(process.execPath, ['e2e/house/expressions.mjs']),
   'format and lint': lookBin('biome', 'check', '--error-on-warnings', '.'),
   'dead exports': lookBin('knip'),
   // Two compilers of one thread each cost little more than half of what two threads of one compiler do.

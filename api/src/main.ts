@@ -5,9 +5,10 @@ import { type Config, readConfig } from './platform/config/config.ts';
 import { StartError } from './platform/config/start-error.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const programs = fileURLToPath(new URL('.', import.meta.url));
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env, { root });
+  const config = readConfig(process.env, { root, programs });
   const { app, firstAdministrator, demoAccounts, release } = await createApp({ config });
   // Ended by its operator, the product ended well.
   app.enableShutdownHooks(['SIGINT', 'SIGTERM'], { useProcessExit: true });

@@ -10,6 +10,7 @@ export function testConfig(dataDir: string, over: Partial<Config> = {}): Config 
     port: 0,
     dataDir,
     reportDir: join(dataDir, 'report-copies'),
+    readerProgram: process.env.TEST_READER ?? '',
     appDir: join(dataDir, 'app'),
     database: { kind: 'sqlite', file: join(dataDir, 'lifeform.sqlite') },
     signingSecret: 'a secret for tests, as long as one has to be',

@@ -1,8 +1,8 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { PATHS } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
 import { startApi } from './harness.ts';
 import { csv, HEADER, issuesOf, upload } from './import-client.ts';
+import { zip } from './zip-by-hand.ts';
 
 const api = startApi();
 
@@ -66,31 +66,3 @@ test('a file sent anywhere else is answered 415', async () => {
   const response = await fetch(new URL(PATHS.authenticate, api.url), { method: 'POST', body });
   expect(response.status).toBe(415);
 });
-
-/** An archive of one file by hand, so that it can be wrong; the content comes as many times as it says. */
-function zip(name: string, content: Buffer, times = 1): Uint8Array<ArrayBuffer> {
-  const part = deflateRawSync(content, { finishFlush: constants.Z_FULL_FLUSH });
-  const data = Buffer.concat([...Array<Buffer>(times).fill(part), deflateRawSync(Buffer.alloc(0))]);
-  const head = Buffer.alloc(26);
-  head.writeUInt16LE(20, 0);
-  head.writeUInt16LE(8, 4);
-  head.writeUInt32LE(crc32(content), 10);
-  head.writeUInt32LE(data.length, 14);
-  head.writeUInt32LE(content.length * times, 18);
-  head.writeUInt16LE(name.length, 22);
-  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, Buffer.from(name), data]);
-  const entry = Buffer.concat([
-    Buffer.from('PK\u0001\u0002'),
-    Buffer.from([20, 0]),
-    head,
-    Buffer.alloc(14),
-    Buffer.from(name),
-  ]);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(entry.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return new Uint8Array(Buffer.concat([local, entry, end]));
-}

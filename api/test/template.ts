@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { seed } from '@lifeform/metadata/seed';
 import { hash } from '@node-rs/argon2';
 import type { DataSource as Source } from 'typeorm';
+import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -17,6 +19,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL ?? '';
   process.env.DATABASE_URL = server;
+  const reader = await buildReader();
   // Loaded now, because the entities read the environment when they are.
   const { createApp } = await import('../src/create-app.ts');
   const { testConfig } = await import('./config.ts');
@@ -30,8 +33,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('template', database.place);
   return async () => {
     await database.drop();
-    await rm(dir, { recursive: true, force: true });
+    for (const folder of [dir, reader]) await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Workers run what Node understands: the reader of files is built, beside the packages, so that they are found from there. */
+async function buildReader(): Promise<string> {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const outDir = await mkdtemp(join(root, '..', 'node_modules', '.lifeform-reader-'));
+  const input = { reader: join(root, 'src', 'reader.ts') };
+  const logLevel = 'silent';
+  await build({
+    root,
+    logLevel,
+    configFile: false,
+    build: { ssr: true, target: 'node20', outDir, rolldownOptions: { input } },
+  });
+  process.env.TEST_READER = join(outDir, 'reader.js');
+  return outDir;
 }
 
 /** The demo accounts sign in some hundreds of times, each as dear as a password is meant to be: here it is cheap. */

@@ -7,6 +7,7 @@ import { configModule } from './config/config.module.ts';
 import type { Config } from './config/config.ts';
 import { CryptoModule } from './crypto/crypto.module.ts';
 import { openDatabase } from './database/data-source.ts';
+import { FileModule } from './file/file.module.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { RefusalModule } from './http/refusal.module.ts';
 
@@ -30,6 +31,7 @@ export function platformModule({ config, secret, clock }: PlatformOptions): Dyna
       AuditModule,
       AuthModule,
       CryptoModule,
+      FileModule,
       HousekeepingModule,
       RefusalModule,
     ],

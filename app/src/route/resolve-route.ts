@@ -8,7 +8,9 @@ export interface ResolvedRoute {
 
 /** `/illustration/` is `/illustration`; the root stays. */
 export function stripTrailingSlashes(pathname: string): string {
-  return pathname === '/' ? pathname : pathname.replace(/\/+$/, '') || '/';
+  let end = pathname.length;
+  while (pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end) || '/';
 }
 
 /** The module by the first segment, the entry by the whole path. Undefined for a path the table does not know. */

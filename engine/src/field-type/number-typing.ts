@@ -101,7 +101,7 @@ function decimalsOf(digits: string): number {
 function toDigits(text: string, { locale }: TextContext): string | undefined {
   const { group, decimal } = numberSigns(locale);
   const digits = bare(text).replaceAll(group, '').replace(/\s/g, '').replace(decimal, '.');
-  return /^-?[0-9]*\.?[0-9]*$/.test(digits) ? digits : undefined;
+  return /^-?[0-9]*(?:\.[0-9]*)?$/.test(digits) ? digits : undefined;
 }
 
 function bare(text: string): string {

@@ -29,8 +29,8 @@ export function parseNumber(text: string, locale: Language, decimalPlaces: numbe
   const trimmed = legible(text).replace(/[$%]/g, '').replace(/\s/g, ' ').trim();
   if (trimmed === '') return { kind: 'empty' };
   const parenthesised = /^\((.*)\)$/.exec(trimmed)?.[1];
-  const [, minus = '', rest = ''] = /^([-\u2212]?)\s*(.*)$/.exec(parenthesised ?? trimmed) ?? [];
-  const parts = splitDecimal(rest, locale, decimalPlaces);
+  const [, minus = '', rest = ''] = /^([-\u2212]?)(.*)$/.exec(parenthesised ?? trimmed) ?? [];
+  const parts = splitDecimal(rest.trimStart(), locale, decimalPlaces);
   if (parts === undefined) return UNREADABLE;
   return toReading(minus !== '' || parenthesised !== undefined, parts);
 }

@@ -30,6 +30,7 @@ export const REFUSALS = {
   requestUnreadable: [],
   databaseAway: [],
   databaseBusy: [],
+  readerBusy: [],
   unexpected: ['reference'],
   // People.
   agentTaken: ['agentID'],

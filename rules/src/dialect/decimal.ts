@@ -29,7 +29,9 @@ function rounded(decimal: Decimal, places: number): Decimal {
 function textOf({ digits, scale }: Decimal, least = 0): string {
   const written = String(digits < 0n ? -digits : digits).padStart(scale + 1, '0');
   const point = written.length - scale;
-  const fraction = written.slice(point).replace(/0+$/, '').padEnd(least, '0');
+  let end = written.length;
+  while (end > point && written[end - 1] === '0') end -= 1;
+  const fraction = written.slice(point, end).padEnd(least, '0');
   return `${digits < 0n ? '-' : ''}${written.slice(0, point)}${fraction === '' ? '' : `.${fraction}`}`;
 }
 

@@ -6,7 +6,7 @@ import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { BasisDocument } from '../../actuarial/basis/basis-document.ts';
-import { BASIS_VERSION, type ImportOutcome, importTable } from '../../actuarial/import/import-table.ts';
+import { BASIS_VERSION, type ImportOutcome } from '../../actuarial/import/import-table.ts';
 import type { PremiumDifference } from '../../actuarial/import/premium-differences.ts';
 import type { RateTable } from '../../actuarial/import/rate-table.ts';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
@@ -14,6 +14,8 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { FileError } from '../../platform/file/file-error.ts';
+import { FileReader } from '../../platform/file/file-reader.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { ProductLibrary } from '../product/product-library.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
@@ -31,6 +33,7 @@ export class BasisImportService {
     private readonly bases: BasisRegistry,
     private readonly products: ProductLibrary,
     private readonly audit: AuditLog,
+    private readonly reader: FileReader,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -45,12 +48,27 @@ export class BasisImportService {
   async import(file: Buffer, request: BasisImportRequest, principal: Principal): Promise<BasisImportAnswer> {
     const { document: former } = this.bases.get(request.former);
     this.#requireFree(request.version);
-    const outcome = run(former, file, request);
+    const outcome = await this.#read(former, file, request);
     if (outcome.kind === 'unreadable') throw refusal(`msg-Table-${outcome.why.code}`, 'File');
     if (!request.isAdopted) return this.#answer(outcome, false);
     if (outcome.kind === 'faulty') throw refusal('msg-BasisFaulty', 'File');
     await this.#adopt(outcome, file, request, principal);
     return this.#answer(outcome, true);
+  }
+
+  async #read(former: BasisDocument, file: Buffer, request: BasisImportRequest): Promise<ImportOutcome> {
+    const { sex, table, version } = request;
+    const target =
+      table === 'annuitant' ? ({ kind: 'annuitant', sex } as const) : ({ kind: 'insured', sex, table } as const);
+    const text = file.toString('utf8');
+    try {
+      return await this.reader.read('rates', { former, text, fileName: version, target, version });
+    } catch (error) {
+      if (error instanceof FileError) throw refusal(error.code, 'File');
+      // Its version was looked at before: what is left is a table of another kind than what it is to replace.
+      if (error instanceof RangeError) throw refusal('msg-BasisKind', 'table');
+      throw error;
+    }
   }
 
   #requireFree(version: string): void {
@@ -101,18 +119,6 @@ export class BasisImportService {
   #named({ product, inputs, quantity, before, after }: PremiumDifference): BasisDifference {
     const name = this.products.find(product)?.name ?? null;
     return { product, name, inputs, quantity, before, after: Number.isNaN(after) ? null : after };
-  }
-}
-
-function run(former: BasisDocument, file: Buffer, { sex, table, version }: BasisImportRequest): ImportOutcome {
-  const target =
-    table === 'annuitant' ? ({ kind: 'annuitant', sex } as const) : ({ kind: 'insured', sex, table } as const);
-  try {
-    return importTable(former, { text: file.toString('utf8'), fileName: version, target, version });
-  } catch (error) {
-    // Its version was looked at before: what is left is a table of another kind than what it is to replace.
-    if (error instanceof RangeError) throw refusal('msg-BasisKind', 'table');
-    throw error;
   }
 }
 

@@ -16,7 +16,8 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { FileError } from '../../platform/file/file-error.ts';
-import { readTable } from '../../platform/file/read-table.ts';
+import { FileReader } from '../../platform/file/file-reader.ts';
+import type { TableRow } from '../../platform/file/table-row.ts';
 import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
 import { fieldsOf } from '../../platform/http/form-refusal.ts';
 import { type ApiIssues, Refusal } from '../../platform/http/refusal.ts';
@@ -63,6 +64,7 @@ export class BatchService implements OnModuleInit {
     private readonly runner: BatchRunner,
     private readonly forms: FormLibrary,
     private readonly audit: AuditLog,
+    private readonly reader: FileReader,
     private readonly housekeeper: Housekeeper,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -90,7 +92,7 @@ export class BatchService implements OnModuleInit {
     const forms = await this.#forms(request);
     const values = this.#accepted(request, forms, principal);
     const mostCases = forms.batch.items.find(({ name }) => name === CASES)?.max ?? 0;
-    const rows = await tableOf(file, mostCases);
+    const rows = await this.#rowsOf(file, mostCases);
     const planCodes = new Set(forms.plans.map(({ planCode }) => planCode));
     const { cases, further, issues } = censusCases(rows, {
       ...{ document: forms.illustration, planCodes, mostCases },
@@ -98,6 +100,14 @@ export class BatchService implements OnModuleInit {
     });
     if (issues.length > 0) throw refusal(issues);
     return this.#start({ values, cases, total: cases.length, further }, forms, principal);
+  }
+
+  async #rowsOf(bytes: Buffer, mostCases: number): Promise<readonly TableRow[]> {
+    try {
+      return await this.reader.read('table', { bytes, limits: { lines: mostCases + 2, cells: MOST_CELLS } });
+    } catch (error) {
+      throw error instanceof FileError ? fileRefusal(error) : error;
+    }
   }
 
   async list({ userID }: Principal): Promise<readonly Batch[]> {
@@ -171,14 +181,6 @@ function toBatch(batch: Omit<BatchEntity, 'owner'>): Batch {
   const { id, name, state, total, done, failed, createdAt, finishedAt } = batch;
   const times = { createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
   return { id, name, state, total, done, failed, ...times };
-}
-
-async function tableOf(file: Buffer, mostCases: number) {
-  try {
-    return readTable(file, { lines: mostCases + 2, cells: MOST_CELLS });
-  } catch (error) {
-    throw error instanceof FileError ? fileRefusal(error) : error;
-  }
 }
 
 export function fileRefusal({ code, status }: FileError): Refusal {

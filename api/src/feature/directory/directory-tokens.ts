@@ -3,7 +3,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { DirectoryConfig } from '../../platform/config/directory-config.ts';
+import { type DirectoryConfig, withoutLastSlashes } from '../../platform/config/directory-config.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
 /** Who the directory says somebody is. */
@@ -88,7 +88,8 @@ async function discover({ authority, keySeconds }: DirectoryConfig): Promise<Pro
     readonly issuer?: string;
     readonly jwks_uri?: string;
   };
-  if (issuer?.replace(/\/+$/, '') !== authority || !keys) throw new Error(`${authority} describes another issuer.`);
+  if (issuer === undefined || withoutLastSlashes(issuer) !== authority || !keys)
+    throw new Error(`${authority} describes another issuer.`);
   return { issuer, keys: createRemoteJWKSet(new URL(keys), { cooldownDuration: keySeconds * 1000 }) };
 }
 

@@ -26,7 +26,7 @@ function fromEachWord(text: string): readonly string[] {
 
 /** What an illustration is found by: its number, the digits at its end, and both names from each of their words on. */
 export function searchTerms(number: string, ...names: readonly string[]): readonly string[] {
-  const digits = number.match(/\d+$/)?.[0] ?? '';
+  const digits = number.match(/(?:^|\D)(\d+)$/)?.[1] ?? '';
   const terms = [
     toSearchForm(number),
     digits,

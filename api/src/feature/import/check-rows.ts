@@ -28,7 +28,7 @@ const CHOICES: Partial<Readonly<Record<ImportColumn, readonly string[]>>> = {
   reportLanguage: LANGUAGE_NAMES,
   defaultApplication: DEFAULT_APPLICATIONS,
 };
-const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
+const EMAIL = /^[^\s@]{1,64}@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f]/;
 

@@ -14,7 +14,7 @@ import { Gate } from '../../platform/auth/gate.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { readTable } from '../../platform/file/read-table.ts';
+import { FileReader } from '../../platform/file/file-reader.ts';
 import type { TableLimits } from '../../platform/file/table-row.ts';
 import { ProgressStreams } from '../../platform/http/progress-streams.ts';
 import type { RoleEntity } from '../user/role.entity.ts';
@@ -40,6 +40,7 @@ export class ImportService {
     private readonly writer: ImportWriter,
     private readonly runs: ProgressStreams,
     private readonly gate: Gate,
+    private readonly reader: FileReader,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -49,7 +50,7 @@ export class ImportService {
     try {
       tell({ phase: 'reading', done: 0, total: upload.file.length });
       await setImmediate();
-      const rows = readTable(upload.file, LIMITS);
+      const rows = await this.reader.read('table', { bytes: upload.file, limits: LIMITS });
       tell({ phase: 'checking', done: 0, total: rows.length });
       await setImmediate();
       const people = checkRows(rows, await this.#known(principal));

@@ -14,6 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { FileReader } from '../../platform/file/file-reader.ts';
 import { WORKBOOK_TYPE } from '../../platform/file/sheet-file.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { ClientListService } from './client-list.service.ts';
@@ -28,6 +29,7 @@ export class PolicyReportController {
     private readonly lists: ClientListService,
     private readonly batches: PolicyBatchService,
     private readonly printer: PolicyPrinter,
+    private readonly reader: FileReader,
   ) {}
 
   @Post(PATHS.policyList)
@@ -66,7 +68,7 @@ export class PolicyReportController {
   @HttpCode(200)
   @Requires('isInforceBatch')
   async numbers(@Req() request: FastifyRequest): Promise<PolicyBatchRequest> {
-    return { policyNumbers: await readPolicyNumbers(request) };
+    return { policyNumbers: await readPolicyNumbers(request, this.reader) };
   }
 
   @Post(PATHS.policyBatch)

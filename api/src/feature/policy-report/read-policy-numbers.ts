@@ -1,8 +1,9 @@
 import { POLICY_BATCH_MOST } from '@lifeform/metadata';
 import type { FastifyRequest } from 'fastify';
 import { FileError } from '../../platform/file/file-error.ts';
+import type { FileReader } from '../../platform/file/file-reader.ts';
 import { readParts } from '../../platform/file/read-parts.ts';
-import { readTable } from '../../platform/file/read-table.ts';
+
 import { Refusal } from '../../platform/http/refusal.ts';
 
 /** Of a file: far more than its numbers need, with other columns beside them. */
@@ -11,10 +12,10 @@ const MOST_MEGABYTES = 2;
 const NUMBER = /\d/;
 
 /** Numbers in the first column of a CSV or Excel file. @throws Refusal for a file that cannot be read */
-export async function readPolicyNumbers(request: FastifyRequest): Promise<readonly string[]> {
+export async function readPolicyNumbers(request: FastifyRequest, reader: FileReader): Promise<readonly string[]> {
   try {
-    const { file } = await readParts(request, { bytes: MOST_MEGABYTES * 1_000_000 });
-    const rows = readTable(file, { lines: POLICY_BATCH_MOST + 2, cells: 1 });
+    const { file: bytes } = await readParts(request, { bytes: MOST_MEGABYTES * 1_000_000 });
+    const rows = await reader.read('table', { bytes, limits: { lines: POLICY_BATCH_MOST + 2, cells: 1 } });
     return rows.map(({ cells: [first = ''] }) => first.trim()).filter((cell) => NUMBER.test(cell));
   } catch (error) {
     throw error instanceof FileError ? refusalOf(error) : error;

@@ -22,6 +22,8 @@ export interface Config {
   readonly dataDir: string;
   /** The only folder copies of data reports are kept in. */
   readonly reportDir: string;
+  /** The program that reads files of strangers in a worker. */
+  readonly readerProgram: string;
   /** The built application, served on the same port. */
   readonly appDir: string;
   readonly database: DatabaseConfig;
@@ -53,6 +55,8 @@ export interface Config {
 /** Where the product's own files are, found from the running program. */
 export interface Places {
   readonly root: string;
+  /** Folder of the built programs; that of the product's own build when absent. */
+  readonly programs?: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -66,7 +70,7 @@ const WARM_UP = 10;
  * Reads and checks the environment.
  * @throws StartError naming the variable, what is wrong with it and what to do
  */
-export function readConfig(environment: Environment, { root }: Places): Config {
+export function readConfig(environment: Environment, { root, programs = join(root, 'api', 'dist') }: Places): Config {
   const profile = readProfile(environment);
   const dataDir = readDirectory(environment.DATA_DIR, join(root, 'var'));
   return {
@@ -75,6 +79,7 @@ export function readConfig(environment: Environment, { root }: Places): Config {
     port: readInteger(environment, 'PORT', 3000, 0, 65_535),
     dataDir,
     reportDir: readDirectory(environment.REPORT_DIR, join(dataDir, 'report-copies')),
+    readerProgram: join(programs, 'reader.js'),
     appDir: readDirectory(environment.APP_DIR, join(root, 'app', 'dist')),
     database: readDatabase(environment.DATABASE_URL, dataDir),
     signingSecret: readSecret(environment.SIGNING_SECRET, profile),

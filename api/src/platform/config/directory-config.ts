@@ -44,9 +44,16 @@ export function readDirectorySignIn(environment: Environment): DirectoryConfig |
 function readAuthority(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname))) {
-    return given.replace(/\/+$/, '');
+    return withoutLastSlashes(given);
   }
   throw new StartError(
     `DIRECTORY_AUTHORITY is "${given}". Set it to the https address of your OpenID Connect provider, for example https://login.example.com/tenant.`,
   );
+}
+
+/** An issuer is the same with a slash at its end and without. */
+export function withoutLastSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
 }

@@ -1,9 +1,9 @@
-import { HttpStatus } from '@nestjs/common';
 import { parse } from 'csv-parse/sync';
 import { FileError } from './file-error.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { TableLimits, TableRow } from './table-row.ts';
 
+const UNSUPPORTED = 415;
 const ZIP = Buffer.from('PK\u0003\u0004');
 /** Longest row of text: every column at its longest, several times over. */
 const LONGEST_ROW = 20_000;
@@ -22,7 +22,7 @@ function workbook(bytes: Buffer, limits: TableLimits): readonly TableRow[] {
     return readXlsx(bytes, limits);
   } catch {
     // Whatever the archive holds, it is no workbook that can be read.
-    throw new FileError('msg-ImportNotReadable', HttpStatus.UNSUPPORTED_MEDIA_TYPE);
+    throw new FileError('msg-ImportNotReadable', UNSUPPORTED);
   }
 }
 
@@ -43,11 +43,11 @@ function separated(bytes: Buffer, limits: TableLimits): readonly TableRow[] {
 }
 
 function decoded(bytes: Buffer): string {
-  if (bytes.includes(0)) throw new FileError('msg-ImportNotReadable', HttpStatus.UNSUPPORTED_MEDIA_TYPE);
+  if (bytes.includes(0)) throw new FileError('msg-ImportNotReadable', UNSUPPORTED);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new FileError('msg-ImportEncoding', HttpStatus.UNSUPPORTED_MEDIA_TYPE);
+    throw new FileError('msg-ImportEncoding', UNSUPPORTED);
   }
 }
 

@@ -2,6 +2,8 @@ import { ZipError, ZipReader } from './read-zip.ts';
 import type { TableLimits, TableRow } from './table-row.ts';
 
 const FIRST_SHEET = 'xl/worksheets/sheet1.xml';
+/** Of all cells read: one shared text can stand in every one of them. */
+const MOST_CHARACTERS = 50_000_000;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
@@ -15,10 +17,14 @@ export function readXlsx(bytes: Buffer, limits: TableLimits): readonly TableRow[
   const sheet = part(zip, sheetName(zip));
   if (sheet === undefined) throw new ZipError('no sheet');
   const rows: TableRow[] = [];
+  let characters = 0;
   for (const row of elements(sheet, 'row')) {
     if (rows.length >= limits.lines) break;
     const number = Number(attribute(row.head, 'r')) || (rows.at(-1)?.row ?? 0) + 1;
-    rows.push({ row: number, cells: readCells(row.body, shared, limits.cells) });
+    const cells = readCells(row.body, shared, limits.cells);
+    characters += cells.reduce((sum, { length }) => sum + length, 0);
+    if (characters > MOST_CHARACTERS) throw new ZipError('holds too much text');
+    rows.push({ row: number, cells });
   }
   return rows;
 }
@@ -31,11 +37,11 @@ function part(zip: ZipReader, name: string): string | undefined {
 
 /** The sheet that stands first in the workbook, wherever its file is. */
 function sheetName(zip: ZipReader): string {
-  const id = /<sheet\b[^>]*\br:id="([^"]*)"/.exec(part(zip, 'xl/workbook.xml') ?? '')?.[1];
-  const relations = part(zip, 'xl/_rels/workbook.xml.rels') ?? '';
-  for (const [tag] of relations.matchAll(/<Relationship\b[^>]*>/g)) {
-    if (attribute(tag, 'Id') !== id) continue;
-    const target = attribute(tag, 'Target') ?? '';
+  const [sheet] = elements(part(zip, 'xl/workbook.xml') ?? '', 'sheet');
+  const id = sheet && attribute(sheet.head, 'r:id');
+  for (const { head } of elements(part(zip, 'xl/_rels/workbook.xml.rels') ?? '', 'Relationship')) {
+    if (attribute(head, 'Id') !== id) continue;
+    const target = attribute(head, 'Target') ?? '';
     return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
   }
   return FIRST_SHEET;
@@ -103,11 +109,22 @@ function* elements(xml: string, name: string): Generator<Element> {
 
 /** A blank, `/` or `>`: `<c` is not `<cols`. */
 function isNameEnd(code: number): boolean {
-  return code === 32 || code === 47 || code === 62 || code === 10 || code === 13 || code === 9;
+  return code === 47 || code === 62 || isBlank(code);
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
 function attribute(head: string, name: string): string | undefined {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(head)?.[1];
+  const sign = `${name}="`;
+  for (let at = head.indexOf(sign); at >= 0; at = head.indexOf(sign, at + sign.length)) {
+    if (!isBlank(head.charCodeAt(at - 1))) continue;
+    const from = at + sign.length;
+    const end = head.indexOf('"', from);
+    return end < 0 ? undefined : head.slice(from, end);
+  }
+  return undefined;
 }
 
 function decode(text: string): string {

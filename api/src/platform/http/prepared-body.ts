@@ -107,10 +107,8 @@ function bestEncoding(accept: string | undefined): Encoding {
 
 function takes(accept: string, encoding: Encoding): boolean {
   return accept.split(',').some((part) => {
-    const [name, quality] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/);
+    const [name, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     return name === encoding && Number(quality ?? 1) > 0;
   });
 }

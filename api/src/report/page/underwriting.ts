@@ -6,7 +6,9 @@ const OPEN_END = 99_999_999;
 export const underwriting: PageBuilder = (source) => {
   const rows = (source.setup.tables?.evidence ?? []).map((row) => {
     const [fromAge, toAge, fromFace, toFace] = [row.fromAge, row.toAge, row.fromFace, row.toFace].map(Number);
-    const requirements = inLanguage(row.requirement, source).split(/\s*;\s*/);
+    const requirements = inLanguage(row.requirement, source)
+      .split(';')
+      .map((requirement) => requirement.trim());
     return { fromAge, toAge, fromFace, toFace, requirements };
   });
   const { policy, faceAmount } = source;

@@ -1,0 +1,80 @@
+import { PATHS } from '@lifeform/metadata';
+import { describe, expect, test } from 'vitest';
+import { FileError } from '../src/platform/file/file-error.ts';
+import { FileReader, type ReadingLimits } from '../src/platform/file/file-reader.ts';
+import { readTable } from '../src/platform/file/read-table.ts';
+import { Refusal } from '../src/platform/http/refusal.ts';
+import { startApi } from './harness.ts';
+import { csv, issuesOf, people, upload } from './import-client.ts';
+import { zip } from './zip-by-hand.ts';
+
+const api = startApi();
+const config = { readerProgram: process.env.TEST_READER ?? '' };
+const LIMITS = { lines: 100_000, cells: 60 };
+
+/** Text of which every element is begun and none is ended: whoever looks on from each of them reads it over and over. */
+const begun = (element: string, characters: number) =>
+  Buffer.from(element.repeat(Math.ceil(characters / element.length)).slice(0, characters));
+
+describe('a workbook made to stall its reader', () => {
+  test.each([
+    ['of 500 bytes', 'xl/workbook.xml', '<sheet ', 250_000, 400, 600],
+    ['of 846 bytes', 'xl/workbook.xml', '<sheet ', 480_000, 700, 900],
+    ['of relations', 'xl/_rels/workbook.xml.rels', '<Relationship ', 300_000, 400, 900],
+    ['of attributes', 'xl/workbook.xml', ' r:id="', 500_000, 400, 900],
+    ['of cells', 'xl/worksheets/sheet1.xml', '<row><c t="s" ', 500_000, 400, 1400],
+  ])('%s is refused like any other that is none [STAND-001]', async (_what, name, element, size, least, most) => {
+    const file = zip(name, begun(element, size));
+    expect(file.length).toBeGreaterThan(least);
+    expect(file.length).toBeLessThan(most);
+    const { status, body } = await upload(api, file, { name: 'users.xlsx' });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(issuesOf(body)).toEqual([expect.stringMatching(/^File msg-Import(NotReadable|Empty)$/)]);
+  });
+
+  test('and while it is looked at, others are answered [STAND-001]', async () => {
+    const order: string[] = [];
+    await api.as('administrator');
+    const file = zip('xl/workbook.xml', begun('<sheet ', 480_000));
+    const reading = upload(api, file, { name: 'users.xlsx' }).then(() => order.push('file'));
+    const asking = api.request('GET', PATHS.version).then(() => order.push('version'));
+    await Promise.all([reading, asking]);
+    expect(order).toEqual(['version', 'file']);
+  });
+});
+
+describe('a file that is read', () => {
+  const reader = new FileReader(config);
+  const bytes = Buffer.from(csv(people(5_000)));
+
+  test('is read as it would be here, whatever its length [STAND-003]', async () => {
+    expect(await reader.read('table', { bytes, limits: LIMITS })).toEqual(readTable(bytes, LIMITS));
+  });
+
+  test.each<[string, Partial<ReadingLimits>, string]>([
+    ['time', { milliseconds: 1 }, 'msg-ImportTooSlow'],
+    ['memory', { megabytes: 8 }, 'msg-ImportTooMuch'],
+  ])(
+    'past its limit of %s is refused by the name of the limit, and the next is read [STAND-003]',
+    async (_, limit, code) => {
+      const limits = { milliseconds: 10_000, megabytes: 256, ...limit };
+      const large = Buffer.from(csv(people(20_000)));
+      const refused = await reader.read('table', { bytes: large, limits: LIMITS }, limits).catch((error) => error);
+      expect(refused).toBeInstanceOf(FileError);
+      expect(refused).toMatchObject({ code });
+      expect(await reader.read('table', { bytes: Buffer.from('a,b'), limits: LIMITS })).toEqual([
+        { row: 1, cells: ['a', 'b'] },
+      ]);
+    },
+  );
+
+  test('waits for its turn behind two others, and is refused where ten are there [STAND-003]', async () => {
+    const small = { bytes: Buffer.from('a'), limits: LIMITS };
+    const ends = await Promise.allSettled(Array.from({ length: 11 }, () => reader.read('table', small)));
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(refused).toEqual([expect.any(Refusal)]);
+    expect(refused[0]).toMatchObject({ code: 'readerBusy' });
+    expect(await reader.read('table', small)).toHaveLength(1);
+  });
+});
