@@ -1,8 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { type ErrorAnswer, type FirstYearPremium, type FormValues, type LedgerGroup, PATHS } from '@lifeform/metadata';
+import {
+  type ErrorAnswer,
+  type FirstYearPremium,
+  type FormDocument,
+  type FormValues,
+  keptExempt,
+  type LedgerGroup,
+  PATHS,
+  type ProductSetup,
+} from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
+import { ob10 } from '../src/actuarial/basis/ob-1.0.ts';
 import { parseCsv } from '../src/actuarial/golden/parse-csv.ts';
-import { startApi } from './harness.ts';
+import { exemptLimitAfter, exemptLimits } from '../src/actuarial/universal/exempt-limit.ts';
+import { universalProduct } from '../src/actuarial/universal/universal-policy.ts';
+import { path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 
 const api = startApi();
@@ -186,4 +198,49 @@ test('universal life refuses shares that are not the whole account, at each of t
   const issues = await refuse({ rdoInterest: 'A', txtShareDIA: 10 });
   expect(issues).toHaveLength(6);
   expect(issues.every((issue) => issue.endsWith('msg-SharesTotal'))).toBe(true);
+});
+
+/** Most the account of a man of 40 may hold after so many policy years, dollars. */
+function exemptLine(face: number, year: number): number {
+  return face * exemptLimitAfter(exemptLimits(ob10, universalProduct(ob10, '0110'), 'M', 40), year);
+}
+
+describe('a universal life quote whose deposits are more than an exempt policy takes', () => {
+  const RICH: FormValues = { txtFaceAmount: 100_000, txtPlannedDeposit: 20_000, rdoPaymentMode: '12' };
+
+  test('is over the exempt line in no year, at no interest, and says where the excess goes [NUM-010]', async () => {
+    const premium = await price(RICH);
+    for (const group of ['guaranteed', 'current', 'reduced'] as const) {
+      for (const index of premium.ledger.age.keys()) {
+        const held = value(premium, group, 'accountValue', index + 1);
+        expect(held).toBeLessThanOrEqual(exemptLine(100_000, index + 1));
+      }
+    }
+    expect(value(premium, 'current', 'exemptSideFund', 1)).toBeGreaterThan(10_000);
+    expect(value(premium, 'current', 'sideFund', 50)).toBeGreaterThan(1_000_000);
+    const years = premium.ledger.age.map((_, index) => index + 1);
+    expect(keptExempt(premium.ledger, 'current')).toEqual([{ method: 'sideFund', years }]);
+  });
+
+  test('is as it always was where they are not', async () => {
+    const { ledger } = await price({ txtPlannedDeposit: 200 });
+    expect(keptExempt(ledger, 'current')).toEqual([]);
+    expect(ledger.columns.some(({ name }) => name === 'sideFund' || name.startsWith('exempt'))).toBe(false);
+  });
+
+  test('goes the way its setup names, from the next publication on [NUM-011]', async () => {
+    const agent = await api.as('agent');
+    const developer = await api.as('developer');
+    const served = await agent.get<ProductSetup>(path(PATHS.allSetups, { prodID: '0110' }));
+    const { universal } = served.body.quote;
+    const exempt = { methods: ['withdrawal'], mostIncrease: 0.08, sideFundAccount: 'DIA' };
+    const changed = { ...served.body, quote: { ...served.body.quote, universal: { ...universal, exempt } } };
+    const { body: form } = await agent.get<FormDocument>(path(PATHS.controlItems, { form: 'NewBusiness' }));
+    const request = { form: form.form, baseVersion: form.version, items: [], setups: { '0110': changed } };
+    expect(await developer.post(PATHS.updateControlItems, request)).toMatchObject({ status: 200 });
+    const entered = { ...body(RICH), formVersion: form.version + 1 };
+    const { body: premium } = await agent.post<FirstYearPremium>(PATHS.firstYearPremium, entered);
+    expect(keptExempt(premium.ledger, 'current')).toMatchObject([{ method: 'withdrawal' }]);
+    expect(value(premium, 'current', 'exemptWithdrawal', 1)).toBeGreaterThan(10_000);
+  });
 });

@@ -56,6 +56,7 @@ export { preferenceFromValue, preferencesAfter, valuesFromPreferences } from './
 export type { FieldValue, FormValues } from './form/value.ts';
 export { withOptions } from './form/with-options.ts';
 export * from './illustration/illustration.ts';
+export { EXEMPT_COLUMNS, type KeptExempt, keptExempt, yearSpans } from './illustration/kept-exempt.ts';
 export {
   isPromised,
   LEDGER_GROUPS,
@@ -104,7 +105,13 @@ export type {
   SummaryMapping,
 } from './product/product-setup.ts';
 export type { SegregatedFigure, SegregatedFundMapping } from './product/segregated-fund-mapping.ts';
-export type { AccountShareMapping, UniversalMapping } from './product/universal-mapping.ts';
+export {
+  type AccountShareMapping,
+  EXEMPT_METHODS,
+  type ExemptMapping,
+  type ExemptMethod,
+  type UniversalMapping,
+} from './product/universal-mapping.ts';
 export {
   type BindingRule,
   type CheckRule,

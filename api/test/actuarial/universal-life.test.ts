@@ -1,13 +1,18 @@
+import type { ExemptMethod } from '@lifeform/metadata';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ob10 } from '../../src/actuarial/basis/ob-1.0.ts';
 import { accidentalDeathPremium } from '../../src/actuarial/rider/accidental-death.ts';
 import { levelCostRate, monthlyCostRates } from '../../src/actuarial/universal/cost-of-insurance.ts';
-import { exemptLimits } from '../../src/actuarial/universal/exempt-limit.ts';
-import { projectUniversal } from '../../src/actuarial/universal/project-universal.ts';
+import { exemptLimits, policyLimits } from '../../src/actuarial/universal/exempt-limit.ts';
+import { projectUniversal, type UniversalLedger } from '../../src/actuarial/universal/project-universal.ts';
 import { projectUniversalScenarios } from '../../src/actuarial/universal/project-universal-scenarios.ts';
 import { depositForTarget, minimumDeposit } from '../../src/actuarial/universal/solve-deposit.ts';
-import { type UniversalPolicy, universalProduct } from '../../src/actuarial/universal/universal-policy.ts';
+import {
+  type ExemptTerms,
+  type UniversalPolicy,
+  universalProduct,
+} from '../../src/actuarial/universal/universal-policy.ts';
 
 const product = universalProduct(ob10, '0110');
 
@@ -67,6 +72,10 @@ const policies: fc.Arbitrary<UniversalPolicy> = fc.record({
   withdrawals: fc.constantFrom([], [{ year: 3, month: 7, amount: 500 }]),
 });
 
+const BY_SIDE_FUND: ExemptTerms = { methods: ['sideFund'], mostIncrease: 0.08, sideFundRate: 0.02 };
+
+const METHODS: readonly (readonly ExemptMethod[])[] = [['sideFund'], ['withdrawal'], ['faceIncrease', 'sideFund'], []];
+
 function project(item: UniversalPolicy) {
   return projectUniversal(ob10, '0110', item);
 }
@@ -77,15 +86,16 @@ function cents(dollars: number | undefined): number {
 
 test('what goes through the account in a year is what it grows by, until it lapses [PREM-017]', () => {
   fc.assert(
-    fc.property(fc.tuple(policies, fc.constantFrom(undefined, 0.02)), ([item, sideFundRate]) => {
-      const ledger = project({ ...item, ...(sideFundRate !== undefined && { sideFundRate }) });
+    fc.property(fc.tuple(policies, fc.constantFrom(undefined, ...METHODS)), ([item, methods]) => {
+      const ledger = project({ ...item, ...(methods && { exempt: { ...BY_SIDE_FUND, methods } }) });
       const inForce = (ledger.lapse?.year ?? ledger.years + 1) - 1;
       for (let year = 0; year < inForce; year++) {
         const before = year === 0 ? 0 : cents(ledger.accountValue[year - 1]);
         const into = cents(ledger.deposit[year]) + cents(ledger.interest[year]);
         const taken = cents(ledger.premiumTax[year]) + cents(ledger.withdrawal[year]) + cents(ledger.movedOut[year]);
+        const refunded = cents(ledger.exemptWithdrawal[year]);
         const charged = cents(ledger.costOfInsurance[year]) + cents(ledger.fixedCharge[year]);
-        expect(cents(ledger.accountValue[year])).toBe(before + into - taken - charged);
+        expect(cents(ledger.accountValue[year])).toBe(before + into - taken - refunded - charged);
       }
     }),
     { numRuns: 100 },
@@ -231,7 +241,7 @@ describe('exempt test', () => {
 
   test('what the account may not hold goes to the side fund, and is still the owner’s [PREM-017]', () => {
     const rich = policy({ deposit: 5_000, depositYears: 10 });
-    const [without, tested] = [project(rich), project({ ...rich, sideFundRate: 0.02 })];
+    const [without, tested] = [project(rich), project({ ...rich, exempt: BY_SIDE_FUND })];
     const limits = exemptLimits(ob10, product, 'M', 40);
     expect(without.accountValue[9]).toBeGreaterThan(250_000 * (limits[10] ?? 0));
     expect(tested.accountValue[9]).toBeCloseTo(250_000 * (limits[10] ?? 0), 1);
@@ -240,9 +250,63 @@ describe('exempt test', () => {
     expect(tested.cashSurrenderValue[9]).toBeCloseTo(held, 2);
   });
 
+  test.each<[ExemptMethod, (ledger: UniversalLedger) => number | undefined]>([
+    ['sideFund', ({ exemptSideFund }) => exemptSideFund[0]],
+    ['withdrawal', ({ exemptWithdrawal }) => exemptWithdrawal[0]],
+    ['faceIncrease', ({ exemptFaceIncrease }) => exemptFaceIncrease[0]],
+  ])('the same deposits are kept exempt by %s alone where it is the method [NUM-011]', (method, amountOf) => {
+    const line = 250_000 * (exemptLimits(ob10, product, 'M', 40)[1] ?? 0);
+    const once = { depositStep: 12, depositYears: 1, deposit: Math.round(line + 500 + 12 * 150) };
+    const rich = policy({ ...once, exempt: { ...BY_SIDE_FUND, methods: [method] } });
+    const ledger = project(rich);
+    expect(amountOf(ledger)).toBeGreaterThan(0);
+    const all = [ledger.exemptSideFund, ledger.exemptWithdrawal, ledger.exemptFaceIncrease];
+    expect(all.filter((amounts) => (amounts[0] ?? 0) > 0)).toHaveLength(1);
+  });
+
+  test('what was paid back is the owner’s no more, and what is beside still is', () => {
+    const rich = policy({ deposit: 5_000, depositYears: 10 });
+    const worth = (methods: readonly ExemptMethod[]) =>
+      project({ ...rich, exempt: { ...BY_SIDE_FUND, methods } }).cashSurrenderValue[9] ?? 0;
+    const line = 250_000 * (exemptLimits(ob10, product, 'M', 40)[10] ?? 0);
+    expect(worth(['withdrawal'])).toBeCloseTo(line, 1);
+    expect(worth(['sideFund'])).toBeGreaterThan(line + 100_000);
+  });
+
+  test('a face amount grows by 8 % at once and no more; what is still too much takes the next way [NUM-011]', () => {
+    const rich = policy({
+      deposit: 5_000,
+      depositYears: 10,
+      exempt: { ...BY_SIDE_FUND, methods: ['faceIncrease', 'sideFund'] },
+    });
+    const { exemptFaceIncrease, exemptSideFund, accountValue, deathBenefit, sideFund } = project(rich);
+    expect([exemptFaceIncrease[0], exemptFaceIncrease[1]]).toEqual([20_000, 21_600]);
+    expect(exemptSideFund[0]).toBeGreaterThan(0);
+    const limits = exemptLimits(ob10, product, 'M', 40);
+    expect(accountValue[1]).toBeCloseTo(291_600 * (limits[2] ?? 0), 1);
+    expect((deathBenefit[1] ?? 0) - (sideFund[1] ?? 0)).toBeCloseTo(291_600, 2);
+  });
+
+  test('cover added is charged at the age reached', () => {
+    const more = policy({ deposit: 900, exempt: { ...BY_SIDE_FUND, methods: ['faceIncrease'] } });
+    const [grown, level] = [project(more), project({ ...more, exempt: { ...BY_SIDE_FUND, methods: ['withdrawal'] } })];
+    const year = grown.exemptFaceIncrease.findIndex((amount) => amount > 0) + 1;
+    expect(year).toBeGreaterThan(0);
+    expect(grown.costOfInsurance[year]).toBeGreaterThan(level.costOfInsurance[year] ?? 0);
+  });
+
+  test('of two lives the strictest limit counts', () => {
+    const lives = [
+      { sex: 'M', smokeClass: 'R', issueAge: 60, rating: 100 },
+      { sex: 'F', smokeClass: 'R', issueAge: 40, rating: 100 },
+    ] as const;
+    const limits = policyLimits(ob10, product, lives);
+    expect(limits[10]).toBe(exemptLimits(ob10, product, 'F', 40)[10]);
+  });
+
   test('the side fund pays what the account cannot', () => {
     const stopped = policy({ deposit: 5_000, depositYears: 2, creditedRate: 0 });
     const lapse = (item: UniversalPolicy) => project(item).lapse?.year ?? Number.POSITIVE_INFINITY;
-    expect(lapse({ ...stopped, sideFundRate: 0 })).toBe(lapse(stopped));
+    expect(lapse({ ...stopped, exempt: { ...BY_SIDE_FUND, sideFundRate: 0 } })).toBe(lapse(stopped));
   });
 });

@@ -42,3 +42,18 @@ test.each([
     expect(text).not.toMatch(/tEdit-|msg-|undefined|NaN|null|[Dd]ividend|participation|[Bb]arème|current scale/);
   },
 );
+
+test.each([
+  ['en', 'At the interest illustrated', 'Policy years: 1–62.', 'Exempt test: to side account'],
+  ['fr', 'À l’intérêt illustré', 'Années du contrat : 1–62.', 'Test d’exonération : au compte parallèle'],
+] as const)(
+  'the years in which a policy is kept exempt are printed in %s, in words and in the table [NUM-012]',
+  (language, scale, years, head) => {
+    const entered = { ...toggles(true), txtFaceAmount: 100_000, txtPlannedDeposit: 2_000, txtDepositYears: null };
+    const text = readable(renderReport(reportInput(entered, language, '0110')));
+    expect(text).toContain(`${scale}, `);
+    expect(text).toContain(years);
+    expect(text).toContain(head);
+    expect(text).not.toMatch(/tEdit-|msg-|undefined|NaN|null/);
+  },
+);

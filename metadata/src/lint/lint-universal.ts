@@ -8,7 +8,7 @@ import { lintLabel } from './lint-label.ts';
 
 export function lintUniversal(
   document: FormDocument,
-  { label, second, accounts, target, riders, ...expressions }: UniversalMapping,
+  { label, second, accounts, target, riders, exempt: _exempt, ...expressions }: UniversalMapping,
   path: string,
   readable: Readable,
 ): readonly LintIssue[] {

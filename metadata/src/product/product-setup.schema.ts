@@ -42,7 +42,12 @@ import {
   segregatedFundMapping,
 } from './savings-mapping.schema.ts';
 import { TEXT_CODE } from './text-code.ts';
-import type { AccountShareMapping, UniversalMapping } from './universal-mapping.ts';
+import {
+  type AccountShareMapping,
+  EXEMPT_METHODS,
+  type ExemptMapping,
+  type UniversalMapping,
+} from './universal-mapping.ts';
 
 export const PRODUCT_ID = '^[0-9]{3,4}$';
 
@@ -96,6 +101,13 @@ const universal = object<UniversalMapping>({
   deposit: logic,
   depositYears: logic,
   target: object<UniversalMapping['target']>({ of: logic, value: logic, age: logic }),
+  exempt: optional(
+    object<ExemptMapping>({
+      methods: list(choice(EXEMPT_METHODS), EXEMPT_METHODS.length),
+      mostIncrease: number({ minimum: 0, maximum: 1 }),
+      sideFundAccount: pattern(NAME),
+    }),
+  ),
   riders: list(rider, 20),
 });
 

@@ -9,6 +9,20 @@ export interface AccountShareMapping {
   readonly share: Logic;
 }
 
+/** How a policy is kept exempt: its face grows, or what is too much goes to a side fund or back to the owner. */
+export const EXEMPT_METHODS = ['faceIncrease', 'sideFund', 'withdrawal'] as const;
+export type ExemptMethod = (typeof EXEMPT_METHODS)[number];
+
+/** What is done at an anniversary at which the account holds more than a policy exempt from yearly tax may. */
+export interface ExemptMapping {
+  /** Tried in this order; what is still too much after the last is withdrawn. */
+  readonly methods: readonly ExemptMethod[];
+  /** Most the face amount grows by at once, a fraction of it. */
+  readonly mostIncrease: number;
+  /** The basis's account whose rate the side fund is credited. */
+  readonly sideFundAccount: string;
+}
+
 /** Universal life. The first life is the mapping's own, with its rating. A payment of the mapping's `mode` is a deposit. */
 export interface UniversalMapping {
   /** Names the base coverage: the text `tEdit-{form}-{label}`. */
@@ -40,6 +54,8 @@ export interface UniversalMapping {
     /** Age at which the value is looked for. */
     readonly age: Logic;
   };
+  /** Absent = the exempt test is not made. */
+  readonly exempt?: ExemptMapping;
   /** Term and child term. */
   readonly riders: readonly RiderMapping[];
 }

@@ -41,8 +41,8 @@ export function integer(minimum: number, maximum: number): Schema<number> {
   return { type: 'integer', minimum, maximum };
 }
 
-export function number(): Schema<number> {
-  return { type: 'number' };
+export function number(limits: { readonly minimum?: number; readonly maximum?: number } = {}): Schema<number> {
+  return { type: 'number', ...limits };
 }
 
 export function flag(): Schema<boolean> {

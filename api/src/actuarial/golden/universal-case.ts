@@ -93,7 +93,9 @@ function readPolicy(basis: Basis, product: string, inputs: CaseInputs): Universa
     riders: readRiders(inputs),
     otherCharge: inputs.number(usedName(inputs, ['otherCharge', 'riderCharge']), 0),
     withdrawals: readWithdrawals(inputs),
-    ...(inputs.has('sideFundRate') && { sideFundRate: inputs.number('sideFundRate') }),
+    ...(inputs.has('sideFundRate') && {
+      exempt: { methods: ['sideFund'], mostIncrease: 0, sideFundRate: inputs.number('sideFundRate') },
+    }),
   };
 }
 

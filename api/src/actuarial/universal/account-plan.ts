@@ -1,10 +1,10 @@
+import type { ExemptMethod } from '@lifeform/metadata';
 import type { Basis } from '../basis/basis.ts';
-import { tableSex } from '../basis/table-choice.ts';
 import type { UniversalLifeBasis } from '../basis/universal-life-basis.ts';
 import { requireChoice, requireNumber, requireOneOf, requireWhole } from '../not-priced.ts';
 import { monthlyCostRates, universalYears } from './cost-of-insurance.ts';
 import { type DepositWaiver, depositWaiver } from './deposit-waiver.ts';
-import { exemptLimits } from './exempt-limit.ts';
+import { policyLimits } from './exempt-limit.ts';
 import { riderCharges } from './rider-charges.ts';
 import { type UniversalPolicy, universalProduct, type Withdrawal } from './universal-policy.ts';
 
@@ -27,7 +27,28 @@ export interface AccountPlan {
   /** By month from issue; empty when nothing is withdrawn. */
   readonly withdrawals: Float64Array;
   /** Where the exempt test is made. */
-  readonly sideFund?: { readonly limits: Float64Array; readonly monthlyInterest: number };
+  readonly exempt?: ExemptPlan;
+}
+
+/** How an account is kept within the exempt limits. */
+export interface ExemptPlan {
+  readonly methods: readonly ExemptMethod[];
+  /** Per 1 of face, by complete years. */
+  readonly limits: Float64Array;
+  /** Interest a month on 1 of the side fund. */
+  readonly sideInterest: number;
+  /** Fraction of the face amount. */
+  readonly mostIncrease: number;
+  /** Cover added after so many complete years; undefined where the lives are too old for more. */
+  readonly increase: (years: number) => FaceIncrease | undefined;
+}
+
+/** What cover added to a policy costs, by policy year of that cover. */
+export interface FaceIncrease {
+  /** Per 1000 at risk a month. */
+  readonly costRates: Float64Array;
+  /** Flat extra per 1000 of face a month. */
+  readonly flatExtra: Float64Array;
 }
 
 function inCents(dollars: number): number {
@@ -64,11 +85,33 @@ function monthlyWithdrawals(withdrawals: readonly Withdrawal[], years: number): 
   return byMonth;
 }
 
-function sideFund(basis: Basis, product: UniversalLifeBasis, { sideFundRate, lives }: UniversalPolicy) {
-  const [life] = lives;
-  if (sideFundRate === undefined || !life) return {};
-  const limits = exemptLimits(basis, product, tableSex(basis.document, life.sex), life.issueAge);
-  return { sideFund: { limits, monthlyInterest: monthlyInterest(sideFundRate) } };
+/** Cover added is priced at the ages then reached, once for each year it is asked for. */
+function increases(basis: Basis, product: UniversalLifeBasis, policy: UniversalPolicy): ExemptPlan['increase'] {
+  const oldest = Math.max(...policy.lives.map(({ issueAge }) => issueAge));
+  const known = new Map<number, FaceIncrease>();
+  const priced = (years: number): FaceIncrease => {
+    const lives = policy.lives.map((life) => ({ ...life, issueAge: life.issueAge + years }));
+    const costRates = monthlyCostRates(basis, product, { ...policy, lives });
+    const charged = policy.flatExtraDuration === basis.document.flatExtraForLife ? Infinity : policy.flatExtraDuration;
+    const flatExtra = costRates.map((_, year) => (years + year < charged ? policy.flatExtra / 12 : 0));
+    return { costRates, flatExtra };
+  };
+  return (years) => {
+    if (oldest + years >= product.toAge) return undefined;
+    const found = known.get(years) ?? priced(years);
+    known.set(years, found);
+    return found;
+  };
+}
+
+function exemptPlan(basis: Basis, product: UniversalLifeBasis, policy: UniversalPolicy): Pick<AccountPlan, 'exempt'> {
+  const { exempt, lives } = policy;
+  if (exempt === undefined) return {};
+  const { methods, mostIncrease, sideFundRate } = exempt;
+  requireNumber('mostIncrease', mostIncrease, 0, 1);
+  const limits = policyLimits(basis, product, lives);
+  const increase = increases(basis, product, policy);
+  return { exempt: { methods, limits, sideInterest: monthlyInterest(sideFundRate), mostIncrease, increase } };
 }
 
 /** @throws RangeError for what the product does not offer */
@@ -89,6 +132,6 @@ export function accountPlan(basis: Basis, prodID: string, policy: UniversalPolic
     depositStep: policy.depositStep,
     depositMonths: 12 * Math.min(years, policy.depositYears),
     withdrawals: monthlyWithdrawals(policy.withdrawals, years),
-    ...sideFund(basis, product, policy),
+    ...exemptPlan(basis, product, policy),
   };
 }

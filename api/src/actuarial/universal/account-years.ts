@@ -7,8 +7,15 @@ export interface AccountYears {
   /** Fee, riders and flat extra. */
   readonly fixedCharges: Float64Array;
   readonly interest: Float64Array;
-  /** Put into the side fund by the exempt test, less what came back to pay charges. */
-  readonly movedOut: Float64Array;
+  /** Moved to the side fund by the exempt test at the end of the year, and what came back to pay charges during it. */
+  readonly toSideFund: Float64Array;
+  readonly fromSideFund: Float64Array;
+  /** Paid back to the owner by the exempt test at the end of the year. */
+  readonly refunded: Float64Array;
+  /** Added to the face amount by the exempt test at the end of the year. */
+  readonly faceIncrease: Float64Array;
+  /** Insured at the end of the year. */
+  readonly face: Float64Array;
   readonly accountValue: Float64Array;
   readonly sideFund: Float64Array;
 }
@@ -22,7 +29,11 @@ export function newAccountYears(years: number): AccountYears {
     costOfInsurance: column(),
     fixedCharges: column(),
     interest: column(),
-    movedOut: column(),
+    toSideFund: column(),
+    fromSideFund: column(),
+    refunded: column(),
+    faceIncrease: column(),
+    face: column(),
     accountValue: column(),
     sideFund: column(),
   };

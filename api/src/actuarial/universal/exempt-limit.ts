@@ -1,6 +1,8 @@
 import type { Basis } from '../basis/basis.ts';
 import type { Sex } from '../basis/basis-document.ts';
+import { tableSex } from '../basis/table-choice.ts';
 import type { UniversalLifeBasis } from '../basis/universal-life-basis.ts';
+import type { InsuredLife } from '../life/life-policy.ts';
 import { requireWhole } from '../not-priced.ts';
 import { reserves, valueScale } from '../value/value-scale.ts';
 
@@ -21,6 +23,17 @@ export function exemptLimits(basis: Basis, { exemptTest }: UniversalLifeBasis, s
       payYears: Math.min(years, exemptTest.payYears),
       endows: true,
     }),
+  );
+}
+
+/** Of the lives of a policy, the lowest of their limits: it is right for one life, and strict for two. */
+export function policyLimits(basis: Basis, product: UniversalLifeBasis, lives: readonly InsuredLife[]): Float64Array {
+  const limits = lives.map(({ sex, issueAge }) =>
+    exemptLimits(basis, product, tableSex(basis.document, sex), issueAge),
+  );
+  const years = Math.max(0, ...limits.map(({ length }) => length));
+  return Float64Array.from({ length: years }, (_, year) =>
+    Math.min(...limits.map((each) => exemptLimitAfter(each, year))),
   );
 }
 

@@ -14,11 +14,21 @@ export interface UniversalScenarios {
 /** The scenarios of an illustration. @throws RangeError for what the product does not offer */
 export function projectUniversalScenarios(basis: Basis, prodID: string, policy: UniversalPolicy): UniversalScenarios {
   const { reduction, guaranteedRate = 0 } = universalProduct(basis, prodID);
-  const reducedRate = Math.max(0, policy.creditedRate - reduction);
+  const less = (rate: number) => Math.max(0, rate - reduction);
+  const at = (rateOf: (rate: number) => number): UniversalPolicy => {
+    const { exempt } = policy;
+    const creditedRate = rateOf(policy.creditedRate);
+    if (exempt === undefined) return { ...policy, creditedRate };
+    return { ...policy, creditedRate, exempt: { ...exempt, sideFundRate: rateOf(exempt.sideFundRate) } };
+  };
   return {
-    guaranteed: projectUniversal(basis, prodID, { ...policy, creditedRate: guaranteedRate }),
+    guaranteed: projectUniversal(
+      basis,
+      prodID,
+      at(() => guaranteedRate),
+    ),
     current: projectUniversal(basis, prodID, policy),
-    reduced: projectUniversal(basis, prodID, { ...policy, creditedRate: reducedRate }),
-    reducedRate,
+    reduced: projectUniversal(basis, prodID, at(less)),
+    reducedRate: less(policy.creditedRate),
   };
 }

@@ -28,6 +28,12 @@ export interface UniversalLedger extends YearLedger {
   readonly interest: Float64Array;
   /** Put into the side fund, less what came back. */
   readonly movedOut: Float64Array;
+  /** Moved to the side fund to keep the policy exempt, at the end of the year. */
+  readonly exemptSideFund: Float64Array;
+  /** Paid back to keep it exempt, at the end of the year. */
+  readonly exemptWithdrawal: Float64Array;
+  /** Added to the face amount to keep it exempt, at the end of the year. */
+  readonly exemptFaceIncrease: Float64Array;
   /** At the end of the year. */
   readonly accountValue: Float64Array;
   readonly sideFund: Float64Array;
@@ -52,10 +58,10 @@ function cashValues(kept: AccountYears, charges: Float64Array): Float64Array {
   });
 }
 
-function deathBenefits({ face, paysFund, years }: AccountPlan, kept: AccountYears, inForce: number): Float64Array {
+function deathBenefits({ paysFund, years }: AccountPlan, kept: AccountYears, inForce: number): Float64Array {
   return Float64Array.from({ length: years }, (_, year) => {
     if (year >= inForce) return 0;
-    const [account = 0, side = 0] = [kept.accountValue[year], kept.sideFund[year]];
+    const [face = 0, account = 0, side = 0] = [kept.face[year], kept.accountValue[year], kept.sideFund[year]];
     return (paysFund ? face + account : Math.max(face, account)) / 100 + side / 100;
   });
 }
@@ -80,7 +86,10 @@ export function projectUniversal(basis: Basis, prodID: string, policy: Universal
     costOfInsurance: dollars(kept.costOfInsurance),
     fixedCharge: dollars(kept.fixedCharges),
     interest: dollars(kept.interest),
-    movedOut: dollars(kept.movedOut),
+    movedOut: dollars(kept.toSideFund.map((moved, year) => moved - (kept.fromSideFund[year] ?? 0))),
+    exemptSideFund: dollars(kept.toSideFund),
+    exemptWithdrawal: dollars(kept.refunded),
+    exemptFaceIncrease: dollars(kept.faceIncrease),
     accountValue: dollars(kept.accountValue),
     sideFund: dollars(kept.sideFund),
     surrenderCharge,

@@ -1,15 +1,23 @@
-import type { AccountPlan } from './account-plan.ts';
+import type { ExemptMethod } from '@lifeform/metadata';
+import type { AccountPlan, ExemptPlan } from './account-plan.ts';
 import type { AccountYears } from './account-years.ts';
 import { monthlyWaiver } from './deposit-waiver.ts';
 import { exemptLimitAfter } from './exempt-limit.ts';
+import { InsuredFace } from './insured-face.ts';
 
-/** Cents of an amount in cents that is not negative; the noise is that of `roundHalfAway`. */
+/** What a float may be off by; that of `roundHalfAway`. */
+const NOISE = 1e-6;
+
+/** A whole dollar, in cents. */
+const DOLLAR = 100;
+
+/** Cents of an amount in cents that is not negative. */
 function whole(cents: number): number {
-  return Math.floor(cents + 0.5 + 1e-6);
+  return Math.floor(cents + 0.5 + NOISE);
 }
 
-function add(column: Float64Array, year: number, cents: number): void {
-  column[year] = (column[year] ?? 0) + cents;
+function add(column: Float64Array | undefined, year: number, cents: number): void {
+  if (column) column[year] = (column[year] ?? 0) + cents;
 }
 
 /** The account between two months. Whole cents. */
@@ -20,6 +28,7 @@ class RunningAccount {
   readonly #deposit: number;
   readonly #tax: number;
   readonly #waiver: number;
+  readonly #insured: InsuredFace;
   readonly #kept: AccountYears | undefined;
 
   constructor(plan: AccountPlan, deposit: number, kept?: AccountYears) {
@@ -27,6 +36,7 @@ class RunningAccount {
     this.#deposit = deposit;
     this.#tax = whole(deposit * plan.premiumTax);
     this.#waiver = monthlyWaiver(plan.waiver, deposit, plan.depositStep);
+    this.#insured = new InsuredFace(plan.face, plan.costRates);
     this.#kept = kept;
   }
 
@@ -36,16 +46,17 @@ class RunningAccount {
     const deposits = month < plan.depositMonths && month % plan.depositStep === 0;
     const withdrawn = plan.withdrawals[month] ?? 0;
     const before = this.value + (deposits ? this.#deposit - this.#tax : 0) - withdrawn;
-    const atRisk = plan.paysFund ? plan.face : Math.max(0, plan.face - before);
-    const cost = whole((atRisk * (plan.costRates[year] ?? 0)) / 1000);
-    const fixed = (plan.fixedCharges[year] ?? 0) + (year < plan.waiver.years ? this.#waiver : 0);
+    const face = this.#insured.total;
+    const atRisk = plan.paysFund ? face : Math.max(0, face - before);
+    const cost = whole((atRisk * this.#insured.costRate(year)) / 1000);
+    const fixed = this.#fixed(year);
     const missing = Math.max(0, cost + fixed - before);
     if (missing > this.side) return false;
     const after = before + missing - cost - fixed;
     const interest = whole(after * plan.monthlyInterest);
     this.value = after + interest;
     this.side -= missing;
-    if (plan.sideFund) this.side += whole(this.side * plan.sideFund.monthlyInterest);
+    if (plan.exempt) this.side += whole(this.side * plan.exempt.sideInterest);
     const kept = this.#kept;
     if (kept) {
       if (deposits) this.#keepDeposit(kept, year);
@@ -53,23 +64,56 @@ class RunningAccount {
       add(kept.costOfInsurance, year, cost);
       add(kept.fixedCharges, year, fixed);
       add(kept.interest, year, interest);
-      add(kept.movedOut, year, -missing);
+      add(kept.fromSideFund, year, missing);
     }
     return true;
   }
 
+  #fixed(year: number): number {
+    const always = (this.#plan.fixedCharges[year] ?? 0) + whole(this.#insured.flatExtra(year));
+    return year < this.#plan.waiver.years ? always + this.#waiver : always;
+  }
+
   /** The exempt test at the anniversary, and what the year leaves. */
   closeYear(year: number): void {
-    const { sideFund, face } = this.#plan;
-    const limit = sideFund ? whole(exemptLimitAfter(sideFund.limits, year + 1) * face) : Number.POSITIVE_INFINITY;
-    const excess = Math.max(0, this.value - limit);
-    this.value -= excess;
-    this.side += excess;
+    const { exempt } = this.#plan;
+    if (exempt) this.#keepExempt(exempt, year);
     const kept = this.#kept;
     if (!kept) return;
-    add(kept.movedOut, year, excess);
+    kept.face[year] = this.#insured.total;
     kept.accountValue[year] = this.value;
     kept.sideFund[year] = this.side;
+  }
+
+  #keepExempt(plan: ExemptPlan, year: number): void {
+    const limit = exemptLimitAfter(plan.limits, year + 1);
+    const excess = () => Math.max(0, this.value - Math.floor(limit * this.#insured.total + NOISE));
+    for (const method of plan.methods) {
+      if (excess() > 0) this.#take(method, excess(), plan, year);
+    }
+    if (excess() > 0) this.#take('withdrawal', excess(), plan, year);
+  }
+
+  #take(method: ExemptMethod, excess: number, plan: ExemptPlan, year: number): void {
+    if (method === 'faceIncrease') {
+      this.#increase(plan, year);
+      return;
+    }
+    this.value -= excess;
+    if (method === 'sideFund') this.side += excess;
+    add(method === 'sideFund' ? this.#kept?.toSideFund : this.#kept?.refunded, year, excess);
+  }
+
+  /** By whole dollars, to what the account needs or as far as it may grow at once. */
+  #increase({ limits, mostIncrease, increase }: ExemptPlan, year: number): void {
+    const cost = increase(year + 1);
+    const face = this.#insured.total;
+    const needed = Math.ceil(this.value / exemptLimitAfter(limits, year + 1) / DOLLAR) * DOLLAR;
+    const most = Math.floor((face * (1 + mostIncrease)) / DOLLAR + NOISE) * DOLLAR;
+    const more = Math.min(needed, most) - face;
+    if (cost === undefined || more <= 0) return;
+    this.#insured.add(more, year + 1, cost);
+    add(this.#kept?.faceIncrease, year, more);
   }
 
   #keepDeposit(kept: AccountYears, year: number): void {
@@ -81,7 +125,8 @@ class RunningAccount {
 /**
  * Runs the account month by month: deposit, premium tax, withdrawal, cost of insurance on what is at risk, other
  * charges, interest; every amount in whole cents. A month whose charges the account and the side fund cannot pay does
- * not take place: the policy lapses at its start.
+ * not take place: the policy lapses at its start. At every anniversary the account is kept within what an exempt
+ * policy may hold, where the plan makes the test.
  *
  * @param deposit cents
  * @param kept takes what happened by year; without it only the end matters

@@ -1,3 +1,4 @@
+import type { ExemptMethod } from '@lifeform/metadata';
 import type { Basis } from '../basis/basis.ts';
 import type { LifeStatus } from '../basis/life-product-basis.ts';
 import type { UniversalLifeBasis } from '../basis/universal-life-basis.ts';
@@ -19,6 +20,16 @@ export type UniversalRider =
   | { readonly kind: 'accidentalDeath'; readonly faceAmount: number }
   /** The carrier makes the deposits while the first life is disabled; it insures no amount. */
   | { readonly kind: 'waiver'; readonly faceAmount: 0 };
+
+/** How a policy is kept exempt at an anniversary at which its account holds more than it may. */
+export interface ExemptTerms {
+  /** Tried in this order; what is then still too much is withdrawn. */
+  readonly methods: readonly ExemptMethod[];
+  /** Most the face amount grows by at once, a fraction of it. */
+  readonly mostIncrease: number;
+  /** Credited to the side fund, an effective rate a year. */
+  readonly sideFundRate: number;
+}
 
 /** What a universal life policy is projected from. */
 export interface UniversalPolicy {
@@ -51,8 +62,8 @@ export interface UniversalPolicy {
   /** Dollars a month for what the basis has no price for. */
   readonly otherCharge: number;
   readonly withdrawals: readonly Withdrawal[];
-  /** Rate credited to what the exempt test puts out of the account; the test is not made when absent. */
-  readonly sideFundRate?: number;
+  /** The exempt test is not made when absent. */
+  readonly exempt?: ExemptTerms;
 }
 
 /** @throws RangeError when the basis has no universal life product of that number */

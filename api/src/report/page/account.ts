@@ -1,5 +1,6 @@
-import type { LedgerGroup } from '@lifeform/metadata';
+import { EXEMPT_COLUMNS, EXEMPT_METHODS, type LedgerGroup } from '@lifeform/metadata';
 import { findColumn } from '@lifeform/renderer/chart';
+import { exemptNotes } from '../figure/exempt-notes.ts';
 import { illustratedYears } from '../figure/illustrated-years.ts';
 import { ledgerParts } from '../figure/ledger-parts.ts';
 import { ledgerChart } from './ledger-chart.ts';
@@ -15,7 +16,9 @@ const COLUMNS: readonly (readonly [LedgerGroup, string])[] = [
   ['current', 'costOfInsurance'],
   ['current', 'accountCharge'],
   ['current', 'interest'],
+  ...EXEMPT_METHODS.map((method) => ['current', EXEMPT_COLUMNS[method]] as const),
   ['current', 'accountValue'],
+  ['current', 'sideFund'],
   ['policy', 'surrenderCharge'],
   ['current', 'cashValue'],
 ];
@@ -39,6 +42,7 @@ export const account: PageBuilder = (source) => {
       BELOW_CHART,
     ),
     isPart,
+    exempt: exemptNotes(quote.ledger, text, ['current']),
     chart: ledgerChart(source),
   };
 };

@@ -1,4 +1,5 @@
 import { findColumn } from '@lifeform/renderer/chart';
+import { exemptNotes } from '../figure/exempt-notes.ts';
 import { guaranteedYears } from '../figure/guaranteed-years.ts';
 import { milestoneYears } from '../figure/key-years.ts';
 import { lapsesOf } from '../figure/lapses.ts';
@@ -24,6 +25,7 @@ export const illustration: PageBuilder = (source) => ({
   // Deposits that are only planned have no place among what is guaranteed.
   hasGlance: findColumn(source.quote.ledger, 'premium', 'guaranteed') !== undefined,
   lapses: lapsesOf(source.quote.ledger),
+  exempt: exemptNotes(source.quote.ledger, source.text),
   years: milestoneYears(guaranteedYears(source.quote.ledger)),
 });
 

@@ -1,4 +1,5 @@
-import type { ColumnSet } from '@lifeform/metadata';
+import { type ColumnSet, EXEMPT_COLUMNS } from '@lifeform/metadata';
+import { exemptNotes } from '../figure/exempt-notes.ts';
 import { illustratedYears } from '../figure/illustrated-years.ts';
 import { lapsesOf } from '../figure/lapses.ts';
 import { ledgerParts } from '../figure/ledger-parts.ts';
@@ -31,7 +32,18 @@ const DEFAULT: ColumnSet = [
       'monthlyBenefit',
     ],
   },
-  { group: 'current', columns: ['outlay', 'dividend', 'accountValue', 'cashValue', 'deathBenefit'] },
+  {
+    group: 'current',
+    columns: [
+      'outlay',
+      'dividend',
+      ...Object.values(EXEMPT_COLUMNS),
+      'accountValue',
+      'sideFund',
+      'cashValue',
+      'deathBenefit',
+    ],
+  },
   { group: 'reduced', columns: ['outlay', 'dividend', 'accountValue', 'cashValue', 'deathBenefit'] },
   {
     group: 'assumed',
@@ -91,5 +103,6 @@ export const ledger: PageBuilder = (source) => {
       lower: assumedReturn.lower * 100,
     },
     lapses: lapsesOf(quote.ledger),
+    exempt: exemptNotes(quote.ledger, text),
   };
 };

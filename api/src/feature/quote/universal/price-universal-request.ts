@@ -25,6 +25,14 @@ function blendedRate(basis: Basis, prodID: string, accounts: readonly AccountSha
   );
 }
 
+/** How the policy is kept exempt, its side fund at the rate of the account the setup names. */
+function exemptTerms(basis: Basis, prodID: string, { exempt }: UniversalRequest): Pick<UniversalPolicy, 'exempt'> {
+  if (exempt === undefined) return {};
+  const { methods, mostIncrease, sideFundAccount } = exempt;
+  const sideFundRate = requireChoice('account', universalProduct(basis, prodID).creditedRates, sideFundAccount);
+  return { exempt: { methods, mostIncrease, sideFundRate } };
+}
+
 /** The policy with its rate and its deposit found. @throws NotPriced where there is no such deposit */
 function completePolicy(basis: Basis, prodID: string, request: UniversalRequest): UniversalPolicy {
   const { accounts, target } = request;
@@ -32,7 +40,7 @@ function completePolicy(basis: Basis, prodID: string, request: UniversalRequest)
   if (!life) throw new NotPriced('msg-Range', 'issueAge', 'nobody is insured');
   tableSex(basis.document, life.sex);
   const rate = accounts.length > 0 ? { creditedRate: blendedRate(basis, prodID, accounts) } : {};
-  const policy = { ...request.policy, ...rate };
+  const policy = { ...request.policy, ...rate, ...exemptTerms(basis, prodID, request) };
   if (target === undefined) return policy;
   if (target.of === 'minimum') return { ...policy, deposit: minimumDeposit(basis, prodID, policy) };
   const { of, value, age } = target;

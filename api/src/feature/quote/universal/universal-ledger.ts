@@ -1,4 +1,10 @@
-import type { LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata';
+import {
+  EXEMPT_COLUMNS,
+  EXEMPT_METHODS,
+  type LedgerAnswer,
+  type LedgerColumn,
+  type LedgerGroup,
+} from '@lifeform/metadata';
 import type { UniversalLedger } from '../../../actuarial/universal/project-universal.ts';
 import type { UniversalScenarios } from '../../../actuarial/universal/project-universal-scenarios.ts';
 import type { UniversalPolicy } from '../../../actuarial/universal/universal-policy.ts';
@@ -12,7 +18,9 @@ function planned({ deposit, depositStep, depositYears }: UniversalPolicy, years:
 
 function valueColumns(ledger: UniversalLedger, group: LedgerGroup): readonly LedgerColumn[] {
   return [
+    ...EXEMPT_METHODS.map((method) => column(EXEMPT_COLUMNS[method], group, ledger[EXEMPT_COLUMNS[method]])),
     column('accountValue', group, ledger.accountValue),
+    column('sideFund', group, ledger.sideFund),
     column('cashValue', group, ledger.cashSurrenderValue),
     column('deathBenefit', group, ledger.deathBenefit),
   ];

@@ -1,4 +1,4 @@
-import type { ProductSetup, UniversalMapping } from '@lifeform/metadata';
+import type { ExemptMapping, ProductSetup, UniversalMapping } from '@lifeform/metadata';
 import type { LifeStatus } from '../../../actuarial/basis/life-product-basis.ts';
 import type { TargetValue } from '../../../actuarial/universal/solve-deposit.ts';
 import type { UniversalPolicy, UniversalRider } from '../../../actuarial/universal/universal-policy.ts';
@@ -22,6 +22,8 @@ export interface UniversalRequest {
   /** Whose rates are credited; none where the policy names its own. */
   readonly accounts: readonly AccountShare[];
   readonly target?: DepositTarget;
+  /** How the policy is kept exempt; the rate of its side fund still has to be found. */
+  readonly exempt?: ExemptMapping;
   /** Names of the coverages: the base, then the riders in their order. */
   readonly labels: readonly string[];
   /** The form field behind a property of the policy. */
@@ -122,6 +124,7 @@ export function compileUniversalRequest(setup: ProductSetup): Read<UniversalRequ
       },
       accounts: rate === undefined ? shares.map(({ account, read }) => ({ account, share: read(scope) || 0 })) : [],
       ...(wanted ? { target: wanted } : {}),
+      ...(mapping.exempt ? { exempt: mapping.exempt } : {}),
       labels: [mapping.label, ...all.map(({ label }) => label)],
       fieldOf: (property) => firstField(byProperty[property] ?? mapping.faceAmount),
     };

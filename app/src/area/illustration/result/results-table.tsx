@@ -1,6 +1,7 @@
 import { isPromised, type LedgerAnswer } from '@lifeform/metadata';
 import { Button, DataTable, useText } from '@lifeform/renderer';
 import { useId, useMemo, useState } from 'react';
+import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
 import { type LedgerRow, ledgerRows, pickYears } from '../../../ledger/ledger-rows.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { LapseNotes } from './lapse-notes.tsx';
@@ -66,6 +67,7 @@ function LedgerNotes({ ledger }: { readonly ledger: LedgerAnswer }) {
         {text(isAllPromised ? 'tEdit-Illustration-allGuaranteed' : 'tEdit-Illustration-partlyGuaranteed')}
       </p>
       <LapseNotes ledger={ledger} scales={['current', 'reduced', 'guaranteed']} className={styles.stale} />
+      <ExemptNotes ledger={ledger} groups={['current', 'reduced', 'guaranteed']} className={styles.stale} />
     </>
   );
 }

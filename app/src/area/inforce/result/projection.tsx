@@ -3,6 +3,7 @@ import { EmptyState, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { projectPolicy } from '../../../data/project-policy.ts';
+import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
 import { useClient } from '../../../session/services-context.tsx';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
 import styles from '../inforce.module.css';
@@ -34,6 +35,7 @@ export function Projection({ policy: { policyNumber }, riders }: ProjectionProps
           ) : (
             <Texts of="Illustration" wording={wording}>
               <YearTable ledger={ledger} name={policyNumber} />
+              <ExemptNotes ledger={ledger} groups={['current', 'reduced', 'guaranteed']} className={styles.note} />
               <Suspense fallback={null}>
                 <YearChart ledger={ledger} />
               </Suspense>

@@ -1,0 +1,16 @@
+import { keptExempt, type LedgerAnswer, type LedgerGroup, yearSpans } from '@lifeform/metadata';
+import type { ReportText } from '../report-text.ts';
+
+const GROUPS: readonly LedgerGroup[] = ['current', 'reduced', 'guaranteed'];
+
+/** In which years a policy is changed to keep it exempt, and how: a sentence for each scenario and way. */
+export function exemptNotes(ledger: LedgerAnswer, text: ReportText, groups = GROUPS): readonly string[] {
+  return groups.flatMap((group) =>
+    keptExempt(ledger, group).map(({ method, years }) =>
+      text.message(`msg-Exempt-${method}`, {
+        scale: text.message(`msg-ExemptScale-${group}`),
+        years: yearSpans(years),
+      }),
+    ),
+  );
+}

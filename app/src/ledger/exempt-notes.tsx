@@ -1,0 +1,21 @@
+import { keptExempt, type LedgerAnswer, type LedgerGroup, yearSpans } from '@lifeform/metadata';
+import { useText } from '@lifeform/renderer';
+
+interface ExemptNotesProps {
+  readonly ledger: LedgerAnswer;
+  /** What to tell of, the foremost first. */
+  readonly groups: readonly LedgerGroup[];
+  readonly className?: string | undefined;
+}
+
+/** In which years a policy is changed to keep it exempt, and how: a sentence for each scenario and way. */
+export function ExemptNotes({ ledger, groups, className }: ExemptNotesProps) {
+  const text = useText();
+  return groups.flatMap((group) =>
+    keptExempt(ledger, group).map(({ method, years }) => (
+      <p key={`${group}-${method}`} className={className}>
+        {text(`msg-Exempt-${method}`, { scale: text(`msg-ExemptScale-${group}`), years: yearSpans(years) })}
+      </p>
+    )),
+  );
+}

@@ -1,0 +1,35 @@
+import { EXEMPT_METHODS, type ExemptMethod } from '../product/universal-mapping.ts';
+import type { LedgerAnswer, LedgerGroup } from './ledger.ts';
+
+/** The column of a ledger that has what a method took or added in a year. */
+export const EXEMPT_COLUMNS = {
+  faceIncrease: 'exemptFaceIncrease',
+  sideFund: 'exemptSideFund',
+  withdrawal: 'exemptWithdrawal',
+} as const satisfies Readonly<Record<ExemptMethod, string>>;
+
+/** The policy years at whose end a policy is changed in one way to keep it exempt. */
+export interface KeptExempt {
+  readonly method: ExemptMethod;
+  readonly years: readonly number[];
+}
+
+/** Under one promise; empty where the policy stays exempt by itself. */
+export function keptExempt({ columns }: LedgerAnswer, group: LedgerGroup): readonly KeptExempt[] {
+  return EXEMPT_METHODS.flatMap((method) => {
+    const column = columns.find((each) => each.group === group && each.name === EXEMPT_COLUMNS[method]);
+    const years = (column?.values ?? []).flatMap((value, index) => (value ? [index + 1] : []));
+    return years.length === 0 ? [] : [{ method, years }];
+  });
+}
+
+/** Years as they are read in either language, neighbours together: `1–8, 11`. */
+export function yearSpans(years: readonly number[]): string {
+  const spans: { from: number; to: number }[] = [];
+  for (const year of years) {
+    const last = spans.at(-1);
+    if (last && year === last.to + 1) last.to = year;
+    else spans.push({ from: year, to: year });
+  }
+  return spans.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+}
