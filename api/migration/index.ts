@@ -16,6 +16,7 @@ import { PolicyIssue1763690935000 } from './1763690935000-policy-issue.ts';
 import { Template1763690940000 } from './1763690940000-template.ts';
 import { ReportTemplate1763690950000 } from './1763690950000-report-template.ts';
 import { ShippedContent1763690960000 } from './1763690960000-shipped-content.ts';
+import { PolicyTerms1763690971000 } from './1763690971000-policy-terms.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   Template1763690940000,
   ReportTemplate1763690950000,
   ShippedContent1763690960000,
+  PolicyTerms1763690971000,
 ] as const;

@@ -79,7 +79,7 @@ export { hasJointAgeError } from './policy/joint-age.ts';
 export * from './policy/lookup-result.ts';
 export type { Beneficiary, Party } from './policy/party.ts';
 export * from './policy/payment-mode.ts';
-export type { Assignee, Policy, PolicyAgent } from './policy/policy.ts';
+export type { Assignee, Policy, PolicyAgent, PolicyTerms } from './policy/policy.ts';
 export { POLICY_LIMITS } from './policy/policy-limits.ts';
 export { isPaidUp } from './policy/policy-state.ts';
 export type { CatalogueProduct, NumberRange } from './product/catalogue.ts';

@@ -25,7 +25,7 @@ import { lookupOf } from '../../src/feature/policy/policy-lookup.ts';
 import { projectInforce, yearsInForce } from '../../src/feature/policy/project-inforce.ts';
 
 const TODAY = '2026-11-21';
-const demo = demoPolicies(seed, TODAY, () => ob10);
+const demo = demoPolicies(seed, { today: TODAY, setupVersion: 1, basisVersion: 'OB-1.0' }, () => ob10);
 const policies = demo.map(({ policy }) => policy);
 const setupOf = ({ prodID }: Pick<Policy, 'prodID'>) => seed.products.find((setup) => setup.prodID === prodID);
 const project = (policy: Policy) => projectInforce(ob10, (prodID) => setupOf({ prodID }), policy);

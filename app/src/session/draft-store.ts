@@ -9,7 +9,13 @@ export interface Draft extends FormData {
   readonly isRestored?: boolean;
   /** What is stored of these values, of a form whose records bear no number. */
   readonly record?: { readonly id: string; readonly revision: number };
-  readonly saved?: { readonly id: string; readonly revision: number; readonly illustrationNumber: string };
+  readonly saved?: {
+    readonly id: string;
+    readonly revision: number;
+    readonly illustrationNumber: string;
+    /** Of the form, under which it was saved. */
+    readonly formVersion?: number;
+  };
 }
 
 export interface DraftStore {

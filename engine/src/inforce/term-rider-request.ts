@@ -41,6 +41,7 @@ export function termRiderRequest(
   const insured = policy.insureds.find((party) => partyName(party) === insuredName);
   return {
     coverageID: nextCoverageID(coverageIDs(policy)),
+    policyNumber: policy.policyNumber,
     parentCoverageID: BASE_COVERAGE_ID,
     ...{ prodID, planCode, coiType, unitValue, faceAmount },
     issueDate: policy.illustrationDate,

@@ -6,6 +6,7 @@ const dollars: Schema<number> = { type: 'number', minimum: 0, maximum: 1_000_000
 
 export const coverageSetupSchema: Schema<CoverageSetupRequest> = object<CoverageSetupRequest>({
   coverageID: text(20, 1),
+  policyNumber: optional(text(20, 1)),
   parentCoverageID: optional(text(20, 1)),
   prodID: pattern(PRODUCT_ID),
   planCode: optional(text(20)),

@@ -5,6 +5,8 @@ export type CoiType = (typeof COI_TYPES)[number];
 /** POST /api/GetCoverageSetup: one coverage as it was sold, before anything is worked out. */
 export interface CoverageSetupRequest {
   readonly coverageID: string;
+  /** Of the policy it belongs to or is tried on, whose basis it is then worked out on; absent of new business. */
+  readonly policyNumber?: string;
   /** '001' is the base coverage; absent for the base coverage itself. */
   readonly parentCoverageID?: string;
   readonly prodID: string;

@@ -21,6 +21,8 @@ const agent = object<PolicyAgent>({ agentID: text(20), name: text(200) });
 export const policySchema: Schema<Policy> = {
   ...object<Policy>({
     policyNumber: text(20, 1),
+    basisVersion: text(40, 1),
+    setupVersion: integer(1, 2_147_483_647),
     policyType: choice(POLICY_TYPES),
     policyCStatCode: choice(POLICY_STATUS_CODES),
     prodID: text(10),

@@ -25,7 +25,14 @@ export interface Assignee {
   readonly name: string;
 }
 
-interface PolicyIdentity {
+/** What a policy was issued under, and is valued on as long as it runs, whatever its product adopts later. */
+export interface PolicyTerms {
+  readonly basisVersion: string;
+  /** Version of the illustration form with which its product's setup is kept. */
+  readonly setupVersion: number;
+}
+
+interface PolicyIdentity extends PolicyTerms {
   readonly policyNumber: string;
   readonly policyType: PolicyType;
   readonly policyCStatCode: PolicyStatusCode;

@@ -127,6 +127,8 @@ export function coverage(coverageID: string, coverages: readonly Coverage[] = []
 const agent = { agentID: '000214', name: 'Marie Chen' };
 
 export const policy: Policy = {
+  basisVersion: 'OB-1.0',
+  setupVersion: 1,
   policyNumber: 'L1000001',
   policyType: 'UL',
   policyCStatCode: '1',

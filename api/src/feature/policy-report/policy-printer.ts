@@ -1,5 +1,6 @@
 import { buildRecordTree, formatAgent, namesOf, policyRecord, scalarValue, withTermRiders } from '@lifeform/engine';
 import {
+  type CoverageSetupAnswer,
   type CoverageSetupRequest,
   INFORCE_FORM,
   languageOf,
@@ -25,7 +26,6 @@ import { FormLibrary } from '../form/form-library.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { PolicyService } from '../policy/policy.service.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
-import { setUpCoverage } from '../quote/coverage-setup.ts';
 import { ReportFiles } from '../report/report-files.ts';
 import { ReportPrinter } from '../report/report-printer.ts';
 import { WhiteLabelService } from '../white-label/white-label.service.ts';
@@ -60,7 +60,8 @@ export class PolicyPrinter {
     const { inforcePolicy, ...answer } = await this.policies.read(policyNumber, principal);
     if (!inforcePolicy) throw new Refusal(HttpStatus.NOT_FOUND, 'noPolicy');
     const name = this.messages.group('Inforce')?.[RIDER_NAME] ?? { en: '', fr: '' };
-    const tried = withTermRiders(inforcePolicy, this.#priced(answer, riders), name);
+    const priced = await this.#priced(inforcePolicy.policyNumber, answer, riders, principal);
+    const tried = withTermRiders(inforcePolicy, priced, name);
     const html = await this.#html({ ...answer, inforcePolicy: tried }, riders, principal);
     const { id, fileName, ticket } = await this.files.store(await this.printer.print(html), principal.userID);
     const { policyType } = inforcePolicy;
@@ -74,12 +75,20 @@ export class PolicyPrinter {
   }
 
   /** @throws Refusal 400 for a rider the policy cannot be given */
-  #priced({ limits, illustrationDate }: PolicyAnswer, riders: readonly CoverageSetupRequest[]) {
-    return riders.map((rider) => {
-      const setup = setUpCoverage(this.bases.current(), rider, illustrationDate);
-      if (setup.kind === 'setUp' && rider.prodID === limits.termRider?.prodID) return setup.coverage;
-      throw new Refusal(HttpStatus.BAD_REQUEST, 'riderRefused');
-    });
+  async #priced(
+    policyNumber: string,
+    { limits }: PolicyAnswer,
+    riders: readonly CoverageSetupRequest[],
+    principal: Principal,
+  ): Promise<readonly CoverageSetupAnswer[]> {
+    const priced: CoverageSetupAnswer[] = [];
+    for (const rider of riders) {
+      const setup = await this.policies.setUp(policyNumber, rider, principal);
+      const isOffered = rider.prodID === limits.termRider?.prodID;
+      if (setup.kind === 'refused' || !isOffered) throw new Refusal(HttpStatus.BAD_REQUEST, 'riderRefused');
+      priced.push(setup.coverage);
+    }
+    return priced;
   }
 
   async #html(answer: Viewed, riders: readonly CoverageSetupRequest[], principal: Principal): Promise<string> {

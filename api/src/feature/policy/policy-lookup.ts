@@ -1,10 +1,10 @@
-import { isPaidUp, type LookupResult, type Policy } from '@lifeform/metadata';
-import type { PolicyEntity } from './policy.entity.ts';
+import { isPaidUp, type LookupResult } from '@lifeform/metadata';
+import type { PolicyDocument, PolicyEntity } from './policy.entity.ts';
 
 /** Status of a policy paid up under its nonforfeiture option, for less than it insured. */
 const REDUCED = '4';
 
-function resultOf(policy: Policy): LookupResult {
+function resultOf(policy: PolicyDocument): LookupResult {
   if (!policy.isActive) return 'Terminated';
   if (policy.isRestrictPremium) return 'PremiumRestrict';
   if (policy.policyCStatCode === REDUCED) return 'PaidUp';

@@ -1,5 +1,6 @@
-import type { Party, PartyRole, Policy } from '@lifeform/metadata';
+import type { Party, PartyRole } from '@lifeform/metadata';
 import { toSearchForm } from '../illustration/search-terms.ts';
+import type { PolicyDocument } from './policy.entity.ts';
 import type { PolicyPartyEntity } from './policy-party.entity.ts';
 
 type PartyRow = Omit<PolicyPartyEntity, 'policy'>;
@@ -16,7 +17,7 @@ export function postalTerm(postalCode: string): string {
   return postalCode.replace(/\s/g, '').toUpperCase();
 }
 
-function rolesOf(policy: Policy, clientID: string): readonly PartyRole[] {
+function rolesOf(policy: PolicyDocument, clientID: string): readonly PartyRole[] {
   const has = (parties: readonly Party[]) => parties.some((party) => party.clientID === clientID);
   const held: readonly (readonly [PartyRole, boolean])[] = [
     ['owner', has(policy.owners)],
@@ -27,7 +28,7 @@ function rolesOf(policy: Policy, clientID: string): readonly PartyRole[] {
 }
 
 /** Who has a part in a policy, each once, the owners first. */
-export function partyRows(policyID: string, policy: Policy): readonly PartyRow[] {
+export function partyRows(policyID: string, policy: PolicyDocument): readonly PartyRow[] {
   const parties = new Map([...policy.owners, ...policy.insureds, policy.payor].map((party) => [party.clientID, party]));
   return [...parties.values()].map((party, position) => ({
     ...{ policyID, position, roles: rolesOf(policy, party.clientID), name: listedName(party) },

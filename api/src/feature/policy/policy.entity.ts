@@ -1,6 +1,16 @@
-import type { LookupResult, Message, Policy, PolicyStatusCode, PolicyType } from '@lifeform/metadata';
+import type { LookupResult, Message, Policy, PolicyStatusCode, PolicyTerms, PolicyType } from '@lifeform/metadata';
 import { Entity, Index, PrimaryColumn } from 'typeorm';
-import { BooleanColumn, InstantColumn, JsonColumn, KeyColumn, TYPES } from '../../platform/database/column.ts';
+import {
+  BooleanColumn,
+  InstantColumn,
+  IntegerColumn,
+  JsonColumn,
+  KeyColumn,
+  TYPES,
+} from '../../platform/database/column.ts';
+
+/** A policy as it is stored: what it was issued under stands in columns of its own. */
+export type PolicyDocument = Omit<Policy, keyof PolicyTerms>;
 
 /** A policy in force as the administration system last told of it. */
 @Entity('policy')
@@ -35,6 +45,14 @@ export class PolicyEntity {
   @KeyColumn({ default: '' })
   issueDate: string;
 
+  /** What it is valued on. A row without it is refused (`PolicyRepository.insert`). */
+  @KeyColumn({ default: '' })
+  basisVersion: string;
+
+  /** Version of the illustration form whose setup of the product it was issued under. */
+  @IntegerColumn({ default: 0 })
+  setupVersion: number;
+
   /** What administration holds it as, where its own figures do not say so. */
   @KeyColumn({ nullable: true })
   hold: LookupResult | null;
@@ -44,7 +62,7 @@ export class PolicyEntity {
   note: Message | null;
 
   @JsonColumn()
-  document: Policy;
+  document: PolicyDocument;
 
   @InstantColumn()
   updatedAt: Date;

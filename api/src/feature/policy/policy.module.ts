@@ -6,7 +6,9 @@ import { ProductModule } from '../product/product.module.ts';
 import { QuoteModule } from '../quote/quote.module.ts';
 import { AlphaLookupService } from './alpha-lookup.service.ts';
 import { ChurchEntity } from './church.entity.ts';
+import { CoverageController } from './coverage.controller.ts';
 import { DemoWriter } from './demo/demo-writer.ts';
+import { IssueTerms } from './issue-terms.ts';
 import { PolicyController } from './policy.controller.ts';
 import { PolicyEntity } from './policy.entity.ts';
 import { PolicyRepository } from './policy.repository.ts';
@@ -21,8 +23,8 @@ import { PolicyPartyEntity } from './policy-party.entity.ts';
     QuoteModule,
     TypeOrmModule.forFeature([PolicyEntity, PolicyPartyEntity, ChurchEntity]),
   ],
-  controllers: [PolicyController],
-  providers: [PolicyService, AlphaLookupService, PolicyRepository, DemoWriter],
+  controllers: [PolicyController, CoverageController],
+  providers: [PolicyService, IssueTerms, AlphaLookupService, PolicyRepository, DemoWriter],
   exports: [PolicyService, PolicyRepository, DemoWriter],
 })
 export class PolicyModule {}

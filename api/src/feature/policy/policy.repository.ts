@@ -40,7 +40,12 @@ export class PolicyRepository {
     return this.manager.findOneBy(PolicyEntity, { policyNumber });
   }
 
+  /** @throws RangeError for a policy that does not name what it was issued under */
   async insert(manager: EntityManager, rows: readonly PolicyEntity[]): Promise<void> {
+    for (const { policyNumber, basisVersion, setupVersion } of rows) {
+      if (basisVersion && setupVersion > 0) continue;
+      throw new RangeError(`policy ${policyNumber} does not name the basis and the setup version of its issue`);
+    }
     await insertRows(manager, PolicyEntity, rows);
     const parties = rows.flatMap(({ id, document }) => partyRows(id, document));
     await insertRows(manager, PolicyPartyEntity, parties);

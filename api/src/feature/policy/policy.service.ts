@@ -1,6 +1,7 @@
 import { isoDay } from '@lifeform/engine';
 import {
   type CodeDescription,
+  type CoverageSetupRequest,
   type DataReportLists,
   ILLUSTRATION_FORM,
   isViewable,
@@ -29,11 +30,11 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { MessageLibrary } from '../message/message-library.ts';
-import { ProductLibrary } from '../product/product-library.ts';
-import { BasisRegistry } from '../quote/basis.registry.ts';
+import { type CoverageSetup, setUpCoverage } from '../quote/coverage-setup.ts';
 import { upToYear } from '../quote/ledger-answer.ts';
 import { issueAges } from '../quote/product-catalogue.ts';
 import { readOf } from './inforce-values.ts';
+import { IssueTerms, type Terms } from './issue-terms.ts';
 import type { PolicyEntity } from './policy.entity.ts';
 import { PolicyRepository } from './policy.repository.ts';
 import { lookupOf } from './policy-lookup.ts';
@@ -58,8 +59,7 @@ export class PolicyService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly policies: PolicyRepository,
     private readonly forms: FormLibrary,
-    private readonly products: ProductLibrary,
-    private readonly bases: BasisRegistry,
+    private readonly terms: IssueTerms,
     private readonly messages: MessageLibrary,
     private readonly audit: AuditLog,
     @Inject(CLOCK) private readonly now: Clock,
@@ -76,7 +76,8 @@ export class PolicyService {
     if (!this.policies.mayView(principal, row)) return { result: 'Rejected' };
     const result = lookupOf(row);
     if (!isViewable(lookupCode(result))) return { result, row };
-    return { result, row, policy: { ...row.document, illustrationDate: this.today } };
+    const { basisVersion, setupVersion } = row;
+    return { result, row, policy: { ...row.document, basisVersion, setupVersion, illustrationDate: this.today } };
   }
 
   async read(policyNumber: string, principal: Principal): Promise<PolicyAnswer> {
@@ -90,18 +91,16 @@ export class PolicyService {
       ...(said === undefined ? {} : { errorMessage: said }),
       ...(policy ? { inforcePolicy: policy } : {}),
       illustrationDate: this.today,
-      limits: policy ? this.#limits(policy, result) : POLICY_LIMITS,
+      limits: policy ? await this.#limits(policy, result) : POLICY_LIMITS,
     };
   }
 
   /** @throws Refusal 404 alike for what is absent, someone else's and not to be viewed */
   async project({ policyNumber, riders }: PolicyProjectionRequest, principal: Principal): Promise<PolicyProjection> {
-    const { policy } = await this.look(policyNumber, principal);
-    if (!policy) throw new Refusal(HttpStatus.NOT_FOUND, 'noPolicy');
-    const setup = this.products.find(policy.prodID);
-    if (!setup) return { policyYear: 1, ledger: EMPTY, basisVersion: '' };
-    const basis = this.bases.get(setup.basis);
-    const { ledger, issues } = projectInforce(basis, (prodID) => this.products.find(prodID), policy, riders);
+    const { policy, terms } = await this.#viewed(policyNumber, principal);
+    if (!terms) return { policyYear: 1, ledger: EMPTY, basisVersion: '' };
+    const { basis, setup, setupOf } = terms;
+    const { ledger, issues } = projectInforce(basis, setupOf, policy, riders);
     if (issues.length > 0) {
       const fields = [...new Set(issues.map(({ field }) => field))].join(', ');
       this.#log.warn(`A policy of product ${setup.prodID} is not within its basis: ${fields}.`);
@@ -110,6 +109,23 @@ export class PolicyService {
     const told = policy.terminatedDate === undefined ? ledger : upToYear(policyYear, ledger);
     const { wording } = setup;
     return { policyYear, ledger: told, basisVersion: basis.document.version, ...(wording ? { wording } : {}) };
+  }
+
+  /**
+   * A coverage of a policy, or one that is tried on it, on the basis the policy was issued under.
+   * @throws Refusal 404 for a policy one may not view
+   */
+  async setUp(policyNumber: string, coverage: CoverageSetupRequest, principal: Principal): Promise<CoverageSetup> {
+    const { terms } = await this.#viewed(policyNumber, principal);
+    if (!terms) return { kind: 'refused', issues: [{ code: 'msg-Option', field: 'prodID' }] };
+    return setUpCoverage(terms.basis, { ...coverage, policyNumber }, this.today);
+  }
+
+  /** @throws Refusal 404 alike for what is absent, someone else's and not to be viewed */
+  async #viewed(policyNumber: string, principal: Principal): Promise<{ policy: Policy; terms: Terms | undefined }> {
+    const { policy } = await this.look(policyNumber, principal);
+    if (!policy) throw new Refusal(HttpStatus.NOT_FOUND, 'noPolicy');
+    return { policy, terms: await this.terms.of(policy) };
   }
 
   async lists(): Promise<DataReportLists> {
@@ -130,9 +146,9 @@ export class PolicyService {
     });
   }
 
-  #limits(policy: Policy, result: LookupResult): PolicyLimits {
-    const setup = this.products.find(policy.prodID);
-    const form = this.forms.newest(ILLUSTRATION_FORM);
+  async #limits(policy: Policy, result: LookupResult): Promise<PolicyLimits> {
+    const setup = (await this.terms.of(policy))?.setup;
+    const form = await this.forms.document(ILLUSTRATION_FORM, policy.setupVersion);
     if (!setup || !form) return POLICY_LIMITS;
     const rider = setup.inforce?.termRider;
     const limits = { ...POLICY_LIMITS, issueAges: issueAges(form, setup) };

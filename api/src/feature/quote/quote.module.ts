@@ -4,13 +4,12 @@ import { ProductModule } from '../product/product.module.ts';
 import { BasisController } from './basis.controller.ts';
 import { BasisRegistry } from './basis.registry.ts';
 import { CatalogueController } from './catalogue.controller.ts';
-import { CoverageController } from './coverage.controller.ts';
 import { QuoteController } from './quote.controller.ts';
 import { QuoteService } from './quote.service.ts';
 
 @Module({
   imports: [FormModule, ProductModule],
-  controllers: [QuoteController, CoverageController, CatalogueController, BasisController],
+  controllers: [QuoteController, CatalogueController, BasisController],
   providers: [QuoteService, BasisRegistry],
   exports: [QuoteService, BasisRegistry],
 })

@@ -16,7 +16,7 @@ function completed(sketch: SeedPolicy, source: DemoSource, basisOf: (version: st
   const setup = source.products.get(sketch.prodID);
   const outline = outlinePolicy(sketch, source);
   if (!setup) return outline;
-  const basis = basisOf(setup.basis);
+  const basis = basisOf(outline.basisVersion);
   const projection = projectInforce(basis, (prodID) => source.products.get(prodID), outline);
   const priced = pricePolicy(outline, basis, projection, { setup, riders: sketch.riders ?? [] });
   // What has ended is worth nothing more.
@@ -29,7 +29,7 @@ function completed(sketch: SeedPolicy, source: DemoSource, basisOf: (version: st
  */
 export function demoPolicies(
   { policies, parties, products, users, messages }: Seed,
-  today: string,
+  issued: Pick<DemoSource, 'today' | 'setupVersion' | 'basisVersion'>,
   basisOf: (version: string) => Basis,
 ): readonly DemoPolicy[] {
   const source: DemoSource = {
@@ -37,7 +37,7 @@ export function demoPolicies(
     agents: new Map(users.map(({ agentID, profileName }) => [agentID, { agentID, name: profileName }])),
     products: new Map(products.map((setup) => [setup.prodID, setup])),
     messages,
-    today,
+    ...issued,
   };
   return policies.map((sketch) => ({
     policy: completed(sketch, source, basisOf),

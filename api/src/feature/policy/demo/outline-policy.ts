@@ -20,6 +20,10 @@ export interface DemoSource {
   readonly agents: ReadonlyMap<string, PolicyAgent>;
   readonly products: ReadonlyMap<string, ProductSetup>;
   readonly messages: Messages;
+  /** Of the illustration form the products are as of. */
+  readonly setupVersion: number;
+  /** What products nobody has a setup of are sold under. */
+  readonly basisVersion: string;
   /** `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -131,6 +135,7 @@ export function outlinePolicy(sketch: SeedPolicy, source: DemoSource): Policy {
   const agent = source.agents.get(agentID) ?? { agentID, name: '' };
   return {
     ...{ policyNumber, prodID, planCode: base.planCode, prodName: name, isActive, isRegistered: false, issueDate },
+    ...{ basisVersion: setup?.basis ?? source.basisVersion, setupVersion: source.setupVersion },
     policyType: (setup?.policyType ?? 'None') as Policy['policyType'],
     ...{ policyCStatCode: '1', currentDate: source.today, illustrationDate: source.today, premiumMode: 12 },
     ...{ billingTypeCode: '1', billingMethod: 'EFT', billingStatus: 'Active', isRestrictPremium: false },

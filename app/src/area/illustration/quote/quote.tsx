@@ -23,6 +23,7 @@ import type { ResultViewName } from '../result/result-views.ts';
 import { actionContainers } from './action-containers.ts';
 import { Actions } from './actions.tsx';
 import { AreaButtons } from './area-buttons.tsx';
+import { EarlierNote } from './earlier-note.tsx';
 import { FootBar, PREMIUM_ID } from './foot-bar.tsx';
 import styles from './quote.module.css';
 import { RestartButton } from './restart-button.tsx';
@@ -89,6 +90,7 @@ export function Quote({ document, setup, isSettled, onProduct, onRestart }: Quot
                 </p>
               </div>
               <RestoredNote isRestored={isRestored} />
+              <EarlierNote form={form} save={save} onRenewed={retry} />
               <ErrorSummary />
               <FormView except={actions} />
               <ResultView {...{ form, setup, premium, report, view }} onView={setView} />

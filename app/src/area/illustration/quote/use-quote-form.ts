@@ -7,6 +7,7 @@ import { ILLUSTRATION_FORM, PRODUCT_FIELD } from '../../../form/illustration-for
 import type { Draft } from '../../../session/draft-store.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
 import { useTrackedForm } from '../../../session/tracking.tsx';
+import { priceUnder } from './to-payload.ts';
 import type { SaveState } from './use-save.ts';
 
 /** As much of a rule's id as the log takes. */
@@ -17,7 +18,7 @@ export type SavedReference = NonNullable<Draft['saved']>;
 
 /**
  * A form at work on the person's draft, or on a blank one with their saved preferences. A saved illustration
- * counts as seen, so that what today's limits refuse shows at once.
+ * counts as seen, so that what today's limits refuse shows at once; its figures stay those it was saved with.
  */
 export function useQuoteForm(document: FormDocument, setup: ProductSetup): Form {
   const { drafts, logFailure } = useServices();
@@ -36,7 +37,10 @@ export function useQuoteForm(document: FormDocument, setup: ProductSetup): Form 
       ...(onTrack ? { onTrack } : {}),
       onRuleFailure: ({ rule, reason }) => logFailure(`rule.${rule}`.slice(0, LONGEST_SOURCE), new Error(reason)),
     });
-    if (isSaved) made.setValues(draft.values);
+    if (isSaved) {
+      made.setValues(draft.values);
+      if (!draft.isChanged) priceUnder(made, draft.saved.formVersion);
+    }
     return made;
   });
   return form;

@@ -9,7 +9,7 @@ import { saveIllustration } from '../../../data/save-illustration.ts';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
 import { describeFailure } from '../../../shell/describe-failure.ts';
-import { toPayload } from './to-payload.ts';
+import { priceUnder, toPayload } from './to-payload.ts';
 import type { SavedReference } from './use-quote-form.ts';
 
 /** Where the illustration stands with the server. */
@@ -31,6 +31,8 @@ export interface Save {
   readonly runAsCopy: () => Promise<void>;
   /** Takes over an illustration the server saved by another way, such as printing it. */
   readonly adopt: (saved: SavedReference) => void;
+  /** Prices what was saved as of today: it then has changes nobody has saved. */
+  readonly renew: () => void;
   /** Where the next save goes, by this or another way. */
   readonly target: () => SaveTarget;
 }
@@ -53,9 +55,11 @@ export function useSave(form: Form): Save {
   const stored = useRef(state.kind === 'saved' ? valuesText(form) : undefined);
 
   const adopt = useCallback(
-    (saved: SavedReference) => {
+    (reference: SavedReference) => {
+      const { formVersion } = toPayload(form);
+      priceUnder(form, formVersion);
       stored.current = valuesText(form);
-      setState({ saved, kind: 'saved', at: new Date() });
+      setState({ saved: { ...reference, formVersion }, kind: 'saved', at: new Date() });
       void queries.invalidateQueries({ queryKey: ['illustrations'] });
     },
     [form, queries],
@@ -65,6 +69,8 @@ export function useSave(form: Form): Save {
     () =>
       form.subscribe(() => {
         const isSame = valuesText(form) === stored.current;
+        // What is entered now is a quote of today.
+        if (!isSame) priceUnder(form, undefined);
         setState((before) => (before.kind === 'saved' && !isSame ? { ...before, kind: 'changed' } : before));
       }),
     [form],
@@ -92,6 +98,11 @@ export function useSave(form: Form): Save {
     target,
     run: () => store(target()),
     runAsCopy: () => store({ id: newID() }),
+    renew: () => {
+      priceUnder(form, undefined);
+      stored.current = undefined;
+      setState((before) => ({ ...before, kind: 'changed' }));
+    },
   };
 }
 

@@ -50,7 +50,7 @@ export function useSavedActions(): SavedActions {
         drafts.write(username, ILLUSTRATION_FORM, {
           values: detail.payload.values,
           isChanged: false,
-          saved: toReference(detail),
+          saved: { ...toReference(detail), formVersion: detail.payload.formVersion },
         });
         navigate('/illustration');
       }),

@@ -1,17 +1,23 @@
 import { isoDay } from '@lifeform/engine';
 import { type CoverageSetupAnswer, type CoverageSetupRequest, PATHS, schemas } from '@lifeform/metadata';
 import { Body, Controller, HttpCode, HttpStatus, Inject, Post } from '@nestjs/common';
+import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Requires } from '../../platform/auth/policy.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
-import { BasisRegistry } from './basis.registry.ts';
-import { setUpCoverage } from './coverage-setup.ts';
+import { ProductLibrary } from '../product/product-library.ts';
+import { BasisRegistry } from '../quote/basis.registry.ts';
+import { type CoverageSetup, setUpCoverage } from '../quote/coverage-setup.ts';
+import { PolicyService } from './policy.service.ts';
 
 /** One coverage worked out by itself, for a policy in force or one being made. */
 @Controller()
 export class CoverageController {
   constructor(
+    private readonly policies: PolicyService,
+    private readonly products: ProductLibrary,
     private readonly bases: BasisRegistry,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -19,13 +25,22 @@ export class CoverageController {
   @Post(PATHS.coverageSetup)
   @HttpCode(200)
   @Requires('isNewBusiness', 'isInforce')
-  setUp(
+  async setUp(
     @Body(new ValidBody<CoverageSetupRequest>(schemas.coverageSetup)) coverage: CoverageSetupRequest,
-  ): CoverageSetupAnswer {
-    const setup = setUpCoverage(this.bases.current(), coverage, isoDay(this.now()));
+    @CurrentUser() principal: Principal,
+  ): Promise<CoverageSetupAnswer> {
+    const setup = await this.#setUp(coverage, principal);
     if (setup.kind === 'setUp') return setup.coverage;
     const fields = [...new Set(setup.issues.map(({ field }) => field))].join(', ');
     const issues = setup.issues.map(({ code, field }) => ({ code, path: field }));
     throw new Refusal(HttpStatus.BAD_REQUEST, 'coverageRefused', { parameters: { fields }, issues });
+  }
+
+  /** New business is worked out on what its product is sold under today; riders of no policy on the product's own. */
+  async #setUp(coverage: CoverageSetupRequest, principal: Principal): Promise<CoverageSetup> {
+    if (coverage.policyNumber !== undefined) return this.policies.setUp(coverage.policyNumber, coverage, principal);
+    const setup = this.products.find(coverage.prodID);
+    const basis = setup ? this.bases.get(setup.basis) : this.bases.current();
+    return setUpCoverage(basis, coverage, isoDay(this.now()));
   }
 }

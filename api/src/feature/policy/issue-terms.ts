@@ -1,0 +1,38 @@
+import { ILLUSTRATION_FORM, type Policy, type ProductSetup } from '@lifeform/metadata';
+import { Injectable } from '@nestjs/common';
+import type { Basis } from '../../actuarial/basis/basis.ts';
+import { FormLibrary } from '../form/form-library.ts';
+import { BasisRegistry } from '../quote/basis.registry.ts';
+import type { SetupOf } from './inforce-values.ts';
+
+/** What a policy in force is worked out with, as it was when the policy was issued. */
+export interface Terms {
+  readonly basis: Basis;
+  readonly setup: ProductSetup;
+  /** Of the policy's product and of those its funds are illustrated as. */
+  readonly setupOf: SetupOf;
+}
+
+type Named = Pick<Policy, 'prodID' | 'basisVersion' | 'setupVersion'>;
+
+/** Finds what policies were issued under, whatever their products have adopted since. */
+@Injectable()
+export class IssueTerms {
+  constructor(
+    private readonly forms: FormLibrary,
+    private readonly bases: BasisRegistry,
+  ) {}
+
+  /** Undefined where the product is not one of ours. @throws Refusal 404 without the basis */
+  async of({ prodID, basisVersion, setupVersion }: Named): Promise<Terms | undefined> {
+    const setupThen = (product: string) => this.forms.setup(product, ILLUSTRATION_FORM, setupVersion);
+    const setup = await setupThen(prodID);
+    if (!setup) return undefined;
+    const setups = new Map([[prodID, setup]]);
+    for (const other of new Set(Object.values(setup.inforce?.fundProducts ?? {}))) {
+      const found = await setupThen(other);
+      if (found) setups.set(other, found);
+    }
+    return { basis: this.bases.get(basisVersion), setup, setupOf: (product) => setups.get(product) };
+  }
+}
