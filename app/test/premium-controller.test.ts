@@ -1,4 +1,4 @@
-import type { FormState } from '@lifeform/engine';
+import type { Form, FormState } from '@lifeform/engine';
 import type { FirstYearPremium, FormValues } from '@lifeform/metadata';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPremiumController, PREMIUM_DEBOUNCE } from '../src/area/illustration/premium/premium-controller.ts';
@@ -10,6 +10,8 @@ afterEach(() => vi.useRealTimers());
 // The controller reads these of an answer; the table and the chart read the rest.
 const priced = (annualPremium: number) =>
   ({ annualPremium, errors: [], jointAgeError: false }) as unknown as FirstYearPremium;
+
+const NAMES = { kind: 'check', id: 'names-for-the-report', on: ['btnGenerateReport'] };
 
 /** A field of the form that is in order. */
 const FIELDS = { txtDeposit: {} };
@@ -27,6 +29,7 @@ function startPricing(errors: readonly string[] = [], isShown = true) {
   }[] = [];
   const controller = createPremiumController({
     form: {
+      document: { rules: [NAMES] } as unknown as Form['document'],
       getState: () => state,
       getValues: () => values,
       subscribe: (listener) => {
@@ -39,8 +42,9 @@ function startPricing(errors: readonly string[] = [], isShown = true) {
     now: () => new Date('2026-03-04T14:40:00'),
   });
   const stop = controller.start();
-  const commit = (next: FormValues, nextErrors: readonly string[] = []) => {
-    const fields = Object.fromEntries(nextErrors.map((name) => [name, { showsError: isShown }]));
+  const commit = (next: FormValues, nextErrors: readonly string[] = [], rule?: string) => {
+    const issues = [{ code: 'msg-Required', parameters: {}, ...(rule ? { rule } : {}) }];
+    const fields = Object.fromEntries(nextErrors.map((name) => [name, { showsError: isShown, issues }]));
     state = { errors: nextErrors, fields: { ...FIELDS, ...fields } } as unknown as FormState;
     values = next;
     for (const listener of listeners) listener([]);
@@ -52,6 +56,18 @@ function startPricing(errors: readonly string[] = [], isShown = true) {
   };
   return { controller, stop, calls, commit, pause, answer, kind: () => controller.getState().kind };
 }
+
+test('a name that only the report asks for does not stop the price [FEEL-004]', async () => {
+  const pricing = startPricing();
+  await pricing.pause();
+  await pricing.answer(priced(500));
+  pricing.commit({ face: 2 }, ['txtInsuredName'], NAMES.id);
+  await pricing.pause();
+  await pricing.answer(priced(700));
+  expect(pricing.controller.getState()).toMatchObject({ kind: 'priced', last: { premium: { annualPremium: 700 } } });
+  pricing.commit({ face: 3 }, ['txtInsuredName'], 'names-always');
+  expect(pricing.controller.getState()).toMatchObject({ kind: 'notApplicable', fields: ['txtInsuredName'] });
+});
 
 describe('the premium of another product', () => {
   test('is gone once a product is chosen, whether or not the new one can be priced', async () => {

@@ -37,6 +37,7 @@ function initialState() {
   ).getSnapshot();
   const premium = createPremiumController({
     form: {
+      document: { form: '', version: 1, items: [], layout: [], rules: [], messages: {} },
       getState: () => ({ fields: {}, currentField: undefined, errors: [], revision: 0 }),
       getValues: () => ({}),
       subscribe: () => nothing,

@@ -80,7 +80,7 @@ test('a commit that changes nothing renders nothing', () => {
 
 test('an error that comes and goes unseen renders the count alone', () => {
   const { form, during } = drawCounted();
-  const count = () => document.querySelector('[data-error-count]')?.getAttribute('data-error-count');
+  const count = () => document.querySelector('[data-to-do]')?.getAttribute('data-to-do');
   expect(count()).toBe('1');
   expect(during(() => form.change('f', 'x'))).toEqual({ rendered: [], commits: 1 });
   expect(count()).toBe('0');

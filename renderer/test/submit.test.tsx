@@ -182,8 +182,32 @@ test('Enter in a field presses the view’s button, and nothing in a view withou
   expect(signIn.form.getValues().it).toBe('x');
 });
 
-test('the error count says none, one or several, the number first [SHELL-053, SHELL-054]', async () => {
+test('what nobody has filled in yet is to do and no error, until it is left empty [FEEL-002]', async () => {
   const { user } = drawSubmit();
+  const count = () => document.querySelector<HTMLElement>('[data-error-count]');
+  expect([count()?.dataset.errorCount, count()?.textContent]).toEqual(['0', '2 things to do']);
+  await user.click(screen.getByRole('textbox', { name: 'first' }));
+  await user.tab();
+  expect([...(count()?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['1 error', '1 thing to do']);
+});
+
+test('a check that stands against three fields is one error [FEEL-003]', () => {
+  const names = ['a', 'b', 'c'];
+  drawSubmit(undefined, {
+    items: names.map((name) => ({ name, fieldType: 'integer', defaultValue: 5 })),
+    rules: [
+      {
+        ...{ kind: 'check', id: 'total', fields: names, message: 'msg-Total' },
+        fails: { '>': [{ '+': names.map((name) => ({ var: name })) }, 9] },
+      },
+    ],
+  });
+  expect(document.querySelector('[data-error-count]')?.textContent).toBe('1 error');
+});
+
+test('the error count says none, one or several, the number first [SHELL-053, SHELL-054]', async () => {
+  const { user, press } = drawSubmit();
+  await press();
   const count = () => document.querySelector('[data-error-count]')?.textContent;
   expect(count()).toBe('2 errors');
   await user.type(screen.getByRole('textbox', { name: 'first' }), 'x');

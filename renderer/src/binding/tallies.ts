@@ -1,11 +1,19 @@
 import type { FieldState, Form, LayoutNode } from '@lifeform/engine';
+import type { FieldValue } from '@lifeform/metadata';
+import { findingKey } from './finding-key.ts';
 
-/** How the fields of a container stand, counted. It counts on: who is to know later takes the numbers. */
+/**
+ * How the fields of a container stand, counted. It counts on: who is to know later takes the numbers. A rule that
+ * finds fault with several fields is one finding.
+ */
 export interface Tally {
   /** Fields that are not hidden. Those that are count nowhere. */
   readonly shown: number;
+  /** What is wrong with them. */
   readonly failing: number;
-  /** Failing fields whose errors are on the screen. */
+  /** The same, where it is a mistake: of fields that hold something or whose errors are shown. The others are to do. */
+  readonly wrong: number;
+  /** The same, of fields whose errors are on the screen. */
   readonly showing: number;
   /** Fields that are required, or no longer at their start. */
   readonly begun: number;
@@ -21,28 +29,74 @@ export interface Tallies {
 /** No container can have it as its id. */
 export const WHOLE = '';
 
-const NOTHING: Tally = { shown: 0, failing: 0, showing: 0, begun: 0 };
-
-/** What one field adds to the counts of the containers it is in: a bit for each count. */
-type Share = number;
+const NOTHING: Tally = { shown: 0, failing: 0, wrong: 0, showing: 0, begun: 0 };
 
 const SHOWN = 1;
-const FAILING = 2;
-const SHOWING = 4;
+const SHOWING = 2;
+const WRONG = 4;
 const BEGUN = 8;
 
-function shareOf({ hidden, isError, showsError, required, isDefault }: FieldState): Share {
-  if (hidden) return 0;
-  return SHOWN | (isError ? FAILING : 0) | (showsError ? SHOWING : 0) | (required || !isDefault ? BEGUN : 0);
+const NONE: readonly string[] = [];
+
+/** What a field adds to the counts of its containers, and the findings it takes part in. */
+interface Share {
+  readonly bits: number;
+  readonly findings: readonly string[];
 }
 
-type Counts = { -readonly [count in keyof Tally]: number };
+const NO_SHARE: Share = { bits: 0, findings: NONE };
 
-function add(counts: Counts, share: Share, times: 1 | -1): void {
-  if ((share & SHOWN) !== 0) counts.shown += times;
-  if ((share & FAILING) !== 0) counts.failing += times;
-  if ((share & SHOWING) !== 0) counts.showing += times;
-  if ((share & BEGUN) !== 0) counts.begun += times;
+function shareOf({ hidden, isError, showsError, required, isDefault, name, value, issues }: FieldState): Share {
+  if (hidden) return NO_SHARE;
+  const bits = SHOWN | (required || !isDefault ? BEGUN : 0);
+  if (!isError) return { bits, findings: NONE };
+  const wrong = showsError || !isBlank(value) ? WRONG : 0;
+  const findings = issues.map((issue) => findingKey(name, issue));
+  return { bits: bits | wrong | (showsError ? SHOWING : 0), findings };
+}
+
+function isBlank(value: FieldValue): boolean {
+  return value === null || value === '' || value === false;
+}
+
+function isSame(one: Share, other: Share): boolean {
+  const { findings } = other;
+  return (
+    one.bits === other.bits &&
+    one.findings.length === findings.length &&
+    one.findings.every((key, at) => key === findings[at])
+  );
+}
+
+/** How many fields stand behind each finding. */
+type Findings = Map<string, number>;
+
+interface Counts {
+  shown: number;
+  begun: number;
+  readonly failing: Findings;
+  readonly wrong: Findings;
+  readonly showing: Findings;
+}
+
+function noCounts(): Counts {
+  return { shown: 0, begun: 0, failing: new Map(), wrong: new Map(), showing: new Map() };
+}
+
+function add(counts: Counts, { bits, findings }: Share, times: 1 | -1): void {
+  if ((bits & SHOWN) !== 0) counts.shown += times;
+  if ((bits & BEGUN) !== 0) counts.begun += times;
+  for (const key of findings) {
+    addTo(counts.failing, key, times);
+    if ((bits & WRONG) !== 0) addTo(counts.wrong, key, times);
+    if ((bits & SHOWING) !== 0) addTo(counts.showing, key, times);
+  }
+}
+
+function addTo(findings: Findings, key: string, times: 1 | -1): void {
+  const count = (findings.get(key) ?? 0) + times;
+  if (count === 0) findings.delete(key);
+  else findings.set(key, count);
 }
 
 /** By field, the ids of the containers around it, the form itself among them. */
@@ -70,9 +124,9 @@ function createTallies(form: Form): Tallies {
   const take = (name: string, told?: Set<string>): void => {
     const containers = around.get(name);
     if (containers === undefined) return;
-    const before = shares.get(name) ?? 0;
+    const before = shares.get(name) ?? NO_SHARE;
     const share = shareOf(form.getField(name));
-    if (share === before) return;
+    if (isSame(share, before)) return;
     shares.set(name, share);
     for (const id of containers) {
       const counts = countsOf(id);
@@ -82,7 +136,7 @@ function createTallies(form: Form): Tallies {
     }
   };
   const countsOf = (id: string): Counts => {
-    const found = tallies.get(id) ?? { ...NOTHING };
+    const found = tallies.get(id) ?? noCounts();
     tallies.set(id, found);
     return found;
   };
@@ -109,7 +163,12 @@ function createTallies(form: Form): Tallies {
   countAnew();
   form.subscribe(hear);
   return {
-    of: (id) => tallies.get(id) ?? NOTHING,
+    of: (id) => {
+      const counts = tallies.get(id);
+      if (!counts) return NOTHING;
+      const { shown, begun, failing, wrong, showing } = counts;
+      return { shown, begun, failing: failing.size, wrong: wrong.size, showing: showing.size };
+    },
     subscribe(id, listener) {
       const found = listeners.get(id) ?? new Set();
       listeners.set(id, found.add(listener));

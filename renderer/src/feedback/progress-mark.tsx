@@ -17,7 +17,7 @@ export function progressOf({ failing, showing, begun }: Tally): Progress {
 export function ProgressMark({ id }: { readonly id: string }) {
   const text = useText();
   // One text, so that the mark renders again only when it differs.
-  const [kind, count] = useTally(id, (tally) => `${progressOf(tally)} ${tally.failing}`).split(' ');
+  const [kind, count] = useTally(id, (tally) => `${progressOf(tally)} ${tally.showing || tally.failing}`).split(' ');
   switch (kind) {
     case 'errors':
       return <Chip tone="error">{text(OWN_TEXT.sectionErrors, { count: Number(count) })}</Chip>;

@@ -1,4 +1,5 @@
 import type { FieldState, Form, Issue, LayoutNode } from '@lifeform/engine';
+import { findingKey } from '../binding/finding-key.ts';
 import { fieldsOf } from '../layout/section-fields.ts';
 
 /** An issue with the first field it stands against. */
@@ -33,8 +34,8 @@ function findings(failing: readonly FieldState[]): readonly ShownError[] {
   const told = new Set<string>();
   return failing.flatMap((field) =>
     field.issues
-      .filter(({ rule, code }) => {
-        const key = rule ?? `${field.name} ${code}`;
+      .filter((issue) => {
+        const key = findingKey(field.name, issue);
         const isNew = !told.has(key);
         told.add(key);
         return isNew;

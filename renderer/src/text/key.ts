@@ -54,6 +54,7 @@ export const OWN_TEXT = {
   sectionOptional: shell('sectionOptional'),
   sections: shell('sections'),
   sectionToDo: shell('sectionToDo'),
+  toDo: shell('toDo'),
   show: shell('show'),
   showPassword: shell('showPassword'),
   showValue: shell('showValue'),

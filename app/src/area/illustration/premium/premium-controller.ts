@@ -3,12 +3,13 @@ import type { FirstYearPremium, FormValues } from '@lifeform/metadata';
 import { ApiError } from '../../../data/api-error.ts';
 import { headlineOf } from './headline.ts';
 import { lastPremium, type PremiumState, type PricedPremium } from './premium-state.ts';
+import { stoppingFields } from './stopping-fields.ts';
 
 /** Milliseconds without a change before the premium is asked for. */
 export const PREMIUM_DEBOUNCE = 300;
 
 export interface PremiumPorts {
-  readonly form: Pick<Form, 'getState' | 'getValues' | 'subscribe'>;
+  readonly form: Pick<Form, 'document' | 'getState' | 'getValues' | 'subscribe'>;
   /** What is priced, such as a product: a premium of another says nothing of this one. */
   readonly subject: () => string;
   readonly price: (values: FormValues, signal: AbortSignal) => Promise<FirstYearPremium>;
@@ -26,7 +27,8 @@ export interface PremiumController {
 
 /**
  * Keeps the premium in step with a form: each commit that leaves the form free of errors asks for it, 300 ms
- * after the last one, and a newer request aborts the older. A form with errors is never priced.
+ * after the last one, and a newer request aborts the older. A form with errors is never priced; what only a button
+ * asks for, such as the names a report needs, stops no price.
  */
 export function createPremiumController({ form, subject, price, now }: PremiumPorts): PremiumController {
   const listeners = new Set<() => void>();
@@ -58,8 +60,9 @@ export function createPremiumController({ form, subject, price, now }: PremiumPo
 
   function follow(): void {
     const formState = form.getState();
-    if (formState.errors.length > 0) {
-      stop(formState);
+    const stopping = stoppingFields(form);
+    if (stopping.length > 0) {
+      stop(formState, stopping);
       return;
     }
     if (JSON.stringify(form.getValues()) === asked) return;
@@ -69,15 +72,15 @@ export function createPremiumController({ form, subject, price, now }: PremiumPo
     timer = setTimeout(ask, PREMIUM_DEBOUNCE);
   }
 
-  function stop(formState: FormState): void {
+  function stop(formState: FormState, fields: readonly string[]): void {
     cancel();
     const known = last();
     if (known === undefined && isUntouched(formState)) {
       if (state.kind !== 'noData') show({ kind: 'noData' });
       return;
     }
-    if (state.kind === 'notApplicable' && state.fields === formState.errors) return;
-    show({ kind: 'notApplicable', fields: formState.errors, isJointAgeError: false, last: known });
+    if (state.kind === 'notApplicable' && isSame(state.fields, fields)) return;
+    show({ kind: 'notApplicable', fields, isJointAgeError: false, last: known });
   }
 
   async function ask(): Promise<void> {
@@ -117,7 +120,7 @@ export function createPremiumController({ form, subject, price, now }: PremiumPo
       return () => listeners.delete(listener);
     },
     retry: () => {
-      if (form.getState().errors.length > 0) return;
+      if (stoppingFields(form).length > 0) return;
       cancel();
       asked = JSON.stringify(form.getValues());
       show({ kind: 'updating', last: last() });
@@ -132,6 +135,10 @@ export function createPremiumController({ form, subject, price, now }: PremiumPo
       };
     },
   };
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((name, at) => name === others[at]);
 }
 
 /** A form nobody has filled yet has errors, but none the person was shown: that is no data, not a mistake. */

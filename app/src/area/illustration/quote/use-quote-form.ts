@@ -1,4 +1,4 @@
-import { createForm, type FieldState, type Form } from '@lifeform/engine';
+import { createForm, type FieldState, type Form, listIssues } from '@lifeform/engine';
 import { type FormDocument, type ProductSetup, valuesFromPreferences } from '@lifeform/metadata';
 import { useLanguage } from '@lifeform/renderer';
 import { useEffect, useState } from 'react';
@@ -55,7 +55,7 @@ export function useDraftMirror(form: Form, { saved, kind }: SaveState): void {
     const wasChanged = drafts.read(username, ILLUSTRATION_FORM)?.isChanged === true;
     const keep = (): void => {
       const isChanged = !isSaved && (saved !== undefined || wasChanged || isTouched(form));
-      const errorCount = form.getState().errors.length;
+      const errorCount = listIssues(form).length;
       drafts.keep(username, form, { errorCount, isChanged, ...(saved ? { saved } : {}) });
     };
     const commit = (): void => commitTyping(form);
