@@ -17,6 +17,7 @@ import { Template1763690940000 } from './1763690940000-template.ts';
 import { ReportTemplate1763690950000 } from './1763690950000-report-template.ts';
 import { ShippedContent1763690960000 } from './1763690960000-shipped-content.ts';
 import { PolicyTerms1763690971000 } from './1763690971000-policy-terms.ts';
+import { PasswordLinkMaker1763690980000 } from './1763690980000-password-link-maker.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   ReportTemplate1763690950000,
   ShippedContent1763690960000,
   PolicyTerms1763690971000,
+  PasswordLinkMaker1763690980000,
 ] as const;

@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission, type Permissions } from '@lifeform/metadata';
+import { PERMISSIONS, type Permission, type Permissions, type RefreshToken } from '@lifeform/metadata';
 import { SessionService } from '../src/feature/session/session.service.ts';
 import { newUser } from '../src/feature/user/new-user.ts';
 import { RoleEntity } from '../src/feature/user/role.entity.ts';
@@ -12,6 +12,7 @@ export interface Actor {
   readonly permissions: Permissions;
   readonly username: string;
   readonly token: string;
+  readonly refresh: RefreshToken;
 }
 
 /** Nobody's rights, each right alone, and all but one: thirty-four kinds of people. */
@@ -43,6 +44,6 @@ export async function enlist(api: TestApi, name: string, held: readonly Permissi
   const person = { username, firstName: name, profileName: name, emailAddress: '', agentID: null, roleID: role.id };
   const user = newUser({ ...person, ...languages, defaultApplication: 'Admin' }, now);
   await api.dataSource.getRepository(UserEntity).insert({ ...user } as never);
-  const { jwt } = await api.app.get(SessionService).open(user);
-  return { name, permissions, username, token: jwt };
+  const { jwt, token: refresh } = await api.app.get(SessionService).open(user, 'password');
+  return { name, permissions, username, token: jwt, refresh };
 }

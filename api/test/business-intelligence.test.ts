@@ -19,12 +19,12 @@ const { track } = dataReportClient(api);
 
 let agent: Client;
 let administrator: Client;
-let analyst: Client;
+let system: Client;
 
 beforeAll(async () => {
   agent = await api.as('agent');
   administrator = await api.as('administrator');
-  analyst = await api.as('biAnalyst');
+  system = await api.as('systemAdministrator');
 });
 
 describe('the figures of widgets', () => {
@@ -111,7 +111,7 @@ describe('the widgets the installation offers', () => {
 
 describe('what is tracked', () => {
   const list = async (query: string) =>
-    (await analyst.get<TrackedPage>(`${PATHS.trackedEvents}?${new URLSearchParams(query)}`)).body;
+    (await system.get<TrackedPage>(`${PATHS.trackedEvents}?${new URLSearchParams(query)}`)).body;
 
   beforeAll(async () => {
     await track(agent, 'NewBusiness', [
@@ -137,7 +137,7 @@ describe('what is tracked', () => {
   test.each(['from=yesterday', 'to=2025-02-30', 'eventType=SHOUT', 'page=0'])(
     'is not answered to %s',
     async (query) => {
-      expect((await analyst.get(`${PATHS.trackedEvents}?${query}`)).status).toBe(400);
+      expect((await system.get(`${PATHS.trackedEvents}?${query}`)).status).toBe(400);
     },
   );
 
@@ -149,7 +149,7 @@ describe('what is tracked', () => {
   test('is kept as a workbook, times as times and nothing that a spreadsheet would run [BI-007]', async () => {
     await api.dataSource.query("UPDATE tracking_event SET username = '=1+1' WHERE name = 'btnSave'");
     const answer = await fetch(new URL(`${PATHS.trackedWorkbook}?from=2025-06-02&to=2025-06-02`, api.url), {
-      headers: { authorization: `Bearer ${analyst.tokens.jwt}` },
+      headers: { authorization: `Bearer ${system.tokens.jwt}` },
     });
     const book = new exceljs.Workbook();
     await book.xlsx.load(await answer.arrayBuffer());

@@ -1,8 +1,10 @@
-import { type FormValues, type IllustrationDetail, PATHS } from '@lifeform/metadata';
+import { DATA_REPORTS, type FormValues, type IllustrationDetail, PATHS } from '@lifeform/metadata';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ReportMaker } from '../src/feature/data-report/report-maker.ts';
 import { ReportRunEntity } from '../src/feature/data-report/report-run.entity.ts';
 import { IllustrationEntity } from '../src/feature/illustration/illustration.entity.ts';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
+import { Gate } from '../src/platform/auth/gate.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { newID } from '../src/platform/database/new-id.ts';
 import { type Deed, dataReportClient } from './data-report-client.ts';
@@ -20,6 +22,16 @@ let administrator: Client;
 /** Deeds some seconds apart from a start: `[0, 'pageAboutYou']`. */
 function after(start: string, ...deeds: readonly (readonly [seconds: number, name: string])[]): readonly Deed[] {
   return deeds.map(([seconds, name]) => [new Date(Date.parse(start) + seconds * 1000).toISOString(), name]);
+}
+
+/** No screen shows an agent these reports; what they would tell one is the agent's own all the same. */
+async function ownRows(number: number, { from, to }: { readonly from: string; readonly to: string }) {
+  const principal = await api.app.get(Gate).admit(`Bearer ${agent.tokens.jwt}`);
+  const definition = DATA_REPORTS.find(({ reportNumber }) => reportNumber === number);
+  if (!principal || !definition) throw new Error('neither agent nor report');
+  const period = { startDate: from, endDate: to };
+  const found = await api.app.get(ReportMaker).rows({ definition, period, principal });
+  return found.map((row) => row.map(String));
 }
 
 const AGENT = ['agent@lifeform.example', '000214'];
@@ -230,7 +242,7 @@ describe('policies issued in the period', () => {
       ['Level term', '1'],
       ['Whole life', '1'],
     ]);
-    expect(await rows(agent, 18, { ...YEAR, from: '2026-03-03' })).toEqual([['Whole life', '1']]);
+    expect(await ownRows(18, { ...YEAR, from: '2026-03-03' })).toEqual([['Whole life', '1']]);
   });
 
   test('of life insurance rank their agents in report 20, those who are even by agent ID [RPT-028]', async () => {
@@ -238,7 +250,7 @@ describe('policies issued in the period', () => {
       ['Marie Chen', '000214', '2'],
       ['Luc Gagnon', '000352', '2'],
     ]);
-    expect(await rows(agent, 20, YEAR)).toEqual([['Marie Chen', '000214', '2']]);
+    expect(await ownRows(20, YEAR)).toEqual([['Marie Chen', '000214', '2']]);
   });
 });
 
@@ -284,7 +296,7 @@ describe('runs of reports', () => {
 
 describe('who and when', () => {
   test('an agent reads their own figures, head office and administrators those of all [RPT-036]', async () => {
-    expect(await rows(agent, 4)).toEqual([[...AGENT, '1']]);
+    expect(await ownRows(4, { from: '2025-03-01', to: '2025-03-31' })).toEqual([[...AGENT, '1']]);
     expect(await rows(headOffice, 4)).toHaveLength(2);
   });
 
@@ -295,7 +307,7 @@ describe('who and when', () => {
       ['2025-03-10T03:59:59Z', 'lnkLast'],
       ['2025-03-10T04:00:00Z', 'lnkDayAfter'],
     ]);
-    const found = await rows(agent, 10, { from: '2025-03-09', to: '2025-03-09' });
+    const found = await rows(administrator, 10, { from: '2025-03-09', to: '2025-03-09' });
     expect(found.map(([link]) => link).toSorted()).toEqual(['lnkFirst', 'lnkLast']);
   });
 });

@@ -15,7 +15,7 @@ import { CONFIG } from '../src/platform/config/config.module.ts';
 import type { Config } from '../src/platform/config/config.ts';
 import { Housekeeper } from '../src/platform/housekeeping/housekeeper.ts';
 import { dataReportClient } from './data-report-client.ts';
-import { type Client, path, startApi } from './harness.ts';
+import { type Client, path, ROLES, startApi } from './harness.ts';
 import { readPdfText } from './report/read-pdf.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -26,10 +26,12 @@ const DAY = 86_400_000;
 
 let administrator: Client;
 let agent: Client;
+let headOffice: Client;
 
 beforeAll(async () => {
   administrator = await api.as('administrator');
   agent = await api.as('agent');
+  headOffice = await api.as('headOffice');
   await track(agent, 'NeedsLite', [
     ['2025-03-03T15:00:00Z', 'lnkGuide'],
     ['2025-03-03T15:00:01Z', 'lnkGuide'],
@@ -40,8 +42,9 @@ beforeAll(async () => {
 describe('the list', () => {
   test('has the twenty-two reports in their groups, and the dates of the last run [API-027] [API-048] [RPT-034]', async () => {
     const formData = { dtBIReportsStartDate: '2025-01-15', dtBIReportsEndDate: '2999-01-01' };
-    await agent.post(PATHS.userUpdate, { username: agent.username, formData });
-    const { body } = await agent.post<DataReportsAnswer>(PATHS.dataReports, { username: 'somebody.else' });
+    await headOffice.post(PATHS.userUpdate, { username: headOffice.username, formData });
+    const sent = { username: 'somebody.else' };
+    const { body } = await headOffice.post<DataReportsAnswer>(PATHS.dataReports, sent);
     expect(body.groups.map(({ group, reports }) => [group, reports.map(({ reportNumber }) => reportNumber)])).toEqual([
       ['flow', [1, 2, 3, 4, 5, 6, 7]],
       ['products', [8, 9]],
@@ -52,7 +55,7 @@ describe('the list', () => {
     expect(body.groups[0]?.reports[4]?.name.en).toBe('Progression of Flow');
     expect(body.startDate).toBe('2025-01-15');
     expect(body.endDate).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date()));
-    const { body: user } = await agent.get<User>(path(PATHS.user, { username: agent.username }));
+    const { body: user } = await headOffice.get<User>(path(PATHS.user, { username: headOffice.username }));
     expect(user.formData).toMatchObject(formData);
   });
 
@@ -71,8 +74,12 @@ describe('a run', () => {
       ...{ resultCode: 0, errorText: '' },
       reportOutputFile: `/DBExcel/${body.reportID}.xlsx`,
     });
-    const { status: refused } = await (await api.as('developer')).post(PATHS.runBiReport, request(10));
-    expect(refused).toBe(403);
+  });
+
+  test.each(ROLES)('by the %s is answered as their screen is: open, or refused with 403 [GATE-017]', async (role) => {
+    const isOpen = ['headOffice', 'biAnalyst', 'systemAdministrator', 'administrator', 'administratorDeveloper'];
+    const { status } = await (await api.as(role)).post(PATHS.runBiReport, request(10));
+    expect(status).toBe(isOpen.includes(role) ? 200 : 403);
   });
 
   test('by the general path is the same for those who may, and no report for others [API-020]', async () => {
@@ -118,12 +125,12 @@ describe('a run', () => {
   });
 
   test('says why in the language of its reader', async () => {
-    const { tokens } = await api.signIn('conseiller@lifeform.example', 'Erable-Rivage-35');
-    const { body } = await api.request<ReportOutput>('POST', PATHS.runBiReport, {
-      token: tokens.jwt,
-      body: request(14),
-    });
-    expect(body.errorText).toBe('Il n’y a pas de rapport 14.');
+    const read = (inputLanguage: string) =>
+      headOffice.post(PATHS.userUpdate, { username: headOffice.username, inputLanguage });
+    await read('French');
+    const { errorText } = await run(headOffice, request(14));
+    await read('English');
+    expect(errorText).toBe('Il n’y a pas de rapport 14.');
   });
 });
 
@@ -137,7 +144,7 @@ describe('report data', () => {
     expect(output).toMatchObject({ reportID, resultCode: 0, reportOutputFile: `/DBExcel/${reportID}.xlsx` });
     const again = await run(administrator, { reportID, reportNumber: 12 });
     expect(again.reportOutputFile).toBe(output.reportOutputFile);
-    expect(await run(agent, { reportID })).toMatchObject({ resultCode: 2, reportOutputFile: '' });
+    expect(await run(headOffice, { reportID })).toMatchObject({ resultCode: 2, reportOutputFile: '' });
   });
 
   test('takes pages with each of their fields, and no page without one [ENT-043]', async () => {

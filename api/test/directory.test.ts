@@ -2,12 +2,14 @@ import { type DirectoryAnswer, type ErrorAnswer, PATHS, type TokenAnswer, type U
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DirectoryAccountEntity } from '../src/feature/directory/directory-account.entity.ts';
+import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { AUDIENCE, CLIENT, DirectoryProvider } from './directory-provider.ts';
-import { accountOf, path, startApi, TestApi } from './harness.ts';
+import { accountOf, path, ROLES, startApi, TestApi } from './harness.ts';
 
 const [AGENT] = accountOf('agent');
 const [HEAD_OFFICE] = accountOf('headOffice');
+const [BREAK_GLASS, BREAK_GLASS_PASSWORD] = accountOf('administrator');
 const PEOPLE = [
   { subject: 'subject-of-marie', username: AGENT },
   { subject: 'subject-of-nobody', username: 'nobody@lifeform.example' },
@@ -20,7 +22,7 @@ beforeAll(async () => {
   provider = await DirectoryProvider.start(PEOPLE);
   const directory = {
     ...{ client: CLIENT, authority: provider.url, apiScope: 'api', audience: AUDIENCE },
-    ...{ usernameClaim: 'preferred_username', keySeconds: 0 },
+    ...{ usernameClaim: 'preferred_username', keySeconds: 0, breakGlass: new Set([BREAK_GLASS]) },
   };
   await api.start({ config: { directory } });
 });
@@ -31,6 +33,15 @@ afterAll(async () => {
 
 function exchange(token: string) {
   return api.request<TokenAnswer & ErrorAnswer>('POST', PATHS.refresh, { body: { token, username: 'directory' } });
+}
+
+function authenticate(username: string, password: string) {
+  const body = { username, password, generateTrackingUserName: false };
+  return api.request<TokenAnswer & ErrorAnswer>('POST', PATHS.authenticate, { body });
+}
+
+function audited(action: string) {
+  return api.dataSource.getRepository(AuditLogEntity).find({ where: { action }, order: { sequence: 'ASC' } });
 }
 
 /** The same token with one claim changed and the signature as it was. */
@@ -54,6 +65,42 @@ describe('with a directory configured', () => {
     expect(me.body).toMatchObject({ username: AGENT, roleName: 'Agent' });
     const login = await api.request<User>('POST', PATHS.login, { body: body.token });
     expect(login.body.username).toBe(AGENT);
+  });
+
+  test.each(ROLES.filter((role) => role !== 'administrator'))(
+    'the right password of the %s opens nothing, like a wrong one, and is a row of the audit log [GATE-001]',
+    async (role) => {
+      const [username, password] = accountOf(role);
+      const before = (await audited('session.refused')).length;
+      const right = await authenticate(username, password);
+      const wrong = await authenticate(username, `not ${password}`);
+      expect([right.status, wrong.status]).toEqual([401, 401]);
+      expect(right.body).toEqual(wrong.body);
+      const rows = (await audited('session.refused')).slice(before);
+      expect(rows.map(({ actor, detail }) => [actor, detail])).toEqual([
+        [username, { reason: 'directory' }],
+        [username, { reason: 'password' }],
+      ]);
+    },
+  );
+
+  test('a break-glass account signs in by its password, which is a row of the audit log with person and time [GATE-001] [GATE-010]', async () => {
+    const start = Date.now();
+    expect((await authenticate(BREAK_GLASS, `not ${BREAK_GLASS_PASSWORD}`)).status).toBe(401);
+    expect((await authenticate(BREAK_GLASS.toUpperCase(), BREAK_GLASS_PASSWORD)).status).toBe(200);
+    const rows = (await audited('session.open')).filter(({ actor }) => actor === BREAK_GLASS);
+    expect(rows.map(({ detail }) => detail)).toEqual([{ by: 'breakGlass' }]);
+    expect(Math.abs((rows[0]?.at.getTime() ?? 0) - start)).toBeLessThan(60_000);
+  });
+
+  test('signing in through the directory, and being refused there, are rows of the audit log [GATE-010]', async () => {
+    const [opened, refused] = [await audited('session.open'), await audited('session.refused')];
+    await exchange(await provider.tokenFor('subject-of-marie'));
+    await exchange(await provider.tokenFor('subject-of-nobody'));
+    const [row] = (await audited('session.open')).slice(opened.length);
+    expect(row).toMatchObject({ actor: AGENT, detail: { by: 'directory' } });
+    const [none] = (await audited('session.refused')).slice(refused.length);
+    expect(none).toMatchObject({ actor: 'nobody', detail: { reason: 'directoryAccount' } });
   });
 
   test('the account stays the subject’s, whatever name the directory gives to whom later', async () => {
@@ -158,8 +205,15 @@ describe('the settings', () => {
     ).toEqual({
       ...{ client: 'c', authority: 'https://login.example.com/tenant', apiScope: 'api://x/all' },
       ...{ audience: 'api://x/all', usernameClaim: 'preferred_username', keySeconds: 30 },
+      breakGlass: new Set(),
     });
     expect(read({}).directory).toBeUndefined();
+  });
+
+  test('name the accounts that may still use a password, in any case', () => {
+    const directory = { DIRECTORY_CLIENT: 'c', DIRECTORY_AUTHORITY: 'https://login.example.com' };
+    const named = read({ ...directory, BREAK_GLASS_ACCOUNTS: 'Admin, other@example.com' }).directory?.breakGlass;
+    expect([...(named ?? [])]).toEqual(['admin', 'other@example.com']);
   });
 
   test('refuse one without the other, and a provider that is asked in the clear', () => {

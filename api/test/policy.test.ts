@@ -57,7 +57,7 @@ const ACCESS: Readonly<Record<string, Access>> = {
   [`POST ${PATHS.dataReports}`]: 'dataReports',
   [`POST ${PATHS.reportData}`]: 'dataReports',
   [`POST ${PATHS.runReportData}`]: 'dataReports',
-  [`POST ${PATHS.runBiReport}`]: 'businessIntelligence',
+  [`POST ${PATHS.runBiReport}`]: 'businessReports',
   [`GET ${PATHS.excelFile}`]: 'signedIn',
   [`GET ${PATHS.importFile}`]: 'signedIn',
   [`GET ${PATHS.interfaceSetup}`]: 'signedIn',

@@ -64,6 +64,42 @@ describe('sign-in', () => {
   });
 });
 
+describe('the audit log has a row for', () => {
+  const rows = async () => {
+    const found = await api.dataSource.getRepository(AuditLogEntity).find({ order: { sequence: 'ASC' } });
+    return found.map(({ actor, action, detail }) => [action, actor, detail]);
+  };
+  /** What came into the log meanwhile. */
+  const added = async (act: () => Promise<unknown>) => {
+    const before = (await rows()).length;
+    await act();
+    return (await rows()).slice(before);
+  };
+
+  test('a sign-in [GATE-010]', async () => {
+    const [username, password] = accountOf('biAnalyst');
+    expect(await added(() => authenticate(username, password))).toEqual([
+      ['session.open', username, { by: 'password' }],
+    ]);
+  });
+
+  test('each failure, and the one that locks the account [GATE-010]', async () => {
+    const [username, password] = accountOf('biAnalyst');
+    const written = await added(async () => {
+      for (const guess of ['a', 'b', 'c', 'd', 'e', password]) await authenticate(username, guess);
+    });
+    const wrong = ['session.refused', username, { reason: 'password' }];
+    const locked = ['session.locked', username, { until: expect.any(String) }];
+    const paused = ['session.refused', username, { reason: 'paused' }];
+    expect(written).toEqual([wrong, wrong, wrong, wrong, wrong, locked, paused]);
+  });
+
+  test('a name without an account, without what was typed [GATE-010]', async () => {
+    const written = await added(() => authenticate('my-Password-by-mistake', 'x'));
+    expect(written).toEqual([['session.refused', 'nobody', { reason: 'unknown' }]]);
+  });
+});
+
 describe('access token', () => {
   test('a request without one is answered 401', async () => {
     const { status, body } = await api.request<ErrorAnswer>('GET', path(PATHS.allSetups, { prodID: '0180' }));

@@ -1,4 +1,4 @@
-import type { User } from '@lifeform/metadata';
+import type { Permission, User } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
 import { decideSignedOut, type RouteRequest } from '../src/route/decide-route.ts';
 import { decideSignedIn } from '../src/route/decide-signed-in.ts';
@@ -62,6 +62,13 @@ describe('hiding routes', () => {
 
   test('admin BI, tracking and reports together [ROUTE-037]', () =>
     expect(hidden('hideBiDetails')).toEqual(['/admin/bi', '/bi/tracking', '/bi/biReports']));
+
+  test('admin BI and tracking for head office, which reads the reports [GATE-017]', () => {
+    expect(hidden('hideBiSettings')).toEqual(['/admin/bi', '/bi/tracking']);
+    const seen = (held: readonly Permission[]) => paths(visibleRoutes(userWith(held)));
+    expect(seen(['isBusinessIntelligence', 'isHeadOffice'])).toContain('/bi/biReports');
+    expect(seen(['isBusinessIntelligence'])).not.toContain('/bi/biReports');
+  });
 
   test('admin users and dashboard together [ROUTE-038]', () =>
     expect(hidden('hideUsers')).toEqual(['/admin/dashboard', '/admin/users']));

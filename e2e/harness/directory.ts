@@ -17,6 +17,7 @@ export async function startWithDirectory(): Promise<DirectoryStage> {
     DIRECTORY_CLIENT: 'lifeform',
     DIRECTORY_AUTHORITY: provider.url,
     DIRECTORY_SCOPE: 'api',
+    BREAK_GLASS_ACCOUNTS: account('administrator').username,
   });
   provider.admit(product.url);
   return {

@@ -38,7 +38,9 @@ test('somebody who only reads figures sees Admin and cannot choose it, an admini
   expect(await entries(agent)).toEqual([]);
   expect(new URL(agent.url()).pathname).toBe('/bi/widgets');
   const { page: analyst } = await stage.visit('biAnalyst');
-  expect(await entries(analyst)).toEqual(['/bi/widgets', '/bi/tracking', '/bi/biReports']);
+  expect(await entries(analyst)).toEqual(['/bi/widgets', '/bi/biReports']);
+  const { page: system } = await stage.visit('systemAdministrator');
+  expect(await entries(system)).toEqual(['/bi/widgets', '/bi/tracking', '/bi/biReports']);
 
   const { page: administrator } = await stage.visit('administrator');
   const administered = await choices(administrator);

@@ -26,8 +26,8 @@ async function runs(page: Page): Promise<readonly string[]> {
   return sent;
 }
 
-test('an analyst runs reports over days of their own, as files to keep and to read [ROUTE-029] [RPT-002] [RPT-004] [RPT-005] [RPT-007] [RPT-008] [RPT-009] [RPT-006] [RPT-040] [RPT-041] [RPT-042] [RPT-043] [RPT-045] [VAL-040] [VAL-043]', async () => {
-  const { page } = await stage.visit('biAnalyst', '/bi/biReports');
+test('head office runs reports over days of its own, as files to keep and to read [GATE-017] [ROUTE-029] [RPT-002] [RPT-004] [RPT-005] [RPT-007] [RPT-008] [RPT-009] [RPT-006] [RPT-040] [RPT-041] [RPT-042] [RPT-043] [RPT-045] [VAL-040] [VAL-043]', async () => {
+  const { page } = await stage.visit('headOffice', '/bi/biReports');
   const list = page.getByRole('region', { name: own('heading') });
   await list.waitFor();
   const today = new Date();
@@ -170,8 +170,8 @@ test('widgets that cannot be loaded leave a way to try again and nothing else [B
   expect((await shownWidgets(page)).length).toBeGreaterThan(4);
 });
 
-test('an analyst narrows what is tracked, leafs through it and keeps it [ROUTE-028] [BI-007]', async () => {
-  const { page } = await stage.visit('biAnalyst', '/bi/tracking');
+test('a system administrator narrows what is tracked, leafs through it and keeps it [ROUTE-028] [BI-007]', async () => {
+  const { page } = await stage.visit('systemAdministrator', '/bi/tracking');
   const tracking = (code: string) => text(`tEdit-Tracking-${code}`);
   const table = page.getByRole('table', { name: tracking('caption') });
   await table.waitFor();

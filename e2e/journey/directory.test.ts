@@ -92,4 +92,20 @@ describe('with a company directory', () => {
       .waitFor();
     await close();
   });
+
+  test('a break-glass account signs in with its password, and signing out leaves the directory alone [GATE-001]', async () => {
+    const { page, close } = await openPage(browser, stage.product.url);
+    const { username, password } = account('administrator');
+    await page.goto('/login');
+    await page.getByRole('button', { name: shell('emergencySignIn') }).click();
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await screenshot(page, 'directory-emergency-en-1440');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('**/admin/**');
+    await page.getByRole('button', { name: shell('signOut') }).click();
+    await page.getByRole('button', { name: shell('emergencySignIn') }).waitFor();
+    expect(page.url().startsWith(stage.product.url)).toBe(true);
+    await close();
+  });
 });

@@ -137,6 +137,7 @@ export {
   mayOpenAdmin,
   mayOpenEapplication,
   mayProcessEapplications,
+  mayRunBusinessReports,
   mayRunDataReports,
   maySeeTracking,
   maySetUpEapplication,

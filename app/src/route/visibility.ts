@@ -1,14 +1,28 @@
-import { hasBusinessIntelligenceDetails, isActive, maySeeTracking, type User } from '@lifeform/metadata';
+import {
+  hasBusinessIntelligenceDetails,
+  isActive,
+  mayRunBusinessReports,
+  maySeeTracking,
+  type User,
+} from '@lifeform/metadata';
 import type { ModuleId, RouteTable } from './route-table.ts';
 import { ROUTE_TABLE } from './route-table.ts';
 
-export type VisibilityOperation = 'hideTracking' | 'hideBiDetails' | 'hideUsers' | 'hideDeveloper' | 'reset';
+export type VisibilityOperation =
+  | 'hideTracking'
+  | 'hideBiSettings'
+  | 'hideBiDetails'
+  | 'hideUsers'
+  | 'hideDeveloper'
+  | 'reset';
 
 /** One step on the table of visible routes. `reset` starts over from the whole table. */
 export function changeVisibility(table: RouteTable, operation: VisibilityOperation): RouteTable {
   switch (operation) {
     case 'hideTracking':
       return without(table, ['/bi/tracking']);
+    case 'hideBiSettings':
+      return without(table, ['/admin/bi', '/bi/tracking']);
     case 'hideBiDetails':
       return without(table, ['/admin/bi', '/bi/tracking', '/bi/biReports']);
     case 'hideUsers':
@@ -36,7 +50,8 @@ export function visibilityOperations(user: User): readonly VisibilityOperation[]
   const operations: VisibilityOperation[] = ['reset'];
   if (!isActive(user, 'isAdmin')) operations.push('hideUsers');
   if (!isActive(user, 'isDeveloper')) operations.push('hideDeveloper');
-  if (!user.isBusinessIntelligence || !hasBusinessIntelligenceDetails(user)) operations.push('hideBiDetails');
+  if (!mayRunBusinessReports(user)) operations.push('hideBiDetails');
+  else if (!hasBusinessIntelligenceDetails(user)) operations.push('hideBiSettings');
   if (!maySeeTracking(user)) operations.push('hideTracking');
   return operations;
 }

@@ -24,7 +24,7 @@ import { useLanguageChoice } from './language.tsx';
 import { useClient, useServices } from './services-context.tsx';
 import styles from './sign-in-screen.module.css';
 import { useLoaded } from './use-loaded.ts';
-import { useTokenMethod } from './use-token-method.ts';
+import { useSignInMethod } from './use-token-method.ts';
 
 const DirectoryPanel = lazy(() => import('./directory/directory-panel.tsx'));
 const HelpDesk = lazy(() => import('../shell/help-desk.tsx'));
@@ -39,7 +39,7 @@ export default function SignInScreen({ wanted }: SignInScreenProps) {
   const text = useText();
   const client = useClient();
   const document = useLoaded(useCallback((signal: AbortSignal) => getForm(client, 'User', signal), [client]));
-  const method = useTokenMethod();
+  const [method, byPassword] = useSignInMethod();
   return (
     <div className={styles.page}>
       <header className={styles.top}>
@@ -48,7 +48,7 @@ export default function SignInScreen({ wanted }: SignInScreenProps) {
       </header>
       <main className={styles.card}>
         {method === 'directory' ? (
-          <DirectorySignIn wanted={wanted} />
+          <DirectorySignIn wanted={wanted} onPassword={byPassword} />
         ) : document.data && method ? (
           <SignInForm document={document.data} wanted={wanted} />
         ) : document.error ? (
@@ -61,13 +61,24 @@ export default function SignInScreen({ wanted }: SignInScreenProps) {
   );
 }
 
-function DirectorySignIn({ wanted }: SignInScreenProps) {
+interface DirectorySignInProps extends SignInScreenProps {
+  /** Shows the fields for username and password instead: for break-glass accounts, when the directory is away. */
+  readonly onPassword: () => void;
+}
+
+function DirectorySignIn({ wanted, onPassword }: DirectorySignInProps) {
+  const text = useText();
   return (
     <>
       <SignInNotices wanted={wanted} isRefused={false} />
       <Suspense fallback={<Skeleton rows={3} shape="form" />}>
         <DirectoryPanel wanted={wanted} />
       </Suspense>
+      <p className={styles.aside}>
+        <button type="button" className={styles.emergency} onClick={onPassword}>
+          {text('tEdit-Shell-emergencySignIn')}
+        </button>
+      </p>
     </>
   );
 }

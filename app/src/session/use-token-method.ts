@@ -1,8 +1,11 @@
 import { SESSION_KEYS } from '@lifeform/engine';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { getTokenMethod } from '../data/get-token-method.ts';
 import { DIRECTORY } from './services.ts';
 import { useServices } from './services-context.tsx';
+
+/** Token method of username and password. */
+const PASSWORD = 'JWT';
 
 type SignInMethod = 'directory' | 'password';
 
@@ -11,8 +14,11 @@ export function signInMethod(answer: string): SignInMethod {
   return answer === DIRECTORY ? 'directory' : 'password';
 }
 
-/** How people sign in here; undefined until the server said so. Without an answer it is username and password. */
-export function useTokenMethod(): SignInMethod | undefined {
+/**
+ * How people sign in here, undefined until the server said so (without an answer it is username and password), and
+ * what changes that to username and password for this sign-in.
+ */
+export function useSignInMethod(): readonly [SignInMethod | undefined, () => void] {
   const { client, storage, logFailure } = useServices();
   const [method, setMethod] = useState<SignInMethod>();
   useEffect(() => {
@@ -28,5 +34,10 @@ export function useTokenMethod(): SignInMethod | undefined {
       });
     return () => stop.abort();
   }, [client, storage, logFailure]);
-  return method;
+  const byPassword = useCallback(() => {
+    // What is not the directory's session is not refreshed or ended there.
+    storage.setItem(SESSION_KEYS.tokenMethod, PASSWORD);
+    setMethod('password');
+  }, [storage]);
+  return [method, byPassword];
 }

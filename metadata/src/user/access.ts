@@ -114,6 +114,11 @@ export function maySeeTracking(user: AccessSubject): boolean {
   return mayUseBusinessIntelligence(user) && hasBusinessIntelligenceDetails(user);
 }
 
+/** The reports of business intelligence: for whoever sees its details, and for head office, whose reports they are. */
+export function mayRunBusinessReports(user: AccessSubject): boolean {
+  return mayUseBusinessIntelligence(user) && (hasBusinessIntelligenceDetails(user) || isActive(user, 'isHeadOffice'));
+}
+
 /** Figures are those of all agents; everybody else reads those of their own agent ID. */
 export function readsAllAgents(user: AccessSubject): boolean {
   return isActive(user, 'isAdmin') || mayUse(user, 'isAdminSystem') || isActive(user, 'isHeadOffice');
@@ -126,7 +131,7 @@ export function mayManageWidgets(user: AccessSubject): boolean {
 
 /** Data reports: of business intelligence, or of clients and policies in force. */
 export function mayRunDataReports(user: AccessSubject): boolean {
-  return mayUseBusinessIntelligence(user) || mayUse(user, 'isInforce');
+  return mayRunBusinessReports(user) || mayUse(user, 'isInforce');
 }
 
 const STARTED_BY: Readonly<Record<DefaultApplication, Permission>> = {

@@ -79,7 +79,7 @@ export class BatchController {
   ): Promise<void> {
     await this.batches.find(id, principal);
     const stream = openEvents(request, reply);
-    if (stream) this.streams.watch(principal.userID, id, stream);
+    if (stream) this.streams.watch(principal, id, stream);
   }
 
   @Get(PATHS.batchWorkbook)

@@ -50,7 +50,7 @@ export class DataReportController {
 
   @Post(PATHS.runBiReport)
   @HttpCode(200)
-  @Allows('businessIntelligence')
+  @Allows('businessReports')
   run(@Body(DATA) data: ReportData, @CurrentUser() principal: Principal): Promise<ReportOutput> {
     return this.reports.run(data, principal);
   }

@@ -4,7 +4,7 @@ import {
   type DataReportsAnswer,
   labelKey,
   languageOf,
-  mayUseBusinessIntelligence,
+  mayRunBusinessReports,
   PATHS,
   REPORT_DATES,
   RESULT_CODES,
@@ -179,7 +179,7 @@ export class DataReportService {
 
 /** A report that is not for somebody is to them as if it were not there. */
 function reportsFor({ user }: Principal): typeof DATA_REPORTS {
-  return mayUseBusinessIntelligence(user) ? DATA_REPORTS : [];
+  return mayRunBusinessReports(user) ? DATA_REPORTS : [];
 }
 
 /** A workbook where one is asked for, a printed report otherwise. */

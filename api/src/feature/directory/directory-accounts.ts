@@ -1,4 +1,4 @@
-import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
@@ -9,7 +9,6 @@ import { findUnique } from '../../platform/database/find-unique.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import { UserEntity } from '../user/user.entity.ts';
 import { DirectoryAccountEntity } from './directory-account.entity.ts';
 import { type DirectoryIdentity, DirectoryTokens } from './directory-tokens.ts';
@@ -30,13 +29,15 @@ export class DirectoryAccounts {
     return this.config.directory !== undefined && token.split('.').length === 3;
   }
 
-  /** @throws Refusal 401 for a bad token, and for a good one of somebody without an active account */
-  async userOf(token: string): Promise<UserEntity> {
+  /**
+   * Undefined for a good token of somebody without an active account.
+   * @throws Refusal 401 for a bad token
+   */
+  async userOf(token: string): Promise<UserEntity | undefined> {
     const identity = await this.tokens.verify(token);
     const user = await inTransaction(this.dataSource, (manager) => this.#find(manager, identity));
     const isBarred = user?.isDemo && this.config.profile === 'production';
-    if (!user?.isActive || isBarred) throw new Refusal(HttpStatus.UNAUTHORIZED, 'directoryNoAccount');
-    return user;
+    return user?.isActive && !isBarred ? user : undefined;
   }
 
   async #find(manager: EntityManager, identity: DirectoryIdentity): Promise<UserEntity | null> {

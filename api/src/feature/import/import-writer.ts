@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In, IsNull } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
-import { SessionEntity } from '../session/session.entity.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { endAccess } from '../user/access-end.ts';
 import { difference } from '../user/difference.ts';
 import { newUser } from '../user/new-user.ts';
 import { UserEntity } from '../user/user.entity.ts';
@@ -24,7 +25,13 @@ export type Written = (done: number) => void;
 export class ImportWriter {
   constructor(private readonly audit: AuditLog) {}
 
-  async write(manager: EntityManager, plan: ImportPlan, actor: string, now: Date, written: Written): Promise<void> {
+  async write(
+    manager: EntityManager,
+    plan: ImportPlan,
+    principal: Principal,
+    now: Date,
+    written: Written,
+  ): Promise<void> {
     let done = 0;
     const told = async (rows: number) => {
       done += rows;
@@ -49,11 +56,12 @@ export class ImportWriter {
         .execute();
       await told(lot.length);
     }
+    await endAccess(manager, { userIDs: movedIn(plan), now, spared: principal.sessionID });
     for (const lot of lots(plan.deactivated, LOT)) {
       await this.#deactivate(manager, lot, now);
       await told(lot.length);
     }
-    await this.#record(manager, plan, actor);
+    await this.#record(manager, plan, principal.username);
   }
 
   /** Numbers that change hands within the file are free before anybody takes them. */
@@ -65,9 +73,9 @@ export class ImportWriter {
   }
 
   async #deactivate(manager: EntityManager, people: readonly StoredPerson[], now: Date): Promise<void> {
-    const ids = In(people.map(({ id }) => id));
-    await manager.update(UserEntity, { id: ids }, { isActive: false, updatedAt: now });
-    await manager.update(SessionEntity, { userID: ids, revokedAt: IsNull() }, { revokedAt: now });
+    const userIDs = people.map(({ id }) => id);
+    await manager.update(UserEntity, { id: In(userIDs) }, { isActive: false, updatedAt: now });
+    await endAccess(manager, { userIDs, now, isLeaving: true });
   }
 
   /** Who, when, before and after of every person, some hundreds to a row. */
@@ -86,6 +94,11 @@ export class ImportWriter {
     for (const people of lots(changes, AUDIT_LOT)) await this.audit.append(manager, { ...entry, detail: { people } });
     await this.audit.append(manager, { ...entry, detail: { counts: plan.counts } });
   }
+}
+
+/** Ids of those whose role the file changes. */
+export function movedIn({ updated }: ImportPlan): readonly string[] {
+  return updated.filter(({ before, after }) => before.roleID !== after.roleID).map(({ before }) => before.id);
 }
 
 function* lots<T>(items: readonly T[], size: number): Generator<readonly T[]> {

@@ -29,9 +29,9 @@ export class ImportController {
     @Param('importID') importID: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-    @CurrentUser() { userID }: Principal,
+    @CurrentUser() principal: Principal,
   ): void {
     const stream = openEvents(request, reply);
-    if (stream) this.runs.watch(userID, importID.slice(0, 36), stream);
+    if (stream) this.runs.watch(principal, importID.slice(0, 36), stream);
   }
 }

@@ -22,7 +22,7 @@ import { RoleRepository } from '../user/role.repository.ts';
 import { UserEntity } from '../user/user.entity.ts';
 import { checkRows } from './check-rows.ts';
 import { fileRefusal, refusalOf } from './import-refusal.ts';
-import { ImportWriter } from './import-writer.ts';
+import { ImportWriter, movedIn } from './import-writer.ts';
 import { IMPORTED_FIELDS, type ImportedPerson, type StoredPerson } from './imported-person.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import type { Upload } from './read-upload.ts';
@@ -72,16 +72,17 @@ export class ImportService {
       const { counts } = await this.#plan(this.dataSource.manager, people, upload, principal);
       return { message: '', counts };
     }
-    const counts = await inTransaction(this.dataSource, async (manager) => {
+    const { counts, ended } = await inTransaction(this.dataSource, async (manager) => {
       await this.roles.lock(manager);
       const plan = await this.#plan(manager, people, upload, principal);
       const total = plan.created.length + plan.updated.length + plan.deactivated.length;
       const written = (done: number) => tell({ phase: 'writing', done, total });
-      await this.writer.write(manager, plan, principal.username, this.now(), written);
+      await this.writer.write(manager, plan, principal, this.now(), written);
       if (!(await this.roles.hasAdministrator(manager))) throw fileRefusal('msg-ImportLastAdministrator');
-      return plan.counts;
+      return { counts: plan.counts, ended: [...movedIn(plan), ...plan.deactivated.map(({ id }) => id)] };
     });
     this.gate.forgetAll();
+    this.gate.endUsers(ended, principal.sessionID);
     return { message: IMPORTED, counts };
   }
 
@@ -93,17 +94,25 @@ export class ImportService {
   ): Promise<ImportPlan> {
     const [stored, roles] = [await storedPeople(manager), await this.roles.all(manager)];
     const beyond = new Set(roles.filter((role) => !mayManage(principal, role)).map(({ id }) => id));
-    const manages = ({ roleID }: StoredPerson) => !beyond.has(roleID);
-    return planImport({ people, stored, isFullUpdate, importerID: principal.userID, mayManage: manages });
+    const held = new Set(roles.filter((role) => holdsAll(principal, role)).map(({ id }) => id));
+    return planImport({
+      ...{ people, stored, isFullUpdate, importerID: principal.userID },
+      mayManage: ({ roleID }) => !beyond.has(roleID),
+      mayTake: (roleID) => held.has(roleID),
+    });
   }
 
-  async #known({ user }: Principal) {
+  async #known(principal: Principal) {
     const roles = await this.roles.all(this.dataSource.manager);
     return {
       roles: new Map(roles.map((role) => [role.roleName.toLowerCase(), role])),
-      mayGrant: (role: RoleEntity) => PERMISSIONS.every((name) => !isActive(role, name) || mayGrant(user, name)),
+      mayGrant: (role: RoleEntity) => holdsAll(principal, role),
     };
   }
+}
+
+function holdsAll({ user }: Principal, role: RoleEntity): boolean {
+  return PERMISSIONS.every((name) => !isActive(role, name) || mayGrant(user, name));
 }
 
 function mayManage({ user }: Principal, role: RoleEntity): boolean {

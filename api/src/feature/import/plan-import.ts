@@ -4,10 +4,15 @@ import type { PersonFields } from '../user/new-user.ts';
 import { cellPath, rowsRefusal } from './import-refusal.ts';
 import { IMPORTED_FIELDS, type ImportedPerson, type StoredPerson } from './imported-person.ts';
 
+interface Change {
+  readonly before: StoredPerson;
+  readonly after: PersonFields;
+}
+
 /** What is to be written. */
 export interface ImportPlan {
   readonly created: readonly PersonFields[];
-  readonly updated: readonly { readonly before: StoredPerson; readonly after: PersonFields }[];
+  readonly updated: readonly Change[];
   readonly deactivated: readonly StoredPerson[];
   readonly counts: ImportCounts;
 }
@@ -20,6 +25,8 @@ export interface ImportRequest {
   readonly importerID: string;
   /** People whose role the importer may not touch are neither changed nor deactivated. */
   readonly mayManage: (person: StoredPerson) => boolean;
+  /** Whether the importer holds every right of the role, and so may take it from somebody. */
+  readonly mayTake: (roleID: string) => boolean;
 }
 
 /**
@@ -27,7 +34,9 @@ export interface ImportRequest {
  * @throws Refusal 400 for agent numbers of others and for people the importer may not change
  */
 export function planImport(request: ImportRequest): ImportPlan {
-  const { people, stored, isFullUpdate, importerID, mayManage } = request;
+  const { people, stored, isFullUpdate, importerID, mayManage, mayTake } = request;
+  const mayChange = ({ before, after }: Change) =>
+    mayManage(before) && (before.roleID === after.roleID || mayTake(before.roleID));
   const byName = new Map(stored.map((person) => [person.username, person]));
   const named = new Set(people.map(({ fields }) => fields.username));
   const known = people.flatMap(({ row, fields }) => {
@@ -35,7 +44,10 @@ export function planImport(request: ImportRequest): ImportPlan {
     return before ? [{ row, before, after: fields }] : [];
   });
   const updated = known.filter(({ before, after }) => !before.isActive || isChanged(before, after));
-  refuse([...agentIssues(request, named), ...updated.flatMap((change) => manageIssue(change, mayManage))]);
+  refuse([
+    ...agentIssues(request, named),
+    ...updated.flatMap((change) => (mayChange(change) ? [] : beyondIssue(change))),
+  ]);
   const created = people.map(({ fields }) => fields).filter(({ username }) => !byName.has(username));
   const missing = isFullUpdate ? stored.filter(({ username }) => !named.has(username)) : [];
   const deactivated = missing.filter((person) => person.isActive && person.id !== importerID && mayManage(person));
@@ -53,11 +65,8 @@ function agentIssues({ people, stored }: ImportRequest, named: ReadonlySet<strin
   return taken.map(({ row }) => ({ code: 'msg-ImportAgentTaken', path: cellPath(row, 'agentID') }));
 }
 
-function manageIssue(
-  { row, before }: { readonly row: number; readonly before: StoredPerson },
-  mayManage: ImportRequest['mayManage'],
-): ApiIssues {
-  return mayManage(before) ? [] : [{ code: 'msg-ImportUserBeyond', path: cellPath(row, 'username') }];
+function beyondIssue({ row }: { readonly row: number }): ApiIssues {
+  return [{ code: 'msg-ImportUserBeyond', path: cellPath(row, 'username') }];
 }
 
 function refuse(issues: ApiIssues): void {

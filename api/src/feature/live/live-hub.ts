@@ -1,13 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { PublishedEvent } from '@lifeform/metadata';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
-import { Gate } from '../../platform/auth/gate.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
+import { Gate, type Holder } from '../../platform/auth/gate.ts';
 
 /** One open stream. */
-interface Listener {
-  readonly sessionID: string;
-  readonly userID: string;
+interface Listener extends Holder {
   readonly stream: ServerResponse;
   readonly timers: readonly NodeJS.Timeout[];
 }
@@ -26,7 +23,7 @@ export class LiveHub implements OnModuleInit, BeforeApplicationShutdown {
   constructor(private readonly gate: Gate) {}
 
   onModuleInit(): void {
-    this.gate.onSessionEnd((sessionID) => this.#endWhere((listener) => listener.sessionID === sessionID));
+    this.gate.onEnd((isOver) => this.#endWhere(isOver));
   }
 
   /** Open streams would hold up the end of the server. */
@@ -42,7 +39,7 @@ export class LiveHub implements OnModuleInit, BeforeApplicationShutdown {
    * Adds a stream whose head has been sent.
    * @param milliseconds until the person's access token ends, and the stream with it
    */
-  add({ sessionID, userID }: Principal, stream: ServerResponse, milliseconds: number): void {
+  add({ sessionID, userID }: Holder, stream: ServerResponse, milliseconds: number): void {
     const own = [...this.#listeners].filter((listener) => listener.userID === userID);
     if (own.length >= MOST_STREAMS && own[0]) this.#end(own[0]);
     const heartbeat = setInterval(() => this.#write(listener, ': still here\n\n'), HEARTBEAT);

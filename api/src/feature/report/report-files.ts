@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThan, MoreThan, type Repository } from 'typeorm';
+import { AccessScope } from '../../platform/auth/access-scope.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -46,6 +47,7 @@ export class ReportFiles implements OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
     private readonly housekeeper: Housekeeper,
+    private readonly access: AccessScope,
   ) {}
 
   onModuleInit(): void {
@@ -53,8 +55,12 @@ export class ReportFiles implements OnModuleInit {
     this.housekeeper.add(() => this.#removeStray());
   }
 
-  /** Writes the file, then the row: a row always has its whole file. */
+  /**
+   * Writes the file, then the row: a row always has its whole file.
+   * @throws Refusal 401 for somebody whose access ended meanwhile
+   */
   async store(content: Buffer, ownerUserID: string, options: FileOptions = {}): Promise<StoredReport> {
+    this.access.require();
     const { folder = 'Reports', id = newID(), isDeleteWhenDone = false } = options;
     const ticket = randomBytes(TICKET_BYTES).toString('base64url');
     const createdAt = this.now();

@@ -7,6 +7,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { AccessScope } from '../../platform/auth/access-scope.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -27,7 +28,10 @@ export class ReportPrinter implements OnApplicationBootstrap, OnApplicationShutd
   readonly #warmUpSeconds: number;
   #warmUp: NodeJS.Timeout | undefined;
 
-  constructor(@Inject(CONFIG) config: Config) {
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly access: AccessScope,
+  ) {
     this.#warmUpSeconds = config.warmUpSeconds;
     const source = { chosen: config.chromePath, home: join(config.dataDir, 'browser') };
     this.#printer = new PdfPrinter({
@@ -57,9 +61,12 @@ export class ReportPrinter implements OnApplicationBootstrap, OnApplicationShutd
     await this.#printer.prepare().catch(refuse);
   }
 
-  /** @throws Refusal 503 as `prepare`, or when the report took too long */
+  /**
+   * @throws Refusal 503 as `prepare`, or when the report took too long
+   * @throws Refusal 401 as soon as whoever asked for it has no access any more
+   */
   async print(html: string): Promise<Buffer> {
-    return this.#printer.print(html).catch(refuse);
+    return this.#printer.print(html, this.access.signal).catch(refuse);
   }
 }
 

@@ -42,10 +42,10 @@ export class ReportController {
     @Param('runID') runID: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-    @CurrentUser() { userID }: Principal,
+    @CurrentUser() principal: Principal,
   ): void {
     const stream = openEvents(request, reply);
-    if (stream) this.runs.watch(userID, runID.slice(0, 36), stream);
+    if (stream) this.runs.watch(principal, runID.slice(0, 36), stream);
   }
 
   /** The ticket in the address is the permission: a browser tab sends no other. */

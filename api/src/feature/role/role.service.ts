@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Role, SaveRoleRequest } from '@lifeform/metadata';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -10,11 +11,18 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { endAccess } from '../user/access-end.ts';
 import { difference } from '../user/difference.ts';
 import { requireChangeable, requireGrantable, requireManageable } from '../user/grant.ts';
 import { RefusalLog } from '../user/refusal-log.ts';
 import { RoleEntity } from '../user/role.entity.ts';
 import { RoleRepository, toRole } from '../user/role.repository.ts';
+
+interface Saved {
+  readonly role: Role;
+  /** Whose sessions ended with the rights they were opened under. */
+  readonly ended: readonly string[];
+}
 
 type Content = Pick<SaveRoleRequest, 'roleName' | 'permissions' | 'overrides'>;
 
@@ -33,7 +41,7 @@ export class RoleService {
   /** @throws Refusal 409 when the name is taken, the role moved on, or no administrator would be left */
   async save({ roleID, revision, ...given }: SaveRoleRequest, principal: Principal): Promise<Role> {
     const content = { ...given, roleName: given.roleName.trim() };
-    const saved = await this.refusals.over(principal, roleID ?? content.roleName, () =>
+    const { role, ended } = await this.refusals.over(principal, roleID ?? content.roleName, () =>
       this.#locked(async (manager) => {
         await this.#requireFreeName(manager, content.roleName, roleID);
         return roleID === undefined
@@ -42,7 +50,8 @@ export class RoleService {
       }),
     );
     if (roleID !== undefined) this.gate.forgetRole(roleID);
-    return saved;
+    this.gate.endUsers(ended, principal.sessionID);
+    return role;
   }
 
   /** @throws Refusal 409 while somebody has the role */
@@ -60,12 +69,12 @@ export class RoleService {
     );
   }
 
-  async #create(manager: EntityManager, content: Content, principal: Principal): Promise<Role> {
+  async #create(manager: EntityManager, content: Content, principal: Principal): Promise<Saved> {
     requireGrantable(principal.user, content);
     const role = { ...content, id: newID(), updatedAt: this.now(), revision: 1 };
     await insertRows(manager, RoleEntity, [role]);
     await this.#write(manager, principal, 'role.create', role.id, { before: null, after: content });
-    return toRole(role, 0);
+    return { role: toRole(role, 0), ended: [] };
   }
 
   async #change(
@@ -73,7 +82,7 @@ export class RoleService {
     { roleID, revision }: { readonly roleID: string; readonly revision: number | undefined },
     content: Content,
     principal: Principal,
-  ): Promise<Role> {
+  ): Promise<Saved> {
     const before = await this.#find(manager, roleID);
     if (revision !== before.revision) throw new Refusal(HttpStatus.CONFLICT, 'roleMovedOn');
     requireChangeable(principal.user, before, content);
@@ -81,7 +90,10 @@ export class RoleService {
     await manager.save(RoleEntity, after);
     if (!(await this.roles.hasAdministrator(manager))) throw new Refusal(HttpStatus.CONFLICT, 'lastAdministrator');
     await this.#write(manager, principal, 'role.update', roleID, difference(contentOf(before), { ...content }));
-    return toRole(after, await this.roles.countUsers(manager, roleID));
+    const holders = await this.roles.holders(manager, roleID);
+    const isSame = isDeepStrictEqual(rightsOf(before), rightsOf(after));
+    if (!isSame) await endAccess(manager, { userIDs: holders, now: this.now(), spared: principal.sessionID });
+    return { role: toRole(after, holders.length), ended: isSame ? [] : holders };
   }
 
   async #find(manager: EntityManager, id: string): Promise<RoleEntity> {
@@ -114,6 +126,10 @@ export class RoleService {
   ): Promise<void> {
     return this.audit.append(manager, { actor, action, subject, detail });
   }
+}
+
+function rightsOf({ permissions, overrides }: RoleEntity): object {
+  return { permissions, overrides };
 }
 
 function contentOf({ roleName, permissions, overrides }: RoleEntity): Readonly<Record<string, unknown>> {

@@ -16,6 +16,14 @@ export class PasswordLinkEntity {
   @JoinColumn({ name: 'userID', foreignKeyConstraintName: 'fk_password_link_user' })
   user: Relation<UserEntity>;
 
+  /** Who made it; whether they still may is judged again when it is used. */
+  @IdColumn()
+  makerID: string;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'makerID', foreignKeyConstraintName: 'fk_password_link_maker' })
+  maker: Relation<UserEntity>;
+
   @InstantColumn()
   expiresAt: Date;
 

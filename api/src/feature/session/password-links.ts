@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type PasswordLinkAnswer, type SetPasswordRequest, SHORTEST_PASSWORD } from '@lifeform/metadata';
+import {
+  mayManageUsers,
+  type PasswordLinkAnswer,
+  type SetPasswordRequest,
+  SHORTEST_PASSWORD,
+} from '@lifeform/metadata';
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
@@ -7,15 +12,19 @@ import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { Gate } from '../../platform/auth/gate.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { findUnique } from '../../platform/database/find-unique.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { endAccess } from '../user/access-end.ts';
 import { requireGrantable } from '../user/grant.ts';
 import { RefusalLog } from '../user/refusal-log.ts';
 import { UserEntity } from '../user/user.entity.ts';
 import { UserAdminRepository } from '../user/user-admin.repository.ts';
+import { toUser } from '../user/user-record.ts';
 import { hashPassword } from './password.ts';
 import { PasswordLinkEntity } from './password-link.entity.ts';
 import { isWeakPassword } from './weak-password.ts';
@@ -39,6 +48,7 @@ export class PasswordLinks implements OnModuleInit {
     private readonly audit: AuditLog,
     private readonly gate: Gate,
     private readonly housekeeper: Housekeeper,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -58,7 +68,7 @@ export class PasswordLinks implements OnModuleInit {
         const user = await this.users.find(manager, username);
         if (!user?.isActive) throw new Refusal(HttpStatus.NOT_FOUND, 'noActiveUser');
         requireGrantable(principal.user, user.role);
-        const link = await this.#issue(manager, user);
+        const link = await this.#issue(manager, user, principal);
         const entry = { actor: principal.username, action: 'password.link', subject: user.username };
         await this.audit.append(manager, { ...entry, detail: { expiresAt: link.expiresAt } });
         return link;
@@ -76,7 +86,7 @@ export class PasswordLinks implements OnModuleInit {
       });
       const users = waiting.filter(({ role }) => mayHandOut(principal, role));
       const links = users.map((user) => ({ user, token: randomBytes(32).toString('base64url') }));
-      await this.#replace(manager, links);
+      await this.#replace(manager, links, principal);
       const entry = { actor: principal.username, action: 'password.links', subject: 'users' };
       await this.audit.append(manager, { ...entry, detail: { count: links.length } });
       return links.map(({ user, token }) => ({ user, link: linkOf(token) }));
@@ -88,33 +98,53 @@ export class PasswordLinks implements OnModuleInit {
     const tokenHash = hashOf(token);
     const found = await this.#find(this.dataSource.manager, tokenHash);
     if (!found) throw linkOver();
+    if (!this.#mayStill(found)) await this.#refuseMaker(found);
     if (isWeakPassword(password, found.user.username)) throw weak();
     const passwordHash = await hashPassword(password);
     await inTransaction(this.dataSource, async (manager) => {
       const where = { tokenHash, usedAt: IsNull() };
       const { affected } = await manager.update(PasswordLinkEntity, where, { usedAt: this.now() });
-      if (affected !== 1) throw linkOver();
+      const maker = await findUnique(manager, UserEntity, { where: { id: found.makerID }, relations: { role: true } });
+      if (affected !== 1 || !maker || !this.#mayStill({ ...found, maker })) throw linkOver();
       await this.#store(manager, found.userID, found.user.username, passwordHash);
     });
-    this.gate.forgetUser(found.userID);
+    this.gate.endUsers([found.userID]);
+  }
+
+  /** Whether the maker could make the same link today: they may have lost the right, or their account. */
+  #mayStill({ user, maker }: Pick<PasswordLinkEntity, 'user' | 'maker'>): boolean {
+    const principal = { user: toUser(maker, this.config.areas) };
+    return maker.isActive && mayManageUsers(principal.user) && mayHandOut(principal, user.role);
+  }
+
+  async #refuseMaker({ user, maker, tokenHash }: PasswordLinkEntity): Promise<never> {
+    await inTransaction(this.dataSource, async (manager) => {
+      await manager.delete(PasswordLinkEntity, { tokenHash });
+      const entry = { actor: maker.username, action: 'rights.refused', subject: user.username };
+      await this.audit.append(manager, { ...entry, detail: { attempted: ['password.link'] } });
+    });
+    throw linkOver();
   }
 
   async #store(manager: EntityManager, id: string, username: string, passwordHash: string): Promise<void> {
     const clean = { failedSignIns: 0, firstFailureAt: null, pausedUntil: null };
     await manager.update(UserEntity, { id }, { passwordHash, ...clean, updatedAt: this.now() });
-    await this.users.endSessions(manager, id, this.now());
+    await endAccess(manager, { userIDs: [id], now: this.now() });
     await this.audit.append(manager, { actor: username, action: 'password.set', subject: username, detail: {} });
   }
 
   async #find(manager: EntityManager, tokenHash: string): Promise<PasswordLinkEntity | null> {
     const where = { tokenHash, usedAt: IsNull(), expiresAt: MoreThan(this.now()) };
-    const found = await findUnique(manager, PasswordLinkEntity, { where, relations: { user: true } });
+    const found = await findUnique(manager, PasswordLinkEntity, {
+      where,
+      relations: { user: { role: true }, maker: { role: true } },
+    });
     return found?.user.isActive ? found : null;
   }
 
-  async #issue(manager: EntityManager, user: UserEntity): Promise<PasswordLinkAnswer> {
+  async #issue(manager: EntityManager, user: UserEntity, maker: Principal): Promise<PasswordLinkAnswer> {
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = await this.#replace(manager, [{ user, token }]);
+    const expiresAt = await this.#replace(manager, [{ user, token }], maker);
     return { link: linkOf(token), expiresAt: expiresAt.toISOString() };
   }
 
@@ -122,12 +152,14 @@ export class PasswordLinks implements OnModuleInit {
   async #replace(
     manager: EntityManager,
     links: readonly { readonly user: UserEntity; readonly token: string }[],
+    { userID: makerID }: Principal,
   ): Promise<Date> {
     const expiresAt = new Date(this.now().getTime() + LINK_LIFE);
     for (const { user } of links) await manager.delete(PasswordLinkEntity, { userID: user.id });
     const rows = links.map(({ user, token }) => ({
       tokenHash: hashOf(token),
       userID: user.id,
+      makerID,
       expiresAt,
       usedAt: null,
     }));
@@ -136,7 +168,7 @@ export class PasswordLinks implements OnModuleInit {
   }
 }
 
-function mayHandOut({ user }: Principal, role: UserEntity['role']): boolean {
+function mayHandOut({ user }: Pick<Principal, 'user'>, role: UserEntity['role']): boolean {
   try {
     requireGrantable(user, role);
     return true;

@@ -6,13 +6,15 @@ import {
   type TokenAnswer,
   type User,
 } from '@lifeform/metadata';
-import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Post, UseGuards } from '@nestjs/common';
 import { Public } from '../../platform/auth/policy.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { DirectoryAccounts } from '../directory/directory-accounts.ts';
 import { SessionService } from './session.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInLimit } from './sign-in-limit.guard.ts';
+import { SignInLog } from './sign-in-log.ts';
 import { TrackingNames } from './tracking-name.ts';
 
 /** Public routes: what is sent proves itself. */
@@ -23,6 +25,7 @@ export class SessionController {
     private readonly signIn: SignInService,
     private readonly sessions: SessionService,
     private readonly directory: DirectoryAccounts,
+    private readonly log: SignInLog,
     private readonly trackingNames: TrackingNames,
   ) {}
 
@@ -30,9 +33,9 @@ export class SessionController {
   @HttpCode(200)
   @UseGuards(SignInLimit)
   async authenticate(@Body(new ValidBody(schemas.authenticate)) body: AuthenticateRequest): Promise<TokenAnswer> {
-    const user = await this.signIn.verify(body.username, body.password);
+    const { user, by } = await this.signIn.verify(body.username, body.password);
     if (body.generateTrackingUserName) await this.trackingNames.give(user);
-    return this.sessions.open(user);
+    return this.sessions.open(user, by);
   }
 
   @Post(PATHS.login)
@@ -45,8 +48,15 @@ export class SessionController {
   @HttpCode(200)
   async refresh(@Body(new ValidBody(schemas.refreshToken)) given: RefreshToken): Promise<TokenAnswer> {
     // The directory's token buys a session of our own once; from then on it is ours that is exchanged.
-    if (this.directory.understands(given.token)) return this.sessions.open(await this.directory.userOf(given.token));
+    if (this.directory.understands(given.token)) return this.#openFrom(given);
     return this.sessions.refresh(given);
+  }
+
+  async #openFrom({ token }: RefreshToken): Promise<TokenAnswer> {
+    const user = await this.directory.userOf(token);
+    if (user) return this.sessions.open(user, 'directory');
+    await this.log.refused(undefined, 'directoryAccount');
+    throw new Refusal(HttpStatus.UNAUTHORIZED, 'directoryNoAccount');
   }
 
   @Post(PATHS.logout)

@@ -17,6 +17,7 @@ import { SessionRepository } from './session.repository.ts';
 import { SessionService } from './session.service.ts';
 import { SessionPrincipals } from './session-principals.ts';
 import { SignInService } from './sign-in.service.ts';
+import { SignInLog } from './sign-in-log.ts';
 import { TrackingNames } from './tracking-name.ts';
 
 /** Global, because the guard in front of every route asks it who a session belongs to. */
@@ -36,6 +37,7 @@ import { TrackingNames } from './tracking-name.ts';
     SessionRepository,
     SessionService,
     SignInService,
+    SignInLog,
     PasswordLinks,
     TrackingNames,
     RefreshTokens,

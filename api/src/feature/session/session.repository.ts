@@ -20,12 +20,14 @@ export class SessionRepository {
   }
 
   /** Stores a session with its first token. Whoever got in has no failed sign-ins behind them. */
-  async create(session: Omit<SessionEntity, 'user'>, token: Omit<RefreshTokenEntity, 'session'>): Promise<void> {
-    await inTransaction(this.dataSource, async (manager) => {
-      await manager.insert(SessionEntity, session);
-      await manager.insert(RefreshTokenEntity, token);
-      await manager.update(UserEntity, { id: session.userID }, NO_FAILURES);
-    });
+  async create(
+    manager: EntityManager,
+    session: Omit<SessionEntity, 'user'>,
+    token: Omit<RefreshTokenEntity, 'session'>,
+  ): Promise<void> {
+    await manager.insert(SessionEntity, session);
+    await manager.insert(RefreshTokenEntity, token);
+    await manager.update(UserEntity, { id: session.userID }, NO_FAILURES);
   }
 
   findSession(id: string): Promise<SessionEntity | null> {

@@ -16,6 +16,7 @@ import { toUser } from '../user/user-record.ts';
 import type { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
 import { SessionRepository } from './session.repository.ts';
+import type { SignInBy } from './sign-in-log.ts';
 
 const MINUTE = 60_000;
 /** A refresh token lives as long as a person may be idle. */
@@ -48,17 +49,21 @@ export class SessionService implements OnModuleInit {
     this.housekeeper.add(() => this.repository.forgetExpired(this.now()));
   }
 
-  async open(user: Account): Promise<TokenAnswer> {
+  async open(user: Account, by: SignInBy): Promise<TokenAnswer> {
     const now = this.now();
     const token = this.refreshTokens.first();
     const challenge = randomBytes(16).toString('base64url');
     const expiresAt = later(now, SESSION_LIFE);
     const session = { id: newID(), userID: user.id, challenge, createdAt: now, expiresAt, revokedAt: null };
-    await this.repository.create(session, {
-      tokenHash: this.refreshTokens.hash(token),
-      sessionID: session.id,
-      expiresAt: later(now, TOKEN_LIFE),
-      usedAt: null,
+    await this.repository.transaction(async (manager) => {
+      await this.repository.create(manager, session, {
+        tokenHash: this.refreshTokens.hash(token),
+        sessionID: session.id,
+        expiresAt: later(now, TOKEN_LIFE),
+        usedAt: null,
+      });
+      const { username: actor } = user;
+      await this.audit.append(manager, { actor, action: 'session.open', subject: session.id, detail: { by } });
     });
     return this.#answer(user, session, token);
   }

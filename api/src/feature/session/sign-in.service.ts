@@ -7,6 +7,7 @@ import { newID } from '../../platform/database/new-id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { type Account, NO_FAILURES, type SignInState, UserRepository } from '../user/user.repository.ts';
 import { passwordMatches } from './password.ts';
+import { type RefusedFor, type SignInBy, SignInLog } from './sign-in-log.ts';
 
 const MINUTE = 60_000;
 const MOST_FAILURES = 5;
@@ -21,15 +22,16 @@ const REFUSAL_TIME = 100;
 export class SignInService {
   constructor(
     private readonly users: UserRepository,
+    private readonly log: SignInLog,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /**
    * Every attempt counts as failed until a session is opened for it.
-   * @throws Refusal 401 with the same words for unknown, wrong, paused and deactivated
+   * @throws Refusal 401 with the same words for unknown, wrong, paused, deactivated and the directory's
    */
-  async verify(username: string, password: string): Promise<Account> {
+  async verify(username: string, password: string): Promise<{ readonly user: Account; readonly by: SignInBy }> {
     const earliest = pause(REFUSAL_TIME, undefined, { ref: false });
     const user = await this.users.findAccount(username);
     // No password is right before its attempt is counted: a hundred at once then get five tries, not a hundred.
@@ -37,30 +39,36 @@ export class SignInService {
       user ? this.#countAttempt(user) : this.#countNobody(),
       passwordMatches(user?.passwordHash, password),
     ]);
-    if (user && counted && matches && this.#maySignIn(user)) return user;
-    await earliest;
+    const reason = this.#refusal(user, counted !== undefined, matches);
+    if (user && !reason) return { user, by: this.config.directory ? 'breakGlass' : 'password' };
+    await Promise.all([this.log.refused(user?.username, reason ?? 'unknown', counted?.pausedUntil), earliest]);
     // One sentence for every reason, so that it does not tell which usernames exist.
     throw new Refusal(HttpStatus.UNAUTHORIZED, 'signInRefused');
   }
 
-  #maySignIn(user: Account): boolean {
-    return user.isActive && !(user.isDemo && this.config.profile === 'production');
+  #refusal(user: Account | null, counted: boolean, matches: boolean): RefusedFor | undefined {
+    if (!user) return 'unknown';
+    if (!counted) return 'paused';
+    if (!matches) return 'password';
+    if (!user.isActive || (user.isDemo && this.config.profile === 'production')) return 'inactive';
+    // Where there is a directory, a password would go past its second factor.
+    const { directory } = this.config;
+    return directory && !directory.breakGlass.has(user.username) ? 'directory' : undefined;
   }
 
   /** The same question to the database, for when so many wait their turn that refusals take longer than their least. */
-  async #countNobody(): Promise<false> {
+  async #countNobody(): Promise<undefined> {
     await this.users.countSignIn(newID(), 0, NO_FAILURES);
-    return false;
   }
 
-  /** False while the account is paused. Tries again when another attempt was counted in between. */
-  async #countAttempt(user: Account): Promise<boolean> {
+  /** The count; undefined while the account is paused. Tries again when another attempt was counted in between. */
+  async #countAttempt(user: Account): Promise<SignInState | undefined> {
     for (let current: Account | null = user; current; current = await this.users.findAccount(user.username)) {
       const next = afterAttempt(current, this.now());
-      if (!next) return false;
-      if (await this.users.countSignIn(user.id, current.failedSignIns, next)) return true;
+      if (!next) return undefined;
+      if (await this.users.countSignIn(user.id, current.failedSignIns, next)) return next;
     }
-    return false;
+    return undefined;
   }
 }
 

@@ -48,6 +48,12 @@ export class RoleRepository {
     return manager.count(UserEntity, { where: { roleID } });
   }
 
+  /** Ids of everybody who has the role. */
+  async holders(manager: EntityManager, roleID: string): Promise<readonly string[]> {
+    const rows = await manager.find(UserEntity, { select: { id: true }, where: { roleID } });
+    return rows.map(({ id }) => id);
+  }
+
   async #users(): Promise<ReadonlyMap<string, number>> {
     const rows = await this.dataSource.manager
       .createQueryBuilder(UserEntity, 'u')

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Brackets, type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { Brackets, type DataSource, type EntityManager } from 'typeorm';
 import { findUnique } from '../../platform/database/find-unique.ts';
-import { SessionEntity } from '../session/session.entity.ts';
 import { UserEntity } from './user.entity.ts';
 
 export interface UserSearch {
@@ -49,10 +48,5 @@ export class UserAdminRepository {
   async isAgentTaken(manager: EntityManager, agentID: string, ownID: string): Promise<boolean> {
     const holder = await manager.findOneBy(UserEntity, { agentID });
     return holder !== null && holder.id !== ownID;
-  }
-
-  /** Every sign-in of the person ends. */
-  async endSessions(manager: EntityManager, userID: string, revokedAt: Date): Promise<void> {
-    await manager.update(SessionEntity, { userID, revokedAt: IsNull() }, { revokedAt });
   }
 }

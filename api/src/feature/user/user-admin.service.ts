@@ -9,8 +9,9 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { endAccess } from './access-end.ts';
 import { difference } from './difference.ts';
-import { requireGrantable, requireManageable } from './grant.ts';
+import { requireChangeable, requireGrantable, requireManageable } from './grant.ts';
 import { newUser } from './new-user.ts';
 import { RefusalLog } from './refusal-log.ts';
 import { RoleEntity } from './role.entity.ts';
@@ -70,10 +71,13 @@ export class UserAdminService {
       requireManageable(principal.user, before.role);
       const role = await this.#roleAfter(manager, before, edit, principal);
       const after = await this.#store(manager, before, edit, principal);
-      return [before.id, toListed({ ...after, role }, this.now())] as const;
+      const isOver = after.roleID !== before.roleID || (before.isActive && !after.isActive);
+      if (isOver) await this.#endAccess(manager, after, principal);
+      return [before.id, { user: toListed({ ...after, role }, this.now()), isOver }] as const;
     });
-    this.gate.forgetUser(userID);
-    return changed;
+    if (changed.isOver) this.gate.endUsers([userID], principal.sessionID);
+    else this.gate.forgetUser(userID);
+    return changed.user;
   }
 
   async #store(
@@ -87,9 +91,12 @@ export class UserAdminService {
     const changes = { ...edit, updatedAt: this.now(), revision: before.revision + 1 };
     await manager.update(UserEntity, { id: before.id }, changes as never);
     if (!(await this.roles.hasAdministrator(manager))) throw new Refusal(HttpStatus.CONFLICT, 'lastAdministrator');
-    if (edit.isActive === false) await this.users.endSessions(manager, before.id, this.now());
     await this.#write(manager, principal, 'user.update', before.username, difference({ ...before }, edit));
     return { ...before, ...changes };
+  }
+
+  #endAccess(manager: EntityManager, { id, isActive }: Pick<UserEntity, 'id' | 'isActive'>, { sessionID }: Principal) {
+    return endAccess(manager, { userIDs: [id], now: this.now(), spared: sessionID, isLeaving: !isActive });
   }
 
   async #roleAfter(
@@ -99,7 +106,10 @@ export class UserAdminService {
     principal: Principal,
   ): Promise<RoleEntity> {
     if (roleID === undefined || roleID === before.roleID) return before.role;
-    return this.#grantable(manager, roleID, principal);
+    const after = await this.#grantable(manager, roleID, principal);
+    // Taking a right away is as much a decision over it as giving it.
+    requireChangeable(principal.user, before.role, after);
+    return after;
   }
 
   async #grantable(manager: EntityManager, roleID: string, { user }: Principal): Promise<RoleEntity> {

@@ -4,6 +4,12 @@ import { Refusal } from '../http/refusal.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { PRINCIPAL_SOURCE, type Principal, type PrincipalSource } from './principal.ts';
 
+/** Whom something that is open or running is done for. */
+export type Holder = Pick<Principal, 'userID' | 'sessionID'>;
+
+/** Whether what somebody holds is over. */
+export type IsOver = (holder: Holder) => boolean;
+
 /** A person looked up a moment ago. */
 interface Known {
   readonly authorization: string;
@@ -24,7 +30,7 @@ export class Gate {
   /** By the end of the Authorization header, which is the token's signature: short to look up by, and compared whole. */
   readonly #known = new Map<string, Known>();
   #changes = 0;
-  readonly #endListeners = new Set<(sessionID: string) => void>();
+  readonly #endListeners = new Set<(isOver: IsOver) => void>();
 
   constructor(
     private readonly tokens: AccessTokens,
@@ -78,7 +84,7 @@ export class Gate {
     this.#forget(({ principal }) => principal.userID === userID);
   }
 
-  /** What a role may do changed: everybody who has it is looked up again at their next request. */
+  /** What a role is called changed: everybody who has it is looked up again at their next request. */
   forgetRole(roleID: string): void {
     this.#forget(({ principal }) => principal.user.roleID === roleID);
   }
@@ -90,8 +96,22 @@ export class Gate {
 
   /** The session is over: its access tokens end with it. */
   endSession(sessionID: string): void {
-    this.#forget(({ principal }) => principal.sessionID === sessionID);
-    for (const listener of this.#endListeners) listener(sessionID);
+    this.#end((holder) => holder.sessionID === sessionID);
+  }
+
+  /**
+   * Every session of these people is over, and what is open or running for them ends.
+   * @param spared the one session that goes on: its person made the change
+   */
+  endUsers(userIDs: readonly string[], spared?: string): void {
+    const ended = new Set(userIDs);
+    this.#end(({ userID, sessionID }) => ended.has(userID) && sessionID !== spared);
+    this.#forget(({ principal }) => ended.has(principal.userID));
+  }
+
+  #end(isOver: IsOver): void {
+    this.#forget(({ principal }) => isOver(principal));
+    for (const listener of this.#endListeners) listener(isOver);
   }
 
   #forget(matches: (known: Known) => boolean): void {
@@ -99,7 +119,8 @@ export class Gate {
     for (const known of this.#known.values()) if (matches(known)) known.until = 0;
   }
 
-  onSessionEnd(listener: (sessionID: string) => void): void {
+  /** Told whenever sessions end. */
+  onEnd(listener: (isOver: IsOver) => void): void {
     this.#endListeners.add(listener);
   }
 }

@@ -14,6 +14,8 @@ export interface DirectoryConfig {
   readonly usernameClaim: string;
   /** Seconds between two looks at the provider's keys, when a token names one that is not known. */
   readonly keySeconds: number;
+  /** Accounts, by username in lower case, that sign in with a password although there is a directory. */
+  readonly breakGlass: ReadonlySet<string>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,7 +40,17 @@ export function readDirectorySignIn(environment: Environment): DirectoryConfig |
     audience: environment.DIRECTORY_AUDIENCE || apiScope,
     usernameClaim: environment.DIRECTORY_USERNAME_CLAIM || 'preferred_username',
     keySeconds: 30,
+    breakGlass: readNames(environment.BREAK_GLASS_ACCOUNTS),
   };
+}
+
+function readNames(given = ''): ReadonlySet<string> {
+  return new Set(
+    given
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  );
 }
 
 function readAuthority(given: string): string {

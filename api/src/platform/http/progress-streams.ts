@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Gate, type Holder } from '../auth/gate.ts';
 
 /** Who watches a job, and until when. */
 interface Watcher {
+  readonly holder: Holder;
   readonly stream: ServerResponse;
   readonly expiry: NodeJS.Timeout;
 }
@@ -12,21 +14,29 @@ const MOST_WATCHERS = 100;
 
 /** How far running jobs are, told to whoever opened a stream for one. Nothing of it is kept. */
 @Injectable()
-export class ProgressStreams implements BeforeApplicationShutdown {
+export class ProgressStreams implements OnModuleInit, BeforeApplicationShutdown {
   readonly #watchers = new Map<string, Watcher>();
+
+  constructor(private readonly gate: Gate) {}
+
+  onModuleInit(): void {
+    this.gate.onEnd((isOver) => {
+      for (const [key, { holder }] of [...this.#watchers]) if (isOver(holder)) this.#end(key);
+    });
+  }
 
   beforeApplicationShutdown(): void {
     for (const key of [...this.#watchers.keys()]) this.#end(key);
   }
 
   /** Adds a stream whose head has been sent; one a job, the newest. */
-  watch(userID: string, jobID: string, stream: ServerResponse): void {
+  watch({ userID, sessionID }: Holder, jobID: string, stream: ServerResponse): void {
     const key = keyOf(userID, jobID);
     this.#end(key);
     const [oldest] = this.#watchers.keys();
     if (this.#watchers.size >= MOST_WATCHERS && oldest !== undefined) this.#end(oldest);
     const expiry = setTimeout(() => this.#end(key), LONGEST_WATCH);
-    this.#watchers.set(key, { stream, expiry });
+    this.#watchers.set(key, { holder: { userID, sessionID }, stream, expiry });
     stream.on('close', () => this.#watchers.get(key)?.stream === stream && this.#end(key));
     stream.write(': open\n\n');
   }

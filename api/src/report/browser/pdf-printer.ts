@@ -49,14 +49,15 @@ export class PdfPrinter {
 
   /**
    * @param html a whole document; fonts and images as `data:` addresses
+   * @param signal ends the waiting or the printing, with its reason
    * @throws NoBrowserError, PrinterBusyError, PrintTimeoutError, PageLeftError, PrinterClosedError
    */
-  async print(html: string): Promise<Buffer> {
-    await this.#takeTurn();
+  async print(html: string, signal?: AbortSignal): Promise<Buffer> {
+    await this.#takeTurn(signal);
     const sheets: Sheet[] = [];
     let after: Promise<unknown> | undefined;
     try {
-      const pdf = await this.#withinLimit(this.#attempt(html, sheets));
+      const pdf = await this.#withinLimit(this.#attempt(html, sheets), signal);
       // The reader need not wait until the page is clean for the next report.
       after = Promise.all(sheets.map((sheet) => this.#browser.giveBack(sheet)));
       return pdf;
@@ -110,10 +111,12 @@ export class PdfPrinter {
     return pdf;
   }
 
-  async #withinLimit<T>(work: Promise<T>): Promise<T> {
+  async #withinLimit<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
+    let leave: (() => void) | undefined;
     const limit = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new PrintTimeoutError('the report took too long')), this.#options.timeLimit);
+      leave = onAbort(signal, reject);
     });
     work.catch(() => undefined);
     try {
@@ -123,17 +126,29 @@ export class PdfPrinter {
       throw error;
     } finally {
       clearTimeout(timer);
+      leave?.();
     }
   }
 
-  async #takeTurn(): Promise<void> {
+  async #takeTurn(signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted();
     if (this.#isClosed) throw new PrinterClosedError('the product is stopping');
     if (this.#running < this.#options.pages) {
       this.#running++;
       return;
     }
     if (this.#isFull) throw new PrinterBusyError(RETRY_AFTER_SECONDS);
-    await new Promise<void>((start, refuse) => this.#queue.push({ start, refuse }));
+    let leave: (() => void) | undefined;
+    const turn = new Promise<void>((start, refuse) => {
+      const waiting = { start, refuse };
+      this.#queue.push(waiting);
+      leave = onAbort(signal, (reason) => {
+        const place = this.#queue.indexOf(waiting);
+        if (place >= 0) this.#queue.splice(place, 1);
+        refuse(reason);
+      });
+    });
+    await turn.finally(() => leave?.());
   }
 
   get #isFull(): boolean {
@@ -150,6 +165,14 @@ export class PdfPrinter {
   #log(message: string): void {
     this.#options.log?.(message);
   }
+}
+
+/** Tells once of the end; answers what stops listening for it. */
+function onAbort(signal: AbortSignal | undefined, tell: (reason: Error) => void): () => void {
+  const listener = () => tell(signal?.reason);
+  if (signal?.aborted) listener();
+  signal?.addEventListener('abort', listener, { once: true });
+  return () => signal?.removeEventListener('abort', listener);
 }
 
 async function printOn(page: Page, html: string): Promise<Buffer> {
