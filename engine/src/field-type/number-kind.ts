@@ -23,7 +23,7 @@ export function numberKind(traits: NumberTraits): FieldKind {
     parse,
     read: (value, context) => readNumber(value, parse, context),
     format: (value, context) => (typeof value === 'number' ? formatField(value, traits, decimals, context) : ''),
-    validate: (candidate) => validateNumber(candidate, traits.isWhole),
+    validate: (candidate) => validateNumber(candidate, traits),
     placesOf: (context) => placesOf(traits, context),
   };
 }

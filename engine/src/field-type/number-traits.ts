@@ -3,6 +3,8 @@ import type { TextContext } from './field-kind.ts';
 /** What tells the number types apart. */
 export interface NumberTraits {
   readonly isWhole: boolean;
+  /** Digits alone: below zero only where a limit says so. */
+  readonly isUnsigned?: boolean;
   /** Decimals always shown, zeros included. */
   readonly shownDecimals: number;
   readonly isGrouped: boolean;

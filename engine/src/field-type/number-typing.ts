@@ -22,8 +22,7 @@ export function acceptNumber(typed: string, previous: string, traits: NumberTrai
 /** Whether the field itself could have written a text: its own signs only, each where it belongs. */
 function isOwn(text: string, traits: NumberTraits, context: TextContext): boolean {
   const digits = toDigits(text, context);
-  if (digits === undefined || (traits.isWhole && digits.includes('.'))) return false;
-  if (isFrenchThousands(digits, traits, context)) return false;
+  if (digits === undefined || (digits.includes('.') && placesOf(traits, context) === 0)) return false;
   return regroup(digits, traits, context) === bare(text);
 }
 
@@ -47,18 +46,20 @@ function acceptEdit(
   context: TextContext,
 ): string {
   const isSeparator = typed === '.' || typed === ',';
-  if (isSeparator && (!isOwnDecimal(typed, traits, context) || mayHaveGrouped(previous, context))) return next;
+  if (isSeparator && (!isOwnDecimal(typed, previous, traits, context) || mayHaveGrouped(previous, context)))
+    return next;
   const digits = toDigits(isSeparator ? atOwnSign(at, next, context) : next, context);
-  if (typed !== '' && digits !== undefined && isFrenchThousands(digits, traits, context)) return next;
   // Taking away is always allowed: a value from elsewhere may be longer than the field lets one type.
   const isRefused = digits === undefined || (typed !== '' && breaksLimits(digits, traits, context));
   if (isRefused) return previous;
   return decorate(regroup(digits, traits, context), traits);
 }
 
-/** The numeric keypad has a point in every language; in a French decimal field it is the comma meant. */
-function isOwnDecimal(typed: string, { isWhole }: NumberTraits, { locale }: TextContext): boolean {
-  return !isWhole && (typed === numberSigns(locale).decimal || locale === 'fr');
+/** The numeric keypad has a point in every language; in a French decimal field without a comma it is the comma meant. */
+function isOwnDecimal(typed: string, previous: string, traits: NumberTraits, context: TextContext): boolean {
+  if (placesOf(traits, context) === 0) return false;
+  const { decimal } = numberSigns(context.locale);
+  return typed === decimal || (context.locale === 'fr' && !previous.includes(decimal));
 }
 
 function atOwnSign(at: number, next: string, { locale }: TextContext): string {
@@ -71,16 +72,6 @@ function acceptLoose({ typed }: KeyEdit, next: string, previous: string, { maxLe
   const isSign = /^[0-9.,\s$%()\u2212-]$/.test(typed);
   const isRoom = maxLength === undefined || next.replace(/[^0-9]/g, '').length <= maxLength;
   return isSign && isRoom ? next : previous;
-}
-
-/**
- * More digits after the comma of a French field than it takes, up to three: amounts written in English are typed there
- * every day. They stay as typed, and three are read as thousands when the field is left.
- */
-function isFrenchThousands(digits: string, traits: NumberTraits, context: TextContext): boolean {
-  const places = placesOf(traits, context);
-  if (context.locale !== 'fr' || places > 2) return false;
-  return decimalsOf(digits) > places && /^-?[1-9][0-9]{0,2}\.[0-9]{1,3}$/.test(digits);
 }
 
 /** Whether the decimal sign of a text has three digits after it: another separator behind them tells that it grouped. */

@@ -2,14 +2,16 @@ import type { Issue } from '../form/types.ts';
 import { decimalText } from '../format/number.ts';
 import type { Candidate } from './field-kind.ts';
 import { issueOf } from './issue.ts';
+import type { NumberTraits } from './number-traits.ts';
 
 /** Generic validation of the number types. A number that is not whole where it must be is out of range. */
-export function validateNumber(candidate: Candidate, isWhole: boolean): Issue | undefined {
-  const { value, problem, required, allowZero } = candidate;
+export function validateNumber(candidate: Candidate, { isWhole, isUnsigned }: NumberTraits): Issue | undefined {
+  const { value, problem, required, allowZero, min } = candidate;
   if (problem !== undefined) return rangeIssue(candidate) ?? issueOf(problem);
   if (typeof value !== 'number') return required ? issueOf('msg-required') : undefined;
   if (value === 0 && allowZero) return undefined;
   if (isWhole && !Number.isInteger(value)) return rangeIssue(candidate) ?? issueOf('msg-WholeNumber');
+  if (isUnsigned && value < 0 && min === undefined) return issueOf('msg-min', { min: 0 });
   if (!isInRange(value, candidate)) return rangeIssue(candidate);
   return isWhole ? undefined : validateDecimals(value, candidate);
 }

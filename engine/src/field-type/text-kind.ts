@@ -7,6 +7,8 @@ import { cutAt, replacedRun } from './text-edit.ts';
 export interface TextTraits {
   /** Characters the type does not take are dropped here, and letters brought into its case. */
   readonly tidy?: (text: string, context: TextContext) => string;
+  /** What becomes of a text that was typed, besides, once it is read; what was saved stays as it is. */
+  readonly settle?: (text: string) => string;
   /** Spaces around the text are no part of it. */
   readonly isTrimmed?: boolean;
   /** What is wrong with a text of any length, once it is no longer being typed. */
@@ -17,8 +19,8 @@ export interface TextTraits {
  * The family of plain text types: cut at maxLength while it is typed, checked for being there and for its length. A saved
  * text that has become too long is not cut: it is an error to be seen, not a loss.
  */
-export function textKind({ tidy = keep, isTrimmed = false, check }: TextTraits = {}): FieldKind {
-  const parse = (text: string, context: TextContext): Reading => {
+export function textKind({ tidy = keep, settle = keep, isTrimmed = false, check }: TextTraits = {}): FieldKind {
+  const readText = (text: string, context: TextContext): Reading => {
     if (context.isVerbatim) return { value: text };
     const tidied = tidy(text, context);
     return { value: isTrimmed || tidied.trim() === '' ? tidied.trim() : tidied };
@@ -27,8 +29,11 @@ export function textKind({ tidy = keep, isTrimmed = false, check }: TextTraits =
     carriesValue: true,
     empty: '',
     accept: (next, previous, context) => fit(context.isVerbatim ? next : tidy(next, context), previous, context),
-    parse,
-    read: (value, context) => parse(toPlainText(value), context),
+    parse: (text, context) => {
+      const reading = readText(text, context);
+      return typeof reading.value === 'string' ? { ...reading, value: settle(reading.value) } : reading;
+    },
+    read: (value, context) => readText(toPlainText(value), context),
     format: toPlainText,
     validate: (candidate) => validateText(candidate, check),
   };

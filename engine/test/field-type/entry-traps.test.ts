@@ -60,7 +60,7 @@ describe('an English amount typed in French', () => {
     ['real', { decimalPlaces: 4 }, '1,234.56', 1234.56],
     ['real', { decimalPlaces: 4 }, '1,250,000.00', 1_250_000],
     ['real', {}, '2,500.5', 2500.5],
-    ['percent', { decimalPlaces: 1 }, '1,250', 1250],
+    ['percent', { decimalPlaces: 3 }, '1,250.5', 1250.5],
     ['dollar', { decimalPlaces: 0 }, '250,000', 250_000],
   ])('into a field of type %s with %o: %s is %d [VAL-024]', (type, attributes, text, value) => {
     const form = one(type, attributes, 'fr');

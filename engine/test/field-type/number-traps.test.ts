@@ -30,16 +30,25 @@ function enter(text: string, locale: Language, how: 'typed' | 'pasted', type: st
   return { value: form.value('n'), text: form.text('n'), errors: form.codes('n') };
 }
 
-/** The extra digit a field of cents refuses is seen at once: `250.000` typed in English reads $250.00. */
-function isRefusedInSight({ text, locale, how }: (typeof CASES)[number]): boolean {
-  return how === 'typed' && locale === 'en' && text === '250.000';
-}
+/** What a field of cents stops at, in sight: the digits it refuses behind its language's decimal sign are not on the screen. */
+const STOPPED: Readonly<Record<Language, Readonly<Record<string, { readonly at: string; readonly value: number }>>>> = {
+  en: { '250.000': { at: '250.00', value: 250 } },
+  fr: {
+    '250,000': { at: '250,00', value: 250 },
+    '250.000': { at: '250,00', value: 250 },
+    '1.234,56': { at: '1,23', value: 1.23 },
+  },
+};
 
 describe.each(['dollar', 'percent', 'dollar-integer'])('an amount in a field of type %s', (type) => {
-  test.each(CASES)('$text $how in $locale is $meant or an error, never another number [VAL-024]', (entry) => {
-    const { value, errors } = enter(entry.text, entry.locale, entry.how, type);
-    if (errors.length > 0) return expect(value === null || value === entry.meant).toBe(true);
-    if (isRefusedInSight(entry)) return expect([250, 250_000]).toContain(value);
-    expect(value).toBe(entry.meant);
-  });
+  test.each(CASES)(
+    '$text $how in $locale is $meant, an error or stopped in sight, never another number [VAL-024, VAL-025]',
+    (entry) => {
+      const { value, text, errors } = enter(entry.text, entry.locale, entry.how, type);
+      if (errors.length > 0) return expect(value === null || value === entry.meant).toBe(true);
+      const stop = entry.how === 'typed' && type !== 'dollar-integer' ? STOPPED[entry.locale][entry.text] : undefined;
+      if (stop) expect(text).toContain(stop.at);
+      expect(value).toBe(stop?.value ?? entry.meant);
+    },
+  );
 });

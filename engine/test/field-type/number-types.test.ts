@@ -68,6 +68,39 @@ describe('typing a number', () => {
     },
   );
 
+  test.each([
+    ['-1', 'msg-min'],
+    ['1.5', 'msg-WholeNumber'],
+  ])('%s in an integer without limits stands as an error [FTYPE-009] [VAL-017]', (typed, code) => {
+    const form = one('integer');
+    form.fill('n', typed);
+    expect([form.text('n'), form.codes('n')]).toEqual([typed, [code]]);
+    form.fill('n', '0');
+    expect(form.codes('n')).toEqual([]);
+  });
+
+  test('below zero is for an integer whose limit says so, and for numbers [VAL-017]', () => {
+    const form = one('integer', { min: -1, max: 1 });
+    form.fill('n', '-1');
+    expect(form.codes('n')).toEqual([]);
+    form.fill('n', '-2');
+    expect(form.codes('n')).toEqual(['msg-Range']);
+    const number = one('number');
+    number.fill('n', '-1');
+    expect(number.codes('n')).toEqual([]);
+  });
+
+  test.each(['real', 'dollar', 'percent'])(
+    'a third decimal is refused in a French field of type %s [VAL-025] [VAL-024]',
+    (type) => {
+      const { form, typeKeys, text } = one(type, { decimalPlaces: 2 }, 'fr');
+      typeKeys('n', '2,555');
+      expect(text('n').replace('$', '')).toBe('2,55');
+      form.blur('n');
+      expect(form.getField('n').value).toBe(2.55);
+    },
+  );
+
   test('refuses more decimals than the field takes [VAL-025] [META-015] [FTYPE-014]', () => {
     for (const type of ['real', 'dollar', 'percent']) {
       const { typeKeys, text } = one(type, { decimalPlaces: 2 });

@@ -61,8 +61,35 @@ describe('name', () => {
     expect(typed('name', 'anne-marie lévêque', { extraCharacters: '-' })).toBe('Anne-Marie Lévêque');
   });
 
-  test('leaves the other letters alone', () => {
-    expect(typed('name', 'ian MacDonald')).toBe('Ian MacDonald');
+  test.each([
+    ["O'BRIEN", "O'Brien"],
+    ['MARIE-ÈVE TREMBLAY', 'Marieève Tremblay'],
+    ['JOHN SMITH III', 'John Smith III'],
+    ["ST. JOHN'S", "St. John's"],
+  ])('typed in capitals alone is capitalised once it is left: %s [FTYPE-003]', (keys, name) => {
+    const form = one('name');
+    form.fill('t', keys);
+    expect([form.text('t'), form.value('t')]).toEqual([name, name]);
+  });
+
+  test.each([
+    ["o'sullivan", "O'Sullivan"],
+    ["d'arcy l'heureux", "D'Arcy L'Heureux"],
+    ["john's", "John's"],
+    ['marie d’amours', "Marie D'Amours"],
+  ])('has a capital behind an apostrophe that a name goes on after: %s [FTYPE-003]', (keys, name) => {
+    expect(typed('name', keys)).toBe(name);
+  });
+
+  test.each(['Ian MacDonald', 'Leila McDONALD', 'JP Morin', 'AJ'])('leaves the other letters alone: %s', (name) => {
+    const form = one('name');
+    form.fill('t', name);
+    expect([form.text('t'), form.value('t')]).toEqual([name, name]);
+  });
+
+  test('that is stored in capitals is shown as it is stored', () => {
+    const form = start({ items: [item('t', 'name')] }, { values: { t: 'MARIE TREMBLAY' } });
+    expect([form.text('t'), form.value('t')]).toEqual(['MARIE TREMBLAY', 'MARIE TREMBLAY']);
   });
 });
 
