@@ -76,6 +76,21 @@ test('head office runs reports over days of its own, as files to keep and to rea
   await page.locator('[data-overlay]').waitFor({ state: 'detached' });
   await expect.poll(() => [...sent]).toEqual([PATHS.runBiReport, PATHS.userUpdate]);
 
+  // A day there is not stops the next run in words, and no word of the last one stands beside them.
+  const outcome = page.getByRole('status').filter({ hasText: '.xlsx' });
+  await outcome.waitFor();
+  await page.getByLabel(FROM, { exact: true }).fill('31/02/2024');
+  await list.locator('[data-report="10"]').click();
+  const refused = page.getByText(text('msg-ValidDate'));
+  await refused.first().waitFor();
+  await expect
+    .poll(() => page.getByLabel(FROM, { exact: true }).evaluate((input) => input.matches(':focus')))
+    .toBe(true);
+  expect(await refused.first().isVisible()).toBe(true);
+  expect(await outcome.count()).toBe(0);
+  expect(sent).toHaveLength(2);
+  await screenshot(page, 'bi-reports-invalid-date');
+
   // Days without a row, and as a printed report in a tab of its own.
   await page.getByLabel(own('chkStoreInExcel')).uncheck();
   await page.getByLabel(FROM, { exact: true }).fill('01/02/2024');

@@ -140,6 +140,8 @@ describe('an e-application', () => {
     await fill(page, { txtAccountNumber: '1234567' });
     await step(page, 'pagReview').click();
     await page.setViewportSize({ width: 1440, height: 2400 });
+    // As the submitted application and its paper show it.
+    await page.getByText('May 1, 1986', { exact: true }).waitFor();
     await screenshot(page, 'eapplication-review');
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 3000 });

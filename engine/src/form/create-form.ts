@@ -150,6 +150,7 @@ function submit(work: Workspace, publisher: Publisher, button: string | undefine
     const slot = slotOf(work, name);
     slot.isDirty = true;
     slot.isLeft = true;
+    slot.isFound = true;
     touch(work, slot);
   }
   publisher.publish(work);

@@ -41,7 +41,7 @@ export function type(work: Workspace, slot: Slot, text: string, isAsIs = false):
   if (accepted === before && slot.draft === undefined) return;
   slot.typed = accepted;
   slot.draft = slot.kind.parse(accepted, context);
-  slot.submitIssues?.clear();
+  forgetSubmit(slot);
   work.typing.add(slot.name);
 }
 
@@ -116,10 +116,16 @@ function entered(work: Workspace, slot: Slot, reading: Reading, text: string | u
   enter(slot, reading, text);
   if (!sameValue(before, slot.entry)) track(work, slot, 'CONTROL_CHANGE');
   slot.isGiven = true;
-  slot.submitIssues?.clear();
+  forgetSubmit(slot);
   work.typing.delete(slot.name);
   touch(work, slot);
   settleEntry(work, slot);
+}
+
+/** What a submit had against a field holds until the field changes. */
+function forgetSubmit(slot: Slot): void {
+  slot.submitIssues?.clear();
+  slot.isFound = false;
 }
 
 function finishCommit(work: Workspace, isEntered: boolean): void {

@@ -155,7 +155,7 @@ function genericIssue(slot: Slot, properties: FieldState): Issue | undefined {
     value: draft === undefined ? slot.value : draft.value,
     problem: draft === undefined ? slot.problem : draft.problem,
     required: properties.required,
-    isCurrent: properties.isCurrent,
+    isCurrent: properties.isCurrent && !slot.isFound,
     min: properties.min,
     max: properties.max,
     minLength: properties.minLength,

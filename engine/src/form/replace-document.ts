@@ -53,7 +53,8 @@ function carryOver(before: Workspace, work: Workspace, slot: Slot): void {
     comeBack(work, slot);
     return;
   }
-  Object.assign(slot, { isDirty: old.isDirty, isLeft: old.isLeft, isDelayed: old.isDelayed, state: old.state });
+  const { isDirty, isLeft, isFound, isDelayed, state } = old;
+  Object.assign(slot, { isDirty, isLeft, isFound, isDelayed, state });
   if (slot.item.locked === true) setAside(work, old);
   else if (old.item.locked === true) comeBack(work, slot);
   else carryEntry(work, slot, old);

@@ -42,6 +42,8 @@ export interface Slot {
   submitIssues: Map<string, Issue> | undefined;
   isDirty: boolean;
   isLeft: boolean;
+  /** A submit found it wrong, and it has not been typed in since: its message stands also while it has the focus. */
+  isFound: boolean;
   /** Entered in this session or given at the start: no longer follows the item's default. */
   isGiven: boolean;
   /** Inside its delay after a click. */
@@ -78,6 +80,7 @@ export function createSlot(form: string, item: ControlItem, readers: readonly nu
     submitIssues: undefined,
     isDirty: false,
     isLeft: false,
+    isFound: false,
     isGiven: false,
     isDelayed: false,
     state: undefined,

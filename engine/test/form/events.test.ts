@@ -297,3 +297,24 @@ test('a field that was right is not in error while it is typed anew, one that wa
   form.blur('n');
   expect(enter('5')).toBe(false);
 });
+
+test.each([
+  ['date', '31/02/2024'],
+  ['email', 'nobody'],
+  ['phone', '(416) 555'],
+] as const)(
+  'a %s that a submit found wrong says so while it has the focus, until it is typed anew [FORM-020, FORM-034]',
+  (type, text) => {
+    const { form, fill } = start({ items: [item('n', type, { maxLength: type === 'phone' ? 14 : 40 })] });
+    const shows = () => form.getField('n').showsError;
+    fill('n', text);
+    expect(form.submit()).toEqual({ accepted: false, firstError: 'n' });
+    form.focus('n');
+    expect([shows(), form.getState().errors]).toEqual([true, ['n']]);
+    form.type('n', text.slice(0, -1));
+    expect(shows()).toBe(false);
+    form.blur('n');
+    form.focus('n');
+    expect(shows()).toBe(false);
+  },
+);

@@ -1,6 +1,6 @@
-import type { FieldState, Form, LayoutNode } from '@lifeform/engine';
-import { optionKey } from '@lifeform/metadata';
-import { Button, type Text, useFormState, useText } from '@lifeform/renderer';
+import { type FieldState, type Form, formatLongDate, type LayoutNode } from '@lifeform/engine';
+import { type Language, optionKey } from '@lifeform/metadata';
+import { Button, type Text, useFormState, useLanguage, useText } from '@lifeform/renderer';
 import type { ReactNode } from 'react';
 import styles from './eapplication.module.css';
 
@@ -14,13 +14,14 @@ interface ReviewProps {
 /** Every answer by its step, with the way back to change it. */
 export function Review({ form, except, onStep }: ReviewProps) {
   const text = useText();
+  const language = useLanguage();
   // Any commit may change an answer; the steps themselves follow the document.
   useFormState(({ revision }) => revision);
   return form.layout
     .filter(({ id }) => id !== except)
     .map(({ id, title, children }) => {
       const step = text(title);
-      const answers = children.flatMap((node) => answersOf(node, form, text));
+      const answers = children.flatMap((node) => answersOf(node, { form, text, language }));
       return (
         <section key={id} className={styles.review} aria-label={step}>
           <div className={styles.reviewHead}>
@@ -65,18 +66,27 @@ export function AnswerList({ answers }: { readonly answers: readonly Answer[] })
   );
 }
 
-function answersOf({ kind, id, children }: LayoutNode, form: Form, text: Text): readonly Answer[] {
-  if (kind !== 'field') return children.flatMap((node) => answersOf(node, form, text));
-  const field = form.getField(id);
-  const answer = field.hidden || field.type === 'label' || field.type === 'button' ? '' : shown(field, form, text);
-  return answer === '' ? [] : [{ label: text(field.label), text: answer }];
+interface Wording {
+  readonly form: Form;
+  readonly text: Text;
+  readonly language: Language;
 }
 
-function shown({ name, type, value, text: entered, item, optionItems }: FieldState, form: Form, text: Text): string {
+function answersOf({ kind, id, children }: LayoutNode, wording: Wording): readonly Answer[] {
+  if (kind !== 'field') return children.flatMap((node) => answersOf(node, wording));
+  const field = wording.form.getField(id);
+  const answer = field.hidden || field.type === 'label' || field.type === 'button' ? '' : shown(field, wording);
+  return answer === '' ? [] : [{ label: wording.text(field.label), text: answer }];
+}
+
+/** An answer as it reads where it is not to be changed. */
+function shown(field: FieldState, { form, text, language }: Wording): string {
+  const { name, type, value, item, optionItems } = field;
   if (value === null || value === '' || value === false) return '';
   if (type === 'check') return text('tEdit-Shell-yes');
+  if (type === 'date') return formatLongDate(String(value), language);
   const option = optionItems.find(({ code }) => code === value);
-  if (option === undefined) return entered;
+  if (option === undefined) return field.text;
   const own = item.isTranslateOptions ? optionKey(form.document.form, name, option.code) : undefined;
   const key = option.key ?? own;
   return key === undefined ? option.text : text(key);

@@ -37,7 +37,7 @@ export interface ReportRunContext<Answer> {
 
 /**
  * One report at a time: idle, loading, then an error or an opened or stored report, then idle again once the
- * outcome has been seen. A call that fails altogether leads straight back to idle, with the reason at hand. `run`
+ * outcome has been dismissed. A call that fails altogether leads straight back to idle, with the reason at hand. `run`
  * while loading is ignored; `cancel` aborts the call.
  */
 export function createReportRunMachine<Request, Answer extends ReportRunAnswer>(
@@ -65,7 +65,7 @@ export function createReportRunMachine<Request, Answer extends ReportRunAnswer>(
     context: { answer: undefined, error: undefined },
     initial: 'idle',
     states: {
-      idle: { on: { run: 'loading' } },
+      idle: { on: { run: 'loading', dismiss: { actions: 'forget' } } },
       loading: {
         entry: 'forget',
         on: { cancel: 'idle' },
@@ -106,9 +106,9 @@ export function createReportRunMachine<Request, Answer extends ReportRunAnswer>(
           },
         },
       },
-      error: { on: { run: 'loading', dismiss: 'idle' } },
-      opened: { on: { run: 'loading', dismiss: 'idle' } },
-      stored: { on: { run: 'loading', dismiss: 'idle' } },
+      error: { on: { run: 'loading', dismiss: { target: 'idle', actions: 'forget' } } },
+      opened: { on: { run: 'loading', dismiss: { target: 'idle', actions: 'forget' } } },
+      stored: { on: { run: 'loading', dismiss: { target: 'idle', actions: 'forget' } } },
     },
   });
 }

@@ -76,9 +76,10 @@ function Entry({ form, reports }: { readonly form: Form; readonly reports: DataR
         current={current}
         onRun={(report) => {
           const choice = choiceOf(form);
+          if (choice) return void current.run(report, choice);
+          current.dismiss();
           const [wrong] = form.getState().errors;
-          if (choice) void current.run(report, choice);
-          else if (wrong) focusField(wrong);
+          if (wrong) focusField(wrong);
         }}
       />
     </>

@@ -29,6 +29,8 @@ export interface DataReportRun {
   /** Resolves when the run has ended, well or not. */
   readonly run: (report: ListedReport, choice: DataReportChoice) => Promise<void>;
   readonly cancel: () => void;
+  /** What became of the last run is no longer told. */
+  readonly dismiss: () => void;
 }
 
 const EXCEL = '/DBExcel/';
@@ -109,5 +111,6 @@ export function useDataReportRun(): DataReportRun {
     isBlocked: tab.current?.isOpen === false,
     run,
     cancel: () => actor.send({ type: 'cancel' }),
+    dismiss: () => actor.send({ type: 'dismiss' }),
   };
 }
