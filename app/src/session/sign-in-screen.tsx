@@ -2,6 +2,7 @@ import { createForm } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
 import {
   Dialog,
+  deferred,
   ErrorState,
   FormActions,
   FormProvider,
@@ -12,7 +13,7 @@ import {
   useText,
 } from '@lifeform/renderer';
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { getForm } from '../data/get-form.ts';
 import type { RouteState } from '../route/decide-route.ts';
 import { resolveRoute } from '../route/resolve-route.ts';
@@ -26,8 +27,9 @@ import styles from './sign-in-screen.module.css';
 import { useLoaded } from './use-loaded.ts';
 import { useSignInMethod } from './use-token-method.ts';
 
-const DirectoryPanel = lazy(() => import('./directory/directory-panel.tsx'));
-const HelpDesk = lazy(() => import('../shell/help-desk.tsx'));
+const WAITING = { waiting: () => <Skeleton rows={3} shape="form" /> };
+const DirectoryPanel = deferred(() => import('./directory/directory-panel.tsx'), WAITING);
+const HelpDesk = deferred(() => import('../shell/help-desk.tsx'), WAITING);
 
 interface SignInScreenProps {
   /** Where the person was going. */
@@ -71,9 +73,7 @@ function DirectorySignIn({ wanted, onPassword }: DirectorySignInProps) {
   return (
     <>
       <SignInNotices wanted={wanted} isRefused={false} />
-      <Suspense fallback={<Skeleton rows={3} shape="form" />}>
-        <DirectoryPanel wanted={wanted} />
-      </Suspense>
+      <DirectoryPanel wanted={wanted} />
       <p className={styles.aside}>
         <button type="button" className={styles.emergency} onClick={onPassword}>
           {text('tEdit-Shell-emergencySignIn')}
@@ -112,9 +112,7 @@ function SignInForm({ document, wanted }: SignInFormProps) {
         <FormView root="signIn" submitButton="btnLogin" />
       </FormActions>
       <Dialog isOpen={isHelpOpen} title={text('tEdit-Shell-help')} onClose={() => setHelpOpen(false)} size="small">
-        <Suspense fallback={<Skeleton rows={3} shape="form" />}>
-          <HelpDesk />
-        </Suspense>
+        <HelpDesk />
       </Dialog>
     </FormProvider>
   );

@@ -1,7 +1,5 @@
-import { Skeleton, useText } from '@lifeform/renderer';
-import { Suspense } from 'react';
+import { useText } from '@lifeform/renderer';
 import type { ModuleRoutes, RouteEntry } from '../route/route-table.ts';
-import { FetchBoundary } from './fetch-boundary.tsx';
 import { NotPermittedPage } from './not-permitted-page.tsx';
 import { screenAt } from './screens.ts';
 import { ShellFrame } from './shell-frame.tsx';
@@ -29,11 +27,5 @@ function Refused({ route }: { readonly route: RouteEntry }) {
 
 function AreaScreen({ route }: { readonly route: RouteEntry }) {
   const Screen = screenAt(route.path);
-  return (
-    <FetchBoundary key={route.path} title={route.title}>
-      <Suspense fallback={<Skeleton rows={6} shape="form" />}>
-        <Screen />
-      </Suspense>
-    </FetchBoundary>
-  );
+  return <Screen key={route.path} title={route.title} />;
 }

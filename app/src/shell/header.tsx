@@ -1,16 +1,17 @@
-import { Dialog, useText } from '@lifeform/renderer';
-import { lazy, type Ref, Suspense, useCallback, useRef, useState } from 'react';
+import { Dialog, deferred, FailedDialog, useText } from '@lifeform/renderer';
+import { type Ref, useCallback, useRef, useState } from 'react';
 import type { ModuleId } from '../route/route-table.ts';
 import { useUser } from '../session/services-context.tsx';
 import styles from './header.module.css';
 import { type HeaderDialog, HeaderItems } from './header-items.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const AboutDialog = lazy(() => import('./about-dialog.tsx'));
-const SwitchDialog = lazy(() => import('./switch-dialog.tsx'));
-const ProfileDialog = lazy(() => import('./profile/profile-dialog.tsx'));
-const Palette = lazy(() => import('./palette.tsx'));
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
+const FAILED = { failed: FailedDialog };
+const AboutDialog = deferred(() => import('./about-dialog.tsx'), FAILED);
+const SwitchDialog = deferred(() => import('./switch-dialog.tsx'), FAILED);
+const ProfileDialog = deferred(() => import('./profile/profile-dialog.tsx'), FAILED);
+const Palette = deferred(() => import('./palette.tsx'), FAILED);
+const ShortcutsDialog = deferred(() => import('./shortcuts-dialog.tsx'), FAILED);
 
 interface HeaderProps {
   readonly ref: Ref<HTMLElement>;
@@ -61,13 +62,11 @@ export function Header({ ref, module }: HeaderProps) {
           />
         </nav>
       </Dialog>
-      <Suspense fallback={null}>
-        {dialog === 'about' && <AboutDialog onClose={close} />}
-        {dialog === 'switch' && <SwitchDialog module={module} onClose={close} />}
-        {dialog === 'profile' && <ProfileDialog onClose={close} />}
-        {dialog === 'palette' && <Palette module={module} onOpen={setDialog} onClose={close} />}
-        {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-      </Suspense>
+      {dialog === 'about' && <AboutDialog onClose={close} />}
+      {dialog === 'switch' && <SwitchDialog module={module} onClose={close} />}
+      {dialog === 'profile' && <ProfileDialog onClose={close} />}
+      {dialog === 'palette' && <Palette module={module} onOpen={setDialog} onClose={close} />}
+      {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </header>
   );
 }

@@ -1,14 +1,17 @@
+import { deferred } from '@lifeform/renderer';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { decideSignedOut, type RouteRequest, type RouteState } from '../route/decide-route.ts';
 import { useServices } from '../session/services-context.tsx';
 import { RestoringPage } from './restoring-page.tsx';
+import { UnreachablePage } from './unreachable-page.tsx';
 
+const WHOLE_PAGE = { waiting: () => <RestoringPage isUnreachable={false} />, failed: UnreachablePage };
 // The way in and what lies behind it load apart: whoever signs in waits for neither header nor areas.
-const SignInScreen = lazy(() => import('../session/sign-in-screen.tsx'));
-const SetPasswordScreen = lazy(() => import('../area/admin/password/set-password-screen.tsx'));
-const SignedIn = lazy(() => import('./signed-in.tsx'));
+const SignInScreen = deferred(() => import('../session/sign-in-screen.tsx'), WHOLE_PAGE);
+const SetPasswordScreen = deferred(() => import('../area/admin/password/set-password-screen.tsx'), WHOLE_PAGE);
+const SignedIn = deferred(() => import('./signed-in.tsx'), WHOLE_PAGE);
 
 /** Where a one-time link leads, signed in or not. */
 const SET_PASSWORD = '/setPassword';
@@ -25,18 +28,10 @@ export function Root() {
 
   if (isRestoring || isUnreachable || isSigningOut) return <RestoringPage isUnreachable={isUnreachable} />;
   if (pathname === SET_PASSWORD) {
-    return (
-      <Suspense fallback={null}>
-        <SetPasswordScreen />
-      </Suspense>
-    );
+    return <SetPasswordScreen />;
   }
   const request: RouteRequest = { pathname, search, state: toRouteState(state) };
-  return (
-    <Suspense fallback={<RestoringPage isUnreachable={false} />}>
-      {user === undefined ? <SignedOut {...request} /> : <SignedIn {...request} user={user} />}
-    </Suspense>
-  );
+  return user === undefined ? <SignedOut {...request} /> : <SignedIn {...request} user={user} />;
 }
 
 /** A visitor gets to the sign-in page, wherever they wanted to go. */

@@ -1,5 +1,6 @@
-import { AlertRegion, useText } from '@lifeform/renderer';
-import { type ReactNode, useRef } from 'react';
+import { AlertRegion, fetchAhead, useText } from '@lifeform/renderer';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { getVersion } from '../data/get-version.ts';
 import { LiveForms } from '../live/live-forms.tsx';
 import type { ModuleRoutes, RouteEntry } from '../route/route-table.ts';
 import { useServices } from '../session/services-context.tsx';
@@ -22,12 +23,19 @@ interface ShellFrameProps {
 
 const MAIN = 'main';
 
+/** Safari has no idle time of its own. */
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, 500);
+};
+
 /** What surrounds every signed-in page: skip link, header, tabs, alerts, and the watch over idleness. */
 export function ShellFrame({ module, route, hasTabs = true, children }: ShellFrameProps) {
   const text = useText();
-  const { alerts } = useServices();
+  const { alerts, client } = useServices();
   const header = useRef<HTMLElement>(null);
   useScrollState(header);
+  useEffect(() => fetchAhead({ whenIdle, reach: () => getVersion(client) }), [client]);
   return (
     <>
       <BusyBar />

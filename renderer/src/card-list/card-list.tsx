@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { deferred } from '../deferred/deferred.tsx';
 
 /** A card that can be moved among others and switched on and off. */
 export interface Card {
@@ -32,13 +32,9 @@ export interface CardListProps {
   };
 }
 
-const CardListFrame = lazy(() => import('./card-list-frame.tsx'));
+const CardListFrame = deferred(() => import('./card-list-frame.tsx'));
 
 /** Cards in an order of the person's making: by dragging, by keys from the handle, or by the buttons of each card. */
 export function CardList(props: CardListProps) {
-  return (
-    <Suspense fallback={null}>
-      <CardListFrame {...props} />
-    </Suspense>
-  );
+  return <CardListFrame {...props} />;
 }

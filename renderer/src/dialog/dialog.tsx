@@ -1,4 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { deferred } from '../deferred/deferred.tsx';
+import { PlainDialog } from './plain-dialog.tsx';
 
 export interface DialogProps {
   /** Open unless told otherwise: a screen may also simply not draw it. */
@@ -14,13 +16,9 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-const DialogFrame = lazy(() => import('./dialog-frame.tsx'));
+const DialogFrame = deferred(() => import('./dialog-frame.tsx'), { failed: PlainDialog });
 
 /** A dialog over the page: keeps the focus inside and gives it back where it was. Its code loads when first opened. */
 export function Dialog(props: DialogProps) {
-  return (props.isOpen ?? true) ? (
-    <Suspense fallback={null}>
-      <DialogFrame {...props} />
-    </Suspense>
-  ) : null;
+  return (props.isOpen ?? true) ? <DialogFrame {...props} /> : null;
 }

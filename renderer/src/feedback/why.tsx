@@ -1,15 +1,16 @@
 import type { FieldState, Form } from '@lifeform/engine';
 import type { RuleProperty } from '@lifeform/metadata';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from '../binding/form-context.ts';
 import { useFormState } from '../binding/use-form-state.ts';
+import { deferred } from '../deferred/deferred.tsx';
 import { OWN_TEXT } from '../text/key.ts';
 import { useLanguage, useText } from '../text/text-provider.tsx';
 import { causesOf } from './causes.ts';
 import styles from './why.module.css';
 
 // Nobody asks why before signing in, so the first screen does not wait for what answers.
-const WhySentence = lazy(() => import('./why-sentence.tsx'));
+const WhySentence = deferred(() => import('./why-sentence.tsx'));
 
 interface WhySaidProps {
   /** The field's. */
@@ -19,11 +20,7 @@ interface WhySaidProps {
 
 /** Why a property of a field of the form around it is as it is, in plain sentences. */
 export function WhySaid(props: WhySaidProps) {
-  return (
-    <Suspense fallback={null}>
-      <WhySentence {...props} />
-    </Suspense>
-  );
+  return <WhySentence {...props} />;
 }
 
 interface WhyProps {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { deferred } from '../deferred/deferred.tsx';
+import { FailedDialog } from '../deferred/failed-dialog.tsx';
 
 export interface Command {
   readonly id: string;
@@ -16,13 +17,9 @@ export interface CommandPaletteProps {
   readonly onClose: () => void;
 }
 
-const PaletteFrame = lazy(() => import('./palette-frame.tsx'));
+const PaletteFrame = deferred(() => import('./palette-frame.tsx'), { failed: FailedDialog });
 
 /** Everything that can be done, found by typing a part of its name. Its code loads when first opened. */
 export function CommandPalette(props: CommandPaletteProps) {
-  return (
-    <Suspense fallback={null}>
-      <PaletteFrame {...props} />
-    </Suspense>
-  );
+  return <PaletteFrame {...props} />;
 }

@@ -1,12 +1,13 @@
 import type { LintIssue } from '@lifeform/metadata';
-import { Button, Skeleton, useText } from '@lifeform/renderer';
-import { lazy, Suspense } from 'react';
+import { Button, deferred, Skeleton, useText } from '@lifeform/renderer';
 import styles from './developer-screen.module.css';
 import { formatJson } from './draft/format-json.ts';
 import { type JsonPart, PART_SCHEMAS, type PartEntry, withEntryAt } from './draft/part-entry.ts';
 import type { FormEditor } from './use-form-editor.ts';
 
-const JsonEditor = lazy(() => import('./json/json-editor.tsx'));
+const JsonEditor = deferred(() => import('./json/json-editor.tsx'), {
+  waiting: () => <Skeleton rows={6} shape="form" />,
+});
 
 interface EntryEditorProps {
   readonly part: JsonPart;
@@ -44,17 +45,15 @@ export function EntryEditor({ part, entry, index, editor, findings, onRename }: 
       <p className={styles.hint}>
         <code>{key}</code>
       </p>
-      <Suspense fallback={<Skeleton rows={6} shape="form" />}>
-        <JsonEditor
-          key={pointer}
-          label={place}
-          text={editor.pending.get(place) ?? formatJson(value)}
-          epoch={editor.epoch}
-          schema={PART_SCHEMAS[part]}
-          findings={own}
-          onChange={take}
-        />
-      </Suspense>
+      <JsonEditor
+        key={pointer}
+        label={place}
+        text={editor.pending.get(place) ?? formatJson(value)}
+        epoch={editor.epoch}
+        schema={PART_SCHEMAS[part]}
+        findings={own}
+        onChange={take}
+      />
       {part !== 'setups' && (
         <div className={styles.foot}>
           <Button onClick={remove}>{text('tEdit-Developer-removeEntry')}</Button>

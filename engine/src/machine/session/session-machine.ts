@@ -60,6 +60,7 @@ export function createSessionMachine(ports: SessionPorts) {
         clearAllButTokenMethod(storage);
         return { ...NOBODY, isExpired: false };
       }),
+      forgetStored: () => clearAllButTokenMethod(storage),
       keepCredentials: assign((_, { credentials }: { credentials: Credentials }) => ({ credentials })),
       forgetFailure: assign({ failure: undefined }),
       expire: assign(() => {
@@ -234,6 +235,8 @@ export function createSessionMachine(ports: SessionPorts) {
       },
       signingOut: {
         tags: 'busy',
+        // At once: a page that is loaded anew, or closed, before the server has answered is signed out too.
+        entry: 'forgetStored',
         exit: 'forgetAll',
         invoke: { src: 'logout', input: ({ context }) => context.token, onDone: 'signedOut', onError: 'signedOut' },
         after: { logoutWait: 'signedOut' },

@@ -1,13 +1,14 @@
 import { parseTypedDate } from '@lifeform/engine';
-import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { leaveWhenPointerIsUp } from '../../binding/pending-leave.ts';
+import { deferred } from '../../deferred/deferred.tsx';
 import { OWN_TEXT } from '../../text/key.ts';
 import { useText } from '../../text/text-provider.tsx';
 import { type ControlProps, isFixed } from '../shared/control-props.ts';
 import { textInput } from '../shared/text-input.tsx';
 import styles from './date-control.module.css';
 
-const CalendarPopover = lazy(() => import('./calendar-popover.tsx'));
+const CalendarPopover = deferred(() => import('./calendar-popover.tsx'));
 
 /**
  * A date, typed as day/month/year; a calendar for those who would rather pick. Typing comes first: a known
@@ -42,20 +43,18 @@ export function DateControl(control: ControlProps) {
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <Suspense fallback={null}>
-          <CalendarPopover
-            anchor={button}
-            label={text(field.label)}
-            value={parseTypedDate(typed())}
-            isUntilToday={field.item.isUntilToday === true}
-            onPick={(day) => {
-              form.change(field.name, day);
-              button.current?.focus();
-              setOpen(false);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <CalendarPopover
+          anchor={button}
+          label={text(field.label)}
+          value={parseTypedDate(typed())}
+          isUntilToday={field.item.isUntilToday === true}
+          onPick={(day) => {
+            form.change(field.name, day);
+            button.current?.focus();
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   );

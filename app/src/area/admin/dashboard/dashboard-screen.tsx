@@ -1,7 +1,6 @@
 import type { DashboardAnswer, RecentCount } from '@lifeform/metadata';
-import { Button, DataTable, EmptyState, Skeleton, useLanguage, useText } from '@lifeform/renderer';
+import { Button, DataTable, deferred, EmptyState, Skeleton, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { getDashboard } from '../../../data/get-dashboard.ts';
 import { useClient } from '../../../session/services-context.tsx';
@@ -11,7 +10,9 @@ import { PageTitle } from '../../../shell/page-title.tsx';
 import styles from '../admin.module.css';
 
 // Its code is that of developer tools, of which an administrator uses a part.
-const FieldSettings = lazy(() => import('../../developer/field-settings.tsx'));
+const FieldSettings = deferred(() => import('../../developer/field-settings.tsx'), {
+  waiting: () => <Skeleton rows={6} shape="form" />,
+});
 
 /** What goes on in the installation. */
 export default function DashboardScreen() {
@@ -53,9 +54,7 @@ function Dashboard() {
           </>
         )}
       </Loaded>
-      <Suspense fallback={<Skeleton rows={6} shape="form" />}>
-        <FieldSettings />
-      </Suspense>
+      <FieldSettings />
     </div>
   );
 }

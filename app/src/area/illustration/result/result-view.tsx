@@ -1,7 +1,6 @@
 import type { Form } from '@lifeform/engine';
 import type { ProductSetup } from '@lifeform/metadata';
-import { EmptyState, Skeleton, useText } from '@lifeform/renderer';
-import { lazy, Suspense } from 'react';
+import { deferred, EmptyState, Skeleton, useText } from '@lifeform/renderer';
 import { ValueChart } from '../../../ledger/value-chart.tsx';
 import { lastPremium, type PremiumState } from '../premium/premium-state.ts';
 import { ReportView } from '../report/report-view.tsx';
@@ -11,7 +10,9 @@ import type { ResultViewName } from './result-views.ts';
 import { ResultsTable } from './results-table.tsx';
 import { panelId, tabId, ViewSwitch } from './view-switch.tsx';
 
-const CompareView = lazy(() => import('../compare/compare-view.tsx'));
+const CompareView = deferred(() => import('../compare/compare-view.tsx'), {
+  waiting: () => <Skeleton rows={4} shape="form" />,
+});
 
 interface ResultViewProps {
   readonly form: Form;
@@ -58,11 +59,7 @@ function Values({ form, setup, premium, view, onTable }: ValuesProps) {
       {isStale && <p className={styles.stale}>{text('tEdit-Illustration-resultsStale')}</p>}
       {view === 'results' && <ResultsTable ledger={ledger} />}
       {view === 'chart' && <ValueChart ledger={ledger} onTable={onTable} />}
-      {view === 'compare' && (
-        <Suspense fallback={<Skeleton rows={4} shape="form" />}>
-          <CompareView form={form} setup={setup} premium={last.premium} isCurrent={!isStale} />
-        </Suspense>
-      )}
+      {view === 'compare' && <CompareView form={form} setup={setup} premium={last.premium} isCurrent={!isStale} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { CoverageSetupRequest, Policy } from '@lifeform/metadata';
-import { EmptyState, useText } from '@lifeform/renderer';
+import { deferred, EmptyState, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { projectPolicy } from '../../../data/project-policy.ts';
 import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
 import { useClient } from '../../../session/services-context.tsx';
@@ -9,7 +8,7 @@ import { Loaded, Texts } from '../../../shell/loaded.tsx';
 import styles from '../inforce.module.css';
 import { YearTable } from './year-table.tsx';
 
-const YearChart = lazy(() => import('./year-chart.tsx'));
+const YearChart = deferred(() => import('./year-chart.tsx'));
 
 interface ProjectionProps {
   readonly policy: Policy;
@@ -36,9 +35,7 @@ export function Projection({ policy: { policyNumber }, riders }: ProjectionProps
             <Texts of="Illustration" wording={wording}>
               <YearTable ledger={ledger} name={policyNumber} />
               <ExemptNotes ledger={ledger} groups={['current', 'reduced', 'guaranteed']} className={styles.note} />
-              <Suspense fallback={null}>
-                <YearChart ledger={ledger} />
-              </Suspense>
+              <YearChart ledger={ledger} />
             </Texts>
           )
         }

@@ -1,0 +1,9 @@
+import { ErrorState } from '../feedback/error-state.tsx';
+import { OWN_TEXT } from '../text/key.ts';
+import { useText } from '../text/text-provider.tsx';
+
+/** Where a part of the program would stand that could not be fetched. */
+export function NotFetched({ onRetry }: { readonly onRetry: () => void }) {
+  const text = useText();
+  return <ErrorState message={text(OWN_TEXT.offline)} onRetry={onRetry} />;
+}
