@@ -4,12 +4,15 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
 import { screenshot } from '../harness/browser.ts';
+import { labelledControls } from '../harness/label-gaps.ts';
 import { complaints, galleryText, openGallery, tabOf } from './gallery.ts';
 
 const gallery = seed.forms.find(({ form }) => form === 'Gallery');
 const TABS = (gallery?.layout ?? []).filter(({ kind }) => kind === 'tab').map(({ id }) => id);
 /** Taller than the form, so that nothing waits to be drawn and no bar covers anything. */
 const TALL = 9_000;
+/** CSS px between a label and its control. */
+const GAP = 4;
 const USUAL = { width: 1440, height: 950 };
 
 interface Look {
@@ -66,6 +69,30 @@ describe.each(LOOKS)('$language at $width px, $font font', ({ language, width, f
     }
   });
 });
+
+test.each([390, 768, 1280, 1680])(
+  'at %i px a label stands right over its control, level with its neighbours, icon or not [FEEL-005, FEEL-006]',
+  async (width) => {
+    const page = await openGallery('en');
+    dressed = page;
+    await page.getByRole('button', { name: galleryText('btnCheck') }).press('Enter');
+    await wear(page, 'small', { width, height: TALL });
+    for (const tab of TABS) {
+      await tabOf(page, tab).click();
+      const fields = await labelledControls(page);
+      expect(
+        fields.filter(({ gap }) => gap !== GAP).map(({ name, gap }) => [name, gap]),
+        tab,
+      ).toEqual([]);
+      // In a row those of the first: all stand at one height.
+      const uneven = fields.filter(({ top, baseline }) => baseline !== fields.find((one) => one.top === top)?.baseline);
+      expect(
+        uneven.map((one) => [one, fields.find(({ top }) => one.top === top)]),
+        tab,
+      ).toEqual([]);
+    }
+  },
+);
 
 describe('by keyboard alone', () => {
   test.each(TABS)(

@@ -155,8 +155,9 @@ test('a button held by errors says why and shows them when it is pressed [FORM-0
   });
   const button = screen.getByRole('button', { name: 'go' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).toHaveAccessibleDescription(/1 error stops this/);
+  expect(button).toHaveAccessibleDescription(/1 thing is to be done first/);
   await press();
+  expect(button).toHaveAccessibleDescription(/1 error stops this/);
   expect(screen.getByRole('link')).toHaveTextContent(`it: ${REQUIRED}`);
   expect(onSubmit).not.toHaveBeenCalled();
   await user.type(screen.getByRole('textbox', { name: 'it' }), 'x');

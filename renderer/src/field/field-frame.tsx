@@ -35,8 +35,8 @@ interface Framed {
 }
 
 /**
- * Label, hint, error, control and note, one under the other. The five are rows of the grid the fields share,
- * so a long hint on one field never pushes its neighbours' controls out of line.
+ * Label, control, and under it error, hint and notes. The three are rows of the grid the fields share: a label always
+ * stands right over its control, and neither moves for what is said beneath, here or at a neighbour (decision 0067).
  */
 export function fieldFrame({ kind, width, field, form, ids, description, text, control }: Framed): ReactNode {
   return (
@@ -48,8 +48,6 @@ export function fieldFrame({ kind, width, field, form, ids, description, text, c
       className={CLASSES[kind][columnsOf(width)]}
     >
       {kind !== 'bare' && kind !== 'beside' && fieldLabel({ kind, field, ids, text })}
-      {hintOf(ids, description)}
-      {errorsOf(ids, description)}
       {kind === 'beside' ? (
         <div className={styles.tick}>
           {control}
@@ -58,7 +56,7 @@ export function fieldFrame({ kind, width, field, form, ids, description, text, c
       ) : (
         placed(kind, control)
       )}
-      {secondaryOf(field, ids, description)}
+      {belowOf(field, ids, description)}
     </div>
   );
 }
@@ -105,10 +103,14 @@ function errorsOf(ids: FieldIds, { errors }: Description): ReactNode {
   );
 }
 
-function secondaryOf(field: FieldState, ids: FieldIds, { notes, secondary }: Description): ReactNode {
-  if (secondary === undefined && notes.length === 0 && !isAsked(field)) return null;
+function belowOf(field: FieldState, ids: FieldIds, description: Description): ReactNode {
+  const { hint, status, limits, errors, notes, secondary } = description;
+  const lines = errors.length + notes.length;
+  if (lines === 0 && !(hint || status || limits || secondary) && !isAsked(field)) return null;
   return (
-    <div className={styles.secondary}>
+    <div className={styles.below}>
+      {errorsOf(ids, description)}
+      {hintOf(ids, description)}
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

@@ -22,6 +22,7 @@ export const OWN_TEXT = {
   errorSummary: shell('errorSummary'),
   fillDown: shell('fillDown'),
   heldByErrors: shell('heldByErrors'),
+  heldByToDo: shell('heldByToDo'),
   hide: shell('hide'),
   hidePassword: shell('hidePassword'),
   hideValue: shell('hideValue'),

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { usePress } from '../../binding/submission.tsx';
-import { useFormState } from '../../binding/use-form-state.ts';
+import { WHOLE } from '../../binding/tallies.ts';
+import { useTally } from '../../binding/use-tally.ts';
 import { Button } from '../../button/button.tsx';
 import { Spinner } from '../../feedback/spinner.tsx';
 import { OWN_TEXT } from '../../text/key.ts';
@@ -12,7 +13,9 @@ import styles from './button-control.module.css';
 export function ButtonControl({ field, ids, describedBy }: ControlProps) {
   const text = useText();
   const press = useBusyPress(field.name);
-  const errorCount = useFormState((state) => (field.item.disableOnError ? state.errors.length : 0));
+  const isHeldByErrors = field.item.disableOnError === true;
+  const errorCount = useTally(WHOLE, ({ failing }) => (isHeldByErrors ? failing : 0));
+  const isToDo = useTally(WHOLE, ({ wrong }) => wrong === 0);
   const reasonId = `${ids.control}-reason`;
   return (
     <div>
@@ -28,7 +31,7 @@ export function ButtonControl({ field, ids, describedBy }: ControlProps) {
       </Button>
       {errorCount > 0 && (
         <span id={reasonId} className={styles.reason}>
-          {text(OWN_TEXT.heldByErrors, { count: errorCount })}
+          {text(isToDo ? OWN_TEXT.heldByToDo : OWN_TEXT.heldByErrors, { count: errorCount })}
         </span>
       )}
     </div>
