@@ -83,6 +83,7 @@ export const coverageSchema: Schema<Coverage> = object<Coverage>({
   premAnnual: number(),
   modePremiumAmount: number(),
   modalFactor: number(),
+  accountCharge: optional(number()),
   insured: life,
   insureds: list(life, 10),
   beneficiaries: list(beneficiarySchema, 50),

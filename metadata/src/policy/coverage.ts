@@ -54,6 +54,8 @@ export interface CoveragePricing {
   readonly premAnnual: number;
   readonly modePremiumAmount: number;
   readonly modalFactor: number;
+  /** Of the policy year that runs, paid out of the policy's account; absent where a premium is paid. */
+  readonly accountCharge?: number;
 }
 
 /** One coverage of a policy in force, with those that hang on it. Amounts in dollars, dates `YYYY-MM-DD`. */

@@ -3,12 +3,15 @@ import { type YearLedger, yearLedger } from '../ledger/year-ledger.ts';
 import { bandFactor, coveragePremium } from '../premium/coverage-premium.ts';
 import { waiverFraction, waiverYears } from '../rider/waiver.ts';
 import { toCents } from '../round-half-away.ts';
+import { type CoverageParts, NO_PARTS, type PartsInYear } from '../term/price-coverage.ts';
 import { criticalPlan, criticalRenewalRate, criticalYears } from './critical-rate.ts';
 import { type CriticalPolicy, criticalFee, criticalProduct, priceCritical } from './price-critical.ts';
 
 /** Critical illness cover by policy year, renewals included. */
 export interface CriticalLedger extends YearLedger {
   readonly premium: Float64Array;
+  /** What of it is for the waiver. */
+  readonly waiver: Float64Array;
   readonly cumulativePremium: Float64Array;
   /** Paid at a diagnosis in the year. */
   readonly benefit: Float64Array;
@@ -59,13 +62,15 @@ export function projectCritical(basis: Basis, prodID: string, policy: CriticalPo
   const fee = criticalFee(product, policy);
   const column = () => new Float64Array(years);
   const [premium, cumulativePremium, returnedAtDeath, returnedAtExpiry] = [column(), column(), column(), column()];
+  const waived = column();
   const gives = (at: 'death' | 'expiry') => policy.riders.some((rider) => product.returnOfPremium[rider]?.at === at);
   let paid = 0;
   for (const run of runs) {
     const waiver = runWaiver(basis, policy, run, run.premium + fee);
     for (let t = 0; t < run.years; t++) {
       const index = run.start + t;
-      premium[index] = toCents(run.premium + fee + (t < waiver.years ? waiver.premium : 0));
+      waived[index] = t < waiver.years ? waiver.premium : 0;
+      premium[index] = toCents(run.premium + fee + (waived[index] ?? 0));
       paid = toCents(paid + (premium[index] ?? 0));
       cumulativePremium[index] = paid;
       // The fee is not given back, nor what the waiver costs; the rider lasts as long as the first level premium.
@@ -78,9 +83,20 @@ export function projectCritical(basis: Basis, prodID: string, policy: CriticalPo
   return {
     ...yearLedger(basis, prodID, policy.issueAge, years),
     premium,
+    waiver: waived,
     cumulativePremium,
     benefit: column().fill(policy.faceAmount),
     returnedAtDeath,
     returnedAtExpiry,
+  };
+}
+
+/** Parts of the premium by policy year, of what they are in the first; return of premium is within the coverage's. */
+export function criticalParts(first: CoverageParts, { premium, waiver }: CriticalLedger): PartsInYear {
+  return (year) => {
+    const premAnnual = premium[year] ?? 0;
+    if (premAnnual === 0) return NO_PARTS;
+    const premWaiver = waiver[year] ?? 0;
+    return { ...first, premWaiver, premAnnual, premCoverage: toCents(premAnnual - premWaiver - first.policyFee) };
   };
 }

@@ -1,7 +1,7 @@
 import { tableClass, tableSex } from '../basis/table-choice.ts';
 import { criticalPlan, criticalYears } from '../critical/critical-rate.ts';
 import { type CriticalPolicy, criticalProduct, priceCritical } from '../critical/price-critical.ts';
-import { projectCritical } from '../critical/project-critical.ts';
+import { criticalParts, projectCritical } from '../critical/project-critical.ts';
 import type { LifeRider } from './life-policy.ts';
 import type { PricedRider, RiderHost } from './term-rider.ts';
 
@@ -43,11 +43,13 @@ export function priceCriticalRider(host: RiderHost, rider: CriticalRider, years:
   const product = criticalProduct(basis, prodID);
   const level = criticalYears(product, criticalPlan(product, rider.plan), first.insured.issueAge);
   const none = { premMultipleExtra: 0, premFlatExtra: 0, premADB: 0 };
+  const parts = { ratePer1000, premCoverage, ...none, policyFee, premWaiver, premAnnual: annualPremium };
   return {
     label: prodID,
     code: 'CIR',
     faceAmount,
-    parts: { ratePer1000, premCoverage, ...none, policyFee, premWaiver, premAnnual: annualPremium },
+    parts,
+    partsIn: criticalParts(parts, ledger),
     levelYears: Math.min(level, years),
     premium: within(ledger.premium, years),
     face: new Float64Array(years),

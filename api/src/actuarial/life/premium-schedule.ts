@@ -1,5 +1,6 @@
 import { waiverFraction, waiverYears } from '../rider/waiver.ts';
 import { toCents } from '../round-half-away.ts';
+import { type CoverageParts, NO_PARTS, type PartsInYear } from '../term/price-coverage.ts';
 import { flatExtraYears } from './contract-mortality.ts';
 import type { LifeContract } from './life-contract.ts';
 import { renewalLifeRate, renewalYears } from './life-rate.ts';
@@ -17,7 +18,7 @@ interface LevelPeriod {
 }
 
 /** The initial level premium and the renewals; a single premium is paid once. */
-function levelPeriods(contract: LifeContract, { parts }: PricedBase): LevelPeriod[] {
+function levelPeriods(contract: LifeContract, parts: CoverageParts): LevelPeriod[] {
   const { years, product } = contract;
   const coverage = toCents(parts.premCoverage + parts.premMultipleExtra);
   const payYears = product.premium.kind === 'single' ? 1 : contract.payYears;
@@ -46,23 +47,36 @@ function periodWaiver(contract: LifeContract, period: LevelPeriod): { fraction: 
   return { fraction: waiverFraction(waiver, first.tables, age, period.payYears), years };
 }
 
-/** Premium of the base coverage by policy year with every part, dollars. */
-export function baseSchedule(contract: LifeContract, base: PricedBase): Float64Array {
+/** Parts of the base coverage's premium by policy year: level within the initial term and each renewal. */
+export function baseParts(contract: LifeContract, { parts }: PricedBase): PartsInYear {
   const { document, first } = contract;
-  const premiums = new Float64Array(inForceYears(contract));
   const flatExtra = flatExtraPremium(contract);
   const flatYears = flatExtraYears(contract);
   const accidentYears = document.riders.accidentalDeath.toAge - first.insured.issueAge;
-  for (const period of levelPeriods(contract, base)) {
-    const waiver = periodWaiver(contract, period);
-    for (let t = 0; t < period.years; t++) {
-      const year = period.start + t;
-      const isPaid = t < period.payYears;
-      const waived = isPaid ? period.coverage + (year < flatYears ? flatExtra : 0) + base.parts.policyFee : 0;
-      const waiverPremium = t < waiver.years ? toCents(waiver.fraction * waived) : 0;
-      const accident = year < accidentYears ? base.parts.premADB : 0;
-      premiums[year] = toCents(waived + waiverPremium + accident);
-    }
-  }
-  return premiums;
+  const periods = levelPeriods(contract, parts).map((period) => ({
+    ...period,
+    waiver: periodWaiver(contract, period),
+  }));
+  return (year) => {
+    const period = periods.find(({ start, years }) => year >= start && year < start + years);
+    if (!period) return NO_PARTS;
+    const { start, payYears, coverage, waiver } = period;
+    const premADB = year < accidentYears ? parts.premADB : 0;
+    if (year - start >= payYears) return { ...NO_PARTS, premADB, premAnnual: premADB };
+    const premFlatExtra = year < flatYears ? flatExtra : 0;
+    const waived = coverage + premFlatExtra + parts.policyFee;
+    const premWaiver = year - start < waiver.years ? toCents(waiver.fraction * waived) : 0;
+    return {
+      ...parts,
+      // A renewal's premium holds its rating.
+      ...(start > 0 && { premCoverage: coverage, premMultipleExtra: 0 }),
+      ...{ premFlatExtra, premWaiver, premADB, premAnnual: toCents(waived + premWaiver + premADB) },
+    };
+  };
+}
+
+/** Premium of the base coverage by policy year with every part, dollars. */
+export function baseSchedule(contract: LifeContract, base: PricedBase): Float64Array {
+  const partsIn = baseParts(contract, base);
+  return Float64Array.from({ length: inForceYears(contract) }, (_, year) => partsIn(year).premAnnual);
 }

@@ -1,7 +1,7 @@
 import type { RiderCode } from '@lifeform/metadata';
 import { coveragePremium } from '../premium/coverage-premium.ts';
 import { guaranteedPurchaseRate } from '../rider/guaranteed-purchase.ts';
-import type { CoverageParts } from '../term/price-coverage.ts';
+import { type CoverageParts, NO_PARTS, type PartsInYear } from '../term/price-coverage.ts';
 import { priceCriticalRider } from './critical-rider.ts';
 import type { LifeContract } from './life-contract.ts';
 import type { LifeRider } from './life-policy.ts';
@@ -19,7 +19,8 @@ function plainRider(code: RiderCode, faceAmount: number, rate: number, paid: num
   const parts = plainParts(rate, faceAmount);
   const levelYears = Math.min(paid, years);
   const premium = new Float64Array(years).fill(parts.premAnnual, 0, levelYears);
-  return { label: code, code, faceAmount, parts, levelYears, premium, face: new Float64Array(years) };
+  const partsIn: PartsInYear = (year) => (year < levelYears ? parts : NO_PARTS);
+  return { label: code, code, faceAmount, parts, levelYears, premium, partsIn, face: new Float64Array(years) };
 }
 
 /**

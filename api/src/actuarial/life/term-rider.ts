@@ -6,7 +6,7 @@ import { coveragePremium } from '../premium/coverage-premium.ts';
 import { waiverFraction, waiverYears } from '../rider/waiver.ts';
 import { yearlyTermRate } from '../rider/yearly-term.ts';
 import { toCents } from '../round-half-away.ts';
-import { type CoverageParts, priceCoverage } from '../term/price-coverage.ts';
+import { type CoverageParts, NO_PARTS, type PartsInYear, priceCoverage } from '../term/price-coverage.ts';
 import { addLayer } from '../term/project-layer.ts';
 import type { TermLayer, TermPolicy } from '../term/term-policy.ts';
 import { prepareTermPricing, type TermPricing } from '../term/term-pricing.ts';
@@ -29,6 +29,7 @@ export interface PricedRider {
   /** Years of its first level premium. */
   readonly levelYears: number;
   readonly premium: Float64Array;
+  readonly partsIn: PartsInYear;
   /** Paid at the insured's death. */
   readonly face: Float64Array;
   /** Paid at a diagnosis in the year; absent of riders that pay for none. */
@@ -69,10 +70,11 @@ function levelRider(host: RiderHost, rider: TermRider, term: number, years: numb
   const parts = priceCoverage(pricing, layer, false);
   const premium = new Float64Array(years);
   const face = new Float64Array(years);
-  addLayer(pricing, layer, parts, premium, face);
+  const partsIn = addLayer(pricing, layer, parts, premium, face);
   const { prodID: label, faceAmount } = rider;
   const levelYears = Math.min(term, years);
-  return { label, code: 'TR', faceAmount, parts, levelYears, premium: toDollars(premium), face: toDollars(face) };
+  const schedule = { premium: toDollars(premium), partsIn, face: toDollars(face) };
+  return { label, code: 'TR', faceAmount, parts, levelYears, ...schedule };
 }
 
 /** Waived years of a rider whose premium is paid for so many: fraction of the premium, and how long it is paid. */
@@ -113,7 +115,8 @@ function yearlyRider(host: RiderHost, rider: TermRider, years: number): PricedRi
   for (let t = 0; t < inForce; t++) premium[t] = at(t + 1).premAnnual;
   const face = new Float64Array(years).fill(rider.faceAmount, 0, inForce);
   const { prodID: label, faceAmount } = rider;
-  return { label, code: 'TR', faceAmount, parts: at(1), levelYears: 1, premium, face };
+  const partsIn: PartsInYear = (year) => (year < inForce ? at(year + 1) : NO_PARTS);
+  return { label, code: 'TR', faceAmount, parts: at(1), levelYears: 1, premium, partsIn, face };
 }
 
 /** A term rider on the first life over the policy's years. */

@@ -3,9 +3,9 @@ import type { Basis } from '../basis/basis.ts';
 import type { PricedRider } from '../life/term-rider.ts';
 import { modalPremiums, sumModal } from '../premium/modal-premiums.ts';
 import { toCents } from '../round-half-away.ts';
-import { type CoverageParts, priceCoverage } from './price-coverage.ts';
+import { type CoverageParts, type PartsInYear, priceCoverage } from './price-coverage.ts';
 import { priceTermRiders, termYears } from './price-term-riders.ts';
-import { addLayer } from './project-layer.ts';
+import { addLayer, layerParts } from './project-layer.ts';
 import type { TermLayer, TermPolicy } from './term-policy.ts';
 import { prepareTermPricing, type TermPricing } from './term-pricing.ts';
 
@@ -19,6 +19,8 @@ export interface TermQuote {
   readonly projection: readonly ProjectionYear[];
   /** In the order of the policy. */
   readonly riders: readonly PricedRider[];
+  /** Of each coverage in its order. */
+  readonly partsIn: readonly PartsInYear[];
 }
 
 /** '001' is the base coverage. */
@@ -88,5 +90,12 @@ export function priceTermPolicy(basis: Basis, prodID: string, policy: TermPolicy
     modal: sumModal(coverages),
     projection: projectTermPolicy(pricing, parts, riders),
     riders,
+    partsIn: [
+      ...parts.flatMap((first, index) => {
+        const layer = policy.layers[index];
+        return layer ? [layerParts(pricing, layer, first)] : [];
+      }),
+      ...riders.map(({ partsIn }) => partsIn),
+    ],
   };
 }

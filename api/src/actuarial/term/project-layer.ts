@@ -1,7 +1,7 @@
 import { coveragePremium } from '../premium/coverage-premium.ts';
 import { waiverFraction, waiverYears } from '../rider/waiver.ts';
 import { toCents } from '../round-half-away.ts';
-import { type CoverageParts, flatExtraPremium, initialYears } from './price-coverage.ts';
+import { type CoverageParts, flatExtraPremium, initialYears, NO_PARTS, type PartsInYear } from './price-coverage.ts';
 import type { TermLayer } from './term-policy.ts';
 import type { TermPricing } from './term-pricing.ts';
 import { renewalRate } from './term-rate.ts';
@@ -54,6 +54,32 @@ function cents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
+/** Parts of a layer's premium by policy year: level within the initial term and each renewal. */
+export function layerParts(pricing: TermPricing, layer: TermLayer, first: CoverageParts): PartsInYear {
+  const flatExtra = flatExtraPremium(pricing, layer);
+  const flatYears = flatExtraYears(pricing);
+  const adbYears = pricing.document.riders.accidentalDeath.toAge - pricing.policy.issueAge;
+  const periods = premiumPeriods(pricing, layer, first).map((period) => ({
+    ...period,
+    waiver: periodWaiver(pricing, period),
+  }));
+  return (year) => {
+    const period = periods.find(({ start, years }) => year >= start && year < start + years);
+    if (!period) return NO_PARTS;
+    const { start, coverage, waiver } = period;
+    const premFlatExtra = year < flatYears ? flatExtra : 0;
+    const waived = coverage + premFlatExtra + first.policyFee;
+    const premWaiver = year - start < waiver.years ? toCents(waiver.fraction * waived) : 0;
+    const premADB = year < adbYears ? first.premADB : 0;
+    return {
+      ...first,
+      // A renewal's premium holds its rating.
+      ...(start > 0 && { premCoverage: coverage, premMultipleExtra: 0 }),
+      ...{ premFlatExtra, premWaiver, premADB, premAnnual: toCents(waived + premWaiver + premADB) },
+    };
+  };
+}
+
 /** Adds a layer's premium and death benefit of each year, in cents, to the policy's. Index 0 = first year. */
 export function addLayer(
   pricing: TermPricing,
@@ -61,20 +87,12 @@ export function addLayer(
   first: CoverageParts,
   premiums: Float64Array,
   benefits: Float64Array,
-): void {
-  const flatExtra = flatExtraPremium(pricing, layer);
-  const flatYears = flatExtraYears(pricing);
-  const adbYears = pricing.document.riders.accidentalDeath.toAge - pricing.policy.issueAge;
+): PartsInYear {
+  const partsIn = layerParts(pricing, layer, first);
   const face = cents(layer.faceAmount);
-  for (const period of premiumPeriods(pricing, layer, first)) {
-    const waiver = periodWaiver(pricing, period);
-    for (let t = 0; t < period.years; t++) {
-      const year = period.start + t;
-      const waived = period.coverage + (year < flatYears ? flatExtra : 0) + first.policyFee;
-      const waiverPremium = t < waiver.years ? toCents(waiver.fraction * waived) : 0;
-      const adb = year < adbYears ? first.premADB : 0;
-      premiums[year] = (premiums[year] ?? 0) + cents(waived + waiverPremium + adb);
-      benefits[year] = (benefits[year] ?? 0) + face;
-    }
+  for (let year = 0; year < layer.expiryAge - pricing.policy.issueAge; year++) {
+    premiums[year] = (premiums[year] ?? 0) + cents(partsIn(year).premAnnual);
+    benefits[year] = (benefits[year] ?? 0) + face;
   }
+  return partsIn;
 }

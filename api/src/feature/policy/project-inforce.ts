@@ -10,7 +10,7 @@ import type {
 import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../../actuarial/basis/basis.ts';
 import { compiledQuote } from '../quote/compiled-quote.ts';
-import type { FieldIssue } from '../quote/policy-premium.ts';
+import type { FieldIssue, PolicyPremium } from '../quote/policy-premium.ts';
 import { priceCoverageAlone } from '../quote/price-coverage-alone.ts';
 import { priceQuote } from '../quote/price-quote.ts';
 import { type InforceValues, inforceValues, type SetupOf } from './inforce-values.ts';
@@ -19,6 +19,7 @@ import { type LaterLedger, mergeLedgers, withRider } from './merge-ledgers.ts';
 /** One part of a policy, priced as it was at issue. */
 export interface PricedPart extends Omit<InforceValues, 'values' | 'setup'> {
   readonly premium: Omit<FirstYearPremium, 'formVersion'>;
+  readonly partsIn?: PolicyPremium['partsIn'];
 }
 
 export interface InforceProjection {
@@ -92,7 +93,7 @@ export function projectInforce(
   for (const { values, setup, ...part } of inforceValues(policy, setupOf)) {
     const priced = priceQuote(basis, setup.prodID, compiledQuote(setup), values);
     if (priced.kind === 'refused') issues.push(...priced.issues);
-    else parts.push({ ...part, premium: priced.premium });
+    else parts.push({ ...part, premium: priced.premium, ...(priced.partsIn && { partsIn: priced.partsIn }) });
   }
   if (parts.length === 0 || issues.length > 0) return { parts: [], ledger: NOTHING, issues };
   const told = parts.map(({ premium, offset }): LaterLedger => ({ ledger: premium.ledger, offset }));

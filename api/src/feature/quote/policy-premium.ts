@@ -1,4 +1,5 @@
-import type { FirstYearPremium, IssueParameters } from '@lifeform/metadata';
+import type { FirstYearPremium, IssueParameters, QuotedCoverage } from '@lifeform/metadata';
+import type { CoverageParts } from '../../actuarial/term/price-coverage.ts';
 
 /** Why a payload is refused: a message key and the form field it stands against. */
 export interface FieldIssue {
@@ -10,8 +11,15 @@ export interface FieldIssue {
   readonly known?: Readonly<Record<string, number | string>>;
 }
 
+/** What a coverage costs in a policy year. */
+export type CoverageYear = CoverageParts & Pick<QuotedCoverage, 'accountCharge'>;
+
 /** What a calculation answers of a policy it can price. */
-export type PolicyPremium = Pick<
-  FirstYearPremium,
-  'basePremium' | 'coverages' | 'annualPremium' | 'figures' | 'modal' | 'issueAge' | 'ledger'
->;
+export interface PolicyPremium
+  extends Pick<
+    FirstYearPremium,
+    'basePremium' | 'coverages' | 'annualPremium' | 'figures' | 'modal' | 'issueAge' | 'ledger'
+  > {
+  /** What each coverage costs in a policy year, 0 for the first; absent where that never changes. */
+  readonly partsIn?: readonly ((year: number) => CoverageYear)[];
+}

@@ -20,7 +20,7 @@ export interface CoverageCost {
   /** Years the first premium stays. */
   readonly premiumYears: number;
   /** Of a rider, by year from its issue: premium and face amount, dollars. */
-  readonly schedule?: Pick<PricedRider, 'premium' | 'face'>;
+  readonly schedule?: Pick<PricedRider, 'premium' | 'face' | 'partsIn'>;
 }
 
 export interface CoverageRefusal {

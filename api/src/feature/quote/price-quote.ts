@@ -19,7 +19,11 @@ import { priceTermRequest, refuseTermRequest } from './term/price-term-request.t
 import { priceUniversalRequest, refuseUniversalRequest } from './universal/price-universal-request.ts';
 
 export type PricedQuote =
-  | { readonly kind: 'priced'; readonly premium: Omit<FirstYearPremium, 'formVersion'> }
+  | {
+      readonly kind: 'priced';
+      readonly premium: Omit<FirstYearPremium, 'formVersion'>;
+      readonly partsIn?: PolicyPremium['partsIn'];
+    }
   | { readonly kind: 'refused'; readonly issues: readonly FieldIssue[] };
 
 function modeKey(mode: number): keyof ModalPremiums | undefined {
@@ -91,7 +95,7 @@ export function priceQuote(basis: Basis, prodID: string, compiled: CompiledQuote
   const issues = [...refuse(basis, prodID, request)];
   if (modal === undefined) issues.push({ code: 'msg-Option', field: compiled.modeField });
   if (modal === undefined || issues.length > 0) return { kind: 'refused', issues };
-  const premium = price(basis, prodID, request);
+  const { partsIn, ...premium } = price(basis, prodID, request);
   return {
     kind: 'priced',
     premium: {
@@ -103,5 +107,6 @@ export function priceQuote(basis: Basis, prodID: string, compiled: CompiledQuote
       basisVersion: basis.document.version,
       errors: [],
     },
+    ...(partsIn && { partsIn }),
   };
 }

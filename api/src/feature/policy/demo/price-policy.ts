@@ -10,10 +10,11 @@ import {
 import type { SeedRider } from '@lifeform/metadata/seed';
 import { addMonths, toDay, yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
+import { modalPremiums } from '../../../actuarial/premium/modal-premiums.ts';
 import { toCents } from '../../../actuarial/round-half-away.ts';
 import { addYears } from '../../quote/add-years.ts';
 import { priceCoverageAlone } from '../../quote/price-coverage-alone.ts';
-import { type InforceProjection, setupRequest } from '../project-inforce.ts';
+import { type InforceProjection, setupRequest, yearsInForce } from '../project-inforce.ts';
 
 type Parts = Omit<CoveragePricing, 'coiType' | 'meRating' | 'flatExtra' | 'flatExtraDuration' | 'isUseRatings'>;
 
@@ -48,14 +49,22 @@ function total(coverages: readonly QuotedCoverage[], part: 'premWaiver' | 'premA
 }
 
 interface Quoted {
+  /** At what each costs in the policy year that runs. */
   readonly coverages: readonly QuotedCoverage[];
+  /** Complete policy years. */
+  readonly years: number;
   readonly basis: Basis;
   readonly policy: Policy;
 }
 
-function priceRider(rider: Coverage, sketch: SeedRider | undefined, { coverages, basis, policy }: Quoted): Coverage {
+function priceRider(rider: Coverage, sketch: SeedRider | undefined, quotes: Quoted): Coverage {
+  const { coverages, years, basis, policy } = quotes;
   const quoted = coverages.find(({ label }) => sketch?.label !== undefined && label === sketch.label);
-  if (quoted) return { ...rider, ...quotedCost(policy, basis, quoted), ...spanOf(rider, quoted) };
+  if (quoted) {
+    const { accountCharge } = quoted;
+    const charged = accountCharge === undefined ? {} : { accountCharge };
+    return { ...rider, ...quotedCost(policy, basis, quoted), ...charged, ...spanOf(rider, quoted) };
+  }
   if (rider.riderType === 'waiver') return { ...rider, ...cost(policy, basis, total(coverages, 'premWaiver')) };
   if (rider.riderType === 'ADB') return { ...rider, ...cost(policy, basis, total(coverages, 'premADB')) };
   if (rider.issueDate === policy.issueDate) {
@@ -63,7 +72,8 @@ function priceRider(rider: Coverage, sketch: SeedRider | undefined, { coverages,
   }
   const alone = priceCoverageAlone(basis, setupRequest(rider, policy));
   if ('issues' in alone) return rider;
-  const { ratePer1000: _, ...parts } = alone.parts;
+  const since = yearsBetween(policy.issueDate, rider.issueDate) ?? 0;
+  const { ratePer1000: _, ...parts } = alone.schedule?.partsIn(Math.max(0, years - since)) ?? alone.parts;
   const span = spanOf(rider, { premiumYears: alone.premiumYears, expiryAge: rider.issueAge + alone.years });
   return { ...rider, ...cost(policy, basis, parts.premAnnual, parts), ...span };
 }
@@ -106,6 +116,20 @@ function monthsAfter(from: string, months: number): string {
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
+/** The coverages of the policy's quote at what each costs in the policy year that runs. */
+function runningYear({ parts }: InforceProjection, { document }: Basis, year: number): readonly QuotedCoverage[] {
+  const [only] = parts;
+  if (!only || parts.length > 1) return [];
+  return only.premium.coverages.map((coverage, index) => {
+    const now = only.partsIn?.[index]?.(year);
+    if (!now) return coverage;
+    // A deposit in parts carries no charge for being paid more often.
+    const isSame = now.premAnnual === coverage.premAnnual;
+    const modal = isSame ? coverage.modal : modalPremiums(document.modes, now.premAnnual);
+    return { ...coverage, ...now, modal };
+  });
+}
+
 /** The policy with what its coverages cost and when they end. */
 export function pricePolicy(
   policy: Policy,
@@ -113,14 +137,14 @@ export function pricePolicy(
   projection: InforceProjection,
   { setup, riders }: { readonly setup: ProductSetup | undefined; readonly riders: readonly SeedRider[] },
 ): Policy {
-  const coverages = projection.parts.length === 1 ? (projection.parts[0]?.premium.coverages ?? []) : [];
-  const quoted: Quoted = { coverages, basis, policy };
+  const years = setup ? yearsInForce(policy, setup, policy.terminatedDate ?? policy.currentDate) : 0;
+  const quoted: Quoted = { coverages: runningYear(projection, basis, years), years, basis, policy };
   const base = priceBase(quoted);
   const priced = policy.coverages.map((rider, at) => priceRider(rider, riders[at], quoted));
   const all = [base, ...priced];
   const told = {
     ...policy,
-    ...paidUpOn(policy, setup, coverages[0]),
+    ...paidUpOn(policy, setup, quoted.coverages[0]),
     ...(base.expiryDate ? { expiryDate: base.expiryDate } : {}),
     ...(policy.plannedDeposit === undefined ? {} : { nextMonthiversaryDate: nextDue(policy, 1) }),
     ...{ baseCoverage: base, coverages: priced },

@@ -8,14 +8,14 @@ import {
   criticalProduct,
   priceCritical,
 } from '../../../actuarial/critical/price-critical.ts';
-import { projectCritical } from '../../../actuarial/critical/project-critical.ts';
+import { criticalParts, projectCritical } from '../../../actuarial/critical/project-critical.ts';
 import { toCents } from '../../../actuarial/round-half-away.ts';
-import type { CoverageParts } from '../../../actuarial/term/price-coverage.ts';
+import type { CoverageParts, PartsInYear } from '../../../actuarial/term/price-coverage.ts';
 import { column, ledgerOf, premiumColumns } from '../ledger-answer.ts';
 import type { FieldIssue, PolicyPremium } from '../policy-premium.ts';
 import type { CriticalRequest } from './critical-request.ts';
 import { refuseHealth } from './health-insured.ts';
-import { stackCoverages } from './stack-coverages.ts';
+import { stackCoverages, stackParts } from './stack-coverages.ts';
 
 function policyOf(basis: Basis, request: CriticalRequest, riders = request.riders.length): CriticalPolicy {
   const { insured, plan, faceAmount } = request;
@@ -74,6 +74,10 @@ export function priceCriticalRequest(basis: Basis, prodID: string, request: Crit
       isRenewable: index === 0 && issueAge + level < product.toAge,
     }),
   );
+  const steps = quotes.map((quote, count): PartsInYear => {
+    return (year) =>
+      criticalParts(partsOf(quote), projectCritical(basis, prodID, policyOf(basis, request, count)))(year);
+  });
   const { annualPremium, modal } = priceCritical(basis, prodID, policyOf(basis, request));
   const ledger = projectCritical(basis, prodID, policyOf(basis, request));
   return {
@@ -82,6 +86,7 @@ export function priceCriticalRequest(basis: Basis, prodID: string, request: Crit
     annualPremium,
     modal,
     issueAge,
+    partsIn: stackParts(steps),
     ledger: ledgerOf(ledger.age, [
       ...premiumColumns(ledger.premium),
       column('illnessBenefit', 'guaranteed', ledger.benefit),

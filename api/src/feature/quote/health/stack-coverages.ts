@@ -1,8 +1,8 @@
 import type { CoveragePremium, ModalPremiums } from '@lifeform/metadata';
 import { roundHalfAway, toCents } from '../../../actuarial/round-half-away.ts';
-import type { CoverageParts } from '../../../actuarial/term/price-coverage.ts';
+import { type CoverageParts, NO_PARTS, type PartsInYear } from '../../../actuarial/term/price-coverage.ts';
 import { coverageID } from '../../../actuarial/term/price-term-policy.ts';
-import { NO_PARTS, NO_PAYMENT } from '../no-premium.ts';
+import { NO_PAYMENT } from '../no-premium.ts';
 
 /** A whole policy with its first riders: what its premium comes to, and what the last rider insures. */
 export interface PricedStep {
@@ -30,6 +30,14 @@ export function stackCoverages(steps: readonly PricedStep[]): readonly CoverageP
       ratePer1000: roundHalfAway(step.parts.ratePer1000 - (before?.parts.ratePer1000 ?? 0), 4),
       modal: difference(step.modal, before?.modal ?? NO_PAYMENT, toCents),
     };
+  });
+}
+
+/** What a step costs in a year beyond the one before it. */
+export function stackParts(steps: readonly PartsInYear[]): readonly PartsInYear[] {
+  return steps.map((partsIn, index) => {
+    const before = steps[index - 1];
+    return (year) => difference(partsIn(year), before?.(year) ?? NO_PARTS, toCents);
   });
 }
 

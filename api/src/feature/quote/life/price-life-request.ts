@@ -1,5 +1,6 @@
 import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { projectPolicy } from '../../../actuarial/ledger/project-policy.ts';
+import { baseParts } from '../../../actuarial/life/premium-schedule.ts';
 import { type PricedLife, priceLife, priceLifePolicy } from '../../../actuarial/life/price-life-policy.ts';
 import { refuseLifePolicy } from '../../../actuarial/life/refuse-life-policy.ts';
 import { lifeLedger } from '../ledger-answer.ts';
@@ -25,7 +26,8 @@ export function priceLifeRequest(basis: Basis, prodID: string, { policy, labels 
   }));
   const ledger = projectPolicy(basis, { kind: 'life', prodID, policy }, { returns: true });
   const issueAge = policy.lives[0]?.issueAge ?? 0;
-  return { ...quote, coverages, issueAge, ledger: lifeLedger(ledger, illnessBenefits(priced.riders)) };
+  const partsIn = [baseParts(priced.contract, priced.base), ...priced.riders.map((rider) => rider.partsIn)];
+  return { ...quote, coverages, issueAge, ledger: lifeLedger(ledger, illnessBenefits(priced.riders)), partsIn };
 }
 
 /** Of the base coverage, then of the riders in their order. */

@@ -3,14 +3,14 @@ import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { tableSex } from '../../../actuarial/basis/table-choice.ts';
 import { NotPriced, requireChoice, requireWhole, whyNotPriced } from '../../../actuarial/not-priced.ts';
 import { roundHalfAway, toCents } from '../../../actuarial/round-half-away.ts';
+import { NO_PARTS } from '../../../actuarial/term/price-coverage.ts';
 import { coverageID } from '../../../actuarial/term/price-term-policy.ts';
 import { monthlyCostRates } from '../../../actuarial/universal/cost-of-insurance.ts';
 import { projectUniversalScenarios } from '../../../actuarial/universal/project-universal-scenarios.ts';
 import { depositForTarget, minimumDeposit } from '../../../actuarial/universal/solve-deposit.ts';
 import { type UniversalPolicy, universalProduct } from '../../../actuarial/universal/universal-policy.ts';
-import { NO_PARTS } from '../no-premium.ts';
 import type { FieldIssue, PolicyPremium } from '../policy-premium.ts';
-import { riderCoverage } from './universal-coverage.ts';
+import { riderCoverage, riderYear } from './universal-coverage.ts';
 import { universalLedger } from './universal-ledger.ts';
 import type { AccountShare, UniversalRequest } from './universal-request.ts';
 
@@ -93,6 +93,11 @@ export function priceUniversalRequest(basis: Basis, prodID: string, request: Uni
     annualPremium,
     modal,
     issueAge,
+    partsIn: [
+      (year) =>
+        year < base.premiumYears ? { ...NO_PARTS, premCoverage: annualPremium, premAnnual: annualPremium } : NO_PARTS,
+      ...policy.riders.map((rider) => (year: number) => riderYear(basis, policy, rider, years)(year)),
+    ],
     ledger: universalLedger(policy, scenarios),
   };
 }

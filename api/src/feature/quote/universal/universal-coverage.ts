@@ -1,10 +1,12 @@
 import type { QuotedCoverage, RiderCode } from '@lifeform/metadata';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { toCents } from '../../../actuarial/round-half-away.ts';
+import { NO_PARTS } from '../../../actuarial/term/price-coverage.ts';
 import { depositWaiver, monthlyWaiver } from '../../../actuarial/universal/deposit-waiver.ts';
 import { type RiderCharges, riderCharges } from '../../../actuarial/universal/rider-charges.ts';
 import type { UniversalPolicy, UniversalRider } from '../../../actuarial/universal/universal-policy.ts';
-import { NO_PARTS, NO_PAYMENT } from '../no-premium.ts';
+import { NO_PAYMENT } from '../no-premium.ts';
+import type { CoverageYear } from '../policy-premium.ts';
 
 const CODES: Readonly<Record<UniversalRider['kind'], RiderCode>> = {
   term: 'TR',
@@ -26,6 +28,17 @@ function charges(basis: Basis, policy: UniversalPolicy, rider: UniversalRider, y
 function amountOf(basis: Basis, { kind, faceAmount }: UniversalRider): number {
   const { accidentalDeath } = basis.document.riders;
   return kind === 'accidentalDeath' ? Math.min(faceAmount, accidentalDeath.maximumFace) : faceAmount;
+}
+
+/** What the account pays for a rider in a policy year, 0 for the first. */
+export function riderYear(
+  basis: Basis,
+  policy: UniversalPolicy,
+  rider: UniversalRider,
+  years: number,
+): (year: number) => CoverageYear {
+  const { monthly } = charges(basis, policy, rider, years);
+  return (year) => ({ ...NO_PARTS, accountCharge: toCents(12 * (monthly[year] ?? 0)) });
 }
 
 /** A rider is paid for by the account. */
