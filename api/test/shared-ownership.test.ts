@@ -1,15 +1,20 @@
+import { formatCurrency } from '@lifeform/engine';
 import {
   type CompareAnswer,
   type ErrorAnswer,
   type FormDocument,
   type FormValues,
   PATHS,
+  type SharedConceptDetail,
+  type SharedConceptPage,
   type SharedOwnershipAnswer,
+  type SharedReportAnswer,
 } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
 import { shareOwnership } from '../src/report/figure/shared-ownership.ts';
 import { path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
+import { readPdfText } from './report/read-pdf.ts';
 
 const api = startApi();
 
@@ -99,6 +104,83 @@ describe('the return of an owner', () => {
     expect(years.map(({ protection }) => protection.returnAtSurrender)).toEqual([null, null, null]);
     expect(years.map(({ protection, benefit }) => protection.deathBenefit + benefit.deathBenefit)).toEqual([
       5000, 6000, 8000,
+    ]);
+  });
+});
+
+describe('a concept of shared ownership', () => {
+  const request = (values: FormValues = {}) => ({ payload: policy(), values: { ...SPLIT, ...values } });
+  const at = (id: string) => path(PATHS.sharedConcept, { id });
+
+  test('is saved under its own id once, found in the list, opened again and replaced by the next save [KEEP-019]', async () => {
+    const agent = await api.as('agent');
+    const id = '0b6f8f0a-2f8a-4c55-9f3e-0a1b2c3d4e77';
+    const named = { txtProtectionOwner: 'Bakery Inc.', txtBenefitOwner: 'Odile Roy', txtProtectionShare: 150.25 };
+    const first = await agent.post<SharedConceptDetail>(PATHS.sharedConcepts, { ...request(named), id });
+    const again = await agent.post<SharedConceptDetail>(PATHS.sharedConcepts, { ...request(named), id });
+    expect([first.status, again.status]).toEqual([200, 200]);
+    const { body: list } = await agent.get<SharedConceptPage>(PATHS.sharedConcepts);
+    expect([list.total, list.rows[0]?.owners, list.rows[0]?.insuredName]).toEqual([
+      1,
+      'Bakery Inc. · Odile Roy',
+      'Marie Chen',
+    ]);
+    const { body } = await agent.get<SharedConceptDetail>(at(id));
+    expect(body.values).toMatchObject({ ...named, ...SPLIT });
+    expect(body.payload).toEqual(policy());
+    const { revision } = body;
+    const next = await agent.post<SharedConceptDetail>(PATHS.sharedConcepts, {
+      ...request({ ...named, txtProtectionShare: 99 }),
+      ...{ id, revision },
+    });
+    expect([next.status, next.body.values.txtProtectionShare]).toEqual([200, 99]);
+    const stale = await agent.post<ErrorAnswer>(PATHS.sharedConcepts, { ...request(), id, revision });
+    expect([stale.status, stale.body.code]).toEqual([409, 'sharedConceptMovedOn']);
+  });
+
+  test('is its maker’s alone, and refused when the form refuses it', async () => {
+    const agent = await api.as('agent');
+    const id = '0b6f8f0a-2f8a-4c55-9f3e-0a1b2c3d4e78';
+    expect((await agent.post(PATHS.sharedConcepts, { ...request(), id })).status).toBe(200);
+    const other = await api.as('headOffice');
+    expect((await other.get<ErrorAnswer>(at(id))).body.code).toBe('noSharedConcept');
+    expect((await other.post(PATHS.sharedConcepts, { ...request(), id })).status).toBe(404);
+    expect((await other.delete(at(id))).status).toBe(404);
+    expect((await other.get<SharedConceptPage>(PATHS.sharedConcepts)).body.total).toBe(0);
+    const wrong = await agent.post<ErrorAnswer>(PATHS.sharedConcepts, { ...request({ txtBenefitSplit: 120 }), id });
+    expect(wrong.status).toBe(400);
+    expect((await agent.delete(at(id))).status).toBe(204);
+    expect((await agent.get(at(id))).status).toBe(404);
+  });
+
+  test.each([
+    ['agent@lifeform.example', 'Maple-Harbour-21', 'en', ['Shared ownership', 'Death', 'Prepared for']],
+    ['conseiller@lifeform.example', 'Erable-Rivage-35', 'fr', ['Propriété partagée', 'Capital-', 'Préparé pour']],
+  ] as const)(
+    'is printed for %s with both shares in their language [KEEP-019]',
+    async (username, password, language, words) => {
+      const reader = await api.signIn(username, password);
+      const values = { txtProtectionOwner: 'Bakery Inc.', txtProtectionShare: 150.25 };
+      const { status, body } = await reader.post<SharedReportAnswer>(PATHS.sharedReport, request(values));
+      expect(status).toBe(200);
+      const response = await fetch(new URL(body.reportOutputFile, api.url));
+      const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ');
+      const text = plain(await readPdfText(Buffer.from(await response.arrayBuffer())));
+      const { body: worked } = await reader.post<SharedOwnershipAnswer>(PATHS.sharedOwnership, request(values));
+      const shares = [150.25, worked.years[0]?.benefit.premium ?? 0].map((each) =>
+        plain(formatCurrency(each, language)),
+      );
+      for (const part of [...words, ...shares, 'Bakery Inc.']) expect(text).toContain(part);
+    },
+  );
+
+  test('takes a share of the whole premium, and refuses a cent more with what it may be [KEEP-020]', async () => {
+    const { body } = await share();
+    expect((await share({ txtProtectionShare: body.premium })).status).toBe(200);
+    const above = await share({ txtProtectionShare: body.premium + 0.01 });
+    expect([above.status, above.body.issues]).toEqual([
+      400,
+      [{ code: 'msg-ShareAbovePremium', path: 'txtProtectionShare' }],
     ]);
   });
 });

@@ -115,7 +115,7 @@ test('work left unsaved at sign-out is offered at the next sign-in, in another b
   expect(await page.getByText(said('restored')).count()).toBe(0);
 });
 
-test('one policy is shared between a company and an employee, each with columns of its own that add up to the policy [CONC-001]', async () => {
+test('one policy is shared between a company and an employee, each with columns of its own that add up to the policy; it is saved, found again and printed [CONC-001, KEEP-019, KEEP-020]', async () => {
   const own = (code: string, language: 'en' | 'fr' = 'en') => text(`tEdit-SharedOwnership-${code}`, language);
   const { page } = await stage.visit('agent');
   await fillWholeLife(page);
@@ -140,4 +140,41 @@ test('one policy is shared between a company and an employee, each with columns 
   await page.setViewportSize({ width: 320, height: 3000 });
   expect(await sidewaysScroll(page)).toBe(0);
   await screenshot(page, 'shared-ownership-320');
+  await page.setViewportSize({ width: 1440, height: 1200 });
+
+  // A share above the premium is an error, and stays as it was typed.
+  const share = labelled(page, own('txtProtectionShare'));
+  await share.fill('99999');
+  await share.press('Tab');
+  await page
+    .getByText(/cannot be more than the premium of the policy, \$[\d,.]+ a year/)
+    .first()
+    .waitFor();
+  expect(await share.inputValue()).toBe('$99,999.00');
+  await screenshot(page, 'shared-ownership-above');
+  await share.fill('150.25');
+  await share.press('Tab');
+  await page.getByText(/Bakery Inc\.: \$150\.25 a year/).waitFor();
+
+  // Left and come back to, it is as it was; saved, it is found in the list after another client's illustration.
+  await page
+    .getByRole('link', { name: shell('route-illustration') })
+    .first()
+    .click();
+  await pricedPanel(page).waitFor();
+  await page.goto('/illustration/sharedOwnership');
+  await expect.poll(() => share.inputValue()).toBe('$150.25');
+  await page.getByRole('button', { name: own('save') }).click();
+  await page.getByText(own('saved')).waitFor();
+  await share.fill('200');
+  await share.press('Tab');
+  const name = text('tEdit-SharedOwnership-openNamed').replace('{name}', 'Marie Chen');
+  await page.getByRole('button', { name }).click();
+  await expect.poll(() => share.inputValue()).toBe('$150.25');
+  expect(await owner.inputValue()).toBe('Bakery Inc.');
+  await screenshot(page, 'shared-ownership-saved');
+  expect(await violations(page)).toEqual([]);
+  const opened = page.context().waitForEvent('request', (request) => request.url().includes('/DBReports/'));
+  await page.getByRole('button', { name: own('print') }).click();
+  expect((await opened).url()).toContain('ticket=');
 });

@@ -102,6 +102,8 @@ export const REFUSALS = {
   eapplicationNotSubmitted: [],
   eapplicationSettingsMovedOn: [],
   noEapplication: [],
+  noSharedConcept: [],
+  sharedConceptMovedOn: [],
   recipientUnknown: ['username'],
   // Reports and their pages.
   browserMissing: ['tried'],

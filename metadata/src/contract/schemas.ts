@@ -43,7 +43,7 @@ import {
   updateControlItemsSchema,
   userUpdateSchema,
 } from './request.schema.ts';
-import { sharedOwnershipSchema } from './shared-ownership.schema.ts';
+import { saveSharedConceptSchema, sharedOwnershipSchema } from './shared-ownership.schema.ts';
 import { saveTemplateSchema } from './template.schema.ts';
 import { trackingSchema } from './tracking.schema.ts';
 
@@ -87,6 +87,7 @@ export const schemas = {
   policy: policySchema,
   reportData: reportDataSchema,
   sharedOwnership: sharedOwnershipSchema,
+  saveSharedConcept: saveSharedConceptSchema,
   saveWidgetSettings: saveWidgetSettingsSchema,
   startEapplication: startEapplicationSchema,
   eapplicationNumber: eapplicationNumberSchema,

@@ -1,9 +1,14 @@
 import { formValues } from '../schema/common.ts';
-import { object, type Schema } from '../schema/schema.ts';
+import { integer, object, optional, type Schema, text } from '../schema/schema.ts';
 import { illustrationPayloadSchema } from './request.schema.ts';
-import type { SharedOwnershipRequest } from './shared-ownership.ts';
+import type { SaveSharedConceptRequest, SharedOwnershipRequest } from './shared-ownership.ts';
 
-export const sharedOwnershipSchema: Schema<SharedOwnershipRequest> = object<SharedOwnershipRequest>({
-  payload: illustrationPayloadSchema,
-  values: formValues,
+const request = { payload: illustrationPayloadSchema, values: formValues } as const;
+
+export const sharedOwnershipSchema: Schema<SharedOwnershipRequest> = object<SharedOwnershipRequest>(request);
+
+export const saveSharedConceptSchema: Schema<SaveSharedConceptRequest> = object<SaveSharedConceptRequest>({
+  ...request,
+  id: text(36, 1),
+  revision: optional(integer(0, 2_147_483_647)),
 });

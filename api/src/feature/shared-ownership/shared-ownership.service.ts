@@ -1,6 +1,6 @@
-import { createForm, listIssues } from '@lifeform/engine';
+import { createForm, type Form, listIssues } from '@lifeform/engine';
 import {
-  type FormValues,
+  type Language,
   type LedgerGroup,
   SHARED_OWNERSHIP_FORM,
   type SharedOwnershipAnswer,
@@ -20,6 +20,13 @@ import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
 /** What a policy is expected to be worth goes before what it guarantees. */
 const GROUPS: readonly LedgerGroup[] = ['current', 'assumed', 'guaranteed'];
 
+/** A concept the form accepts: how it is shared, of which policy, and what comes of it. */
+export interface SharedPolicyWorkedOut {
+  readonly form: Form;
+  readonly priced: PricedPayload;
+  readonly answer: SharedOwnershipAnswer;
+}
+
 /** One policy between an owner of its protection and an owner of its cash value. */
 @Injectable()
 export class SharedOwnershipService {
@@ -30,35 +37,51 @@ export class SharedOwnershipService {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
+  /** @throws as `workOut` */
+  async share(request: SharedOwnershipRequest, principal: Principal): Promise<SharedOwnershipAnswer> {
+    return (await this.workOut(request, principal)).answer;
+  }
+
   /**
+   * @param language the form's own, for what is printed of it
    * @throws Refusal 400 with the codes of either form, or for a policy without a death benefit
    * @throws Refusal 409 as `QuoteService.price`
    */
-  async share({ payload, values }: SharedOwnershipRequest, principal: Principal): Promise<SharedOwnershipAnswer> {
-    const entered = this.#examine(values);
+  async workOut(
+    { payload, values }: SharedOwnershipRequest,
+    principal: Principal,
+    language: Language = 'en',
+  ): Promise<SharedPolicyWorkedOut> {
     const priced = await this.quotes.price(payload, principal);
     const [group, worth] = valuesOf(priced);
-    const termCost = await this.#termCost(String(entered.cboTermProduct), priced, principal);
-    const protectionShare = numberOf(entered.txtProtectionShare) ?? termCost ?? 0;
+    const premium = worth.outlay[0] ?? 0;
+    const form = this.#fill(values, priced, premium, language);
+    const numberOf = (name: string): number | undefined => {
+      const { value } = form.getField(name);
+      return typeof value === 'number' ? value : undefined;
+    };
+    const termCost = await this.#termCost(String(form.getField('cboTermProduct').value), priced, principal);
+    const protectionShare = numberOf('txtProtectionShare') ?? Math.min(termCost ?? 0, premium);
     const years = shareOwnership({
       ages: priced.premium.ledger.age,
       values: worth,
       protectionShare,
-      benefitSplit: numberOf(entered.txtBenefitSplit) ?? 0,
-      protectionTaxRate: numberOf(entered.txtProtectionTaxRate) ?? 0,
-      benefitTaxRate: numberOf(entered.txtBenefitTaxRate) ?? 0,
-      years: numberOf(entered.txtYears) ?? 0,
+      benefitSplit: numberOf('txtBenefitSplit') ?? 0,
+      protectionTaxRate: numberOf('txtProtectionTaxRate') ?? 0,
+      benefitTaxRate: numberOf('txtBenefitTaxRate') ?? 0,
+      years: numberOf('txtYears') ?? 0,
     });
-    return { group, termCost, protectionShare, years };
+    return { form, priced, answer: { group, termCost, protectionShare, premium, years } };
   }
 
-  #examine(values: FormValues): FormValues {
+  #fill(values: SharedOwnershipRequest['values'], { setup }: PricedPayload, sharedPremium: number, locale: Language) {
     const document = this.forms.newest(SHARED_OWNERSHIP_FORM);
     if (!document) throw new Refusal(HttpStatus.CONFLICT, 'sharedFormGone');
-    const form = createForm(document, { locale: 'en', now: this.now, values });
+    const product = { ...setup, settings: { ...setup.settings, sharedPremium } };
+    const form = createForm(document, { locale, now: this.now, setup: product, values });
     const issues = listIssues(form);
     if (issues.length > 0) throw formRefusal(issues);
-    return form.getValues();
+    return form;
   }
 
   /** Dollars a year of that product for the same people and face amount; null where it cannot be priced for them. */
@@ -74,8 +97,4 @@ function valuesOf({ premium }: PricedPayload): readonly [LedgerGroup, Illustrate
     if (values !== undefined) return [group, values];
   }
   throw new Refusal(HttpStatus.BAD_REQUEST, 'notShareable');
-}
-
-function numberOf(value: FormValues[string] | undefined): number | undefined {
-  return typeof value === 'number' ? value : undefined;
 }

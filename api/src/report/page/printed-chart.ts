@@ -14,6 +14,11 @@ const TALL = 270;
 const LOW = 130;
 const FEW = 3;
 
+/** What its axes are made from: as many years as there are ages. */
+interface ChartSource extends Pick<PageSource, 'text' | 'language'> {
+  readonly quote: { readonly ledger: { readonly age: readonly number[] } };
+}
+
 interface Picture {
   /** What the lines show, in one sentence. */
   readonly summary: string;
@@ -26,7 +31,7 @@ interface Picture {
  * The chart of the screen as markup for the page. It is the one thing a template prints without escaping:
  * React has escaped every text in it.
  */
-export function printedChart(source: PageSource, { summary, series, isLow = false }: Picture): Handlebars.SafeString {
+export function printedChart(source: ChartSource, { summary, series, isLow = false }: Picture): Handlebars.SafeString {
   // What it is put beside may last longer than the policy.
   const longest = Math.max(source.quote.ledger.age.length, ...series.map(({ values }) => values.length));
   const data = {

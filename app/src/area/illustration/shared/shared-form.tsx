@@ -6,12 +6,23 @@ import {
   type ProductSetup,
   SHARED_OWNERSHIP_FORM,
 } from '@lifeform/metadata';
-import { ErrorSummary, FormProvider, FormView, Skeleton, useFormState, useLanguage, useText } from '@lifeform/renderer';
+import {
+  EmptyState,
+  ErrorSummary,
+  FormProvider,
+  FormView,
+  Skeleton,
+  useFormState,
+  useLanguage,
+  useText,
+} from '@lifeform/renderer';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { shareOwnership } from '../../../data/share-ownership.ts';
+import { commitTyping } from '../../../form/commit-typing.ts';
 import { useClient, useServices, useUser } from '../../../session/services-context.tsx';
 import { describeFailure } from '../../../shell/describe-failure.ts';
+import { ConceptActions } from './concept-actions.tsx';
 import styles from './shared-ownership.module.css';
 import { SharedResult } from './shared-result.tsx';
 
@@ -19,18 +30,34 @@ interface SharedFormProps {
   readonly document: FormDocument;
   readonly setup: ProductSetup;
   readonly payload: IllustrationPayload;
+  /** Dollars of the first year: what rules hold the share against. */
+  readonly premium: number;
 }
 
 /** How the policy is shared, and what each owner has of it. What was entered waits in the draft meanwhile. */
-export function SharedForm({ document, setup, payload }: SharedFormProps) {
+export function SharedForm({ document, setup, payload, premium }: SharedFormProps) {
   const language = useLanguage();
   const { drafts } = useServices();
   const { username } = useUser();
   const [form] = useState(() => {
-    const values = drafts.read(username, SHARED_OWNERSHIP_FORM)?.values ?? {};
-    return createForm(document, { locale: language, now: () => new Date(), values });
+    const draft = drafts.read(username, SHARED_OWNERSHIP_FORM);
+    const product = { ...setup, settings: { ...setup.settings, sharedPremium: premium } };
+    const made = createForm(document, { locale: language, now: () => new Date(), setup: product });
+    // As entered, so that what the premium of today refuses shows at once.
+    if (draft) made.setValues(draft.values);
+    return made;
   });
-  useEffect(() => form.subscribe(() => drafts.keep(username, form, { isChanged: false })), [form, drafts, username]);
+  useEffect(() => {
+    const keep = (): void => {
+      const record = drafts.read(username, SHARED_OWNERSHIP_FORM)?.record;
+      drafts.keep(username, form, { isChanged: true, ...(record ? { record } : {}) });
+    };
+    const stopListening = form.subscribe(keep);
+    return () => {
+      commitTyping(form);
+      stopListening();
+    };
+  }, [form, drafts, username]);
   return (
     <FormProvider form={form}>
       <p className={styles.lead}>
@@ -40,6 +67,7 @@ export function SharedForm({ document, setup, payload }: SharedFormProps) {
         <div>
           <ErrorSummary />
           <FormView />
+          <ConceptActions form={form} payload={payload} />
         </div>
         <Result payload={payload} />
       </div>
@@ -64,6 +92,7 @@ function Result({ payload }: { readonly payload: IllustrationPayload }) {
   if (shared.isError) {
     return <p role="alert">{describeFailure(shared.error, text)}</p>;
   }
+  if (errors !== 0) return <EmptyState message={text('tEdit-SharedOwnership-correctFirst')} />;
   if (shared.data === undefined) return <Skeleton rows={8} />;
   return <SharedResult answer={shared.data} values={values} />;
 }

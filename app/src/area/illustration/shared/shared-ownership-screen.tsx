@@ -1,14 +1,18 @@
 import { type FormDocument, type ProductSetup, SHARED_OWNERSHIP_FORM } from '@lifeform/metadata';
 import { EmptyState, TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { shareOwnership } from '../../../data/share-ownership.ts';
 import { ILLUSTRATION_FORM, PRODUCT_FIELD } from '../../../form/illustration-form.ts';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useSetup } from '../../../form/use-setup.ts';
-import { useServices, useUser } from '../../../session/services-context.tsx';
+import { useClient, useServices, useUser } from '../../../session/services-context.tsx';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import { toPayload } from '../quote/to-payload.ts';
 import { useQuoteForm } from '../quote/use-quote-form.ts';
+import { SavedConcepts } from './saved-concepts.tsx';
 import { SharedForm } from './shared-form.tsx';
 import styles from './shared-ownership.module.css';
 
@@ -25,6 +29,7 @@ function SharedOwnership() {
   const text = useText();
   const { drafts } = useServices();
   const { username } = useUser();
+  const [opened, setOpened] = useState(0);
   const prodID = drafts.read(username, ILLUSTRATION_FORM)?.values[PRODUCT_FIELD];
   return (
     <div className={styles.screen}>
@@ -35,8 +40,9 @@ function SharedOwnership() {
           action={<Link to="/illustration">{text('tEdit-SharedOwnership-toIllustration')}</Link>}
         />
       ) : (
-        <OfDraft prodID={typeof prodID === 'string' ? prodID : undefined} />
+        <OfDraft key={opened} prodID={typeof prodID === 'string' ? prodID : undefined} />
       )}
+      <SavedConcepts onOpen={() => setOpened((count) => count + 1)} />
     </div>
   );
 }
@@ -60,18 +66,30 @@ interface PricedProps {
   readonly setup: ProductSetup;
 }
 
-/** The illustration as its own screen has it, taken from the same draft. */
+/** The illustration as its own screen has it, taken from the same draft, and what it costs before it is shared. */
 function Priced({ quoted, document, setup }: PricedProps) {
   const text = useText();
   const language = useLanguage();
+  const client = useClient();
   const form = useQuoteForm(quoted, setup);
-  if (form.getState().errors.length > 0) {
+  const isWrong = form.getState().errors.length > 0;
+  const payload = toPayload(form);
+  const unshared = useQuery({
+    queryKey: ['sharedOwnership', 'premium', JSON.stringify(payload)],
+    queryFn: ({ signal }) => shareOwnership(client, { payload, values: {} }, signal),
+    enabled: !isWrong,
+  });
+  if (isWrong) {
     const way = <Link to="/illustration">{text('tEdit-SharedOwnership-toIllustration')}</Link>;
     return <EmptyState message={text('tEdit-SharedOwnership-wrong')} action={way} />;
   }
   return (
     <TextProvider language={language} messages={document.messages}>
-      <SharedForm key={`${document.version} ${language}`} document={document} setup={setup} payload={toPayload(form)} />
+      <Loaded of={[unshared]} shape="form">
+        {({ premium }) => (
+          <SharedForm key={`${document.version} ${language}`} {...{ document, setup, payload, premium }} />
+        )}
+      </Loaded>
     </TextProvider>
   );
 }

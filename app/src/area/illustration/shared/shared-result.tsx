@@ -23,7 +23,8 @@ export function SharedResult({ answer, values }: SharedResultProps) {
     protection: String(values.txtProtectionOwner || own('protection')),
     benefit: String(values.txtBenefitOwner || own('benefit')),
   };
-  const { termCost, years, group } = answer;
+  const { termCost, years, group, premium } = answer;
+  const isTermAbove = termCost !== null && termCost > premium && values.txtProtectionShare === null;
   const pays = (owner: OwnerKey) =>
     own('share', { owner: names[owner], amount: formatCurrency(years[0]?.[owner].premium ?? 0, language) });
   return (
@@ -31,7 +32,9 @@ export function SharedResult({ answer, values }: SharedResultProps) {
       <h2>{own('results')}</h2>
       <p role="status">
         {pays('protection')} {pays('benefit')}{' '}
-        {termCost === null ? own('noTermCost') : own('termCost', { amount: formatCurrency(termCost, language) })}
+        {termCost === null
+          ? own('noTermCost')
+          : own(isTermAbove ? 'termAbove' : 'termCost', { amount: formatCurrency(termCost, language) })}
       </p>
       <SharedChart years={years} names={names} isGuaranteed={group === 'guaranteed'} table={TABLE} />
       <SharedTable id={TABLE} years={years} names={names} isGuaranteed={group === 'guaranteed'} />

@@ -1,0 +1,64 @@
+import { formatAgent, formatPhone, isoDay } from '@lifeform/engine';
+import { languageOf, PATHS, type SharedOwnershipRequest, type SharedReportAnswer } from '@lifeform/metadata';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { renderSharedOwnership } from '../../report/render/render-shared-ownership.ts';
+import { reportLook } from '../../report/report-look.ts';
+import { createReportText } from '../../report/report-text.ts';
+import { MessageLibrary } from '../message/message-library.ts';
+import { BasisRegistry } from '../quote/basis.registry.ts';
+import { ReportFiles } from '../report/report-files.ts';
+import { ReportPrinter } from '../report/report-printer.ts';
+import { WhiteLabelService } from '../white-label/white-label.service.ts';
+import { SharedOwnershipService } from './shared-ownership.service.ts';
+
+/** Prints a concept of shared ownership and answers the address that opens the PDF once. */
+@Injectable()
+export class SharedOwnershipReport {
+  constructor(
+    private readonly sharing: SharedOwnershipService,
+    private readonly messages: MessageLibrary,
+    private readonly whiteLabels: WhiteLabelService,
+    private readonly printer: ReportPrinter,
+    private readonly files: ReportFiles,
+    private readonly bases: BasisRegistry,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** @throws as `SharedOwnershipService.workOut`; Refusal 503 when nothing can be printed now */
+  async print(request: SharedOwnershipRequest, principal: Principal): Promise<SharedReportAnswer> {
+    const { user, userID } = principal;
+    const language = languageOf(user.reportLanguage);
+    const { form, priced, answer } = await this.sharing.workOut(request, principal, language);
+    const { setup, summary, premium } = priced;
+    const own = await this.whiteLabels.lookOf(user);
+    const html = renderSharedOwnership({
+      form,
+      answer,
+      language,
+      text: createReportText({ ...form.document.messages, ...this.messages.group('Report') }, language),
+      productName: setup.name[language],
+      insuredName: summary.insuredName,
+      agent: {
+        name: user.profileName,
+        number: formatAgent('', user.agentID).trim(),
+        phone: formatPhone(user.phoneNumberPrimary),
+        email: user.emailAddress,
+      },
+      look: reportLook(own, language, (key, reader) => this.messages.text(key, reader)),
+      versions: {
+        product: this.config.version,
+        form: form.document.version,
+        basis: premium.basisVersion,
+      },
+      isIllustrative: this.bases.get(premium.basisVersion).document.illustrative,
+      date: isoDay(this.now()),
+    });
+    const { fileName, ticket } = await this.files.store(await this.printer.print(html), userID);
+    return { reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}` };
+  }
+}

@@ -1,0 +1,78 @@
+import type { Form } from '@lifeform/engine';
+import { type IllustrationPayload, SHARED_OWNERSHIP_FORM } from '@lifeform/metadata';
+import { Button, useFormState, useLanguage, useText } from '@lifeform/renderer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newID } from '../../../data/new-id.ts';
+import { printSharedOwnership, saveSharedConcept } from '../../../data/share-ownership.ts';
+import { useServices, useUser } from '../../../session/services-context.tsx';
+import { describeFailure } from '../../../shell/describe-failure.ts';
+import { openWaitingTab } from '../../../shell/waiting-tab.ts';
+import styles from './shared-ownership.module.css';
+
+interface ConceptActionsProps {
+  readonly form: Form;
+  readonly payload: IllustrationPayload;
+}
+
+/** Saves and prints the concept, once there is nothing to correct. */
+export function ConceptActions({ form, payload }: ConceptActionsProps) {
+  const text = useText();
+  const isWrong = useFormState(({ errors }) => errors.length > 0);
+  const { save, print, isBusy } = useConcept(form, payload);
+  const isHeld = isWrong || isBusy;
+  return (
+    <div className={styles.tools}>
+      <Button look="primary" isHeld={isHeld} onClick={() => void (isHeld || save())}>
+        {text('tEdit-SharedOwnership-save')}
+      </Button>
+      <Button isHeld={isHeld} onClick={() => void (isHeld || print())}>
+        {text('tEdit-SharedOwnership-print')}
+      </Button>
+    </div>
+  );
+}
+
+/** How it went is told; nothing rejects. */
+function useConcept(form: Form, payload: IllustrationPayload) {
+  const text = useText();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const { client, drafts, alerts } = useServices();
+  const { username } = useUser();
+  const [ownID] = useState(newID);
+  const [isBusy, setBusy] = useState(false);
+  const request = () => ({ payload, values: form.getEntries() });
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      alerts.raise({ id: 'sharedOwnership', alertType: 'Error', msg: describeFailure(error, text) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    save: () =>
+      attempt(async () => {
+        const record = drafts.read(username, SHARED_OWNERSHIP_FORM)?.record ?? { id: ownID };
+        const { id, revision } = await saveSharedConcept(client, { ...request(), ...record });
+        drafts.keep(username, form, { isChanged: false, record: { id, revision } });
+        await queries.invalidateQueries({ queryKey: ['sharedConcepts'] });
+        alerts.raise({ id: 'sharedOwnership', alertType: 'Success', msg: text('tEdit-SharedOwnership-saved') });
+      }),
+    print: () =>
+      attempt(async () => {
+        const tab = openWaitingTab(text('tEdit-SharedOwnership-printing'), language);
+        try {
+          const { reportOutputFile } = await printSharedOwnership(client, request());
+          tab.show(reportOutputFile);
+        } catch (error) {
+          tab.close();
+          throw error;
+        }
+      }),
+  };
+}

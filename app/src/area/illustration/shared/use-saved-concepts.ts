@@ -1,0 +1,77 @@
+import { SHARED_OWNERSHIP_FORM, type SharedConcept, type SharedConceptDetail } from '@lifeform/metadata';
+import { useText } from '@lifeform/renderer';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newID } from '../../../data/new-id.ts';
+import {
+  deleteSharedConcept,
+  getSharedConcept,
+  listSharedConcepts,
+  saveSharedConcept,
+} from '../../../data/share-ownership.ts';
+import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
+import { useClient, useServices, useUser } from '../../../session/services-context.tsx';
+import { describeFailure } from '../../../shell/describe-failure.ts';
+
+export function useSavedConcepts(page: number) {
+  const client = useClient();
+  return useQuery({
+    queryKey: ['sharedConcepts', page],
+    queryFn: ({ signal }) => listSharedConcepts(client, page, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** What can be done with a saved concept. Failures are told as alerts; nothing rejects. */
+export function useConceptActions(onOpen: () => void) {
+  const text = useText();
+  const queries = useQueryClient();
+  const { client, drafts, alerts } = useServices();
+  const { username } = useUser();
+  const [removed, setRemoved] = useState<SharedConceptDetail>();
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      alerts.raise({ id: 'sharedOwnership', alertType: 'Error', msg: describeFailure(error, text) });
+    }
+  };
+  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['sharedConcepts'] });
+  /** A draft of a deleted concept is a draft of none: its next save makes a new one. */
+  const forget = (id: string): void => {
+    const draft = drafts.read(username, SHARED_OWNERSHIP_FORM);
+    if (draft?.record?.id !== id) return;
+    drafts.write(username, SHARED_OWNERSHIP_FORM, { values: draft.values, isChanged: draft.isChanged });
+  };
+  return {
+    removed,
+    /** Whether opening it would throw away an illustration that was never saved. */
+    wouldReplace: ({ id }: SharedConcept): boolean =>
+      drafts.read(username, SHARED_OWNERSHIP_FORM)?.record?.id !== id &&
+      drafts.read(username, ILLUSTRATION_FORM)?.isChanged === true,
+    open: ({ id }: SharedConcept) =>
+      attempt(async () => {
+        const { payload, values, revision } = await getSharedConcept(client, id);
+        drafts.write(username, ILLUSTRATION_FORM, { values: payload.values, isChanged: false });
+        drafts.write(username, SHARED_OWNERSHIP_FORM, { values, isChanged: false, record: { id, revision } });
+        onOpen();
+      }),
+    remove: ({ id }: SharedConcept) =>
+      attempt(async () => {
+        const detail = await getSharedConcept(client, id);
+        await deleteSharedConcept(client, id);
+        forget(id);
+        setRemoved(detail);
+        await refresh();
+      }),
+    undo: () =>
+      attempt(async () => {
+        if (removed === undefined) return;
+        const { payload, values } = removed;
+        await saveSharedConcept(client, { payload, values, id: newID() });
+        setRemoved(undefined);
+        await refresh();
+      }),
+  };
+}
