@@ -18,7 +18,7 @@ import { ReportTemplate1763690950000 } from './1763690950000-report-template.ts'
 import { ShippedContent1763690960000 } from './1763690960000-shipped-content.ts';
 import { PolicyTerms1763690971000 } from './1763690971000-policy-terms.ts';
 import { PasswordLinkMaker1763690980000 } from './1763690980000-password-link-maker.ts';
-import { SharedConcept1763690962000 } from './1763690962000-shared-concept.ts';
+import { SharedConcept1763690990000 } from './1763690990000-shared-concept.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -42,5 +42,5 @@ export const MIGRATIONS = [
   ShippedContent1763690960000,
   PolicyTerms1763690971000,
   PasswordLinkMaker1763690980000,
-  SharedConcept1763690962000,
+  SharedConcept1763690990000,
 ] as const;

@@ -23,7 +23,7 @@ export function SavedConcepts({ onOpen }: SavedConceptsProps) {
   const own = (code: string) => text(`tEdit-SharedOwnership-${code}`);
   const open = (row: SharedConcept): void => (actions.wouldReplace(row) ? setAsked(row) : void actions.open(row));
   return (
-    <section className={styles.saved} aria-label={own('list')}>
+    <div className={styles.saved}>
       <h2>{own('list')}</h2>
       {actions.removed && (
         <p className={styles.note} role="status">
@@ -53,7 +53,7 @@ export function SavedConcepts({ onOpen }: SavedConceptsProps) {
       >
         <p>{own('replaceBody')}</p>
       </ConfirmDialog>
-    </section>
+    </div>
   );
 }
 

@@ -2,8 +2,8 @@ import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { id, index, instant, integer, key, longText, reference, text } from '../src/platform/database/table.ts';
 
 /** Saved concepts of shared ownership. */
-export class SharedConcept1763690962000 implements MigrationInterface {
-  readonly name = 'SharedConcept1763690962000';
+export class SharedConcept1763690990000 implements MigrationInterface {
+  readonly name = 'SharedConcept1763690990000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(
