@@ -18,6 +18,7 @@ import { ReportTemplate1763690950000 } from './1763690950000-report-template.ts'
 import { ShippedContent1763690960000 } from './1763690960000-shipped-content.ts';
 import { PolicyTerms1763690971000 } from './1763690971000-policy-terms.ts';
 import { PasswordLinkMaker1763690980000 } from './1763690980000-password-link-maker.ts';
+import { SealPending1763690981000 } from './1763690981000-seal-pending.ts';
 import { SharedConcept1763690990000 } from './1763690990000-shared-concept.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
@@ -42,5 +43,6 @@ export const MIGRATIONS = [
   ShippedContent1763690960000,
   PolicyTerms1763690971000,
   PasswordLinkMaker1763690980000,
+  SealPending1763690981000,
   SharedConcept1763690990000,
 ] as const;

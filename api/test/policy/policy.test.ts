@@ -236,7 +236,8 @@ describe('a search by name', () => {
   test('answers 200 rows, the first of which says that there are more [INF-004]', async () => {
     const agent = await api.as('agent');
     const policies = api.app.get(PolicyRepository);
-    const row = await api.dataSource.manager.findOneByOrFail(PolicyEntity, { policyNumber: 'L1000210' });
+    const row = await policies.find('L1000210');
+    if (!row) throw new Error('no policy L1000210');
     const many = Array.from({ length: 201 }, (_, at) => {
       const policyNumber = `M${at}`;
       const owner = { ...row.document.payor, lastName: 'Multitude' };

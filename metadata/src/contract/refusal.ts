@@ -30,6 +30,7 @@ export const REFUSALS = {
   requestUnreadable: [],
   databaseAway: [],
   databaseBusy: [],
+  recordUnreadable: [],
   readerBusy: [],
   unexpected: ['reference'],
   // People.

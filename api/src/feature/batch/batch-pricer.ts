@@ -15,6 +15,7 @@ import { ProductLibrary } from '../product/product-library.ts';
 import { QuoteService, type TriedPayload } from '../quote/quote.service.ts';
 import { type QuotePlan, quotePlans } from '../quote/quote-plan.ts';
 import type { BatchEntity } from './batch.entity.ts';
+import { BatchRepository } from './batch.repository.ts';
 import type { BatchCase, CaseResult, ChosenValue } from './batch-case.ts';
 import { chosenValues, sharedValues } from './batch-form.ts';
 
@@ -34,6 +35,7 @@ export class BatchPricer {
     private readonly forms: FormLibrary,
     private readonly products: ProductLibrary,
     private readonly quotes: QuoteService,
+    private readonly batches: BatchRepository,
   ) {}
 
   /** What can be quoted on a version of the illustration form. */
@@ -42,7 +44,9 @@ export class BatchPricer {
   }
 
   /** @throws Error when a version of a form the batch was asked under is not there */
-  async open({ formVersion, illustrationVersion, values }: BatchEntity): Promise<OpenBatch> {
+  async open(row: BatchEntity): Promise<OpenBatch> {
+    const { formVersion, illustrationVersion } = row;
+    const values = this.batches.valuesOf(row);
     const batch = await this.forms.document(BATCH_FORM, formVersion);
     const illustration = await this.forms.document(ILLUSTRATION_FORM, illustrationVersion);
     if (!batch || !illustration) throw new Error('a form of the batch is gone');

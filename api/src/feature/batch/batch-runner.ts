@@ -8,9 +8,11 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { SealFaults } from '../../platform/audit/seal-faults.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { SealError } from '../../platform/crypto/sealer.ts';
 import { ProgressStreams } from '../../platform/http/progress-streams.ts';
 import { UserRepository } from '../user/user.repository.ts';
 import { toUser } from '../user/user-record.ts';
@@ -41,6 +43,7 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly pricer: BatchPricer,
     private readonly users: UserRepository,
     private readonly streams: ProgressStreams,
+    private readonly seals: SealFaults,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -82,7 +85,8 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
       await this.batches.finish(batch, state);
       this.tell(batch, state);
     } catch (error) {
-      this.#log.error(error);
+      if (error instanceof SealError) await this.seals.record(error, 'system');
+      else this.#log.error(error);
       await this.batches.finish(batch, 'failed');
       this.tell(batch, 'failed');
     } finally {

@@ -1,6 +1,5 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import { IntegerColumn, JsonColumn, TYPES } from '../../platform/database/column.ts';
-import type { BatchCase, CaseResult } from './batch-case.ts';
+import { IntegerColumn, LongTextColumn, TYPES } from '../../platform/database/column.ts';
 
 /** Some neighbouring cases of a batch; their results are stored together, so that a batch goes on where it stopped. */
 @Entity('batch_slice')
@@ -14,9 +13,10 @@ export class BatchSliceEntity {
   @IntegerColumn()
   size: number;
 
-  @JsonColumn()
-  cases: readonly BatchCase[];
+  /** Sealed, as are the results. */
+  @LongTextColumn()
+  cases: string;
 
-  @JsonColumn({ nullable: true })
-  results: readonly CaseResult[] | null;
+  @LongTextColumn({ nullable: true })
+  results: string | null;
 }

@@ -6,10 +6,14 @@ import {
   IntegerColumn,
   JsonColumn,
   KeyColumn,
+  LongTextColumn,
   TextColumn,
   TYPES,
 } from '../../platform/database/column.ts';
 import { UserEntity } from '../user/user.entity.ts';
+
+/** A batch as it is asked for, its values open. */
+export type NewBatch = Omit<BatchEntity, 'owner' | 'values'> & { readonly values: FormValues };
 
 /** A batch of quotes: what was asked for every case, and how far it is. */
 @Entity('batch')
@@ -40,8 +44,9 @@ export class BatchEntity {
   @IntegerColumn()
   illustrationVersion: number;
 
-  @JsonColumn({ name: 'formValues' })
-  values: FormValues;
+  /** Sealed, as are the cases. */
+  @LongTextColumn({ name: 'formValues' })
+  values: string;
 
   /** Fields of the illustration form that a census gives case by case. */
   @JsonColumn({ name: 'furtherFields' })

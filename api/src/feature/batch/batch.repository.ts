@@ -1,11 +1,13 @@
-import type { BatchState } from '@lifeform/metadata';
+import type { BatchState, FormValues } from '@lifeform/metadata';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { placeOf, SEALED_TABLES } from '../../platform/crypto/sealed-tables.ts';
+import { Sealer } from '../../platform/crypto/sealer.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { BatchEntity } from './batch.entity.ts';
+import { BatchEntity, type NewBatch } from './batch.entity.ts';
 import type { BatchCase, CaseResult } from './batch-case.ts';
 import { BatchSliceEntity } from './batch-slice.entity.ts';
 
@@ -15,20 +17,27 @@ const SLICE = 100;
 const SILENT_MILLISECONDS = 60_000;
 const ALIVE: readonly BatchState[] = ['waiting', 'running'];
 const LISTED = 50;
+const { batch: BATCH, batchSlice: SLICES } = SEALED_TABLES;
 
-type Slice = Pick<BatchSliceEntity, 'position' | 'cases' | 'results'>;
+interface Slice {
+  readonly position: number;
+  readonly cases: readonly BatchCase[];
+  readonly results: readonly CaseResult[] | null;
+}
 
 /** Batches and their cases in the database, which alone knows how far each of them is. */
 @Injectable()
 export class BatchRepository {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly sealer: Sealer,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async insert(batch: Omit<BatchEntity, 'owner'>, cases: Iterable<BatchCase>, manager: EntityManager): Promise<void> {
-    await manager.insert(BatchEntity, batch as never);
-    await insertRows(manager, BatchSliceEntity, [...slices(batch.id, cases)]);
+  async insert(batch: NewBatch, cases: Iterable<BatchCase>, manager: EntityManager): Promise<void> {
+    const values = this.sealer.sealJson(batch.values, placeOf(BATCH, [batch.id], 'formValues'));
+    await manager.insert(BatchEntity, { ...batch, values } as never);
+    await insertRows(manager, BatchSliceEntity, [...this.#slices(batch.id, cases)]);
   }
 
   /** One's own, newest first. */
@@ -39,6 +48,14 @@ export class BatchRepository {
 
   find(id: string, ownerUserID: string): Promise<BatchEntity | null> {
     return this.dataSource.manager.findOneBy(BatchEntity, { id, ownerUserID });
+  }
+
+  /**
+   * What was asked for every case of a batch.
+   * @throws SealError
+   */
+  valuesOf({ id, values }: Pick<BatchEntity, 'id' | 'values'>): FormValues {
+    return this.sealer.openJson<FormValues>(values, placeOf(BATCH, [id], 'formValues'));
   }
 
   countAlive(ownerUserID: string): Promise<number> {
@@ -69,9 +86,10 @@ export class BatchRepository {
   }
 
   /** The next slice without results. */
-  nextSlice(batchID: string): Promise<Slice | null> {
+  async nextSlice(batchID: string): Promise<Slice | null> {
     const where = { batchID, results: IsNull() };
-    return this.dataSource.manager.findOne(BatchSliceEntity, { where, order: { position: 'ASC' } });
+    const row = await this.dataSource.manager.findOne(BatchSliceEntity, { where, order: { position: 'ASC' } });
+    return row && this.#openedSlice(row);
   }
 
   /** Slice by slice from the first, each read when it is asked for. */
@@ -79,7 +97,7 @@ export class BatchRepository {
     for (let position = 0; ; position += 1) {
       const slice = await this.dataSource.manager.findOneBy(BatchSliceEntity, { batchID, position });
       if (!slice) return;
-      yield slice;
+      yield this.#openedSlice(slice);
     }
   }
 
@@ -88,8 +106,8 @@ export class BatchRepository {
     for (let next = number; next <= to; next += 1) {
       const position = Math.floor((next - 1) / SLICE);
       const slice = await this.dataSource.manager.findOneBy(BatchSliceEntity, { batchID, position });
-      const found = slice?.cases[(next - 1) % SLICE];
-      if (found === undefined) return;
+      const found = slice && this.#openedSlice(slice).cases[(next - 1) % SLICE];
+      if (!found) return;
       yield [next, found];
     }
   }
@@ -101,13 +119,14 @@ export class BatchRepository {
       const mine = { id, runnerID: runnerID ?? IsNull(), state: 'running' as const };
       const { affected } = await manager.update(BatchEntity, mine, { done, failed, beatAt: this.now() });
       if (affected !== 1) return false;
-      await manager.update(BatchSliceEntity, { batchID: id, position }, { results } as never);
+      const sealed = this.sealer.sealJson(results, placeOf(SLICES, [id, position], 'results'));
+      await manager.update(BatchSliceEntity, { batchID: id, position }, { results: sealed });
       return true;
     });
   }
 
   /** Ends a batch that is this server's; one that was cancelled meanwhile stays so. */
-  async finish({ id, runnerID }: BatchEntity, state: BatchState): Promise<void> {
+  async finish({ id, runnerID }: Pick<BatchEntity, 'id' | 'runnerID'>, state: BatchState): Promise<void> {
     const mine = { id, runnerID: runnerID ?? IsNull(), state: 'running' as const };
     await this.dataSource.manager.update(BatchEntity, mine, { state, runnerID: null, finishedAt: this.now() });
   }
@@ -143,17 +162,34 @@ export class BatchRepository {
     const found = await this.dataSource.manager.find(BatchEntity, { select: { id: true }, where });
     return found.map(({ id }) => id);
   }
+
+  #openedSlice({ batchID, position, cases, results }: BatchSliceEntity): Slice {
+    const open = <T>(sealed: string, column: string): T =>
+      this.sealer.openJson<T>(sealed, placeOf(SLICES, [batchID, position], column));
+    return {
+      position,
+      cases: open<readonly BatchCase[]>(cases, 'cases'),
+      results: results === null ? null : open<readonly CaseResult[]>(results, 'results'),
+    };
+  }
+
+  *#slices(batchID: string, cases: Iterable<BatchCase>): Generator<BatchSliceEntity> {
+    let position = 0;
+    for (const lot of lots(cases)) {
+      const sealed = this.sealer.sealJson(lot, placeOf(SLICES, [batchID, position], 'cases'));
+      yield { batchID, position, size: lot.length, cases: sealed, results: null };
+      position += 1;
+    }
+  }
 }
 
-function* slices(batchID: string, cases: Iterable<BatchCase>): Generator<Omit<BatchSliceEntity, 'owner'>> {
-  let position = 0;
+function* lots(cases: Iterable<BatchCase>): Generator<readonly BatchCase[]> {
   let waiting: BatchCase[] = [];
   for (const item of cases) {
     waiting.push(item);
     if (waiting.length < SLICE) continue;
-    yield { batchID, position, size: waiting.length, cases: waiting, results: null };
-    position += 1;
+    yield waiting;
     waiting = [];
   }
-  if (waiting.length > 0) yield { batchID, position, size: waiting.length, cases: waiting, results: null };
+  if (waiting.length > 0) yield waiting;
 }

@@ -177,7 +177,7 @@ export class BatchService implements OnModuleInit {
   }
 }
 
-function toBatch(batch: Omit<BatchEntity, 'owner'>): Batch {
+function toBatch(batch: Omit<BatchEntity, 'owner' | 'values'>): Batch {
   const { id, name, state, total, done, failed, createdAt, finishedAt } = batch;
   const times = { createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
   return { id, name, state, total, done, failed, ...times };

@@ -1,5 +1,5 @@
 import { isPaidUp, type LookupResult } from '@lifeform/metadata';
-import type { PolicyDocument, PolicyEntity } from './policy.entity.ts';
+import type { OpenPolicy, PolicyDocument } from './policy.entity.ts';
 
 /** Status of a policy paid up under its nonforfeiture option, for less than it insured. */
 const REDUCED = '4';
@@ -12,6 +12,6 @@ function resultOf(policy: PolicyDocument): LookupResult {
 }
 
 /** What becomes of asking for a policy one may view: what administration says of it, else what its figures say. */
-export function lookupOf({ hold, document }: Pick<PolicyEntity, 'hold' | 'document'>): LookupResult {
+export function lookupOf({ hold, document }: Pick<OpenPolicy, 'hold' | 'document'>): LookupResult {
   return hold ?? resultOf(document);
 }

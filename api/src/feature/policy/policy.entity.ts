@@ -6,11 +6,15 @@ import {
   IntegerColumn,
   JsonColumn,
   KeyColumn,
+  LongTextColumn,
   TYPES,
 } from '../../platform/database/column.ts';
 
 /** A policy as it is stored: what it was issued under stands in columns of its own. */
 export type PolicyDocument = Omit<Policy, keyof PolicyTerms>;
+
+/** A policy with its document open. */
+export type OpenPolicy = Omit<PolicyEntity, 'document'> & { readonly document: PolicyDocument };
 
 /** A policy in force as the administration system last told of it. */
 @Entity('policy')
@@ -61,8 +65,9 @@ export class PolicyEntity {
   @JsonColumn({ nullable: true })
   note: Message | null;
 
-  @JsonColumn()
-  document: PolicyDocument;
+  /** Sealed: it has the numbers by which clients and their banks know them. */
+  @LongTextColumn()
+  document: string;
 
   @InstantColumn()
   updatedAt: Date;

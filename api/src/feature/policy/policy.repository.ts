@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
+import { placeOf, SEALED_TABLES } from '../../platform/crypto/sealed-tables.ts';
+import { Sealer } from '../../platform/crypto/sealer.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { afterPrefix } from '../illustration/search-terms.ts';
 import { ChurchEntity } from './church.entity.ts';
-import { PolicyEntity } from './policy.entity.ts';
+import { type OpenPolicy, type PolicyDocument, PolicyEntity } from './policy.entity.ts';
 import { PolicyPartyEntity } from './policy-party.entity.ts';
 import { partyRows } from './policy-row.ts';
 
@@ -24,7 +26,10 @@ const NOBODY = '\u0000';
 /** Policies in force. Every search is bound to what the person may reach, in the query itself. */
 @Injectable()
 export class PolicyRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly sealer: Sealer,
+  ) {}
 
   get manager(): EntityManager {
     return this.dataSource.manager;
@@ -36,17 +41,19 @@ export class PolicyRepository {
   }
 
   /** By number, whoever looks after it: whether it may be viewed is for the caller to say. */
-  find(policyNumber: string): Promise<PolicyEntity | null> {
-    return this.manager.findOneBy(PolicyEntity, { policyNumber });
+  async find(policyNumber: string): Promise<OpenPolicy | null> {
+    const row = await this.manager.findOneBy(PolicyEntity, { policyNumber });
+    return row && { ...row, document: this.sealer.openJson<PolicyDocument>(row.document, documentOf(row.id)) };
   }
 
   /** @throws RangeError for a policy that does not name what it was issued under */
-  async insert(manager: EntityManager, rows: readonly PolicyEntity[]): Promise<void> {
+  async insert(manager: EntityManager, rows: readonly OpenPolicy[]): Promise<void> {
     for (const { policyNumber, basisVersion, setupVersion } of rows) {
       if (basisVersion && setupVersion > 0) continue;
       throw new RangeError(`policy ${policyNumber} does not name the basis and the setup version of its issue`);
     }
-    await insertRows(manager, PolicyEntity, rows);
+    const sealed = rows.map((row) => ({ ...row, document: this.sealer.sealJson(row.document, documentOf(row.id)) }));
+    await insertRows(manager, PolicyEntity, sealed);
     const parties = rows.flatMap(({ id, document }) => partyRows(id, document));
     await insertRows(manager, PolicyPartyEntity, parties);
   }
@@ -83,6 +90,10 @@ export class PolicyRepository {
     if (holds(principal, 'isHeadOffice')) return query;
     return query.where('policy.agentID = :agentID', { agentID: principal.user.agentID || NOBODY });
   }
+}
+
+function documentOf(id: string): string {
+  return placeOf(SEALED_TABLES.policy, [id], 'document');
 }
 
 const LISTED = [

@@ -35,7 +35,7 @@ import { upToYear } from '../quote/ledger-answer.ts';
 import { issueAges } from '../quote/product-catalogue.ts';
 import { readOf } from './inforce-values.ts';
 import { IssueTerms, type Terms } from './issue-terms.ts';
-import type { PolicyEntity } from './policy.entity.ts';
+import type { OpenPolicy } from './policy.entity.ts';
 import { PolicyRepository } from './policy.repository.ts';
 import { lookupOf } from './policy-lookup.ts';
 import { projectInforce, yearsInForce } from './project-inforce.ts';
@@ -44,7 +44,7 @@ import { projectInforce, yearsInForce } from './project-inforce.ts';
 export interface Looked {
   readonly result: LookupResult;
   /** Absent where there is none. */
-  readonly row?: PolicyEntity;
+  readonly row?: OpenPolicy;
   readonly policy?: Policy;
 }
 

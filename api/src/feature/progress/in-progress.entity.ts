@@ -1,6 +1,6 @@
-import type { FormValues, InProgress } from '@lifeform/metadata';
+import type { InProgress } from '@lifeform/metadata';
 import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { InstantColumn, JsonColumn, TYPES } from '../../platform/database/column.ts';
+import { InstantColumn, JsonColumn, LongTextColumn, TYPES } from '../../platform/database/column.ts';
 import { UserEntity } from '../user/user.entity.ts';
 
 /** What a person had entered into a form when they signed out, until they come back to it. */
@@ -16,8 +16,9 @@ export class InProgressEntity {
   @PrimaryColumn({ type: 'varchar', length: 190, ...TYPES.keyCollation })
   form: string;
 
-  @JsonColumn({ name: 'formValues' })
-  values: FormValues;
+  /** Sealed: people enter into forms what is their clients' own. */
+  @LongTextColumn({ name: 'formValues' })
+  values: string;
 
   @JsonColumn({ nullable: true })
   saved: NonNullable<InProgress['saved']> | null;

@@ -1,8 +1,10 @@
-import type { InProgress } from '@lifeform/metadata';
+import type { FormValues, InProgress } from '@lifeform/metadata';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { placeOf, SEALED_TABLES } from '../../platform/crypto/sealed-tables.ts';
+import { Sealer } from '../../platform/crypto/sealer.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { InProgressEntity } from './in-progress.entity.ts';
@@ -11,19 +13,25 @@ import { InProgressEntity } from './in-progress.entity.ts';
 export class InProgressRepository {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly sealer: Sealer,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async list(userID: string): Promise<readonly InProgress[]> {
     const rows = await this.dataSource.manager.find(InProgressEntity, { where: { userID }, order: { form: 'ASC' } });
-    return rows.map(({ form, values, saved }) => ({ form, values, ...(saved ? { saved } : {}) }));
+    return rows.map(({ form, values, saved }) => ({
+      form,
+      values: this.sealer.openJson<FormValues>(values, valuesOf(userID, form)),
+      ...(saved ? { saved } : {}),
+    }));
   }
 
   /** All of the person's unsaved work; of two entries for one form the last counts. */
   async replace(userID: string, drafts: readonly InProgress[]): Promise<void> {
     const byForm = new Map(drafts.map((draft) => [draft.form, draft]));
     const rows = [...byForm.values()].map(({ form, values, saved }) => ({
-      ...{ userID, form, values, saved: saved ?? null },
+      ...{ userID, form, saved: saved ?? null },
+      values: this.sealer.sealJson(values, valuesOf(userID, form)),
       savedAt: this.now(),
     }));
     await inTransaction(this.dataSource, async (manager) => {
@@ -31,4 +39,8 @@ export class InProgressRepository {
       await insertRows(manager, InProgressEntity, rows);
     });
   }
+}
+
+function valuesOf(userID: string, form: string): string {
+  return placeOf(SEALED_TABLES.inProgress, [userID, form], 'formValues');
 }

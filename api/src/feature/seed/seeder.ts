@@ -6,6 +6,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { SealStored } from '../../platform/crypto/seal-stored.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
@@ -40,6 +41,7 @@ export class Seeder {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly release: Release,
+    private readonly seals: SealStored,
     private readonly demo: DemoWriter,
     private readonly activity: DemoActivity,
     @Inject(CONFIG) private readonly config: Config,
@@ -52,6 +54,7 @@ export class Seeder {
   }
 
   async #take(seed: Seed): Promise<Seeded> {
+    await this.seals.run();
     const isTaken = await this.release.isTaken(seed);
     const hashes = await this.#hashes(seed);
     const { outcomes, firstAdministrator } = await inTransaction(this.dataSource, async (manager) => ({

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { keepFolderPrivate } from './private-folder.ts';
 import { StartError } from './start-error.ts';
 
 const FILE = 'signing-secret';
@@ -12,10 +13,10 @@ const FILE = 'signing-secret';
  * @throws StartError when the data folder cannot be written
  */
 export async function signingSecret(config: Config): Promise<string> {
-  if (config.signingSecret) return config.signingSecret;
   const path = join(config.dataDir, FILE);
   try {
-    await mkdir(config.dataDir, { recursive: true });
+    await keepFolderPrivate(config.dataDir);
+    if (config.signingSecret) return config.signingSecret;
     // 'wx' loses no race: of two first starts one writes, both read the same secret.
     await writeFile(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(unlessItExists);
     return await readFile(path, 'utf8');

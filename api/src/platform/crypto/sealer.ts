@@ -10,6 +10,19 @@ const VERSION = 'v1';
 /** What was sealed cannot be read: under another secret, in another place, or changed since. */
 export class SealError extends Error {
   override readonly name = 'SealError';
+
+  constructor(
+    /** Table, row and column of what did not open. */
+    readonly place: string,
+    why: string,
+  ) {
+    super(`${place} ${why}`);
+  }
+}
+
+/** Whether a stored text is sealed. JSON never begins so. */
+export function isSealed(text: string): boolean {
+  return text.startsWith(`${VERSION}.`);
 }
 
 /**
@@ -35,17 +48,29 @@ export class Sealer {
     return [VERSION, this.#keyID, ...parts].join('.');
   }
 
+  sealJson(value: unknown, place: string): string {
+    return this.seal(JSON.stringify(value), place);
+  }
+
+  /**
+   * What `sealJson` was given.
+   * @throws SealError
+   */
+  openJson<T>(sealed: string, place: string): T {
+    return JSON.parse(this.open(sealed, place)) as T;
+  }
+
   /** @throws SealError */
   open(sealed: string, place: string): string {
     const [version, keyID, ...parts] = sealed.split('.');
     const [nonce, tag, content] = parts.map((part) => Buffer.from(part, 'base64url'));
-    if (version !== VERSION || !nonce || !tag || !content) throw new SealError(`${place} is not sealed text.`);
-    if (keyID !== this.#keyID) throw new SealError(`${place} was sealed under another DATA_SECRET.`);
+    if (version !== VERSION || !nonce || !tag || !content) throw new SealError(place, 'is not sealed text.');
+    if (keyID !== this.#keyID) throw new SealError(place, 'was sealed under another DATA_SECRET.');
     try {
       const decipher = createDecipheriv(ALGORITHM, this.#key, nonce).setAAD(Buffer.from(place)).setAuthTag(tag);
       return Buffer.concat([decipher.update(content), decipher.final()]).toString('utf8');
     } catch {
-      throw new SealError(`${place} was changed since it was sealed, or belongs to another row.`);
+      throw new SealError(place, 'was changed since it was sealed, or belongs to another row.');
     }
   }
 }

@@ -2,6 +2,7 @@ import { createConnection } from 'mysql2/promise';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { MIGRATIONS } from '../../../migration/index.ts';
 import type { DatabaseConfig } from '../config/config.ts';
+import { keepFilePrivate } from '../config/private-folder.ts';
 import { StartError } from '../config/start-error.ts';
 import { EmbeddedSqlite } from './embedded-sqlite.ts';
 import { isolateCallers } from './turnstile.ts';
@@ -25,6 +26,8 @@ export async function openDatabase(config: DatabaseConfig, entities: Entities): 
     throw new StartError(unreachable(config, error));
   }
   await whileAlone(dataSource, () => dataSource.runMigrations());
+  // The lock beside it is there by now, and is kept for the next start.
+  if (config.kind === 'sqlite') await keepFilePrivate(config.file);
   return dataSource;
 }
 

@@ -1,6 +1,9 @@
 import type { ErrorAnswer } from '@lifeform/metadata';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpStatus, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SealFaults } from '../audit/seal-faults.ts';
+import type { AdmittedRequest } from '../auth/policy.guard.ts';
+import { SealError } from '../crypto/sealer.ts';
 import { isUndone } from '../database/in-transaction.ts';
 import { AfterSaveError } from './after-save-error.ts';
 import { Refusal } from './refusal.ts';
@@ -22,13 +25,19 @@ const DATABASE_AWAY = new Set([
 export class ErrorFilter implements ExceptionFilter {
   readonly #log = new Logger(ErrorFilter.name);
 
-  constructor(private readonly words: RefusalWords) {}
+  constructor(
+    private readonly words: RefusalWords,
+    private readonly seals: SealFaults,
+  ) {}
 
-  catch(error: unknown, host: ArgumentsHost): void {
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     if (reply.sent) return;
-    const answer = this.answer(error, http.getRequest<FastifyRequest>());
+    const request = http.getRequest<AdmittedRequest>();
+    const fault = sealErrorIn(error);
+    if (fault) await this.seals.record(fault, request.principal?.username ?? 'system');
+    const answer = this.answer(error, request);
     if (answer.statusCode === 503) reply.header('retry-after', '5');
     reply
       .header('cache-control', 'no-store')
@@ -55,11 +64,17 @@ export class ErrorFilter implements ExceptionFilter {
     if (error instanceof HttpException && error.getStatus() < HttpStatus.INTERNAL_SERVER_ERROR) {
       return refusalOfFramework(error.getStatus(), request);
     }
+    if (error instanceof SealError) return new Refusal(HttpStatus.CONFLICT, 'recordUnreadable');
     this.#log.error(error instanceof Error ? error : String(error), request.id);
     if (isUndone(error)) return new Refusal(HttpStatus.SERVICE_UNAVAILABLE, 'databaseBusy');
     if (DATABASE_AWAY.has(codeOf(error) ?? '')) return new Refusal(HttpStatus.SERVICE_UNAVAILABLE, 'databaseAway');
     return new Refusal(HttpStatus.INTERNAL_SERVER_ERROR, 'unexpected', { parameters: { reference: request.id } });
   }
+}
+
+function sealErrorIn(error: unknown): SealError | undefined {
+  const cause = error instanceof AfterSaveError ? error.cause : error;
+  return cause instanceof SealError ? cause : undefined;
 }
 
 function refusalOfFramework(status: HttpStatus, request: FastifyRequest): Refusal {

@@ -1,0 +1,198 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ErrorAnswer, type InProgressRequest, PATHS } from '@lifeform/metadata';
+import { type Seed, seed } from '@lifeform/metadata/seed';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../src/create-app.ts';
+import { BatchRepository } from '../src/feature/batch/batch.repository.ts';
+import { PolicyRepository } from '../src/feature/policy/policy.repository.ts';
+import { UserEntity } from '../src/feature/user/user.entity.ts';
+import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
+import { testConfig } from './config.ts';
+import { emptyDatabase, type TestDatabase } from './database.ts';
+import { type Client, startApi } from './harness.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** Of Peter Adams, owner of policy L1000210 in the demonstration, and of his bank account. */
+const SIN = '001079193';
+const ACCOUNT = '7001357';
+
+const api = startApi();
+const draft: InProgressRequest = { drafts: [{ form: 'Eapplication', values: { txtSin: SIN, txtAccount: ACCOUNT } }] };
+
+let agent: Client;
+beforeAll(async () => {
+  agent = await api.as('agent');
+});
+
+const idOf = async ({ username }: Client) =>
+  (await api.dataSource.getRepository(UserEntity).findOneByOrFail({ username })).id;
+
+/** Everything a table holds, as whoever has the database alone reads it. */
+async function raw(table: string): Promise<string> {
+  const rows: readonly object[] = await api.dataSource.query(`SELECT * FROM ${table}`);
+  expect(rows.length).toBeGreaterThan(0);
+  return JSON.stringify(rows);
+}
+
+describe('numbers of clients and their banks are not in the rows of', () => {
+  test('policies, and whoever may view one reads them [GATE-007]', async () => {
+    const stored = await raw('policy');
+    expect(stored).not.toContain(SIN);
+    expect(stored).not.toContain(ACCOUNT);
+    const found = await api.app.get(PolicyRepository).find('L1000210');
+    expect(JSON.stringify(found?.document)).toContain(SIN);
+    expect(JSON.stringify(found?.document)).toContain(ACCOUNT);
+  });
+
+  test('work in progress, which comes back to its person [GATE-007]', async () => {
+    expect((await agent.post(PATHS.inProgress, draft)).status).toBe(204);
+    const stored = await raw('in_progress');
+    expect(stored).not.toContain(SIN);
+    expect(stored).not.toContain(ACCOUNT);
+    expect((await agent.get<InProgressRequest>(PATHS.inProgress)).body).toEqual(draft);
+  });
+
+  test('batches, their cases and their results [GATE-007]', async () => {
+    const batches = api.app.get(BatchRepository);
+    const now = new Date();
+    // Marked as another server's, so that nobody works it out.
+    const batch = {
+      ...{ id: crypto.randomUUID(), ownerUserID: await idOf(agent), name: '', state: 'running' as const },
+      ...{
+        formVersion: 1,
+        illustrationVersion: 1,
+        values: { txtNote: SIN },
+        further: [],
+        total: 1,
+        done: 0,
+        failed: 0,
+      },
+      ...{ runnerID: 'another', beatAt: now, createdAt: now, finishedAt: null },
+    };
+    const cases = [{ plan: 'T10', values: { txtNote: SIN } }] as never;
+    await api.dataSource.transaction((manager) => batches.insert(batch, cases, manager));
+    const row = await batches.find(batch.id, batch.ownerUserID);
+    const slice = await batches.nextSlice(batch.id);
+    if (!row || !slice) throw new Error('no batch');
+    expect(batches.valuesOf(row)).toEqual(batch.values);
+    expect(slice.cases).toEqual(cases);
+    const results = [{ issues: [{ code: SIN, field: ACCOUNT }] }] as never;
+    expect(await batches.store(row, slice.position, results)).toBe(true);
+    for await (const stored of batches.readSlices(batch.id)) expect(stored.results).toEqual(results);
+    for (const table of ['batch', 'batch_slice']) {
+      const stored = await raw(table);
+      expect(stored).not.toContain(SIN);
+      expect(stored).not.toContain(ACCOUNT);
+    }
+  });
+});
+
+describe('a sealed row that was put in another’s place', () => {
+  const faults = () => api.dataSource.getRepository(AuditLogEntity).findBy({ action: 'seal.refused' });
+
+  test('is refused in a sentence, and is a row of the audit log: a policy’s [GATE-009]', async () => {
+    const of = (policyNumber: string) => `SELECT document FROM policy WHERE policyNumber = '${policyNumber}'`;
+    const [mine] = await api.dataSource.query(of('L1000210'));
+    const [other] = await api.dataSource.query(of('L1000220'));
+    const put = ({ document }: { document: string }) =>
+      api.dataSource.query("UPDATE policy SET document = ? WHERE policyNumber = 'L1000210'", [document]);
+    await put(other);
+    const before = (await faults()).length;
+    const sent = { policyNumber: 'L1000210', user: { username: agent.username } };
+    const { status, body } = await agent.post<ErrorAnswer>(PATHS.policy, sent);
+    expect([status, body.code]).toEqual([409, 'recordUnreadable']);
+    expect(body.message).toMatch(/cannot be opened.*changed outside/);
+    const [fault] = (await faults()).slice(before);
+    expect(fault).toMatchObject({ actor: agent.username, subject: expect.stringMatching(/^policy\/.*\/document$/) });
+    await put(mine);
+    expect((await agent.post(PATHS.policy, sent)).status).toBe(200);
+  });
+
+  test('and work in progress under another’s name [GATE-009]', async () => {
+    const headOffice = await api.as('headOffice');
+    await agent.post(PATHS.inProgress, draft);
+    await api.dataSource.query('UPDATE in_progress SET userID = ? WHERE userID = ?', [
+      await idOf(headOffice),
+      await idOf(agent),
+    ]);
+    const { status, body } = await headOffice.get<ErrorAnswer>(PATHS.inProgress);
+    expect([status, body.code]).toEqual([409, 'recordUnreadable']);
+    expect((await faults()).at(-1)).toMatchObject({ actor: headOffice.username });
+    await headOffice.post(PATHS.inProgress, { drafts: [] });
+    expect((await headOffice.get(PATHS.inProgress)).status).toBe(200);
+  });
+});
+
+describe('a start on what an older release left', () => {
+  let dir = '';
+  let database: TestDatabase;
+  const shipped: Seed = seed;
+  const started = async <T>(look: (dataSource: DataSource, policies: PolicyRepository) => Promise<T>): Promise<T> => {
+    const { app } = await createApp({ config: testConfig(dir, { database: database.config }), seed: shipped });
+    try {
+      return await look(app.get(DataSource), app.get(PolicyRepository));
+    } finally {
+      await app.close();
+    }
+  };
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'lifeform-sealed-'));
+    database = await emptyDatabase(dir);
+  });
+  afterAll(async () => {
+    await database.drop();
+    await rm(dir, { recursive: true, force: true });
+  });
+
+  test('seals the rows that were plain, each once, and nothing of them is left in the file [GATE-007]', async () => {
+    await started(async (dataSource, policies) => {
+      const found = await policies.find('L1000210');
+      const plain = JSON.stringify(found?.document);
+      await dataSource.query('UPDATE policy SET document = ? WHERE id = ?', [plain, found?.id]);
+      await dataSource.query("INSERT INTO seal_pending (name) VALUES ('policy')");
+      await dataSource.query("INSERT INTO seal_pending (name) VALUES ('batch_slice')");
+    });
+    await started(async (dataSource, policies) => {
+      expect(JSON.stringify(await dataSource.query('SELECT * FROM policy'))).not.toContain(SIN);
+      expect(await dataSource.query('SELECT * FROM seal_pending')).toEqual([]);
+      expect(JSON.stringify((await policies.find('L1000210'))?.document)).toContain(SIN);
+      expect((await policies.find('L1000220'))?.policyNumber).toBe('L1000220');
+    });
+    if (database.config.kind !== 'sqlite') return;
+    const { file } = database.config;
+    expect((await readFile(file)).includes(SIN)).toBe(false);
+  });
+
+  test.skipIf(process.env.TEST_DATABASE_URL)(
+    'takes folder and database back from everybody but their owner, as a first start makes them [GATE-008]',
+    async () => {
+      const own = await mkdtemp(join(tmpdir(), 'lifeform-modes-'));
+      const dataDir = join(own, 'data');
+      const file = join(dataDir, 'lifeform.sqlite');
+      const config = testConfig(dataDir, { database: { kind: 'sqlite', file } });
+      const modes = async () => {
+        const files = (await readdir(dataDir)).filter((name) => name.startsWith('lifeform.sqlite'));
+        const found = await Promise.all(
+          [dataDir, ...files.map((name) => join(dataDir, name))].map((path) => stat(path)),
+        );
+        return [...new Set(found.map(({ mode }) => (mode & 0o777).toString(8)))];
+      };
+      const run = async () => {
+        const { app } = await createApp({ config, seed: shipped });
+        const found = await modes();
+        await app.close();
+        return found;
+      };
+      expect(await run()).toEqual(['700', '600']);
+      await chmod(dataDir, 0o755);
+      for (const name of await readdir(dataDir)) await chmod(join(dataDir, name), 0o644);
+      expect(await run()).toEqual(['700', '600']);
+      await rm(own, { recursive: true, force: true });
+    },
+  );
+});
