@@ -79,6 +79,8 @@ const OTHERS = [
   `GET ${PATHS.eapplication}`, // an application is its agent's and its recipient's: eapplication.test.ts
   ...[PATHS.eapplication, PATHS.submitEapplication].map((at) => `POST ${at}`),
   ...[PATHS.withdrawEapplication, PATHS.eapplicationReport].map((at) => `POST ${at}`),
+  `POST ${PATHS.eapplicationNumber}`, // with a right of its own: eapplication.test.ts
+  ...['GET', 'DELETE'].map((method) => `${method} ${PATHS.sharedConcept}`), // its owner's alone: shared-ownership.test.ts
 ];
 
 async function illustrationOf(token: string): Promise<Data> {

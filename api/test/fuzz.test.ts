@@ -92,11 +92,16 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     [PATHS.runReportData]: report,
     [PATHS.runBiReport]: { ...report, isOverridePath: true, pathType: 'file', xlsOverridePath: 'fuzz.xlsx' },
     [PATHS.sharedOwnership]: { payload: payload(), values: { txtBenefitSplit: 100 } },
+    [PATHS.sharedConcepts]: {
+      ...{ payload: payload(), values: { txtBenefitSplit: 100 } },
+      id: '5b1c7f0e-6f1b-4c53-9a53-1f5f3ad1c001',
+    },
     [PATHS.eapplications]: { illustrationID: 'x', id: 'x' },
     [PATHS.eapplication]: { revision: 1, values: { txtInsuredName: 'Marie' } },
     [PATHS.submitEapplication]: { revision: 1, values: { chkDeclaration: true } },
     [PATHS.withdrawEapplication]: { revision: 1 },
     [PATHS.eapplicationReport]: {},
+    [PATHS.eapplicationNumber]: { field: 'txtInsuredSin' },
     [PATHS.eapplicationSettings]: { version: 0, values: { mltProducts: '0180', chkHealthRequired: true } },
     [PATHS.reportTemplate]: { source: '<p>{{productName}}</p>', baseVersion: 0 },
     [PATHS.templates]: { name: 'Fuzz', inputs: { prodID: '0180', formVersion: 1, values: { txtFaceTerm10: 100_000 } } },
@@ -120,6 +125,7 @@ const LEFT_OUT = [
   PATHS.illustrationReport,
   PATHS.policyReport,
   PATHS.needsReport,
+  PATHS.sharedReport,
   PATHS.reportTemplatePreview,
 ] as const;
 
@@ -150,6 +156,8 @@ const READS = [
   PATHS.importFile,
   PATHS.eapplications,
   PATHS.eapplication,
+  PATHS.sharedConcepts,
+  PATHS.sharedConcept,
 ] as const;
 
 /** One place of the value replaced, removed, repeated or wrapped. */
