@@ -66,7 +66,7 @@ describe('the progress report of a policy', () => {
     expect(text).not.toContain('is running');
   });
 
-  test('marks a term rider that is tried as proposed, and refuses one where none can be added [RPT-056]', async () => {
+  test('tells a term rider that is tried apart from what is on file, and refuses one where none can be added [RPT-056] [NUM-008] [NUM-009]', async () => {
     const agent = await api.as('agent');
     const rider: CoverageSetupRequest = {
       ...{ coverageID: '006', parentCoverageID: '001', prodID: '093', planCode: '06T101', issueDate: '2026-11-21' },
@@ -75,9 +75,22 @@ describe('the progress report of a policy', () => {
       ...{ isUseRatings: false, meRating: 100, flatExtra: 0, flatExtraDuration: 0, isWaiver: true, isADB: false },
     };
     const [, text] = await printed(agent, 'L1000210', [rider]);
+    const [, plain] = await printed(agent, 'L1000210');
     expect(text).toContain('Term rider (proposed)');
     expect(text).toContain('Max Roy');
-    expect((await printed(agent, 'L1000210'))[1]).not.toContain('Term rider (proposed)');
+    expect(plain).not.toContain('Term rider (proposed)');
+    const pageOf = (whole: string, from: string, to: string) =>
+      whole.slice(whole.lastIndexOf(from), whole.lastIndexOf(to));
+    const onFile = (whole: string) =>
+      pageOf(whole, 'Policy information and values', 'Client information').replace(/Page \d+ of \d+/g, '');
+    // What is on file is told as if nothing were tried.
+    expect(onFile(text)).toBe(onFile(plain));
+    expect(onFile(text)).toMatch(/Modal premium[\s\S]*\$94\.45/);
+    const tried = pageOf(text, 'What follows was only tried', 'Projected values');
+    expect(tried).toContain('Tried, not part of the policy');
+    expect(tried).not.toContain('Premium paying');
+    expect(tried).toMatch(/On file[\s\S]*\$94\.45/);
+    expect(text).toMatch(/Guaranteed +Not guaranteed: current scale +Tried: with the proposed rider/);
     const refused = { policyNumber: 'L1000810', riders: [rider] };
     expect((await agent.post(PATHS.policyReport, refused)).status).toBe(400);
   });

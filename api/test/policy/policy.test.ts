@@ -140,7 +140,7 @@ describe('a projection', () => {
     expect(at('guaranteed', 'premium')).toBeGreaterThan(1000);
   });
 
-  test('takes a rider that is tried along from the year it begins, and keeps nothing of it [INF-083]', async () => {
+  test('tells a rider that is tried apart, from the year it begins, in premium and death benefit alike, and keeps nothing of it [INF-083] [NUM-009]', async () => {
     const agent = await api.as('agent');
     const before = (await read(agent, 'L1000210')).inforcePolicy;
     const day = before?.currentDate ?? '';
@@ -152,13 +152,21 @@ describe('a projection', () => {
     };
     const plain = (await project(agent, 'L1000210')).body;
     const { body } = await project(agent, 'L1000210', [rider]);
-    const premiums = ({ ledger }: PolicyProjection) =>
-      ledger.columns.find(({ name }) => name === 'premium')?.values ?? [];
+    const columnsOf = ({ ledger }: PolicyProjection, tried: boolean) =>
+      ledger.columns.filter(({ group }) => (group === 'tried') === tried);
     const year = plain.policyYear - 1;
-    expect(premiums(body).slice(0, year)).toEqual(premiums(plain).slice(0, year));
-    expect(premiums(body)[year]).toBeGreaterThan(premiums(plain)[year] ?? 0);
-    const face = body.ledger.columns.find(({ name }) => name === 'riderFaceAmount')?.values ?? [];
-    expect([face[year - 1], face[year]]).toEqual([null, 250_000]);
+    expect(columnsOf(body, false)).toEqual(plain.ledger.columns);
+    expect(columnsOf(plain, true)).toEqual([]);
+    const guaranteed = (name: string) =>
+      plain.ledger.columns.find((column) => column.group === 'guaranteed' && column.name === name)?.values ?? [];
+    const [premium, deathBenefit] = columnsOf(body, true);
+    expect([premium?.name, deathBenefit?.name]).toEqual(['premium', 'deathBenefit']);
+    expect(premium?.values[year - 1]).toBeNull();
+    expect(premium?.values[year]).toBeGreaterThan(guaranteed('premium')[year] ?? 0);
+    expect([deathBenefit?.values[year - 1], deathBenefit?.values[year]]).toEqual([
+      null,
+      (guaranteed('deathBenefit')[year] ?? 0) + 250_000,
+    ]);
     expect((await read(agent, 'L1000210')).inforcePolicy).toEqual(before);
   });
 

@@ -1,8 +1,9 @@
 /**
  * Which promise a column is under, from the contract itself and what it guarantees to what it does not: two dividend
- * scales, or an assumed return and a lower one. This is also the order in which they are shown.
+ * scales, or an assumed return and a lower one; last what is only tried on the contract. This is also the order in which
+ * they are shown.
  */
-export const LEDGER_GROUPS = ['policy', 'guaranteed', 'current', 'reduced', 'assumed', 'lower'] as const;
+export const LEDGER_GROUPS = ['policy', 'guaranteed', 'current', 'reduced', 'assumed', 'lower', 'tried'] as const;
 export type LedgerGroup = (typeof LEDGER_GROUPS)[number];
 
 /** Whether the contract itself holds what a column says. */

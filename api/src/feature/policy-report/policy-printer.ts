@@ -6,6 +6,7 @@ import {
   languageOf,
   PATHS,
   POLICY_SECTIONS,
+  type Policy,
   type PolicyAnswer,
   type PolicyReportAnswer,
   type PolicyReportRequest,
@@ -35,6 +36,12 @@ const RIDER_NAME = 'tEdit-Inforce-proposedRider';
 
 type Viewed = PolicyAnswer & Required<Pick<PolicyAnswer, 'inforcePolicy'>>;
 
+/** What is tried on a policy: as it was asked for, and the policy with it. */
+interface Tried {
+  readonly riders: readonly CoverageSetupRequest[];
+  readonly tried: Policy | undefined;
+}
+
 /** The printed progress report of a policy. */
 @Injectable()
 export class PolicyPrinter {
@@ -61,8 +68,8 @@ export class PolicyPrinter {
     if (!inforcePolicy) throw new Refusal(HttpStatus.NOT_FOUND, 'noPolicy');
     const name = this.messages.group('Inforce')?.[RIDER_NAME] ?? { en: '', fr: '' };
     const priced = await this.#priced(inforcePolicy.policyNumber, answer, riders, principal);
-    const tried = withTermRiders(inforcePolicy, priced, name);
-    const html = await this.#html({ ...answer, inforcePolicy: tried }, riders, principal);
+    const tried = priced.length > 0 ? withTermRiders(inforcePolicy, priced, name) : undefined;
+    const html = await this.#html({ ...answer, inforcePolicy }, { riders, tried }, principal);
     const { id, fileName, ticket } = await this.files.store(await this.printer.print(html), principal.userID);
     const { policyType } = inforcePolicy;
     const resultCode = RESULT_CODES.success;
@@ -91,7 +98,7 @@ export class PolicyPrinter {
     return priced;
   }
 
-  async #html(answer: Viewed, riders: readonly CoverageSetupRequest[], principal: Principal): Promise<string> {
+  async #html(answer: Viewed, { riders, tried }: Tried, principal: Principal): Promise<string> {
     const document = this.forms.newest(INFORCE_FORM);
     if (!document) throw new Error(`the form ${INFORCE_FORM} is not there`);
     const { inforcePolicy: policy } = answer;
@@ -99,15 +106,16 @@ export class PolicyPrinter {
     const language = languageOf(user.reportLanguage);
     const texts = { ...document.messages, ...this.messages.group('Policy'), ...this.messages.group('Report') };
     const own = await this.whiteLabels.lookOf(user);
+    const nodesOf = (inforcePolicy: Policy) => {
+      const place = { root: POLICY_SECTIONS, locale: language, now: this.now };
+      return buildRecordTree(document, policyRecord({ ...answer, inforcePolicy }), place);
+    };
     const projection = await this.policies.project({ policyNumber: policy.policyNumber, riders }, principal);
     return renderPolicy({
       ...{ language, policy, projection, text: createReportText(worded(texts, projection.wording), language) },
       look: reportLook(own, language, (key, reader) => this.messages.text(key, reader)),
-      nodes: buildRecordTree(document, policyRecord(answer), {
-        root: POLICY_SECTIONS,
-        locale: language,
-        now: this.now,
-      }),
+      nodes: nodesOf(policy),
+      ...(tried && { tried: { policy: tried, nodes: nodesOf(tried) } }),
       ...(projection.basisVersion && { basis: this.bases.get(projection.basisVersion).document }),
       names: {
         owners: namesOf(policy.owners),

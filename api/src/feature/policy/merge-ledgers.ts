@@ -85,7 +85,7 @@ function premiumGroup({ columns }: LedgerAnswer): LedgerGroup {
   return columns.find(({ name }) => name === 'premium')?.group ?? 'guaranteed';
 }
 
-/** The ledger with a rider taken on after so many policy years. */
+/** The ledger with a rider taken on after so many policy years: what is paid for it, and what it pays at death. */
 export function withRider(ledger: LedgerAnswer, { premium, face, offset }: AddedRider): LedgerAnswer {
   const years = ledger.age.length;
   const group = premiumGroup(ledger);
@@ -99,5 +99,34 @@ export function withRider(ledger: LedgerAnswer, { premium, face, offset }: Added
   };
   const replaced = [...premiumColumns(paid, group), riderFace];
   const names = new Set(replaced.map(({ name }) => name));
-  return { ...ledger, columns: [...replaced, ...ledger.columns.filter(({ name }) => !names.has(name))] };
+  const others = ledger.columns.filter(({ name }) => !names.has(name));
+  return { ...ledger, columns: [...replaced, ...others.map((column) => withFace(column, face, offset))] };
+}
+
+function withFace(column: LedgerColumn, face: ArrayLike<number>, offset: number): LedgerColumn {
+  if (column.name !== 'deathBenefit') return column;
+  return { ...column, values: addedFrom(offset, column.values, face, column.values.length) };
+}
+
+/** Where the death benefit stands that a rider is tried beside, the most that is promised first. */
+const BENEFIT_GROUPS: readonly LedgerGroup[] = ['guaranteed', 'current', 'assumed'];
+
+/** The ledger beside which riders are tried: what would be paid and insured with them stands under a group of its own. */
+export function withTried(ledger: LedgerAnswer, riders: readonly AddedRider[]): LedgerAnswer {
+  if (riders.length === 0) return ledger;
+  const years = ledger.age.length;
+  const from = Math.min(...riders.map(({ offset }) => offset));
+  const told = (name: string, groups: readonly LedgerGroup[], part: 'premium' | 'face'): LedgerColumn => {
+    const [found] = groups.flatMap((group) =>
+      ledger.columns.filter((column) => column.group === group && column.name === name),
+    );
+    const values = riders.reduce<Values>(
+      (sum, rider) => addedFrom(rider.offset, sum, rider[part], years),
+      found?.values ?? [],
+    );
+    // Before anything is tried there is nothing to tell of.
+    return { name, group: 'tried', unit: 'dollars', values: values.map((value, year) => (year < from ? null : value)) };
+  };
+  const tried = [told('premium', [premiumGroup(ledger)], 'premium'), told('deathBenefit', BENEFIT_GROUPS, 'face')];
+  return { ...ledger, columns: [...ledger.columns, ...tried] };
 }

@@ -14,7 +14,7 @@ import type { FieldIssue, PolicyPremium } from '../quote/policy-premium.ts';
 import { priceCoverageAlone } from '../quote/price-coverage-alone.ts';
 import { priceQuote } from '../quote/price-quote.ts';
 import { type InforceValues, inforceValues, type SetupOf } from './inforce-values.ts';
-import { type LaterLedger, mergeLedgers, withRider } from './merge-ledgers.ts';
+import { type AddedRider, type LaterLedger, mergeLedgers, withRider, withTried } from './merge-ledgers.ts';
 
 /** One part of a policy, priced as it was at issue. */
 export interface PricedPart extends Omit<InforceValues, 'values' | 'setup'> {
@@ -69,13 +69,13 @@ function isTermRider({ document }: Basis, prodID: string): boolean {
   return Object.hasOwn(document.products, prodID) && document.products[prodID]?.kind === 'termRider';
 }
 
-function withRiders(ledger: LedgerAnswer, basis: Basis, policy: Policy, riders: readonly CoverageSetupRequest[]) {
-  return riders.reduce((told, rider) => {
+/** By year from the issue of the policy; those the basis does not price are left out. */
+function scheduled(basis: Basis, policy: Policy, riders: readonly CoverageSetupRequest[]): readonly AddedRider[] {
+  return riders.flatMap((rider) => {
     const priced = priceCoverageAlone(basis, rider);
-    if ('issues' in priced || !priced.schedule) return told;
-    const offset = Math.max(0, yearsBetween(policy.issueDate, rider.issueDate) ?? 0);
-    return withRider(told, { ...priced.schedule, offset });
-  }, ledger);
+    if ('issues' in priced || !priced.schedule) return [];
+    return [{ ...priced.schedule, offset: Math.max(0, yearsBetween(policy.issueDate, rider.issueDate) ?? 0) }];
+  });
 }
 
 /**
@@ -97,6 +97,6 @@ export function projectInforce(
   }
   if (parts.length === 0 || issues.length > 0) return { parts: [], ledger: NOTHING, issues };
   const told = parts.map(({ premium, offset }): LaterLedger => ({ ledger: premium.ledger, offset }));
-  const merged = mergeLedgers(told);
-  return { parts, issues, ledger: withRiders(merged, basis, policy, [...laterRiders(policy, basis), ...riders]) };
+  const onFile = scheduled(basis, policy, laterRiders(policy, basis)).reduce(withRider, mergeLedgers(told));
+  return { parts, issues, ledger: withTried(onFile, scheduled(basis, policy, riders)) };
 }

@@ -1,4 +1,12 @@
-import { FALLBACKS, type Form, formatLongDate, type RecordNode, shownValue, splitCodes } from '@lifeform/engine';
+import {
+  FALLBACKS,
+  type Form,
+  formatCurrency,
+  formatLongDate,
+  type RecordNode,
+  shownValue,
+  splitCodes,
+} from '@lifeform/engine';
 import {
   type ColumnSet,
   type Language,
@@ -24,6 +32,8 @@ export interface PolicyReportInput {
   readonly policy: Policy;
   /** The policy's sections, as the form draws them. */
   readonly nodes: readonly RecordNode[];
+  /** What is tried on the policy and stands apart from it: its coverages, as the form draws them. */
+  readonly tried?: { readonly policy: Policy; readonly nodes: readonly RecordNode[] };
   readonly projection: PolicyProjection;
   /** What the values rest on; absent where none are projected. */
   readonly basis?: Pick<BasisDocument, 'version' | 'illustrative'>;
@@ -34,6 +44,9 @@ export interface PolicyReportInput {
   readonly date: string;
   readonly version: string;
 }
+
+/** The row of a coverage that says it is tried. */
+const PROPOSED = 'isProposed';
 
 /** Sections of the form by the page they are printed on; what is on none stands with the policy's own. */
 const PAGES = [
@@ -57,6 +70,7 @@ const VALUES: ColumnSet = [
     group: 'assumed',
     columns: ['income', 'value', 'cashValue', 'maturityGuarantee', 'deathGuarantee', 'deathBenefit'],
   },
+  { group: 'tried', columns: ['premium', 'deathBenefit'] },
 ];
 
 /** The policy progress report as one HTML document that asks for nothing. */
@@ -107,7 +121,27 @@ function pagesOf(input: PolicyReportInput) {
     });
     return { title: input.text.report(code), blocks: own.flatMap((node) => blocksOf(node, input, true)) };
   });
-  return pages.filter(({ blocks }) => blocks.length > 0);
+  return [...pages, ...triedPage(input)].filter(({ blocks }) => blocks.length > 0);
+}
+
+/** What is tried, and what the policy would cost with it. */
+function triedPage(input: PolicyReportInput) {
+  const { tried, policy, text, language } = input;
+  if (!tried) return [];
+  const rows = [
+    { label: text.report('policy-tried-on-file'), value: formatCurrency(policy.totalModalPremium, language) },
+    { label: text.report('policy-tried-with'), value: formatCurrency(tried.policy.totalModalPremium, language) },
+  ];
+  const cost: Block = { title: text.report('policy-tried-modal'), isMain: true, rows };
+  const blocks = proposedIn(tried.nodes).flatMap((node) => blocksOf(node, input, true));
+  return [{ title: text.report('policy-tried'), lead: text.report('policy-tried-lead'), blocks: [...blocks, cost] }];
+}
+
+/** The coverages that are tried, each with what hangs on it. */
+function proposedIn(nodes: readonly RecordNode[]): readonly RecordNode[] {
+  return nodes.flatMap((node) =>
+    node.rows.includes(PROPOSED) && node.form.getField(PROPOSED).value === true ? [node] : proposedIn(node.children),
+  );
 }
 
 /** A heading with its rows, then those nested in it. */
