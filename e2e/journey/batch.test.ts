@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
 import { screenshot } from '../harness/browser.ts';
+import { isInSight } from '../harness/in-sight.ts';
 import { setStage } from '../harness/stage.ts';
 import { shell, text } from '../harness/texts.ts';
 
@@ -56,12 +57,16 @@ test('head office quotes a grid, keeps its workbook and its pages, and sees what
   const census = 'plan,age,sex,smokerClass,faceAmount\nNOPLAN,40,F,R,100000\n';
   const file = { name: 'census.csv', mimeType: 'text/csv', buffer: Buffer.from(census) };
   await page.getByLabel(own('censusFile'), { exact: true }).setInputFiles(file);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.getByRole('button', { name: own('btnStartBatch') }).scrollIntoViewIfNeeded();
   await press(page, own('btnStartBatch'));
   const row = page
     .getByRole('table', { name: own('censusReason') })
     .getByRole('row')
     .last();
   expect(await row.textContent()).toBe(`2plan${text('msg-BatchPlan')}`);
+  await expect.poll(() => isInSight(row), { message: '[FEEL-021]' }).toBe(true);
+  await screenshot(page, 'batch-census-refused');
 
   await press(list, /^Remove/);
   await press(page.getByRole('alertdialog'), own('remove'));

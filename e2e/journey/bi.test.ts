@@ -4,6 +4,7 @@ import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
 import { screenshot } from '../harness/browser.ts';
+import { isInSight } from '../harness/in-sight.ts';
 import { setStage } from '../harness/stage.ts';
 import { shell, text } from '../harness/texts.ts';
 
@@ -173,12 +174,15 @@ test('an administrator renames a widget, moves it by keys and takes another away
   expect(await sidewaysScroll(other)).toBe(0);
 });
 
-test('widgets that cannot be loaded leave a way to try again and nothing else [BI-008] [ERR-003]', async () => {
+test('widgets that cannot be loaded say so in their place, without an alert, and leave a way to try again [BI-008] [ERR-003] [FEEL-021]', async () => {
   const { page } = await stage.visit('biAnalyst', '/bi/widgets');
   await shownWidgets(page);
   await page.route(`**${PATHS.userWidgets}`, (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
   await page.reload();
-  await page.getByRole('button', { name: widget('retry') }).waitFor();
+  const failed = page.getByRole('status').filter({ hasText: widget('notLoaded') });
+  await failed.getByText(shell('serverFailed')).waitFor();
+  expect(await isInSight(failed)).toBe(true);
+  await screenshot(page, 'bi-widgets-failed');
   expect(await page.locator('[data-widget]').count()).toBe(0);
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.getByRole('button', { name: widget('retry') }).click();

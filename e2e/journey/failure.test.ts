@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { enter, field, fillQuote, pricedPanel, signIn } from '../harness/agent.ts';
-import { openPage } from '../harness/browser.ts';
+import { openPage, screenshot, USUAL_SIZE } from '../harness/browser.ts';
+import { isInSight } from '../harness/in-sight.ts';
 import type { Product } from '../harness/product.ts';
 import { sharedBrowser, startSeeded } from '../harness/stage.ts';
 import { label, shell, text } from '../harness/texts.ts';
@@ -95,6 +96,63 @@ describe('when something fails', () => {
       .first()
       .waitFor();
     await enter(page, 'txtFaceTerm10', '340000');
+    await pricedPanel(page).waitFor();
+  });
+
+  test('one failure that ends two calls is one alert over the page, which stays where it is [FEEL-007, FEEL-008]', async () => {
+    const name = field(page, 'txtInsuredName');
+    const before = await name.boundingBox();
+    await page.route('**/api/illustrations', (route) => route.abort('connectionrefused'));
+    await page.getByRole('button', { name: label('btnSave'), exact: true }).click();
+    const alerts = page.locator('[data-alert]');
+    await alerts.getByText(shell('offline')).waitFor();
+    const during = await name.boundingBox();
+    expect(during?.y).toBe(before?.y);
+    expect(await isInSight(alerts.first())).toBe(true);
+    await screenshot(page, 'alert-en-1440');
+    await page.getByRole('button', { name: label('btnStartEapplication'), exact: true }).click();
+    await page.locator('[data-alert="eapplication"]').waitFor();
+    expect(await alerts.count()).toBe(1);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await isInSight(alerts.first())).toBe(true);
+    await screenshot(page, 'alert-en-390');
+    await page.setViewportSize(USUAL_SIZE);
+  });
+
+  test('a form that fails to load three times keeps the person signed in and comes with a retry [FEEL-022, ERR-015]', async () => {
+    const FORM = '**/api/GetControlItemsByForm/Inforce';
+    let tries = 0;
+    await page.route(FORM, (route) => {
+      tries += 1;
+      return route.fulfill({ status: 500, body: '' });
+    });
+    await page.goto('/inforce/policyLookup');
+    const failed = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: shell('serverFailed') });
+    await failed.waitFor();
+    expect(tries).toBe(3);
+    expect(new URL(page.url()).pathname).toBe('/inforce/policyLookup');
+    await screenshot(page, 'form-not-loaded');
+    await page.unroute(FORM);
+    await failed.getByRole('button', { name: shell('retry') }).click();
+    await page.getByRole('heading', { level: 1, name: shell('route-inforce-policyLookup') }).waitFor();
+    await failed.waitFor({ state: 'detached' });
+  });
+
+  test('a form that fails to load over a session that has ended leads to sign-in [ERR-013]', async () => {
+    await page.route('**/api/GetControlItemsByForm/Inforce', (route) => route.fulfill({ status: 500, body: '' }));
+    const asked = page.waitForRequest('**/api/GetControlItemsByForm/Inforce');
+    await page.goto('/inforce/policyLookup');
+    await asked;
+    await page.route('**/users/refresh', (route) => route.fulfill({ status: 401, body: '{}' }));
+    await page.route('**/users/*%40*', (route) => route.fulfill({ status: 401, body: '{}' }));
+    await page.waitForURL('**/login');
+    await page.getByText(shell('sessionExpired')).waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await signIn(page, 'agent');
+    await page.goto('/illustration');
     await pricedPanel(page).waitFor();
   });
 

@@ -1,10 +1,11 @@
 import { seed } from '@lifeform/metadata/seed';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sidewaysScroll, accessibilityViolations as violations } from '../harness/accessibility.ts';
 import { screenshot } from '../harness/browser.ts';
+import { isInSight } from '../harness/in-sight.ts';
 import { setStage } from '../harness/stage.ts';
-import { text } from '../harness/texts.ts';
+import { shell, text } from '../harness/texts.ts';
 
 const stage = setStage();
 
@@ -78,17 +79,20 @@ describe('a term rider tried on a policy in force', () => {
     expect(await violations(page)).toEqual([]);
     await screenshot(page, 'inforce-rider-dialog');
 
-    const refuse = (route: { abort: () => Promise<void> }) => route.abort();
+    const refuse = (route: Route) => route.fulfill({ status: 500, body: '' });
     await page.route('**/api/GetCoverageSetup', refuse);
-    const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('GetCoverageSetup'));
     await add(page);
-    await asked;
+    const told = page.getByRole('dialog').getByText(shell('serverFailed'));
+    await told.waitFor();
+    expect(await isInSight(told), '[FEEL-021]').toBe(true);
+    await screenshot(page, 'inforce-rider-failed');
     await page.getByRole('button', { name: said('screen-addRider'), exact: true, disabled: false }).waitFor();
     expect(await entry(page, said('txtRiderFaceAmount')).inputValue()).toBe('$250,000');
     expect(await page.locator('[data-what-if], [data-alert]').count(), '[INF-082] [ERR-005]').toBe(0);
     await page.unroute('**/api/GetCoverageSetup', refuse);
 
     await add(page);
+    await told.waitFor({ state: 'detached' });
     const added = page.getByText(text('msg-AddedTermRiderWithWP'));
     await added.waitFor();
     await page.locator('[data-what-if]').waitFor();

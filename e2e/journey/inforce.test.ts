@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
 import { screenshot } from '../harness/browser.ts';
+import { isInSight } from '../harness/in-sight.ts';
 import { lookUp, readPolicy, rowOf } from '../harness/policy.ts';
 import { setStage } from '../harness/stage.ts';
 import { shell, text } from '../harness/texts.ts';
@@ -187,7 +188,7 @@ describe('a policy in force', () => {
 });
 
 describe('alpha lookup', () => {
-  test('finds policies by the names of people, and a press opens one [INF-002] [META-037] [ROUTE-012]', async () => {
+  test('finds policies by the names of people, and a press opens one [INF-002] [META-037] [ROUTE-012] [FEEL-021]', async () => {
     const { page } = await stage.visit('agent', '/inforce/alphalookup');
     const own = (name: string) => text(`tEdit-alphalookup-${name}`);
     const form = seed.forms.find((document) => document.form === 'alphalookup');
@@ -208,6 +209,23 @@ describe('alpha lookup', () => {
     expect(found.every((row) => row.startsWith('Adams, Peter James'))).toBe(true);
     await judge(page, 'en');
     await screenshot(page, 'inforce-alpha-en');
+
+    // With the server down the search says so in its place, keeps the names, and a retry asks the same.
+    await page.route('**/api/AlphaLookup', (route) => route.abort('connectionrefused'));
+    await search.click();
+    const down = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: shell('offline') });
+    await down.waitFor();
+    expect(await isInSight(down)).toBe(true);
+    expect(await page.getByLabel(own('txtLastName'), { exact: true }).inputValue()).toBe('Adams');
+    expect(await page.locator('[data-alert]').count()).toBe(0);
+    await screenshot(page, 'inforce-alpha-down');
+    await page.unroute('**/api/AlphaLookup');
+    await down.getByRole('button', { name: shell('retry') }).click();
+    await rows.filter({ hasText: 'Adams' }).first().waitFor();
+    expect(await down.count()).toBe(0);
 
     await page.getByLabel(own('txtMiddleName'), { exact: true }).fill('Zz');
     await search.click();

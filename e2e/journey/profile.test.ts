@@ -75,8 +75,8 @@ describe('Your Profile', () => {
       route.fulfill({ status: 409, json: { statusCode: 409, message: 'Your profile is being changed elsewhere.' } }),
     );
     await press('save');
-    await dialog.getByText('Your profile is being changed elsewhere.').waitFor();
-    await alert(page).waitFor({ state: 'attached' });
+    await alert(page).getByText('Your profile is being changed elsewhere.').waitFor();
+    expect(await page.getByText('Your profile is being changed elsewhere.').count(), '[FEEL-008]').toBe(1);
     expect(await entry('profileName').inputValue()).toBe('Anita Desai-Roy');
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.unroute('**/users/updateProfile');

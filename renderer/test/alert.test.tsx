@@ -46,6 +46,21 @@ describe('alerts', () => {
     expect(store.getState().shown).toEqual([]);
   });
 
+  test('of one failure that ends several calls are one, told anew [FEEL-008]', () => {
+    const store = createAlertStore();
+    const offline = { alertType: 'Error', msg: 'The server does not answer.' } as const;
+    store.raise({ ...offline, id: 'illustration' });
+    store.raise({ ...success, msg: offline.msg });
+    vi.advanceTimersByTime(4000);
+    store.raise({ ...offline, id: 'eapplication' });
+    store.raise({ id: 'report', alertType: 'Error', msg: 'No printer.' });
+    expect(store.getState().shown.map(({ id }) => id)).toEqual(['eapplication', 'saved', 'report']);
+    vi.advanceTimersByTime(4999);
+    expect(store.getState().shown.map(({ id }) => id)).toEqual(['eapplication', 'report']);
+    vi.advanceTimersByTime(1);
+    expect(store.getState().shown).toEqual([]);
+  });
+
   test('stand still while they are held', () => {
     const store = createAlertStore();
     store.raise(success);

@@ -4,7 +4,7 @@ import { isAborted, UnreachableError } from '../data/api-error.ts';
 interface LoadFormPorts {
   readonly load: () => Promise<FormDocument>;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Control items that cannot be had mean a session that is none: the person signs in again. */
+  /** Control items that cannot be had put the session in doubt. */
   readonly onAuthError: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { TextParameters } from '@lifeform/engine';
 import { refusalKey } from '@lifeform/metadata';
 import type { Text } from '@lifeform/renderer';
-import { ApiError } from '../data/api-error.ts';
+import { ApiError, UnreachableError } from '../data/api-error.ts';
 
 /** What is known of a refusal. */
 interface Refused {
@@ -12,8 +12,13 @@ interface Refused {
 
 /** One sentence for the reader about a failed call: what the answer says of it, where it says anything. */
 export function describeFailure(error: unknown, text: Text): string {
-  if (!(error instanceof ApiError)) return text('tEdit-Shell-offline');
-  return refusalText(error, text) || text('tEdit-Shell-serverFailed');
+  return knownReason(error, text) ?? text('tEdit-Shell-serverFailed');
+}
+
+/** As `describeFailure`, where there is more to say than that the call failed. */
+export function knownReason(error: unknown, text: Text): string | undefined {
+  if (error instanceof UnreachableError) return text('tEdit-Shell-offline');
+  return error instanceof ApiError ? refusalText(error, text) || undefined : undefined;
 }
 
 /** Why the server refused, in the reader's language; its own sentence where it gave no code or the texts could not be fetched. */

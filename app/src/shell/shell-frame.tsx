@@ -44,9 +44,7 @@ export function ShellFrame({ module, route, hasTabs = true, children }: ShellFra
       </a>
       <Header ref={header} module={module?.id} />
       {hasTabs && module && route && <TabBar module={module} route={route} />}
-      <div className={styles.alerts}>
-        <AlertRegion store={alerts} />
-      </div>
+      <AlertRegion store={alerts} />
       <main id={MAIN} tabIndex={-1} className={styles.main}>
         <Tracking page={route?.path}>{children}</Tracking>
       </main>

@@ -61,8 +61,13 @@ describe('a search by name', () => {
     expect(raised).toEqual([
       { id: 'alphaLookup', alertType: 'Error', msg: 'The lookup is closed for the night.', duration: 50_000 },
     ]);
-    await search(new Error(''));
+    expect(context().failure).toBeUndefined();
+    const silent = new Error('');
+    await search(silent);
     expect(raised).toHaveLength(1);
+    expect(context().failure, 'what nobody was told of is there to be shown').toBe(silent);
+    await search(ROWS);
+    expect(context().failure).toBeUndefined();
   });
 
   test('is empty again once it is cleared [INF-085]', async () => {
@@ -70,6 +75,6 @@ describe('a search by name', () => {
     await search(ROWS);
     actor.send({ type: 'clear' });
     expect(actor.getSnapshot().value).toBe('empty');
-    expect(context()).toEqual({ query: undefined, alphaLookupData: [], note: undefined });
+    expect(context()).toEqual({ query: undefined, alphaLookupData: [], note: undefined, failure: undefined });
   });
 });

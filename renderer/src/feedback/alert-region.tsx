@@ -11,8 +11,8 @@ interface AlertRegionProps {
 }
 
 /**
- * The banners at the top of a screen, over an open dialog too: what is told of its save is seen and heard there. Their
- * time stands still while the pointer or the focus is on them.
+ * The banners over a screen, which stays where it is, and over an open dialog too: what is told of its save is seen and
+ * heard there. Their time stands still while the pointer or the focus is on them.
  */
 export function AlertRegion({ store }: AlertRegionProps) {
   const text = useText();

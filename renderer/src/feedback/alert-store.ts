@@ -23,7 +23,10 @@ export interface AlertState {
 export interface AlertStore {
   getState(): AlertState;
   subscribe(listener: () => void): () => void;
-  /** Shows an alert. One of the same id is replaced and its time starts again. */
+  /**
+   * Shows an alert. One of the same id is replaced and its time starts again; so is an error that another of the same
+   * words stands for already, since one failure often ends several calls.
+   */
   raise(alert: Omit<Alert, 'duration'> & { readonly duration?: number }): void;
   get(id: string): Alert | undefined;
   remove(id: string): void;
@@ -68,11 +71,15 @@ export function createAlertStore(): AlertStore {
     },
     raise({ duration = DEFAULT_DURATION, ...rest }) {
       const alert: Alert = { ...rest, duration };
-      const isKnown = state.shown.some(({ id }) => id === alert.id);
-      const shown = isKnown
-        ? state.shown.map((other) => (other.id === alert.id ? alert : other))
-        : [...state.shown, alert];
-      set({ shown, pastErrors: alert.alertType === 'Error' ? [...state.pastErrors, alert] : state.pastErrors });
+      const isError = alert.alertType === 'Error';
+      const isReplaced = (other: Alert): boolean => {
+        return other.id === alert.id || (isError && other.alertType === 'Error' && other.msg === alert.msg);
+      };
+      const at = state.shown.findIndex(isReplaced);
+      const others = state.shown.filter((other) => !isReplaced(other));
+      for (const other of state.shown) if (isReplaced(other)) stopTimer(other.id);
+      const shown = at === -1 ? [...others, alert] : [...others.slice(0, at), alert, ...others.slice(at)];
+      set({ shown, pastErrors: isError ? [...state.pastErrors, alert] : state.pastErrors });
       startTimer(alert);
     },
     get: (id) => state.shown.find((alert) => alert.id === id),

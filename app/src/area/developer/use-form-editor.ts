@@ -12,7 +12,7 @@ import { deleteControlItems } from '../../data/delete-control-items.ts';
 import { restoreFormVersion } from '../../data/restore-form-version.ts';
 import { updateControlItems } from '../../data/update-control-items.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
-import { describeFailure } from '../../shell/describe-failure.ts';
+import { knownReason } from '../../shell/describe-failure.ts';
 import { type DraftState, startDraft, withContent, withInvalid, withPending } from './draft/draft-state.ts';
 import type { EditedItem } from './draft/edited-item.ts';
 import {
@@ -166,7 +166,7 @@ function useSettling(form: string): (texts: typeof SAVED, work: Work) => Promise
       alerts.raise({ id: 'developer', alertType: 'Success', msg: text(done) });
       return true;
     } catch (error) {
-      const message = `${text(failed)} ${describeFailure(error, text)}`;
+      const message = knownReason(error, text) ?? text(failed);
       alerts.raise({ id: 'developer', alertType: 'Error', msg: message, duration: 60_000 });
       return false;
     } finally {

@@ -1,6 +1,7 @@
 import { formatParameters } from '@lifeform/engine';
 import type { ErrorAnswer } from '@lifeform/metadata';
 import { DataTable, useLanguage, useText } from '@lifeform/renderer';
+import { useEffect, useRef } from 'react';
 import styles from './list.module.css';
 
 export type Problems = NonNullable<ErrorAnswer['issues']>;
@@ -15,12 +16,17 @@ interface ProblemListProps {
 export function ProblemList({ problems, words }: ProblemListProps) {
   const text = useText();
   const language = useLanguage();
+  const top = useRef<HTMLDivElement>(null);
+  // The button that sent the file may stand far below.
+  useEffect(() => {
+    if (problems.length > 0) top.current?.focus();
+  }, [problems]);
   const rows = problems.map(({ code, path, parameters = {} }, index) => {
     const [, row, column] = /^rows\[(\d+)\]\.(.*)$/.exec(path) ?? [];
     return { index, reason: text(code, formatParameters(parameters, language)), row, column };
   });
   return (
-    <div className={styles.stack}>
+    <div ref={top} className={styles.stack} tabIndex={-1}>
       <p role="alert">{text(`${words}Problems`, { count: problems.length })}</p>
       <DataTable
         caption={text(`${words}Reason`)}

@@ -73,7 +73,6 @@ function Profile({ document, onClose }: ProfileProps) {
         </>
       }
     >
-      {profile.failure && <ErrorState message={profile.failure} />}
       <FormProvider form={form}>
         <ProfileTabs
           chosen={tab}

@@ -15,8 +15,6 @@ interface ProfileEdit {
   /** Undefined until somebody arranged them. */
   readonly widgets: readonly Widget[] | undefined;
   readonly isSaving: boolean;
-  /** A sentence for the reader. */
-  readonly failure: string | undefined;
   readonly edit: (settings: ProfileSettings) => void;
   readonly arrange: (widgets: readonly Widget[]) => void;
   readonly save: () => void;
@@ -62,11 +60,10 @@ export function useProfile(onClosed: () => void): ProfileEdit {
     if (isClosed) closed.current();
   }, [isClosed]);
 
-  const { settings, widgets, failure } = snapshot.context;
+  const { settings, widgets } = snapshot.context;
   return {
     settings,
     widgets,
-    failure,
     isSaving: snapshot.matches('saving'),
     edit: useCallback((changed) => actor.send({ type: 'change', settings: changed }), [actor]),
     arrange: useCallback((arranged) => actor.send({ type: 'arrange', widgets: arranged }), [actor]),

@@ -37,16 +37,18 @@ export interface AlphaLookupContext {
   readonly alphaLookupData: readonly LookupRow[];
   /** What the answer says of itself: that nothing was found, or that there is more. */
   readonly note: string | undefined;
+  /** What the search failed with, where the answer had no sentence to be told. */
+  readonly failure: unknown;
 }
 
 /** Number of an answer that found nothing; its message says so. */
 const NOT_FOUND = 2;
 
-const EMPTY = { alphaLookupData: [], note: undefined } as const;
+const EMPTY = { alphaLookupData: [], note: undefined, failure: undefined } as const;
 
 /**
  * A search by name: `empty`, `searching`, then `found` or `failed`. A failure and a clear both leave no rows. The last
- * search wins.
+ * search wins. What the server says of a failure is an alert; a failure without a word stays in the context.
  */
 export function createAlphaLookupMachine(ports: AlphaLookupPorts) {
   return setup({
@@ -58,6 +60,9 @@ export function createAlphaLookupMachine(ports: AlphaLookupPorts) {
       ask: assign((_, { query }: { query: AlphaLookupQuery }) => ({ query })),
       keep: assign((_, { answer }: { answer: AlphaLookupAnswer }) => kept(answer)),
       forget: assign(() => EMPTY),
+      keepFailure: assign((_, { error }: { error: unknown }) => ({
+        failure: ports.message(error) === undefined ? error : undefined,
+      })),
       tell: (_, { answer }: { answer: AlphaLookupAnswer }) => {
         const message = isNotFound(answer) ? answer[0]?.errorMessage : undefined;
         if (message === undefined) return;
@@ -102,7 +107,11 @@ export function createAlphaLookupMachine(ports: AlphaLookupPorts) {
           },
           onError: {
             target: 'failed',
-            actions: ['forget', { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) }],
+            actions: [
+              'forget',
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
         },
       },
@@ -118,8 +127,8 @@ function isNotFound([first]: AlphaLookupAnswer): boolean {
 
 function kept(answer: AlphaLookupAnswer): Omit<AlphaLookupContext, 'query'> {
   const note = answer[0]?.errorMessage;
-  if (isNotFound(answer)) return { alphaLookupData: [], note };
-  return { alphaLookupData: answer.map((row) => ({ ...row, expanded: true })), note };
+  if (isNotFound(answer)) return { ...EMPTY, note };
+  return { ...EMPTY, alphaLookupData: answer.map((row) => ({ ...row, expanded: true })), note };
 }
 
 export type AlphaLookupActor = ActorRefFrom<ReturnType<typeof createAlphaLookupMachine>>;

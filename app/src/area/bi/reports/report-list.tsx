@@ -77,16 +77,15 @@ function Outcome({ current }: { readonly current: DataReportRun }) {
   const language = useLanguage();
   const { status, report, answer, error, isBlocked } = current;
   const name = report?.name[language] ?? '';
-  if (status === 'idle' || status === 'error') {
-    if (error === undefined) return null;
-    // What the server says of a refused report is an alert already.
+  if (status === 'idle' && error !== undefined) {
     return (
-      <p className={styles.failed} {...(status === 'idle' && { role: 'alert' })}>
+      <p className={styles.failed} role="alert">
         {error}
       </p>
     );
   }
-  if (answer === undefined || status === 'loading') return null;
+  // What the server says of a refused report is an alert.
+  if (answer === undefined || status === 'loading' || status === 'error') return null;
   if (status === 'stored') {
     const file = fileNameOf(answer.reportOutputFile);
     return <p role="status">{text('tEdit-DataReports-stored', { name, file })}</p>;

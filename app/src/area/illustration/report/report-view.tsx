@@ -70,8 +70,9 @@ function RunStatus({ report }: { readonly report: ReportRun }) {
   const text = useText();
   switch (report.status) {
     case 'idle':
-    case 'error':
       return report.error === undefined ? null : <Failure reason={report.error} />;
+    case 'error':
+      return null; // what the server says of a refused report is an alert
     case 'loading':
       return (
         <div className={styles.status}>

@@ -1,7 +1,8 @@
 import type { LookupRow } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
-import { DataTable, EmptyState, Skeleton, useLanguage, useText } from '@lifeform/renderer';
+import { DataTable, EmptyState, ErrorState, Skeleton, useLanguage, useText } from '@lifeform/renderer';
 import { useNavigate } from 'react-router-dom';
+import { describeFailure } from '../../../shell/describe-failure.ts';
 import { RowAction } from '../../../shell/list/row-action.tsx';
 import styles from '../inforce.module.css';
 import { useInforce } from '../use-inforce.ts';
@@ -16,9 +17,9 @@ interface AlphaResultsProps {
 }
 
 /** People found, a row each policy they have a part in; a press opens the policy. */
-export function AlphaResults({ lookup: { snapshot }, policyForm }: AlphaResultsProps) {
+export function AlphaResults({ lookup: { actor, snapshot }, policyForm }: AlphaResultsProps) {
   const text = useText();
-  const { alphaLookupData: rows, note } = snapshot.context;
+  const { alphaLookupData: rows, note, failure, query } = snapshot.context;
   const count = rows.length;
   return (
     <>
@@ -30,6 +31,12 @@ export function AlphaResults({ lookup: { snapshot }, policyForm }: AlphaResultsP
       {note !== undefined && count > 0 && <p className={styles.note}>{note}</p>}
       {snapshot.matches('found') && count > 0 && <Rows rows={rows} policyForm={policyForm} />}
       {snapshot.matches('found') && count === 0 && <EmptyState message={note ?? text('tEdit-Policy-alpha-none')} />}
+      {failure !== undefined && (
+        <ErrorState
+          message={describeFailure(failure, text)}
+          {...(query && { onRetry: () => actor.send({ type: 'search', query }) })}
+        />
+      )}
       {snapshot.matches('empty') && <EmptyState message={text('tEdit-Inforce-screen-alphaEmpty')} />}
     </>
   );

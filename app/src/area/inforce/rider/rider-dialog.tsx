@@ -4,6 +4,8 @@ import { useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { getCoverageSetup } from '../../../data/get-coverage-setup.ts';
 import { useServices } from '../../../session/services-context.tsx';
+import { describeFailure } from '../../../shell/describe-failure.ts';
+import { FailureLine } from '../../../shell/failure-line.tsx';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { type InforceView, RIDER_ALERT } from '../use-inforce.ts';
 import { createRiderForm, RIDER_SECTION, readRider } from './rider-form.ts';
@@ -23,7 +25,9 @@ export function RiderDialog({ inforce, document, policy, limits, onClose }: Ride
   const language = useLanguage();
   const { client, alerts, logFailure } = useServices();
   const [form] = useState(() => createRiderForm(document, policy, limits, language));
+  const [failure, setFailure] = useState<string>();
   const add = async (): Promise<boolean> => {
+    setFailure(undefined);
     try {
       const rider = await getCoverageSetup(client, termRiderRequest(policy, limits.termRider, readRider(form)));
       inforce.actor.send({ type: 'propose', rider });
@@ -32,6 +36,7 @@ export function RiderDialog({ inforce, document, policy, limits, onClose }: Ride
       return true;
     } catch (error) {
       logFailure(RIDER_ALERT, error);
+      setFailure(describeFailure(error, text));
       return false;
     }
   };
@@ -44,6 +49,7 @@ export function RiderDialog({ inforce, document, policy, limits, onClose }: Ride
       words="tEdit-Inforce-screen-addRider"
       onSave={add}
       onClose={onClose}
+      below={failure !== undefined && <FailureLine reason={failure} />}
     />
   );
 }
