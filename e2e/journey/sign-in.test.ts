@@ -32,6 +32,9 @@ test('the screen is titled Sign In and is drawn from the form User; an empty use
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('alert').getByText(text('tEdit-Refusal-signInRefused', 'fr')).waitFor();
   await page.getByRole('button', { name: 'English' }).click();
+  await page.route('**/users/authenticate', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.getByRole('button', { name: text('tEdit-User-btnLogin') }).click();
+  await page.getByRole('alert').getByText(shell('serverFailed')).waitFor();
 
   await page.getByRole('button', { name: text('tEdit-User-btnHelp') }).click();
   const dialog = page.getByRole('dialog');

@@ -89,7 +89,7 @@ async function leaveDirectory(client: ApiClient): Promise<void> {
 function toSessionFailure(error: unknown): SessionFailure {
   if (!(error instanceof ApiError)) return { kind: 'unreachable', message: '' };
   const { status, message, code, parameters } = error;
-  return { kind: status < 500 ? 'refused' : 'unreachable', message, code, parameters };
+  return { kind: status < 500 ? 'refused' : 'unreachable', message, status, code, parameters };
 }
 
 /** The next person at this keyboard must find nothing of the one before. An expired session keeps its drafts. */

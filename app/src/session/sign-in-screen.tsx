@@ -1,4 +1,4 @@
-import { createForm } from '@lifeform/engine';
+import { createForm, type SessionFailure } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
 import {
   Dialog,
@@ -147,10 +147,15 @@ function SignInNotices({ wanted, isRefused }: SignInNoticesProps) {
           </button>
         </p>
       )}
-      {failure && <FailureNotice message={refusalText(failure, text) || text('tEdit-Shell-offline')} />}
+      {failure && <FailureNotice message={refusalText(failure, text) || text(`tEdit-Shell-${silence(failure)}`)} />}
       {isBusy && <Spinner label={text('tEdit-Shell-signingIn')} />}
     </>
   );
+}
+
+/** What to say where the server said nothing: that it did not answer, or that it failed. */
+function silence({ status }: SessionFailure): 'offline' | 'serverFailed' {
+  return status === undefined ? 'offline' : 'serverFailed';
 }
 
 /** The server's sentence, with the focus on it: what was typed stays in the fields. */

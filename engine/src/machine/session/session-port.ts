@@ -13,6 +13,8 @@ export interface SessionFailure {
   readonly kind: 'refused' | 'unreachable';
   /** The server's own sentence, or a message key when the server could not be asked. */
   readonly message: string;
+  /** Of the answer; undefined where none came. */
+  readonly status?: number | undefined;
   /** What the same in the reader’s language is found by, and what it names. */
   readonly code?: string | undefined;
   readonly parameters?: TextParameters | undefined;

@@ -3,7 +3,7 @@ import { EmptyState, Skeleton, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { getWidgetFigures } from '../../../data/business-intelligence.ts';
 import { useClient, useUser } from '../../../session/services-context.tsx';
-import { describeFailure } from '../../../shell/describe-failure.ts';
+import { knownReason } from '../../../shell/describe-failure.ts';
 import listStyles from '../../../shell/list/list.module.css';
 import { Texts } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
@@ -50,7 +50,7 @@ function Cards() {
     // Of this failure nobody is alerted: it is said where the widgets would be.
     return (
       <p className={styles.failed} role="status">
-        {text('tEdit-Widget-notLoaded')} {describeFailure(widgets.error ?? figures.error, text)}{' '}
+        {text('tEdit-Widget-notLoaded')} {knownReason(widgets.error ?? figures.error, text)}{' '}
         <button type="button" className={listStyles.link} onClick={retry}>
           {text('tEdit-Widget-retry')}
         </button>
