@@ -109,9 +109,50 @@ describe('a published case', () => {
 
   test.each(cases)('$id of product $prodID comes out of the form: $name [PREM-007]', async (each) => {
     const entered: FormValues = Object.assign({}, ...each.given.map(([key, text]) => ENTRY[key]?.(text)));
-    const premium = await price(each.prodID, { ...SECOND, ...entered });
+    // The cases pay once a year.
+    const premium = await price(each.prodID, { ...SECOND, rdoPaymentMode: '12', ...entered });
     const year = Number(each.given.find(([key]) => key === 'year')?.[1] ?? 1);
     expect(Math.abs(quantity(premium, each.name, year) - each.value)).toBeLessThanOrEqual(each.tolerance + 1e-9);
+  });
+});
+
+describe('the ledger of a life product', () => {
+  const of = ({ ledger }: FirstYearPremium, group: LedgerGroup, name: string) =>
+    ledger.columns.find((column) => column.group === group && column.name === name)?.values ?? [];
+
+  test.each([
+    ['1', 24_124.8, 0.0343],
+    ['3', 23_454.4, 0.0366],
+    ['6', 23_007.6, 0.038],
+    ['12', 22_337.4, 0.0398],
+  ])(
+    'totals premiums paid every %s months, and returns what they earn [NUM-013] [NUM-014]',
+    async (mode, paid, rate) => {
+      const man = { txtInsuredAge: 40, rdoInsuredSex: 'M', cboInsuredSmokerClass: 'R', cboRateClass: 'S' };
+      const premium = await price('0010', { ...man, txtFaceAmount: 100_000, rdoPaymentMode: mode });
+      expect(of(premium, 'guaranteed', 'cumulativePremium')[19]).toBe(paid);
+      expect(of(premium, 'guaranteed', 'premium')[0]).toBeCloseTo((premium.modalPremium * 12) / Number(mode), 2);
+      expect(of(premium, 'current', 'returnOnCashValue')[19]).toBeCloseTo(rate, 4);
+    },
+  );
+
+  test('of 300,000 with a term rider of 200,000 pays 500,000 at death while the rider is paid for [NUM-015]', async () => {
+    const [plain, held] = [
+      await price('0020', { txtFaceAmount: 300_000 }),
+      await price('0020', {
+        ...{ txtFaceAmount: 300_000, chkTermRider: true },
+        ...{ txtTermRiderFace: 200_000, cboTermRiderPlan: '20' },
+      }),
+    ];
+    expect(of(held, 'guaranteed', 'deathBenefit')[0]).toBe(500_000);
+    for (const year of held.ledger.age.keys()) {
+      const paid = of(held, 'guaranteed', 'premium')[year] ?? 0;
+      const rider = paid > (of(plain, 'guaranteed', 'premium')[year] ?? 0) ? 200_000 : 0;
+      for (const group of ['guaranteed', 'current', 'reduced'] as const) {
+        const more = (of(held, group, 'deathBenefit')[year] ?? 0) - (of(plain, group, 'deathBenefit')[year] ?? 0);
+        expect(more).toBeCloseTo(rider, 2);
+      }
+    }
   });
 });
 

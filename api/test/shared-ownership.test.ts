@@ -60,7 +60,8 @@ test('the share of the protection is the cost of the term insurance unless it is
   const { body } = await share();
   const term = policy({ chkProductCompare: true, cboCompareProduct1: '0180' });
   const { body: compared } = await (await api.as('agent')).post<CompareAnswer>(PATHS.illustrationCompare, term);
-  expect(body.termCost).toBe(compared.compared[1]?.premium?.annualPremium);
+  const { modalPremium = 0, mode = 1 } = compared.compared[1]?.premium ?? {};
+  expect(body.termCost).toBe(Math.round((100 * modalPremium * 12) / mode) / 100);
   expect(body.protectionShare).toBe(body.termCost);
   expect(body.years[0]?.protection.premium).toBe(body.termCost);
   expect((await share({ txtProtectionShare: 100 })).body.years[0]?.protection.premium).toBe(100);
@@ -77,6 +78,7 @@ describe('the return of an owner', () => {
   const years = shareOwnership({
     ages: [40, 41, 42],
     values: { outlay: [1000, 1000, 1000], cashValue: [500, 2500, 4000], deathBenefit: [5000, 6000, 8000] },
+    paymentsAYear: 1,
     protectionShare: 600,
     benefitSplit: 100,
     protectionTaxRate: 30,
@@ -177,7 +179,7 @@ describe('a concept of shared ownership', () => {
   test('takes a share of the whole premium, and refuses a cent more with what it may be [KEEP-020]', async () => {
     const { body } = await share();
     expect((await share({ txtProtectionShare: body.premium })).status).toBe(200);
-    const above = await share({ txtProtectionShare: body.premium + 0.01 });
+    const above = await share({ txtProtectionShare: Math.round(100 * body.premium + 1) / 100 });
     expect([above.status, above.body.issues]).toEqual([
       400,
       [{ code: 'msg-ShareAbovePremium', path: 'txtProtectionShare' }],

@@ -103,7 +103,7 @@ describe('a policy in force', () => {
     const picked = await heads.allInnerTexts();
     expect(picked.slice(1, 13).map(Number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20]);
     const quantities = await table.getByRole('rowheader').allInnerTexts();
-    for (const wanted of ['Age', 'Annual premium', 'Premiums paid', 'Cash value', 'Dividend', 'Death benefit']) {
+    for (const wanted of ['Age', 'Premiums a year', 'Premiums paid', 'Cash value', 'Dividend', 'Death benefit']) {
       expect(quantities.some((quantity) => quantity.startsWith(wanted))).toBe(true);
     }
     const ages = await table.getByRole('row', { name: /^Age/ }).getByRole('cell').allInnerTexts();

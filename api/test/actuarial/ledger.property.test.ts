@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ob10 } from '../../src/actuarial/basis/ob-1.0.ts';
 import type { Ledger, Scenario } from '../../src/actuarial/ledger/ledger.ts';
 import { projectPolicy } from '../../src/actuarial/ledger/project-policy.ts';
-import { ratesOfReturn } from '../../src/actuarial/ledger/rate-of-return.ts';
+import { type OwnerFlows, ratesOfReturn } from '../../src/actuarial/ledger/rate-of-return.ts';
 import { prepareLifeContract } from '../../src/actuarial/life/life-contract.ts';
 import type { DividendOption, LifePolicy } from '../../src/actuarial/life/life-policy.ts';
 import { lifeValues } from '../../src/actuarial/life/life-values.ts';
@@ -54,6 +54,9 @@ const cases: fc.Arbitrary<Case> = fc
     };
   });
 
+/** A man of 40, standard, 100,000. */
+const PLAIN = lifePolicy({ faceAmount: 100_000, dividendOption: 'PUA' });
+
 function ledger({ prodID, policy }: Case, returns = false): Ledger {
   return projectPolicy(ob10, { kind: 'life', prodID, policy }, { returns });
 }
@@ -86,8 +89,8 @@ describe('a ledger', () => {
     holds(({ prodID }, item) => {
       everyYear(item, (scenario, t) => {
         const { puaCashValue, puaFace, deposit, oneYearTermFace, loanBalance, dividend } = scenario;
-        // An enhanced policy's dividend waits for the next year's purchase.
-        const pending = prodID === '0025' ? cents(dividend[t]) : 0;
+        // An enhanced policy's dividend waits for the next year's purchase; the last is deposited.
+        const pending = prodID === '0025' && t < item.years - 1 ? cents(dividend[t]) : 0;
         const surrender = cents(item.cashValue[t]) + cents(puaCashValue[t]) + cents(deposit[t]) + pending;
         const death = cents(item.faceAmount[t]) + cents(puaFace[t]) + cents(deposit[t]) + cents(oneYearTermFace[t]);
         expect(cents(scenario.cashSurrenderValue[t])).toBe(surrender - cents(loanBalance[t]));
@@ -97,17 +100,39 @@ describe('a ledger', () => {
     });
   });
 
-  test('never pays more on surrender than on death, nor a negative dividend', () => {
+  test('never pays more on surrender than on death, its last year included, nor a negative dividend [NUM-016]', () => {
     holds((_, item) => {
       everyYear(item, (scenario, t) => {
-        const last = t === item.years - 1;
         const [surrender = 0, death = 0] = [scenario.cashSurrenderValue[t], scenario.deathBenefit[t]];
-        // The last dividend of an enhanced policy is still to be used when its cover ends.
-        if (!last) expect(surrender).toBeLessThanOrEqual(death);
+        expect(surrender).toBeLessThanOrEqual(death);
         expect(scenario.dividend[t]).toBeGreaterThanOrEqual(0);
       });
     });
   });
+
+  test('of an enhanced policy pays its last dividend at death as on surrender [NUM-016]', () => {
+    const enhancement = { amount: 100_000, guaranteedYears: 10 };
+    const { current, years } = ledger({ prodID: '0025', policy: lifePolicy({ faceAmount: 100_000, enhancement }) });
+    const last = years - 1;
+    expect(current.cashSurrenderValue[last]).toBeGreaterThan(400_000);
+    expect(current.deathBenefit[last]).toBeCloseTo(current.cashSurrenderValue[last] ?? 0, 2);
+    expect(current.deposit[last]).toBe(current.dividend[last]);
+  });
+
+  test.each(['0010', '0020', '0040', '0185'])(
+    'of %s with a term rider pays both amounts at death [NUM-015]',
+    (prodID) => {
+      const riders = [{ kind: 'term', prodID: '093', coi: 20, faceAmount: 200_000 }] as const;
+      const [plain, held] = [[], riders].map((each) => ledger({ prodID, policy: lifePolicy({ riders: each }) }));
+      for (let t = 0; t < (held?.years ?? 0); t++) {
+        const added = (held?.premium[t] ?? 0) > (plain?.premium[t] ?? 0) ? 200_000 : 0;
+        expect(held?.riderFaceAmount[t]).toBe(added);
+        expect((held?.deathBenefit[t] ?? 0) - (plain?.deathBenefit[t] ?? 0)).toBe(added);
+        expect((held?.current.deathBenefit[t] ?? 0) - (plain?.current.deathBenefit[t] ?? 0)).toBeCloseTo(added, 2);
+      }
+      expect(held?.riderFaceAmount[0]).toBe(200_000);
+    },
+  );
 
   test('pays no dividend in its first year, and none under the option that takes none [PREM-016]', () => {
     holds(({ prodID, policy }, item) => {
@@ -226,13 +251,19 @@ describe('other uses of dividends', () => {
 });
 
 describe('rates of return', () => {
+  const yearly = (payments: Float64Array): OwnerFlows => ({
+    payments,
+    paymentsAYear: 1,
+    atStart: new Float64Array(payments.length),
+  });
+
   test.each([
     [11_100, 29, 1_000_000, 0.068],
     [1000, 1, 1050, 0.05],
     [1000, 2, 2000, 0],
     [1000, 10, 5000, -0.131],
   ])('%d a year for %d years that becomes %d has returned %d [CONC-006]', (paid, years, value, rate) => {
-    const rates = ratesOfReturn(new Float64Array(years).fill(paid), new Float64Array(years).fill(value));
+    const rates = ratesOfReturn(yearly(new Float64Array(years).fill(paid)), new Float64Array(years).fill(value));
     expect(rates.at(-1)).toBeCloseTo(rate, 3);
   });
 
@@ -249,7 +280,7 @@ describe('rates of return', () => {
         (paid, value) => {
           const flows = Float64Array.from(paid);
           const values = flows.map(() => value);
-          ratesOfReturn(flows, values).forEach((rate, index) => {
+          ratesOfReturn(yearly(flows), values).forEach((rate, index) => {
             const isWithin = value > grown(flows, index, -0.99) && value < grown(flows, index, 10);
             expect(Number.isNaN(rate)).toBe(!isWithin);
             if (isWithin) expect(grown(flows, index, rate) / value).toBeCloseTo(1, 6);
@@ -264,9 +295,59 @@ describe('rates of return', () => {
     ['nothing comes back', [100, 100], [0, 0]],
     ['the first year multiplies by more than eleven', [100], [1200]],
   ])('there is none where %s [CONC-006]', (_, flows, values) => {
-    const rates = ratesOfReturn(Float64Array.from(flows), Float64Array.from(values));
+    const rates = ratesOfReturn(yearly(Float64Array.from(flows)), Float64Array.from(values));
     expect([...rates].every(Number.isNaN)).toBe(true);
   });
+
+  test.each([
+    ['1', 24_124.8, 0.0343],
+    ['3', 23_454.4, 0.0366],
+    ['6', 23_007.6, 0.038],
+    ['12', 22_337.4, 0.0398],
+  ] as const)(
+    'of premiums paid every %s months are on what is paid, when it is paid [NUM-013] [NUM-014]',
+    (mode, paid, rate) => {
+      const item = projectPolicy(ob10, { kind: 'life', prodID: '0010', policy: PLAIN }, { returns: true, mode });
+      expect(item.premium.subarray(0, 20).reduce((sum, year) => sum + year, 0)).toBeCloseTo(paid, 2);
+      expect(item.current.returns?.cashSurrenderValue[19]).toBeCloseTo(rate, 4);
+      const flows = { payments: item.premium, paymentsAYear: 12 / Number(mode), atStart: new Float64Array(item.years) };
+      expect(monthByMonth(flows, 20, item.current.returns?.cashSurrenderValue[19] ?? 0)).toBeCloseTo(
+        item.current.cashSurrenderValue[19] ?? 0,
+        2,
+      );
+    },
+  );
+
+  /** Every payment grown from its own day to the end of a year, one after the other. */
+  function monthByMonth({ payments, paymentsAYear }: OwnerFlows, years: number, rate: number): number {
+    let value = 0;
+    for (let at = 0; at < years * paymentsAYear; at++) {
+      const paid = (payments[Math.floor(at / paymentsAYear)] ?? 0) / paymentsAYear;
+      value += paid * (1 + rate) ** (years - at / paymentsAYear);
+    }
+    return value;
+  }
+
+  test.each(['1', '12'] as const)(
+    'are the same for equal flows: a dividend taken off the premium is one paid out, every %s months [NUM-017]',
+    (mode) => {
+      const at = (dividendOption: DividendOption) =>
+        projectPolicy(
+          ob10,
+          { kind: 'life', prodID: '0010', policy: { ...PLAIN, dividendOption } },
+          { returns: true, mode },
+        );
+      const [reduced, paidOut] = [at('RAP'), at('PIC')];
+      // What is above the next premium is deposited, and earns interest.
+      const whole = paidOut.current.dividend.findIndex((dividend, t) => dividend > (paidOut.premium[t] ?? 0));
+      expect(whole).toBeGreaterThan(15);
+      for (let t = 2; t < whole; t++) {
+        const rate = paidOut.current.returns?.cashSurrenderValue[t] ?? 0;
+        expect(reduced.current.returns?.cashSurrenderValue[t]).toBeCloseTo(rate, 9);
+      }
+      expect(Number.isFinite(paidOut.current.returns?.cashSurrenderValue[9])).toBe(true);
+    },
+  );
 
   test('a dividend paid in cash counts as received, and so does a loan', () => {
     const plain = ledger({ prodID: '0010', policy: lifePolicy({ dividendOption: 'NONE' }) }, true);

@@ -125,10 +125,13 @@ describe('riders', () => {
     expect(price('0010', { riders, waiver: true }).coverages[1]?.premWaiver).toBeGreaterThan(0);
   });
 
-  test('are no part of the base cover’s values', () => {
+  test('count in the death benefit while they are paid for, and in no other value [NUM-015]', () => {
     const riders = [{ kind: 'term', prodID: '093', coi: 20, faceAmount: 50_000 }] as const;
     const [plain, ridden] = [ledger('0010'), ledger('0010', { riders })];
-    expect(ridden.current.deathBenefit).toEqual(plain.current.deathBenefit);
+    expect(ridden.current.deathBenefit).toEqual(
+      plain.current.deathBenefit.map((benefit, t) => toCents(benefit + (t < 45 ? 50_000 : 0))),
+    );
+    expect(ridden.current.cashSurrenderValue).toEqual(plain.current.cashSurrenderValue);
     expect([ridden.riderFaceAmount[44], ridden.riderFaceAmount[45]]).toEqual([50_000, 0]);
   });
 });

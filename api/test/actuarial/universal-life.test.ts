@@ -221,11 +221,11 @@ describe('riders', () => {
     expect(charge([{ kind: 'childTerm', faceAmount: 10_000, years: 5 }], 5)).toBe(0);
   });
 
-  test('of yearly term cost more every year and insure beside the benefit', () => {
+  test('of yearly term cost more every year and count in the benefit [NUM-015]', () => {
     const riders = [{ kind: 'term', prodID: '094', coi: 'YRT', faceAmount: 100_000 }] as const;
     expect(charge(riders, 20)).toBeGreaterThan(charge(riders, 0));
     const ledger = project(policy({ riders }));
-    expect([ledger.riderFaceAmount[0], ledger.deathBenefit[0]]).toEqual([100_000, 250_000]);
+    expect([ledger.riderFaceAmount[0], ledger.deathBenefit[0]]).toEqual([100_000, 350_000]);
   });
 });
 

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { charitableGift } from '../../src/report/figure/charitable-gift.ts';
-import { netOutlay, valuesUnder } from '../../src/report/figure/illustrated-values.ts';
+import { valuesUnder } from '../../src/report/figure/illustrated-values.ts';
 import { internalRate } from '../../src/report/figure/internal-rate.ts';
 import { investedPremiums } from '../../src/report/figure/invested-premiums.ts';
+import { firstYears, paidPremiums } from '../../src/report/figure/paid-premiums.ts';
 import { taxedOnGain } from '../../src/report/figure/taxed-on-gain.ts';
 import { renderReport } from '../../src/report/render/render-report.ts';
+import { paidYearly } from './paid-yearly.ts';
 import { reportInput, toggles } from './report-fixture.ts';
 
 describe('charitable giving', () => {
   test('gifts of 1,000 with a credit of 45 % cost 550 and would be 1,060 and 2,183.60 put aside at 6 % [CONC-007]', () => {
     // (1,060 + 1,000) x 1.06 = 2,183.60: a charity pays no tax on what it earns.
-    expect(charitableGift([1_000, 1_000], 6, 45)).toEqual([
+    expect(charitableGift(paidYearly([1_000, 1_000]), 6, 45)).toEqual([
       { credit: 450, netCost: 550, fund: 1_060 },
       { credit: 450, netCost: 550, fund: 2_183.6 },
     ]);
@@ -19,9 +21,10 @@ describe('charitable giving', () => {
 
 describe('insurance as an investment', () => {
   test('premiums of 1,000 at 5 % taxed at 40 % grow by 3 % and pass a benefit of 2,000 in the second year [CONC-008]', () => {
-    const policy = { outlay: [1_000, 1_000, 0], cashValue: [0, 0, 0], deathBenefit: [2_000, 2_000, 2_200] };
+    const policy = { deathBenefit: [2_000, 2_000, 2_200] };
+    const paid = paidYearly([1_000, 1_000, 0]);
     // 1,000 x 1.03; (1,030 + 1,000) x 1.03; 2,090.90 x 1.03.
-    const { years, afterTaxPercent, crossingYear } = investedPremiums(policy, 5, 40);
+    const { years, afterTaxPercent, crossingYear } = investedPremiums(paid, policy, 5, 40);
     expect(years).toEqual([
       { account: 1_030, difference: 970 },
       { account: 2_090.9, difference: -90.9 },
@@ -48,7 +51,7 @@ describe('internal rate of return', () => {
   });
 
   test('100 that become 121 in two years return 10 %, and 6.77 % once a third of the gain is tax [CONC-006]', () => {
-    const percent = (received: number) => ((internalRate([100, 0], received) ?? 0) * 100).toFixed(2);
+    const percent = (received: number) => ((internalRate(paidYearly([100, 0]), received) ?? 0) * 100).toFixed(2);
     // The square roots of 1.21 and of 1.14.
     expect([percent(121), percent(taxedOnGain(121, 100, 100 / 3))]).toEqual(['10.00', '6.77']);
   });
@@ -70,10 +73,26 @@ describe('internal rate of return', () => {
     if (values === undefined) throw new Error('no current scale');
     const last = values.cashValue.length - 1;
     const received = (values.cashValue[last] ?? 0) + (values.cashDividend[last] ?? 0);
-    const net = netOutlay(values);
-    expect(net[1]).toBe(values.outlay[1]);
-    expect(net[2]).toBe((values.outlay[2] ?? 0) - (values.cashDividend[1] ?? 0));
-    expect(internalRate(net, received)).toBeGreaterThan(internalRate(values.outlay, received) ?? 1);
+    const paid = paidPremiums(values, 12);
+    expect([paid.received[1], paid.received[2]]).toEqual([0, values.cashDividend[1]]);
+    expect(internalRate(paid, received)).toBeGreaterThan(internalRate(paidYearly(values.outlay), received) ?? 1);
+  });
+
+  test('is that of the ledger, on the payments of the chosen mode and with dividends that reduce them [NUM-014] [NUM-017]', () => {
+    for (const [mode, option] of [
+      ['1', 'PUA'],
+      ['12', 'RAP'],
+      ['1', 'PIC'],
+    ] as const) {
+      const entered = { txtFaceAmount: 100_000, rdoPaymentMode: mode, cboDividendOption: option };
+      const { quote } = reportInput(entered, 'en', '0010');
+      const values = valuesUnder(quote.ledger, 'current');
+      if (values === undefined) throw new Error('no current scale');
+      const kept = (values.cashDividend[9] ?? 0) + (values.pendingDividend[9] ?? 0);
+      const rate = internalRate(firstYears(paidPremiums(values, quote.mode), 10), (values.cashValue[9] ?? 0) + kept);
+      const told = quote.ledger.columns.find(({ group, name }) => group === 'current' && name === 'returnOnCashValue');
+      expect(rate).toBeCloseTo(told?.values[9] ?? Number.NaN, 9);
+    }
   });
 
   test('a return below nothing is not made worse by a tax on it', () => {

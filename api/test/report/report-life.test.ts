@@ -80,11 +80,15 @@ test('a benefit ends with the coverage it stands beside, children with the age o
   expect(readable(input('0020', 'en', child))).toContain('Child term: level until the youngest child is 25.');
 });
 
-test('premiums of riders are counted, and a reader is told that the death benefit leaves riders out', () => {
-  const rider = { chkTermRider: true, txtTermRiderFace: 50_000, cboTermRiderPlan: '10' };
-  const told = 'the death benefit leave them out';
-  expect(readable(input('0010', 'en', rider))).toContain(told);
-  expect(readable(input('0010'))).not.toContain(told);
+test('a reader is told that the death benefit includes a term rider and leaves other riders out [NUM-015]', () => {
+  const term = { chkTermRider: true, txtTermRiderFace: 50_000, cboTermRiderPlan: '10' };
+  const child = { chkChildTerm: true, txtChildTermFace: 10_000, txtYoungestChildAge: 6 };
+  const [included, leftOut] = ['includes the term rider while it is in force', 'the death benefit leave them out'];
+  const tells = (text: string) => [included, leftOut].map((told) => text.includes(told));
+  expect(tells(readable(input('0010', 'en', term)))).toEqual([true, false]);
+  expect(tells(readable(input('0010', 'en', child)))).toEqual([false, true]);
+  expect(tells(readable(input('0010')))).toEqual([false, false]);
+  expect(readable(input('0010', 'en', { ...term, txtFaceAmount: 100_000 }))).toContain('$150,000');
 });
 
 test('beside a policy that lasts longer, the chart goes on to its end', () => {

@@ -8,6 +8,7 @@ import { EmptyReportError, planPages } from '../../src/report/page-plan.ts';
 import { cssString } from '../../src/report/render/css-string.ts';
 import { createReportText } from '../../src/report/report-text.ts';
 import { reportTitle } from '../../src/report/report-title.ts';
+import { paidYearly } from './paid-yearly.ts';
 import { reportInput } from './report-fixture.ts';
 
 const { setup } = reportInput();
@@ -86,27 +87,29 @@ describe('page plan', () => {
 
 describe('figures', () => {
   test('11,100 a year for 29 years that become 1,000,000 return 6.80 % a year', () => {
-    const rate = internalRate(Array<number>(29).fill(11_100), 1_000_000);
+    const rate = internalRate(paidYearly(Array<number>(29).fill(11_100)), 1_000_000);
     expect(((rate ?? 0) * 100).toFixed(2)).toBe('6.80');
   });
 
   test('a rate found makes the premiums grow to what is received', () => {
     const premiums = [500, 500, 1_800, 0, 1_800];
     for (const received of [100, 4_000, 4_600, 5_000, 90_000]) {
-      const rate = internalRate(premiums, received) ?? Number.NaN;
+      const rate = internalRate(paidYearly(premiums), received) ?? Number.NaN;
       const grown = premiums.reduce((value, premium) => (value + premium) * (1 + rate), 0);
       expect(grown).toBeCloseTo(received, 4);
     }
   });
 
   test('a rate above 1000 % a year, or of nothing received, is none', () => {
-    expect(internalRate([100], 1_101)).toBeUndefined();
-    expect(internalRate([100], 0)).toBeUndefined();
-    expect(internalRate([], 100)).toBeUndefined();
+    expect(internalRate(paidYearly([100]), 1_101)).toBeUndefined();
+    expect(internalRate(paidYearly([100]), 0)).toBeUndefined();
+    expect(internalRate(paidYearly([]), 100)).toBeUndefined();
   });
 
-  test('premiums put aside earn from the start of their year', () => {
-    expect(savings([100, 100], 0.05)).toEqual([105, 215.25]);
+  test('premiums put aside earn from the day they are paid', () => {
+    expect(savings(paidYearly([100, 100]), 0.05)).toEqual([105, 215.25]);
+    // Half of it earns for half a year: 50 x 1.21 + 50 x 1.1.
+    expect(savings({ premiums: [100], paymentsAYear: 2, received: [] }, 0.21)).toEqual([115.5]);
   });
 
   test('a short table has the first ten years, every fifth and the last', () => {

@@ -162,7 +162,8 @@ describe('what the pages say', () => {
   test('the comparison prices each term alone for the whole amount', () => {
     const t20 = { chkTerm10: false, chkTerm20: true, txtFaceTerm20: 750_000, txtDurationTerm20: 85 };
     const page = pageOf('Comparing the terms');
-    expect(page).toContain(`$${reportInput(t20).quote.annualPremium.toFixed(2)}`);
+    const { mode, modalPremium } = reportInput(t20).quote;
+    expect(page).toContain(`$${((modalPremium * 12) / mode).toFixed(2)}`);
   });
 
   test('a comparison with something that is not guaranteed says so over its columns', () => {

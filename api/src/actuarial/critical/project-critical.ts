@@ -1,6 +1,7 @@
 import type { Basis } from '../basis/basis.ts';
 import { type YearLedger, yearLedger } from '../ledger/year-ledger.ts';
 import { bandFactor, coveragePremium } from '../premium/coverage-premium.ts';
+import { type PremiumMode, paidInYear } from '../premium/modal-premiums.ts';
 import { waiverFraction, waiverYears } from '../rider/waiver.ts';
 import { toCents } from '../round-half-away.ts';
 import { type CoverageParts, NO_PARTS, type PartsInYear } from '../term/price-coverage.ts';
@@ -55,7 +56,12 @@ function runWaiver(basis: Basis, policy: CriticalPolicy, run: Run, waived: numbe
 }
 
 /** @throws RangeError for what the product does not offer */
-export function projectCritical(basis: Basis, prodID: string, policy: CriticalPolicy): CriticalLedger {
+export function projectCritical(
+  basis: Basis,
+  prodID: string,
+  policy: CriticalPolicy,
+  mode: PremiumMode = '12',
+): CriticalLedger {
   const product = criticalProduct(basis, prodID);
   const years = product.toAge - policy.issueAge;
   const runs = runsOf(basis, prodID, policy);
@@ -70,7 +76,8 @@ export function projectCritical(basis: Basis, prodID: string, policy: CriticalPo
     for (let t = 0; t < run.years; t++) {
       const index = run.start + t;
       waived[index] = t < waiver.years ? waiver.premium : 0;
-      premium[index] = toCents(run.premium + fee + (waived[index] ?? 0));
+      const annual = toCents(run.premium + fee + (waived[index] ?? 0));
+      premium[index] = paidInYear(basis.document.modes, annual, mode);
       paid = toCents(paid + (premium[index] ?? 0));
       cumulativePremium[index] = paid;
       // The fee is not given back, nor what the waiver costs; the rider lasts as long as the first level premium.

@@ -9,8 +9,9 @@ export interface DividendState {
   deposit: number;
   /** Credited, still the owner's on surrender, and spent at the start of the next year. */
   pending: number;
-  /** Already spent on the next year: off its premium, and face amount of its one-year term. */
-  nextReduction: number;
+  /** Already spent on the next year, in dollars: off its premium, or for the one-year term it has. */
+  spentAhead: number;
+  /** Face amount of that term. */
   nextTermFace: number;
   /** One-year term of the year. */
   termFace: number;
@@ -24,6 +25,8 @@ export interface DividendState {
 export interface DividendYear {
   /** Policy year, 1 = first. */
   year: number;
+  /** Whether the policy ends with it. */
+  isLast: boolean;
   /** Premium due at its start, dollars. */
   premium: number;
   /** Premium due at the start of the next; 0 in the last. */
@@ -45,7 +48,7 @@ export interface DividendUse {
 }
 
 export function newDividendState(): DividendState {
-  const nothing = { puaFace: 0, puaStartValue: 0, deposit: 0, pending: 0, nextReduction: 0, nextTermFace: 0 };
+  const nothing = { puaFace: 0, puaStartValue: 0, deposit: 0, pending: 0, spentAhead: 0, nextTermFace: 0 };
   return { ...nothing, termFace: 0, outlay: 0, cash: 0 };
 }
 
@@ -84,11 +87,11 @@ const inCash: DividendUse = {
 /** Off the next premium; what that leaves is deposited. */
 const premiumReduction: DividendUse = {
   start(state, { premium }) {
-    state.outlay = toCents(premium - state.nextReduction);
+    state.outlay = toCents(premium - state.spentAhead);
   },
   credit(state, dividend, { nextPremium }, interest) {
-    state.nextReduction = Math.min(dividend, nextPremium);
-    deposit(state, toCents(dividend - state.nextReduction), interest);
+    state.spentAhead = Math.min(dividend, nextPremium);
+    deposit(state, toCents(dividend - state.spentAhead), interest);
   },
 };
 
@@ -110,6 +113,7 @@ const oneYearTerm: DividendUse = {
   },
   credit(state, dividend, { cashValue, nextTermCost }, interest) {
     const spent = Math.min(dividend, toCents(nextTermCost * cashValue));
+    state.spentAhead = spent;
     state.nextTermFace = nextTermCost > 0 ? Math.min(cashValue, bought(spent, nextTermCost)) : 0;
     deposit(state, toCents(dividend - spent), interest);
   },
@@ -156,8 +160,10 @@ export function enhancedUse(
       }
       state.puaStartValue = toCents(state.puaFace * startPrice);
     },
-    credit(state, dividend) {
-      state.pending = dividend;
+    credit(state, dividend, { isLast }, interest) {
+      state.pending = isLast ? 0 : dividend;
+      // No year follows whose insurance it could buy: it is paid with the rest, at death as on surrender.
+      if (isLast) deposit(state, dividend, interest);
     },
   };
 }

@@ -10,6 +10,7 @@ import { basePremium } from '../life/price-life-coverage.ts';
 import { type PricedLife, priceLife, priceLifePolicy } from '../life/price-life-policy.ts';
 import { loanLimit } from '../loan/policy-loan.ts';
 import { extendedTerm, reducedPaidUpFace } from '../nonforfeiture/paid-up-insurance.ts';
+import type { PremiumMode } from '../premium/modal-premiums.ts';
 import { toCents } from '../round-half-away.ts';
 import { CannotRun, type CaseInputs } from './case-inputs.ts';
 import type { GoldenAnswer } from './golden-runner.ts';
@@ -59,9 +60,12 @@ function part(item: LifeCase, name: (typeof PARTS)[number] | 'premAnnual'): numb
 
 function modal(item: LifeCase, months: string | undefined): number {
   const premiums = quoted(item).modal;
-  const mode = months ?? item.inputs.text('mode');
-  if (mode === '1' || mode === '3' || mode === '6' || mode === '12') return premiums[mode];
-  throw new CannotRun(`no premium is paid every ${mode} months`);
+  return premiums[modeOf(months ?? item.inputs.text('mode'))];
+}
+
+function modeOf(months: string): PremiumMode {
+  if (months === '1' || months === '3' || months === '6' || months === '12') return months;
+  throw new CannotRun(`no premium is paid every ${months} months`);
 }
 
 function annualPremium(item: LifeCase): number {
@@ -101,8 +105,13 @@ function column(item: LifeCase, name: keyof ScenarioColumns): number {
   return ofYear(scenario(item)[name], item.inputs);
 }
 
+/** On the payments of the case's `mode`; yearly ones without one. */
 function rateOfReturn(item: LifeCase, name: 'cashSurrenderValue' | 'deathBenefit'): GoldenAnswer {
-  const rate = ofYear(returnsOf(scenario(item))[name], item.inputs);
+  const mode = modeOf(item.inputs.text('mode', '12'));
+  const source = scenarioSource(priced(item), mode);
+  const made = projectScenario(source, item.inputs.number('dsir', item.basis.document.dividends.interest));
+  const paid = { premium: source.premium, paymentsAYear: 12 / Number(mode) };
+  const rate = ofYear(returnsOf(paid, made)[name], item.inputs);
   return Number.isNaN(rate) ? 'n/a' : rate;
 }
 

@@ -11,6 +11,8 @@ export interface ScenarioColumns {
   readonly dividend: Float64Array;
   /** Of the dividend, paid out in cash. */
   readonly cashDividend: Float64Array;
+  /** Of the dividend, kept for the premium or the term of the next year; no part of any value. */
+  readonly pendingDividend: Float64Array;
   readonly puaFace: Float64Array;
   readonly puaCashValue: Float64Array;
   /** Dividends on deposit with interest. */
@@ -43,17 +45,17 @@ export interface Scenario extends ScenarioColumns {
 /** A policy year by year, the same shape for every life product. */
 export interface Ledger extends YearLedger {
   readonly dividendScale: string;
-  /** Contract premium with every part and rider, due at the start of the year. */
+  /** Contract premium with every part and rider: what the year's payments come to. */
   readonly premium: Float64Array;
   /** Guaranteed: the base cover's benefit during the year. */
   readonly faceAmount: Float64Array;
-  /** Guaranteed: what death pays during the year, an enhancement included while it is guaranteed. */
+  /** Guaranteed: what death pays during the year with term riders, an enhancement included while it is guaranteed. */
   readonly deathBenefit: Float64Array;
   /** Guaranteed: net level premium reserve at the end of the year. Not rounded. */
   readonly reserve: Float64Array;
   /** Guaranteed: at the end of the year. */
   readonly cashValue: Float64Array;
-  /** Term riders in force during the year; not part of any other column. */
+  /** Term riders in force during the year; a part of every death benefit. */
   readonly riderFaceAmount: Float64Array;
   /** Under the current dividend scale; the same object as `reduced` for a product without dividends. */
   readonly current: Scenario;
@@ -63,19 +65,20 @@ export interface Ledger extends YearLedger {
 
 /** Every column of a scenario at zero, cut from one block of memory. */
 export function emptyColumns(years: number): ScenarioColumns {
-  const block = new Float64Array(11 * years);
+  const block = new Float64Array(12 * years);
   const column = (index: number) => block.subarray(index * years, (index + 1) * years);
   return {
     outlay: column(0),
     dividend: column(1),
     cashDividend: column(2),
-    puaFace: column(3),
-    puaCashValue: column(4),
-    deposit: column(5),
-    oneYearTermFace: column(6),
-    loanTaken: column(7),
-    loanBalance: column(8),
-    cashSurrenderValue: column(9),
-    deathBenefit: column(10),
+    pendingDividend: column(3),
+    puaFace: column(4),
+    puaCashValue: column(5),
+    deposit: column(6),
+    oneYearTermFace: column(7),
+    loanTaken: column(8),
+    loanBalance: column(9),
+    cashSurrenderValue: column(10),
+    deathBenefit: column(11),
   };
 }

@@ -2,6 +2,7 @@ import { lifeValues } from '../life/life-values.ts';
 import { baseSchedule } from '../life/premium-schedule.ts';
 import { basePremium, enhancementCharge } from '../life/price-life-coverage.ts';
 import type { PricedLife } from '../life/price-life-policy.ts';
+import { type PremiumMode, paidInYear } from '../premium/modal-premiums.ts';
 import { toCents } from '../round-half-away.ts';
 import type { Scenario } from './ledger.ts';
 import { projectScenario, type ScenarioSource } from './project-scenario.ts';
@@ -26,10 +27,22 @@ function addTo(total: Float64Array, part: Float64Array): void {
   for (let t = 0; t < total.length; t++) total[t] = toCents((total[t] ?? 0) + (part[t] ?? 0));
 }
 
+/** What the year's payments come to: each coverage at its modal premium. A single premium is paid once. */
+function paidPremium({ contract, base, riders }: PricedLife, mode: PremiumMode): Float64Array {
+  const { product, document } = contract;
+  const paid = (annual: Float64Array) =>
+    product.premium.kind === 'single' ? annual : annual.map((due) => paidInYear(document.modes, due, mode));
+  const premium = paid(baseSchedule(contract, base));
+  for (const rider of riders) addTo(premium, paid(rider.premium));
+  return premium;
+}
+
 /** What a priced contract's scenarios start from. */
-export function scenarioSource({ contract, base, riders, years }: PricedLife): ScenarioSource {
-  const premium = baseSchedule(contract, base);
-  for (const rider of riders) addTo(premium, rider.premium);
+export function scenarioSource(priced: PricedLife, mode: PremiumMode = '12'): ScenarioSource {
+  const { contract, base, riders, years } = priced;
+  const premium = paidPremium(priced, mode);
+  const riderFaceAmount = new Float64Array(years);
+  for (const { face } of riders) addTo(riderFaceAmount, face);
   const { policy, product, benefits } = contract;
   const faceAmount = new Float64Array(years);
   for (let t = 0; t < years; t++) faceAmount[t] = toCents(policy.faceAmount * (benefits[t] ?? 1));
@@ -38,6 +51,7 @@ export function scenarioSource({ contract, base, riders, years }: PricedLife): S
     values: lifeValues(contract),
     premium,
     faceAmount,
+    riderFaceAmount,
     coverPremium: product.premium.kind === 'single' ? 0 : basePremium(contract, base.ratedRate),
     enhancementCharge: enhancementCharge(contract, base.ratedRate),
   };
@@ -51,15 +65,13 @@ function atYearEnds(values: Float64Array, years: number): Float64Array {
 }
 
 /** An enhancement is promised with the base cover while it is guaranteed, whatever dividends bring. */
-function guaranteedBenefit({ contract, faceAmount }: ScenarioSource): Float64Array {
+function guaranteedBenefit({ contract, faceAmount, riderFaceAmount }: ScenarioSource): Float64Array {
   const { amount, guaranteedYears } = contract.policy.enhancement ?? { amount: 0, guaranteedYears: 0 };
-  return faceAmount.map((face, t) => (t < guaranteedYears ? toCents(face + amount) : face));
+  return faceAmount.map((face, t) => toCents(face + (riderFaceAmount[t] ?? 0) + (t < guaranteedYears ? amount : 0)));
 }
 
-function guaranteedColumns(source: ScenarioSource, { riders, years }: PricedLife): GuaranteedColumns {
-  const riderFaceAmount = new Float64Array(years);
-  for (const { face } of riders) addTo(riderFaceAmount, face);
-  const { premium, faceAmount, values } = source;
+function guaranteedColumns(source: ScenarioSource, years: number): GuaranteedColumns {
+  const { premium, faceAmount, riderFaceAmount, values } = source;
   const deathBenefit = guaranteedBenefit(source);
   const cashValue = atYearEnds(values.cashValue, years);
   return { premium, faceAmount, deathBenefit, reserve: atYearEnds(values.reserve, years), cashValue, riderFaceAmount };
@@ -69,12 +81,12 @@ function guaranteedColumns(source: ScenarioSource, { riders, years }: PricedLife
  * Projects a priced life contract to the end of its cover: guaranteed columns and both scenarios, which are one without
  * dividends. A reserve is of the first level premium; a renewing cover has none after it.
  */
-export function projectLife(priced: PricedLife): LifeProjection {
-  const source = scenarioSource(priced);
+export function projectLife(priced: PricedLife, mode: PremiumMode = '12'): LifeProjection {
+  const source = scenarioSource(priced, mode);
   const { dividends } = priced.contract.document;
   const current = projectScenario(source, dividends.interest);
   const reduced = priced.contract.product.participating
     ? projectScenario(source, dividends.interest - dividends.reduction)
     : current;
-  return { guaranteed: guaranteedColumns(source, priced), current, reduced };
+  return { guaranteed: guaranteedColumns(source, priced.years), current, reduced };
 }

@@ -1,6 +1,7 @@
 import type { Basis } from '../basis/basis.ts';
 import type { LifePolicy } from '../life/life-policy.ts';
 import { priceLife } from '../life/price-life-policy.ts';
+import type { PremiumMode } from '../premium/modal-premiums.ts';
 import { priceTermPolicy } from '../term/price-term-policy.ts';
 import type { TermPolicy } from '../term/term-policy.ts';
 import { emptyColumns, type Ledger, type Scenario } from './ledger.ts';
@@ -14,34 +15,42 @@ export type ProjectedPolicy =
   | { readonly kind: 'renewableTerm'; readonly prodID: string; readonly policy: TermPolicy };
 
 export interface ProjectionOptions {
+  /** How premiums are paid; once a year when absent. */
+  readonly mode?: PremiumMode;
   /** Adds the rates of return of both scenarios. */
   readonly returns?: boolean;
 }
 
-function withReturns(scenario: Scenario, isAsked: boolean | undefined): Scenario {
-  return isAsked ? { ...scenario, returns: returnsOf(scenario) } : scenario;
+function withReturns(scenario: Scenario, premium: Float64Array, { returns, mode = '12' }: ProjectionOptions): Scenario {
+  return returns
+    ? { ...scenario, returns: returnsOf({ premium, paymentsAYear: 12 / Number(mode) }, scenario) }
+    : scenario;
 }
 
 function withScenarios(
   ledger: Omit<Ledger, 'current' | 'reduced'>,
   current: Scenario,
   reduced: Scenario,
-  { returns }: ProjectionOptions,
+  options: ProjectionOptions,
 ): Ledger {
-  const shown = withReturns(current, returns);
-  return { ...ledger, current: shown, reduced: reduced === current ? shown : withReturns(reduced, returns) };
+  const shown = withReturns(current, ledger.premium, options);
+  return {
+    ...ledger,
+    current: shown,
+    reduced: reduced === current ? shown : withReturns(reduced, ledger.premium, options),
+  };
 }
 
 function ledgerOfLife(basis: Basis, prodID: string, policy: LifePolicy, options: ProjectionOptions): Ledger {
   const priced = priceLife(basis, prodID, policy);
-  const { guaranteed, current, reduced } = projectLife(priced);
+  const { guaranteed, current, reduced } = projectLife(priced, options.mode);
   const made = yearLedger(basis, prodID, priced.contract.first.insured.issueAge, priced.years);
   const dividendScale = basis.document.dividends.version;
   return withScenarios({ ...made, dividendScale, ...guaranteed }, current, reduced, options);
 }
 
 function ledgerOfTerm(basis: Basis, prodID: string, policy: TermPolicy, options: ProjectionOptions): Ledger {
-  const { projection } = priceTermPolicy(basis, prodID, policy);
+  const { projection } = priceTermPolicy(basis, prodID, policy, options.mode);
   const years = projection.length;
   const premium = Float64Array.from(projection, ({ annualPremium }) => annualPremium);
   const faceAmount = Float64Array.from(projection, ({ deathBenefit }) => deathBenefit);

@@ -17,10 +17,12 @@ import { emptyColumns, type Scenario, type ScenarioColumns } from './ledger.ts';
 export interface ScenarioSource {
   readonly contract: LifeContract;
   readonly values: LifeValues;
-  /** Contract premium. */
+  /** Contract premium: what the year's payments come to. */
   readonly premium: Float64Array;
   /** Benefit of the base cover. */
   readonly faceAmount: Float64Array;
+  /** Benefit of the term riders. */
+  readonly riderFaceAmount: Float64Array;
   /** Coverage premium of the base cover a year, without fee and enhancement; 0 for a single premium. */
   readonly coverPremium: number;
   /** Charge of the enhancement a year; 0 without one. */
@@ -59,7 +61,7 @@ function dividendPlan(source: ScenarioSource, interest: number): DividendPlan {
 
 function newYear(): DividendYear {
   const prices = { startPrice: 0, endPrice: 0, termCost: 0, nextTermCost: 0 };
-  return { year: 0, premium: 0, nextPremium: 0, cashValue: 0, ...prices };
+  return { isLast: false, year: 0, premium: 0, nextPremium: 0, cashValue: 0, ...prices };
 }
 
 /** Cost of 1 of one-year term bought at the start of a year; 0 past the cover. */
@@ -71,6 +73,7 @@ function termCost({ contract, values }: ScenarioSource, t: number): number {
 function turnTo(year: DividendYear, source: ScenarioSource, t: number): void {
   const { values, premium } = source;
   year.year = t + 1;
+  year.isLast = t === premium.length - 1;
   year.premium = premium[t] ?? 0;
   year.nextPremium = premium[t + 1] ?? 0;
   year.cashValue = values.cashValue[t + 1] ?? 0;
@@ -108,6 +111,7 @@ function record(columns: ScenarioColumns, t: number, state: DividendState, divid
   columns.outlay[t] = state.outlay;
   columns.dividend[t] = dividend;
   columns.cashDividend[t] = state.cash;
+  columns.pendingDividend[t] = state.spentAhead;
   columns.puaFace[t] = state.puaFace;
   columns.puaCashValue[t] = state.puaStartValue;
   columns.deposit[t] = state.deposit;
@@ -124,7 +128,7 @@ function total(source: ScenarioSource, columns: ScenarioColumns, t: number, stat
   const cashValue = source.values.cashValue[t + 1] ?? 0;
   const surrender = toCents(cashValue + state.puaStartValue + state.deposit + state.pending - owed);
   columns.cashSurrenderValue[t] = Math.max(0, surrender);
-  const cover = (source.faceAmount[t] ?? 0) + state.puaFace + state.termFace;
+  const cover = (source.faceAmount[t] ?? 0) + (source.riderFaceAmount[t] ?? 0) + state.puaFace + state.termFace;
   columns.deathBenefit[t] = Math.max(0, toCents(cover + state.deposit - owed));
   return surrender >= 0;
 }

@@ -1,3 +1,5 @@
+import { PaymentGrowth } from './payment-growth.ts';
+
 /** Rates outside are shown as not available; as growth a year. */
 const LEAST_GROWTH = 0.01;
 const MOST_GROWTH = 11;
@@ -5,27 +7,42 @@ const MOST_GROWTH = 11;
 const ENOUGH = 1e-13;
 const MOST_STEPS = 100;
 
-/** What the first `years` flows grow to at a growth a year. Horner's rule. */
-function accumulated(flows: Float64Array, years: number, growth: number): number {
+/** What an owner pays less what is received, by policy year. Dollars. */
+export interface OwnerFlows {
+  /** Paid over the year in equal parts, the first at its start. */
+  readonly payments: Float64Array;
+  /** How many parts. */
+  readonly paymentsAYear: number;
+  /** Paid less received at the start of the year. */
+  readonly atStart: Float64Array;
+}
+
+/** What the flows of the first `years` grow to at a growth a year. */
+function accumulated({ payments, atStart }: OwnerFlows, years: number, growth: number, paid: PaymentGrowth): number {
+  paid.turnTo(growth);
   let value = 0;
-  for (let k = 0; k < years; k++) value = (value + (flows[k] ?? 0)) * growth;
+  for (let k = 0; k < years; k++) value = (value + (atStart[k] ?? 0)) * growth + (payments[k] ?? 0) * paid.value;
   return value;
 }
 
 /** Newton's steps kept within a bracket, which halves where a step would leave it. */
-function solve(flows: Float64Array, years: number, target: number, guess: number): number {
+function solve(flows: OwnerFlows, years: number, target: number, guess: number, paid: PaymentGrowth): number {
+  const { payments, atStart } = flows;
   let low = LEAST_GROWTH;
   let high = MOST_GROWTH;
   let growth = guess;
   for (let step = 0; step < MOST_STEPS; step++) {
+    paid.turnTo(growth);
     let value = 0;
     let slope = 0;
     for (let k = 0; k < years; k++) {
-      slope = slope * growth + value;
-      value = value * growth + (flows[k] ?? 0);
+      const before = value + (atStart[k] ?? 0);
+      const payment = payments[k] ?? 0;
+      slope = slope * growth + before + payment * paid.slope;
+      value = before * growth + payment * paid.value;
     }
-    const excess = value * growth - target;
-    const newton = growth - excess / (slope * growth + value);
+    const excess = value - target;
+    const newton = growth - excess / slope;
     if (Math.abs(newton - growth) < ENOUGH * growth) return newton;
     if (excess > 0) high = growth;
     else low = growth;
@@ -35,23 +52,22 @@ function solve(flows: Float64Array, years: number, target: number, guess: number
 }
 
 /** Growth at which the flows reach the target; NaN when the range holds none. */
-function growthOf(flows: Float64Array, years: number, target: number, guess: number): number {
-  if (!(target > accumulated(flows, years, LEAST_GROWTH))) return Number.NaN;
-  if (target >= accumulated(flows, years, MOST_GROWTH)) return Number.NaN;
-  return solve(flows, years, target, guess);
+function growthOf(flows: OwnerFlows, years: number, target: number, guess: number, paid: PaymentGrowth): number {
+  if (!(target > accumulated(flows, years, LEAST_GROWTH, paid))) return Number.NaN;
+  if (target >= accumulated(flows, years, MOST_GROWTH, paid)) return Number.NaN;
+  return solve(flows, years, target, guess, paid);
 }
 
 /**
- * For every year n the yearly rate at which flows 0..n-1, each at the start of its year, grow to value n at the end of
- * that year. Fractions; NaN outside -99 % to 1000 %, and where nothing was paid.
- *
- * @param flows paid less received at the start of each year
+ * For every year n the yearly rate at which the flows of years 1..n grow to value n at the end of that year. Fractions;
+ * NaN outside -99 % to 1000 %, and where nothing was paid.
  */
-export function ratesOfReturn(flows: Float64Array, values: Float64Array): Float64Array {
+export function ratesOfReturn(flows: OwnerFlows, values: Float64Array): Float64Array {
   const rates = new Float64Array(values.length);
+  const paid = new PaymentGrowth(flows.paymentsAYear);
   let guess = 1;
   for (let index = 0; index < rates.length; index++) {
-    const growth = growthOf(flows, index + 1, values[index] ?? 0, guess);
+    const growth = growthOf(flows, index + 1, values[index] ?? 0, guess, paid);
     if (growth > 0) guess = growth;
     rates[index] = growth - 1;
   }

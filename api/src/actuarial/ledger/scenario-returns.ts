@@ -1,22 +1,34 @@
 import type { ReturnColumns, ScenarioColumns } from './ledger.ts';
-import { ratesOfReturn } from './rate-of-return.ts';
+import { type OwnerFlows, ratesOfReturn } from './rate-of-return.ts';
 
-/**
- * Paid less received at the start of each year: loans taken come off the outlay, and so does what was paid out at the
- * end of the year before.
- */
-function netFlows({ outlay, cashDividend, loanTaken }: ScenarioColumns): Float64Array {
-  return outlay.map((paid, t) => paid - (loanTaken[t] ?? 0) - (t === 0 ? 0 : (cashDividend[t - 1] ?? 0)));
+/** How a policy's premium is paid. */
+export interface PaidPremium {
+  /** Due in each year, dollars. */
+  readonly premium: Float64Array;
+  readonly paymentsAYear: number;
 }
 
-/** A value at the end of a year with the dividend that is paid out then. */
-function withDividend(values: Float64Array, { cashDividend }: ScenarioColumns): Float64Array {
-  return values.map((value, t) => value + (cashDividend[t] ?? 0));
+/**
+ * The premium as it is paid. A dividend counts when it is credited, whether it is paid out or taken off the premium;
+ * what was deposited counts when it is drawn, and a loan when it is taken.
+ */
+function flowsOf({ premium, paymentsAYear }: PaidPremium, columns: ScenarioColumns): OwnerFlows {
+  const { outlay, cashDividend, loanTaken } = columns;
+  const atStart = premium.map((due, t) => {
+    const saved = due - (outlay[t] ?? 0);
+    return -saved - (loanTaken[t] ?? 0) - (t === 0 ? 0 : (cashDividend[t - 1] ?? 0));
+  });
+  return { payments: premium, paymentsAYear, atStart };
+}
+
+/** A value at the end of a year with the dividend that is paid out then, or kept for the year after. */
+function withDividend(values: Float64Array, { cashDividend, pendingDividend }: ScenarioColumns): Float64Array {
+  return values.map((value, t) => value + (cashDividend[t] ?? 0) + (pendingDividend[t] ?? 0));
 }
 
 /** Rates of return of surrender and of death at the end of each year. */
-export function returnsOf(columns: ScenarioColumns): ReturnColumns {
-  const flows = netFlows(columns);
+export function returnsOf(paid: PaidPremium, columns: ScenarioColumns): ReturnColumns {
+  const flows = flowsOf(paid, columns);
   return {
     cashSurrenderValue: ratesOfReturn(flows, withDividend(columns.cashSurrenderValue, columns)),
     deathBenefit: ratesOfReturn(flows, withDividend(columns.deathBenefit, columns)),

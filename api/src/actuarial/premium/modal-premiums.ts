@@ -11,6 +11,30 @@ export function modalPremiums(factors: ModalPremiums, annual: number): ModalPrem
   };
 }
 
+/** Months between payments. */
+export type PremiumMode = keyof ModalPremiums;
+
+/** Undefined for a number of months premiums are not paid by. */
+export function premiumMode(mode: number): PremiumMode | undefined {
+  switch (mode) {
+    case 1:
+      return '1';
+    case 3:
+      return '3';
+    case 6:
+      return '6';
+    case 12:
+      return '12';
+    default:
+      return undefined;
+  }
+}
+
+/** What a year's payments of one coverage come to, of its annual premium. */
+export function paidInYear(factors: ModalPremiums, annual: number, mode: PremiumMode): number {
+  return toCents((toCents(annual * factors[mode]) * 12) / Number(mode));
+}
+
 /** The policy pays the sum of its coverages' modal premiums, each already rounded. */
 export function sumModal(coverages: readonly { readonly modal: ModalPremiums }[]): ModalPremiums {
   const sum = (months: keyof ModalPremiums) =>

@@ -1,7 +1,7 @@
 import type { CoveragePremium, ModalPremiums, ProjectionYear } from '@lifeform/metadata';
 import type { Basis } from '../basis/basis.ts';
 import type { PricedRider } from '../life/term-rider.ts';
-import { modalPremiums, sumModal } from '../premium/modal-premiums.ts';
+import { modalPremiums, type PremiumMode, paidInYear, sumModal } from '../premium/modal-premiums.ts';
 import { toCents } from '../round-half-away.ts';
 import { type CoverageParts, type PartsInYear, priceCoverage } from './price-coverage.ts';
 import { priceTermRiders, termYears } from './price-term-riders.ts';
@@ -32,30 +32,37 @@ function projectTermPolicy(
   pricing: TermPricing,
   parts: readonly CoverageParts[],
   riders: readonly PricedRider[],
+  mode: PremiumMode,
 ): ProjectionYear[] {
   const { layers, issueAge } = pricing.policy;
   const years = termYears(pricing.policy);
   const premiums = new Float64Array(years);
   const benefits = new Float64Array(years);
+  const paid = (annual: number) => Math.round(paidInYear(pricing.document.modes, annual, mode) * 100);
   layers.forEach((layer, index) => {
     const first = parts[index];
-    if (first) addLayer(pricing, layer, first, premiums, benefits);
+    if (!first) return;
+    const own = new Float64Array(years);
+    addLayer(pricing, layer, first, own, benefits);
+    own.forEach((cents, year) => {
+      premiums[year] = (premiums[year] ?? 0) + paid(cents / 100);
+    });
   });
   for (const rider of riders) {
     rider.premium.forEach((premium, year) => {
-      premiums[year] = (premiums[year] ?? 0) + Math.round(premium * 100);
+      premiums[year] = (premiums[year] ?? 0) + paid(premium);
       benefits[year] = (benefits[year] ?? 0) + Math.round((rider.face[year] ?? 0) * 100);
     });
   }
   const projection: ProjectionYear[] = [];
-  for (let index = 0, paid = 0; index < years; index++) {
+  for (let index = 0, total = 0; index < years; index++) {
     const premium = premiums[index] ?? 0;
-    paid += premium;
+    total += premium;
     projection.push({
       year: index + 1,
       age: issueAge + index,
       annualPremium: premium / 100,
-      cumulativePremium: paid / 100,
+      cumulativePremium: total / 100,
       deathBenefit: (benefits[index] ?? 0) / 100,
     });
   }
@@ -69,9 +76,10 @@ function nameOf(layer: TermLayer | undefined) {
 /**
  * Prices a renewable term policy that `refuseTermPolicy` has nothing against.
  *
+ * @param mode how the premiums of its projection are paid
  * @throws RangeError for a product, sex, smoker class or rate class the basis does not know
  */
-export function priceTermPolicy(basis: Basis, prodID: string, policy: TermPolicy): TermQuote {
+export function priceTermPolicy(basis: Basis, prodID: string, policy: TermPolicy, mode: PremiumMode = '12'): TermQuote {
   const pricing = prepareTermPricing(basis, prodID, policy);
   const parts = policy.layers.map((layer, index) => priceCoverage(pricing, layer, index === 0));
   const riders = priceTermRiders(basis, pricing);
@@ -88,7 +96,7 @@ export function priceTermPolicy(basis: Basis, prodID: string, policy: TermPolicy
     coverages,
     annualPremium: toCents(coverages.reduce((total, coverage) => total + coverage.premAnnual, 0)),
     modal: sumModal(coverages),
-    projection: projectTermPolicy(pricing, parts, riders),
+    projection: projectTermPolicy(pricing, parts, riders, mode),
     riders,
     partsIn: [
       ...parts.flatMap((first, index) => {

@@ -1,5 +1,6 @@
 import type { Basis } from '../basis/basis.ts';
 import { type YearLedger, yearLedger } from '../ledger/year-ledger.ts';
+import { toCents } from '../round-half-away.ts';
 import { type AccountPlan, accountPlan } from './account-plan.ts';
 import { type AccountYears, newAccountYears } from './account-years.ts';
 import { riderCharges } from './rider-charges.ts';
@@ -40,7 +41,7 @@ export interface UniversalLedger extends YearLedger {
   readonly surrenderCharge: Float64Array;
   readonly cashSurrenderValue: Float64Array;
   readonly deathBenefit: Float64Array;
-  /** Term riders in force during the year; not part of any other column. */
+  /** Term riders in force during the year; a part of the death benefit. */
   readonly riderFaceAmount: Float64Array;
   /** Absent when the policy stays in force to the end. */
   readonly lapse?: Lapse;
@@ -58,11 +59,18 @@ function cashValues(kept: AccountYears, charges: Float64Array): Float64Array {
   });
 }
 
-function deathBenefits({ paysFund, years }: AccountPlan, kept: AccountYears, inForce: number): Float64Array {
+/** @param riders face amount of the term riders by policy year, dollars */
+function deathBenefits(
+  { paysFund, years }: AccountPlan,
+  kept: AccountYears,
+  inForce: number,
+  riders: Float64Array,
+): Float64Array {
   return Float64Array.from({ length: years }, (_, year) => {
     if (year >= inForce) return 0;
     const [face = 0, account = 0, side = 0] = [kept.face[year], kept.accountValue[year], kept.sideFund[year]];
-    return (paysFund ? face + account : Math.max(face, account)) / 100 + side / 100;
+    const own = paysFund ? face + account : Math.max(face, account);
+    return toCents((own + side) / 100 + (riders[year] ?? 0));
   });
 }
 
@@ -78,6 +86,7 @@ export function projectUniversal(basis: Basis, prodID: string, policy: Universal
   const months = runAccount(plan, Math.round(100 * policy.deposit), kept);
   const surrenderCharge = surrenderCharges(basis, universalProduct(basis, prodID), policy, years);
   const issueAge = policy.lives[0]?.issueAge ?? 0;
+  const riderFaceAmount = riderCharges(basis, policy, years).faceAmount.fill(0, inForceYears(months));
   return {
     ...yearLedger(basis, prodID, issueAge, years),
     deposit: dollars(kept.deposits),
@@ -94,8 +103,8 @@ export function projectUniversal(basis: Basis, prodID: string, policy: Universal
     sideFund: dollars(kept.sideFund),
     surrenderCharge,
     cashSurrenderValue: cashValues(kept, surrenderCharge),
-    deathBenefit: deathBenefits(plan, kept, inForceYears(months)),
-    riderFaceAmount: riderCharges(basis, policy, years).faceAmount.fill(0, inForceYears(months)),
+    deathBenefit: deathBenefits(plan, kept, inForceYears(months), riderFaceAmount),
+    riderFaceAmount,
     ...(months < 12 * years && { lapse: { year: Math.floor(months / 12) + 1, month: (months % 12) + 1 } }),
   };
 }

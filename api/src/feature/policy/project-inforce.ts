@@ -91,7 +91,8 @@ export function projectInforce(
   const parts: PricedPart[] = [];
   const issues: FieldIssue[] = [];
   for (const { values, setup, ...part } of inforceValues(policy, setupOf)) {
-    const priced = priceQuote(basis, setup.prodID, compiledQuote(setup), values);
+    // In annual premiums, which are those its header and summary name.
+    const priced = priceQuote(basis, setup.prodID, compiledQuote(setup), values, '12');
     if (priced.kind === 'refused') issues.push(...priced.issues);
     else parts.push({ ...part, premium: priced.premium, ...(priced.partsIn && { partsIn: priced.partsIn }) });
   }

@@ -46,6 +46,7 @@ function scenarioColumns(scenario: Scenario, group: LedgerGroup): readonly Ledge
     column('outlay', group, scenario.outlay),
     column('dividend', group, scenario.dividend),
     column('cashDividend', group, scenario.cashDividend),
+    column('pendingDividend', group, scenario.pendingDividend),
     column('puaFace', group, scenario.puaFace),
     column('puaCashValue', group, scenario.puaCashValue),
     column('deposit', group, scenario.deposit),

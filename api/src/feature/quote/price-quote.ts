@@ -1,5 +1,6 @@
-import type { FirstYearPremium, FormValues, ModalPremiums } from '@lifeform/metadata';
+import type { FirstYearPremium, FormValues } from '@lifeform/metadata';
 import type { Basis } from '../../actuarial/basis/basis.ts';
+import { type PremiumMode, premiumMode } from '../../actuarial/premium/modal-premiums.ts';
 import type { CompiledQuote, QuoteRequest } from './compiled-quote.ts';
 import { priceDepositRequest, refuseDepositRequest } from './deposit/price-deposit-request.ts';
 import { priceCriticalRequest, refuseCriticalRequest } from './health/price-critical-request.ts';
@@ -26,21 +27,6 @@ export type PricedQuote =
     }
   | { readonly kind: 'refused'; readonly issues: readonly FieldIssue[] };
 
-function modeKey(mode: number): keyof ModalPremiums | undefined {
-  switch (mode) {
-    case 1:
-      return '1';
-    case 3:
-      return '3';
-    case 6:
-      return '6';
-    case 12:
-      return '12';
-    default:
-      return undefined;
-  }
-}
-
 function refuse(basis: Basis, prodID: string, request: QuoteRequest): readonly FieldIssue[] {
   switch (request.calculation) {
     case 'renewableTerm':
@@ -64,12 +50,12 @@ function refuse(basis: Basis, prodID: string, request: QuoteRequest): readonly F
   }
 }
 
-function price(basis: Basis, prodID: string, request: QuoteRequest): PolicyPremium {
+function price(basis: Basis, prodID: string, request: QuoteRequest, mode: PremiumMode): PolicyPremium {
   switch (request.calculation) {
     case 'renewableTerm':
-      return priceTermRequest(basis, prodID, request);
+      return priceTermRequest(basis, prodID, request, mode);
     case 'life':
-      return priceLifeRequest(basis, prodID, request);
+      return priceLifeRequest(basis, prodID, request, mode);
     case 'deposit':
       return priceDepositRequest(basis, prodID, request);
     case 'payoutAnnuity':
@@ -81,21 +67,31 @@ function price(basis: Basis, prodID: string, request: QuoteRequest): PolicyPremi
     case 'universal':
       return priceUniversalRequest(basis, prodID, request);
     case 'criticalIllness':
-      return priceCriticalRequest(basis, prodID, request);
+      return priceCriticalRequest(basis, prodID, request, mode);
     case 'disability':
-      return priceDisabilityRequest(basis, prodID, request);
+      return priceDisabilityRequest(basis, prodID, request, mode);
   }
 }
 
-/** Prices form values the form has nothing against. The answer is a pure function of basis, setup and values. */
-export function priceQuote(basis: Basis, prodID: string, compiled: CompiledQuote, values: FormValues): PricedQuote {
+/**
+ * Prices form values the form has nothing against. The answer is a pure function of basis, setup and values.
+ *
+ * @param ledgerMode how the premiums of the ledger are paid; as the values say when absent
+ */
+export function priceQuote(
+  basis: Basis,
+  prodID: string,
+  compiled: CompiledQuote,
+  values: FormValues,
+  ledgerMode?: PremiumMode,
+): PricedQuote {
   const request = compiled.request(values);
   const mode = compiled.mode(values);
-  const modal = modeKey(mode);
+  const modal = premiumMode(mode);
   const issues = [...refuse(basis, prodID, request)];
   if (modal === undefined) issues.push({ code: 'msg-Option', field: compiled.modeField });
   if (modal === undefined || issues.length > 0) return { kind: 'refused', issues };
-  const { partsIn, ...premium } = price(basis, prodID, request);
+  const { partsIn, ...premium } = price(basis, prodID, request, ledgerMode ?? modal);
   return {
     kind: 'priced',
     premium: {

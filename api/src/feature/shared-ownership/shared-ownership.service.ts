@@ -7,6 +7,7 @@ import {
   type SharedOwnershipRequest,
 } from '@lifeform/metadata';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { toCents } from '../../actuarial/round-half-away.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { formRefusal } from '../../platform/http/form-refusal.ts';
@@ -65,6 +66,7 @@ export class SharedOwnershipService {
     const years = shareOwnership({
       ages: priced.premium.ledger.age,
       values: worth,
+      paymentsAYear: 12 / priced.premium.mode,
       protectionShare,
       benefitSplit: numberOf('txtBenefitSplit') ?? 0,
       protectionTaxRate: numberOf('txtProtectionTaxRate') ?? 0,
@@ -87,7 +89,7 @@ export class SharedOwnershipService {
   /** Dollars a year of that product for the same people and face amount; null where it cannot be priced for them. */
   async #termCost(prodID: string, priced: PricedPayload, principal: Principal): Promise<number | null> {
     const { premium } = await this.comparisons.as({ prodID, faceAmount: undefined, changes: {} }, priced, principal);
-    return premium?.annualPremium ?? null;
+    return premium ? toCents((premium.modalPremium * 12) / premium.mode) : null;
   }
 }
 

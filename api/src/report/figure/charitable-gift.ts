@@ -1,4 +1,5 @@
 import { toCents } from '../../actuarial/round-half-away.ts';
+import type { PaidPremiums } from './paid-premiums.ts';
 import { savings } from './savings.ts';
 
 /** One year of giving a policy to a charity. Dollars. */
@@ -11,13 +12,13 @@ export interface GiftYear {
 }
 
 /**
- * @param premiums dollars, paid at the start of the year as gifts
+ * @param paid the gifts
  * @param interestRate earned a year by gifts put aside, percent; a charity pays no tax on it
  * @param taxRate of the credit, percent
  */
-export function charitableGift(premiums: readonly number[], interestRate: number, taxRate: number): GiftYear[] {
-  const fund = savings(premiums, interestRate / 100);
-  return premiums.map((premium, index) => {
+export function charitableGift(paid: PaidPremiums, interestRate: number, taxRate: number): GiftYear[] {
+  const fund = savings(paid, interestRate / 100);
+  return paid.premiums.map((premium, index) => {
     const credit = toCents((premium * taxRate) / 100);
     return { credit, netCost: toCents(premium - credit), fund: fund[index] ?? 0 };
   });

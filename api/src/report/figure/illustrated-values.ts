@@ -2,6 +2,9 @@ import type { LedgerAnswer, LedgerGroup } from '@lifeform/metadata';
 
 /** What a policy costs and is worth under one promise, one entry a policy year. Dollars. */
 export interface IllustratedValues {
+  /** What the year's payments come to. */
+  readonly premium: readonly number[];
+  /** What is left to pay of it once dividends took their part. */
   readonly outlay: readonly number[];
   readonly cashValue: readonly number[];
   readonly deathBenefit: readonly number[];
@@ -9,6 +12,8 @@ export interface IllustratedValues {
   readonly dividend: readonly number[];
   /** What of it is paid out at the end of the year. */
   readonly cashDividend: readonly number[];
+  /** What of it is kept for the next year's premium or term, and is no part of a value. */
+  readonly pendingDividend: readonly number[];
 }
 
 /** Under one promise; undefined where the ledger makes no such promise. */
@@ -19,16 +24,14 @@ export function valuesUnder(ledger: LedgerAnswer, group: LedgerGroup): Illustrat
   if (benefit === undefined) return undefined;
   const read = (values: readonly (number | null)[] | undefined): readonly number[] =>
     ledger.age.map((_, index) => values?.[index] ?? 0);
+  const premium = find('premium', 'guaranteed') ?? find('premium', 'policy');
   return {
-    outlay: read(find('outlay', group) ?? find('premium', 'guaranteed') ?? find('premium', 'policy')),
+    premium: read(premium),
+    outlay: read(find('outlay', group) ?? premium),
     cashValue: read(find('cashValue', group)),
     deathBenefit: read(benefit),
     dividend: read(find('dividend', group)),
     cashDividend: read(find('cashDividend', group)),
+    pendingDividend: read(find('pendingDividend', group)),
   };
-}
-
-/** What is paid at the start of each year, less what was paid out at the end of the year before. */
-export function netOutlay({ outlay, cashDividend }: IllustratedValues): readonly number[] {
-  return outlay.map((paid, index) => paid - (cashDividend[index - 1] ?? 0));
 }

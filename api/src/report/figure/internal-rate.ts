@@ -1,3 +1,6 @@
+import { PaymentGrowth } from '../../actuarial/ledger/payment-growth.ts';
+import type { PaidPremiums } from './paid-premiums.ts';
+
 /** Outside these bounds a rate says nothing about a policy and is not shown. Fractions a year. */
 const LOWEST = -0.99;
 const HIGHEST = 10;
@@ -6,27 +9,32 @@ const HIGHEST = 10;
 const HALVINGS = 60;
 
 /**
- * The yearly rate at which premiums, each paid at the start of its year, grow to an amount received at the end
- * of the last of those years. Undefined when there is none between -99 % and 1000 %.
+ * The yearly rate at which premiums, each from the day it is paid, grow to an amount received at the end of the last of
+ * their years. Undefined when there is none between -99 % and 1000 %.
  *
  * The grown value of the premiums rises with the rate, so the one crossing is bracketed and halved.
  *
- * @param premiums dollars, the first year first
- * @param received dollars
+ * @param amount dollars
  * @returns fraction a year
  */
-export function internalRate(premiums: readonly number[], received: number): number | undefined {
+export function internalRate(paid: PaidPremiums, amount: number): number | undefined {
+  const grown = (rate: number) => grownValue(paid, rate);
   let low = LOWEST;
   let high = HIGHEST;
-  if (!(grown(premiums, low) < received && received < grown(premiums, high))) return undefined;
+  if (!(grown(low) < amount && amount < grown(high))) return undefined;
   for (let halving = 0; halving < HALVINGS; halving++) {
     const middle = (low + high) / 2;
-    if (grown(premiums, middle) < received) low = middle;
+    if (grown(middle) < amount) low = middle;
     else high = middle;
   }
   return (low + high) / 2;
 }
 
-function grown(premiums: readonly number[], rate: number): number {
-  return premiums.reduce((value, premium) => (value + premium) * (1 + rate), 0);
+function grownValue({ premiums, paymentsAYear, received }: PaidPremiums, rate: number): number {
+  const year = new PaymentGrowth(paymentsAYear);
+  year.turnTo(1 + rate);
+  return premiums.reduce(
+    (value, premium, index) => (value - (received[index] ?? 0)) * (1 + rate) + premium * year.value,
+    0,
+  );
 }

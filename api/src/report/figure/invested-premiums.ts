@@ -1,5 +1,6 @@
 import { toCents } from '../../actuarial/round-half-away.ts';
 import type { IllustratedValues } from './illustrated-values.ts';
+import type { PaidPremiums } from './paid-premiums.ts';
 import { savings } from './savings.ts';
 
 /** One year of a policy beside an investment of the same premiums. Dollars, at the end of the year. */
@@ -24,12 +25,13 @@ export interface InvestedPremiums {
  * @param taxRate on what is earned, percent
  */
 export function investedPremiums(
-  { outlay, deathBenefit }: Pick<IllustratedValues, 'outlay' | 'deathBenefit'>,
+  paid: PaidPremiums,
+  { deathBenefit }: Pick<IllustratedValues, 'deathBenefit'>,
   interestRate: number,
   taxRate: number,
 ): InvestedPremiums {
   const afterTaxPercent = interestRate * (1 - taxRate / 100);
-  const years = savings(outlay, afterTaxPercent / 100).map((account, index) => ({
+  const years = savings(paid, afterTaxPercent / 100).map((account, index) => ({
     account,
     difference: toCents((deathBenefit[index] ?? 0) - account),
   }));

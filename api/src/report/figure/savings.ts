@@ -1,14 +1,19 @@
+import { PaymentGrowth } from '../../actuarial/ledger/payment-growth.ts';
+import type { PaidPremiums } from './paid-premiums.ts';
+
 /**
- * What premiums put aside instead would be worth at the end of each year: A(t) = (A(t-1) + premium) (1 + r).
+ * What premiums put aside instead, each on the day it is paid, would be worth at the end of each year. What the policy
+ * gives back is taken out as well.
  *
- * @param premiums dollars, paid at the start of the year
  * @param rate growth a year after tax, a fraction
  * @returns dollars to the cent, one entry a year; no cents are rounded on the way
  */
-export function savings(premiums: readonly number[], rate: number): readonly number[] {
+export function savings({ premiums, paymentsAYear, received }: PaidPremiums, rate: number): readonly number[] {
+  const year = new PaymentGrowth(paymentsAYear);
+  year.turnTo(1 + rate);
   let value = 0;
-  return premiums.map((premium) => {
-    value = (value + premium) * (1 + rate);
+  return premiums.map((premium, index) => {
+    value = (value - (received[index] ?? 0)) * (1 + rate) + premium * year.value;
     return Math.round(value * 100) / 100;
   });
 }

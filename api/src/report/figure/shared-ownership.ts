@@ -8,6 +8,8 @@ export interface SharedPolicy {
   /** Of the first insured at the start of each policy year. */
   readonly ages: readonly number[];
   readonly values: Pick<IllustratedValues, 'outlay' | 'cashValue' | 'deathBenefit'>;
+  /** How many payments a year the premium is paid in. */
+  readonly paymentsAYear: number;
   /** Dollars a year, as far as the premium goes. */
   readonly protectionShare: number;
   /** Percent of the cash value that is the benefit owner's. */
@@ -36,10 +38,12 @@ export function shareOwnership(policy: SharedPolicy): readonly SharedYear[] {
   const protection = owned(
     parts.map(([first]) => first),
     policy.protectionTaxRate,
+    policy.paymentsAYear,
   );
   const benefit = owned(
     parts.map(([, second]) => second),
     policy.benefitTaxRate,
+    policy.paymentsAYear,
   );
   return parts.map(([one, other], index) => ({
     year: index + 1,
@@ -71,12 +75,12 @@ function partsOf({ values, protectionShare, benefitSplit }: SharedPolicy, index:
 }
 
 /** Year by year with what was paid so far, and what it earned: a death benefit is free of tax, a gain is not. */
-function owned(parts: readonly Part[], taxRate: number): readonly OwnerYear[] {
+function owned(parts: readonly Part[], taxRate: number, paymentsAYear: number): readonly OwnerYear[] {
   let paid = 0;
   const premiums = parts.map(({ premium }) => premium);
   return parts.map((part, index) => {
     paid = roundCents(paid + part.premium);
-    const flows = premiums.slice(0, index + 1);
+    const flows = { premiums: premiums.slice(0, index + 1), paymentsAYear, received: [] };
     return {
       ...part,
       cumulativePremium: paid,

@@ -18,7 +18,7 @@ export const charitableGiving: PageBuilder = (source) => {
   const taxRate = source.inputs.taxRate ?? 0;
   const guaranteed = guaranteedYears(quote.ledger);
   const premiums = guaranteed.map(({ annualPremium }) => annualPremium);
-  const gift = charitableGift(premiums, interestRate, taxRate);
+  const gift = charitableGift({ premiums, paymentsAYear: 12 / quote.mode, received: [] }, interestRate, taxRate);
   const years = guaranteed.map((year, index) => ({ ...year, ...gift[index] }));
   const shownYears = keyYears(years, FIRST_YEARS);
   const isLong = shownYears.length > LONG;

@@ -1,7 +1,9 @@
 import { evaluateSetup, formatWholeDollars } from '@lifeform/engine';
-import type { QuotedCoverage } from '@lifeform/metadata';
+import type { QuotedCoverage, RiderCode } from '@lifeform/metadata';
 import { findColumn } from '@lifeform/renderer/chart';
 import type { PageSource } from './page-data.ts';
+
+const TERM_RIDER: RiderCode = 'TR';
 
 export interface CoverageRow extends QuotedCoverage {
   readonly name: string;
@@ -46,11 +48,17 @@ export function riderRows(source: PageSource): readonly CoverageRow[] {
     .filter(({ label }) => !layers.has(label));
 }
 
-/** Whether something is paid for that the death benefit of the ledger does not tell of. */
+/** Whether something is paid for that the death benefit of the ledger, term riders included, does not tell of. */
 export function paysBeside(source: PageSource): boolean {
   const { coverages, ledger } = source.quote;
   const isPaidAtDeath = findColumn(ledger, 'deathBenefit', 'guaranteed') !== undefined;
-  return isPaidAtDeath && (riderRows(source).length > 0 || coverages.some(({ premADB }) => premADB > 0));
+  const isBeside = riderRows(source).some(({ rider }) => rider !== TERM_RIDER);
+  return isPaidAtDeath && (isBeside || coverages.some(({ premADB }) => premADB > 0));
+}
+
+/** Whether a term rider is part of the death benefit, which the total face amount leaves out. */
+function hasTermRider(source: PageSource): boolean {
+  return riderRows(source).some(({ rider }) => rider === TERM_RIDER);
 }
 
 /** Whether the total is not what the one coverage says already. */
@@ -69,6 +77,7 @@ export function coverageNotes(source: PageSource): readonly string[] {
   const enhancement = enhancementOf(source);
   const product = basis.document.products[setup.prodID];
   return [
+    ...(hasTermRider(source) ? [text.report('term-rider-benefit')] : []),
     ...(paysBeside(source) ? [text.report('beside-benefits')] : []),
     ...(enhancement > 0
       ? [text.report('coverage-enhancement', { amount: formatWholeDollars(enhancement, language) })]

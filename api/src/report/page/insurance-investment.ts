@@ -1,6 +1,6 @@
-import { netOutlay } from '../figure/illustrated-values.ts';
 import { investedPremiums } from '../figure/invested-premiums.ts';
 import { keyYears } from '../figure/key-years.ts';
+import { paidPremiums } from '../figure/paid-premiums.ts';
 import { paysBeside } from './coverage-rows.ts';
 import type { PageBuilder } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
@@ -24,7 +24,8 @@ export const insuranceInvestment: PageBuilder = (source) => {
     crossingYear,
   } = investedPremiums(
     // What the policy pays out in cash is taken out of the investment as well.
-    { ...values, outlay: netOutlay(values) },
+    paidPremiums(values, quote.mode),
+    values,
     interestRate,
     taxRate,
   );

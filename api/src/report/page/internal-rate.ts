@@ -1,7 +1,7 @@
 import { guaranteedYears } from '../figure/guaranteed-years.ts';
-import { netOutlay } from '../figure/illustrated-values.ts';
 import { internalRate } from '../figure/internal-rate.ts';
 import { keyYears } from '../figure/key-years.ts';
+import { firstYears, netPaid, paidPremiums } from '../figure/paid-premiums.ts';
 import { taxedOnGain } from '../figure/taxed-on-gain.ts';
 import { paysBeside } from './coverage-rows.ts';
 import type { PageBuilder } from './page-data.ts';
@@ -17,7 +17,8 @@ export const internalRatePage: PageBuilder = (source) => {
   const guaranteed = guaranteedYears(ledger);
   const premiums = guaranteed.map(({ annualPremium }) => annualPremium);
   const taxRate = source.inputs.taxRate ?? 0;
-  const paidNet = netOutlay(values);
+  const given = { premiums, paymentsAYear: 12 / source.quote.mode, received: [] };
+  const paidNet = paidPremiums(values, source.quote.mode);
   const shownYears = keyYears(guaranteed);
   return {
     ...source,
@@ -28,11 +29,12 @@ export const internalRatePage: PageBuilder = (source) => {
     hasCashDividends: values.cashDividend.some((amount) => amount > 0),
     isLong: shownYears.length > LONG,
     years: shownYears.map((year) => {
-      const atDeath = internalRate(premiums.slice(0, year.year), year.benefit);
-      const outlay = paidNet.slice(0, year.year);
-      const paid = outlay.reduce((total, amount) => total + amount, 0);
+      const atDeath = internalRate(firstYears(given, year.year), year.benefit);
+      const outlay = firstYears(paidNet, year.year);
+      const paid = netPaid(outlay);
       const cashValue = values.cashValue[year.year - 1] ?? 0;
-      const received = cashValue + (values.cashDividend[year.year - 1] ?? 0);
+      const dividend = (values.cashDividend[year.year - 1] ?? 0) + (values.pendingDividend[year.year - 1] ?? 0);
+      const received = cashValue + dividend;
       return {
         ...year,
         cashValue,

@@ -1,6 +1,7 @@
 import { evaluateSetup } from '@lifeform/engine';
 import type { CoverageMapping } from '@lifeform/metadata';
 import { isTruthy } from '@lifeform/rules';
+import { premiumMode } from '../../actuarial/premium/modal-premiums.ts';
 import type { TermQuote } from '../../actuarial/term/price-term-policy.ts';
 import { keyYears } from '../figure/key-years.ts';
 import { priceVariant } from '../figure/price-variant.ts';
@@ -29,7 +30,7 @@ function compare(source: PageSource, mapping: CoverageMapping): Compared[] {
   const { basis, setup, policy, faceAmount, text, form } = source;
   const { toAge } = setup.settings;
   const layer = { label: mapping.label, term: mapping.term, faceAmount, expiryAge: Number(toAge) };
-  const quote = priceVariant(basis, setup.prodID, policy, { layers: [layer] });
+  const quote = priceVariant(basis, setup.prodID, policy, { layers: [layer] }, premiumMode(source.quote.mode));
   return quote === undefined ? [] : [{ name: text.label(form, mapping.label), term: mapping.term, quote }];
 }
 

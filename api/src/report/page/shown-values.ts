@@ -8,7 +8,15 @@ export interface ShownValues {
   readonly hasCashValue: boolean;
 }
 
-const NONE: IllustratedValues = { outlay: [], cashValue: [], deathBenefit: [], dividend: [], cashDividend: [] };
+const NONE: IllustratedValues = {
+  premium: [],
+  outlay: [],
+  cashValue: [],
+  deathBenefit: [],
+  dividend: [],
+  cashDividend: [],
+  pendingDividend: [],
+};
 
 export function shownValues(ledger: LedgerAnswer): ShownValues {
   const current = valuesUnder(ledger, 'current');

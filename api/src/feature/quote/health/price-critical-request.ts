@@ -9,6 +9,7 @@ import {
   priceCritical,
 } from '../../../actuarial/critical/price-critical.ts';
 import { criticalParts, projectCritical } from '../../../actuarial/critical/project-critical.ts';
+import type { PremiumMode } from '../../../actuarial/premium/modal-premiums.ts';
 import { toCents } from '../../../actuarial/round-half-away.ts';
 import type { CoverageParts, PartsInYear } from '../../../actuarial/term/price-coverage.ts';
 import { column, ledgerOf, premiumColumns } from '../ledger-answer.ts';
@@ -46,7 +47,12 @@ function partsOf(quote: CriticalQuote): CoverageParts {
 }
 
 /** @throws RangeError for what `refuseCriticalRequest` would have refused */
-export function priceCriticalRequest(basis: Basis, prodID: string, request: CriticalRequest): PolicyPremium {
+export function priceCriticalRequest(
+  basis: Basis,
+  prodID: string,
+  request: CriticalRequest,
+  mode: PremiumMode,
+): PolicyPremium {
   const { faceAmount, riders, label, insured } = request;
   const { issueAge } = insured;
   const quotes = [...riders.keys(), riders.length].map((count) =>
@@ -79,7 +85,7 @@ export function priceCriticalRequest(basis: Basis, prodID: string, request: Crit
       criticalParts(partsOf(quote), projectCritical(basis, prodID, policyOf(basis, request, count)))(year);
   });
   const { annualPremium, modal } = priceCritical(basis, prodID, policyOf(basis, request));
-  const ledger = projectCritical(basis, prodID, policyOf(basis, request));
+  const ledger = projectCritical(basis, prodID, policyOf(basis, request), mode);
   return {
     basePremium: coverages[0]?.premAnnual ?? 0,
     coverages,

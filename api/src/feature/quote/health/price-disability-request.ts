@@ -7,6 +7,7 @@ import {
   priceDisability,
 } from '../../../actuarial/disability/price-disability.ts';
 import { projectDisability } from '../../../actuarial/disability/project-disability.ts';
+import type { PremiumMode } from '../../../actuarial/premium/modal-premiums.ts';
 import { roundHalfAway } from '../../../actuarial/round-half-away.ts';
 import type { CoverageParts } from '../../../actuarial/term/price-coverage.ts';
 import { column, ledgerOf, premiumColumns } from '../ledger-answer.ts';
@@ -44,7 +45,12 @@ function partsOf({ loadedRate, annualPremium }: DisabilityQuote): CoverageParts 
 }
 
 /** @throws RangeError for what `refuseDisabilityRequest` would have refused */
-export function priceDisabilityRequest(basis: Basis, prodID: string, request: DisabilityRequest): PolicyPremium {
+export function priceDisabilityRequest(
+  basis: Basis,
+  prodID: string,
+  request: DisabilityRequest,
+  mode: PremiumMode,
+): PolicyPremium {
   const { monthlyBenefit, riders, label, insured } = request;
   const { issueAge } = insured;
   const { toAge } = disabilityProduct(basis, prodID);
@@ -59,7 +65,7 @@ export function priceDisabilityRequest(basis: Basis, prodID: string, request: Di
     }),
   );
   const { annualPremium, modal } = priceDisability(basis, prodID, policyOf(basis, request));
-  const ledger = projectDisability(basis, prodID, policyOf(basis, request));
+  const ledger = projectDisability(basis, prodID, policyOf(basis, request), mode);
   return {
     basePremium: stacked[0]?.premAnnual ?? 0,
     coverages: stacked.map((coverage) => ({

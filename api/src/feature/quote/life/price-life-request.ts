@@ -3,6 +3,7 @@ import { projectPolicy } from '../../../actuarial/ledger/project-policy.ts';
 import { baseParts } from '../../../actuarial/life/premium-schedule.ts';
 import { type PricedLife, priceLife, priceLifePolicy } from '../../../actuarial/life/price-life-policy.ts';
 import { refuseLifePolicy } from '../../../actuarial/life/refuse-life-policy.ts';
+import type { PremiumMode } from '../../../actuarial/premium/modal-premiums.ts';
 import { lifeLedger } from '../ledger-answer.ts';
 import type { FieldIssue, PolicyPremium } from '../policy-premium.ts';
 import { type Duration, illnessBenefits, riderDuration } from '../rider-duration.ts';
@@ -15,7 +16,12 @@ export function refuseLifeRequest(basis: Basis, prodID: string, request: LifeReq
 }
 
 /** @throws RangeError for what `refuseLifeRequest` would have refused */
-export function priceLifeRequest(basis: Basis, prodID: string, { policy, labels }: LifeRequest): PolicyPremium {
+export function priceLifeRequest(
+  basis: Basis,
+  prodID: string,
+  { policy, labels }: LifeRequest,
+  mode: PremiumMode,
+): PolicyPremium {
   const quote = priceLifePolicy(basis, prodID, policy);
   const priced = priceLife(basis, prodID, policy);
   const durations = durationsOf(priced);
@@ -24,7 +30,7 @@ export function priceLifeRequest(basis: Basis, prodID: string, { policy, labels 
     label: labels[index] ?? coverage.label,
     ...(durations[index] ?? { premiumYears: 0, expiryAge: 0, isRenewable: false }),
   }));
-  const ledger = projectPolicy(basis, { kind: 'life', prodID, policy }, { returns: true });
+  const ledger = projectPolicy(basis, { kind: 'life', prodID, policy }, { returns: true, mode });
   const issueAge = policy.lives[0]?.issueAge ?? 0;
   const partsIn = [baseParts(priced.contract, priced.base), ...priced.riders.map((rider) => rider.partsIn)];
   return { ...quote, coverages, issueAge, ledger: lifeLedger(ledger, illnessBenefits(priced.riders)), partsIn };

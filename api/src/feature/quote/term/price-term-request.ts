@@ -1,4 +1,5 @@
 import type { Basis } from '../../../actuarial/basis/basis.ts';
+import type { PremiumMode } from '../../../actuarial/premium/modal-premiums.ts';
 import { priceTermPolicy } from '../../../actuarial/term/price-term-policy.ts';
 import { refuseTermPolicy } from '../../../actuarial/term/refuse-term-policy.ts';
 import type { TermLayer } from '../../../actuarial/term/term-policy.ts';
@@ -14,8 +15,13 @@ export function refuseTermRequest(basis: Basis, prodID: string, request: TermReq
 }
 
 /** @throws RangeError for what `refuseTermRequest` would have refused */
-export function priceTermRequest(basis: Basis, prodID: string, { policy, riderLabels }: TermRequest): PolicyPremium {
-  const { projection, riders, ...quote } = priceTermPolicy(basis, prodID, policy);
+export function priceTermRequest(
+  basis: Basis,
+  prodID: string,
+  { policy, riderLabels }: TermRequest,
+  mode: PremiumMode,
+): PolicyPremium {
+  const { projection, riders, ...quote } = priceTermPolicy(basis, prodID, policy, mode);
   const { issueAge, layers } = policy;
   const durations = [
     ...layers.map((layer) => layerDuration(layer, issueAge)),
