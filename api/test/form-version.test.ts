@@ -1,4 +1,5 @@
 import {
+  ADMINISTERED_ATTRIBUTES,
   type ControlItem,
   type ErrorAnswer,
   type FormComparison,
@@ -75,6 +76,23 @@ describe('the history of a form', () => {
     const [line] = (await history()).body.versions;
     expect(line).toMatchObject({ author: administrator.username, comment: 'Yearly review', changes: 1 });
   });
+
+  test.each([
+    ['max', 4_300_000, 200],
+    ['display', 'plain', 403],
+    ['defaultValue', 50_000, 403],
+    ['readOnly', true, 403],
+  ])(
+    'takes %s of a field from an administrator, or refuses it, as their panel offers it or does not [KEEP-013]',
+    async (attribute, value, status) => {
+      const administrator = await api.as('administrator');
+      const { version } = await load();
+      const items = [{ ...(await item()), [attribute]: value }];
+      const answer = await administrator.post(PATHS.updateControlItems, { form, baseVersion: version, items });
+      expect(answer.status).toBe(status);
+      expect(ADMINISTERED_ATTRIBUTES.has(attribute)).toBe(status === 200);
+    },
+  );
 
   test('of a form or a version that is not there is answered 404, saying which', async () => {
     const nothing = await developer.get<ErrorAnswer>(path(PATHS.formVersions, { form: 'Nothing' }));

@@ -1,5 +1,8 @@
-import { type ControlItem, contentOf, type FormDocument, type ProductSetup } from '@lifeform/metadata';
+import { createForm } from '@lifeform/engine';
+import { type ControlItem, contentOf, type FormDocument, lintForm, type ProductSetup } from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
+import { administeredPanel } from '../src/area/developer/draft/administered-panel.ts';
 import { applyFix } from '../src/area/developer/draft/apply-fix.ts';
 import { startDraft, withContent, withInvalid, withPending } from '../src/area/developer/draft/draft-state.ts';
 import {
@@ -16,6 +19,7 @@ import { formatJson } from '../src/area/developer/draft/format-json.ts';
 import { impactOf } from '../src/area/developer/draft/impact.ts';
 import { copyItem, copyName, newItem, takenNames } from '../src/area/developer/draft/new-item.ts';
 import { changesOf, fromPanelValues, toPanelValues } from '../src/area/developer/draft/panel-values.ts';
+import { withMovedTitle, withNewEntry } from '../src/area/developer/draft/part-entry.ts';
 import { amend, redo, startTimeline, step, undo } from '../src/area/developer/draft/timeline.ts';
 
 const items: readonly ControlItem[] = [
@@ -192,6 +196,20 @@ describe('publishing', () => {
     });
   });
 
+  test('of what a product sets goes to the product that is chosen, and leaves the others alone [KEEP-010]', () => {
+    const other = { prodID: '0110', items: { NewBusiness: { txtFace: { min: 25_000 } } } } as unknown as ProductSetup;
+    const chosen: FormVersion = { ...version, content: contentOf(document, [setup, other]), prodID: '0110' };
+    const view = viewOf(chosen, chosen.content);
+    expect(view.setup?.prodID).toBe('0110');
+    const edited = fromPanelValues(panel, 'NewBusiness', publishedItem(view, 'txtFace'), {
+      ...toPanelValues(panel, 'NewBusiness', publishedItem(view, 'txtFace')),
+      min: 30_000,
+    });
+    const { products, items: sent } = toUpdateRequest(chosen, withItem(chosen, chosen.content, edited), '');
+    expect(products).toEqual({ '0110': { txtFace: { min: 30_000 } } });
+    expect(sent).toEqual([]);
+  });
+
   test('is previewed with the form and the product as they would be', () => {
     const preview = viewOf(version, drafted('txtFace', { min: 25_000, max: 9, labelEn: 'Face' }));
     expect(preview.document.items[0]?.max).toBe(9);
@@ -336,5 +354,51 @@ describe('undo', () => {
     ]);
     expect(withPending(withInvalid(wrong, 'txtFace', false), 'Rule a', undefined)).toEqual(start);
     expect(withInvalid(start, 'txtFace', false)).toBe(start);
+  });
+});
+
+describe('a new section', () => {
+  const needs = seed.forms.find(({ form }) => form === 'NeedsLite');
+  if (needs === undefined) throw new Error('No form NeedsLite is seeded.');
+  const shipped: FormDocument = { ...needs, version: 1, messages: seed.messages };
+  const before = contentOf(shipped, []);
+  const title = { en: 'New section', fr: 'Nouvelle section' };
+  const after = withNewEntry(before, 'layout', { form: 'NeedsLite', title });
+
+  test('has a title in both languages, so that it can be published as it is [KEEP-012]', () => {
+    expect(after.layout.at(-1)).toMatchObject({ id: 'newSection', kind: 'section' });
+    expect(after.messages['tEdit-NeedsLite-newSection']).toEqual(title);
+    expect(lintForm({ ...shipped, layout: after.layout, messages: after.messages }, [])).toEqual([]);
+  });
+
+  test('takes its title along when it gets another id', () => {
+    const layout = after.layout.map((entry) => (entry.id === 'newSection' ? { ...entry, id: 'secLater' } : entry));
+    const { messages } = withMovedTitle({ ...after, layout }, 'NeedsLite', 'newSection', 'secLater');
+    expect(messages['tEdit-NeedsLite-secLater']).toEqual(title);
+    expect(messages).not.toHaveProperty('tEdit-NeedsLite-newSection');
+  });
+});
+
+describe('the panel of an administrator', () => {
+  const whole = seed.forms.find(({ form }) => form === 'ControlItem');
+  if (whole === undefined) throw new Error('No form ControlItem is seeded.');
+  const panelForm = { ...whole, version: 1, messages: seed.messages };
+  const offered = administeredPanel(panelForm, 'NewBusiness', 'txtFace', document.messages);
+
+  const form = createForm(offered, { locale: 'en', now: () => new Date() });
+  const shown = (fieldType: string) => {
+    form.setValues({ fieldType });
+    return offered.items.map(({ name }) => name).filter((name) => !form.getField(name).hidden);
+  };
+
+  test('has the limits of an amount, whether it is required, and the texts there are; nothing else [KEEP-013]', () => {
+    expect(shown('dollar-integer').sort()).toEqual([
+      ...['allowZero', 'labelEn', 'labelFr', 'max', 'maxLength', 'min', 'required', 'useLimits'],
+    ]);
+  });
+
+  test('goes by the type of the field, as the whole panel does', () => {
+    expect(shown('text')).toContain('maxLength');
+    expect(shown('text')).not.toContain('max');
   });
 });

@@ -319,3 +319,106 @@ test('an administrator raises a maximum under Field settings of the dashboard, a
     .first()
     .waitFor();
 });
+
+test('a rule pasted on one line is checked in its place; a case that cannot be read is refused with its position, and nothing is run; a section is added with a press, is in the list and in the preview, and is published [KEEP-006, KEEP-011, KEEP-012]', async () => {
+  const { page } = await stage.visit('developer', '/developer?form=NeedsLite&tab=rules');
+  await press(page, 'add-rules');
+  const thrown = { kind: 'binding', id: 'thr', field: 'txtIncome', property: 'required', expression: { throw: 'x' } };
+  await write(page, JSON.stringify(thrown));
+  const finding = page.getByRole('listitem').filter({ hasText: /throw/ }).first();
+  await finding.getByRole('button', { name: say('jsonShow') }).click();
+  expect(await editor(page).innerText()).toContain('{"throw":"x"}');
+  for (const [expression, hint] of [
+    [[[{ '>': [] }]], 'list'],
+    [{ var: { var: { if: [] } } }, 'nested'],
+    ['{{', 'text'],
+  ] as const) {
+    await write(page, JSON.stringify({ ...thrown, id: hint, expression }));
+    await page.getByRole('heading', { level: 2, name: say('preview') }).waitFor();
+    expect(await editor(page).innerText()).toContain(hint);
+  }
+  await page.getByRole('button', { name: say('removeEntry') }).click();
+
+  await go(page, 'cases');
+  await page.getByRole('button', { name: say('runAll') }).click();
+  await page.getByText(/passed, 0 failed/).waitFor();
+  await page.getByRole('list').getByRole('button', { name: /./ }).first().click();
+  await page.getByText(text('tEdit-Developer-caseHolds')).waitFor();
+  await write(page, '{\n  "id": nothing\n}');
+  await expect.poll(() => page.getByText(text('tEdit-Developer-caseHolds')).count()).toBe(0);
+  for (const button of ['runOne', 'runAll']) {
+    await press(page, button);
+    await page
+      .getByRole('alert')
+      .getByText(/Nothing was run: .*Line 2, column 9/)
+      .waitFor();
+    expect(await page.getByText(text('tEdit-Developer-caseHolds')).count()).toBe(0);
+  }
+  await screenshot(page, 'developer-case-refused');
+  await page.getByRole('button', { name: say('discard') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('discard') })
+    .click();
+
+  await go(page, 'layout');
+  await press(page, 'add-layout');
+  const title = text('tEdit-Developer-newSectionTitle');
+  await page.getByRole('button', { name: new RegExp(title) }).waitFor();
+  await page
+    .getByRole('region', { name: say('preview') })
+    .getByText(title)
+    .waitFor();
+  await screenshot(page, 'developer-new-section');
+  await publish(page, 'A section');
+});
+
+test('universal life chosen in the preview shows its fields, and what is edited then is its own [KEEP-010]', async () => {
+  const page = await open('items');
+  const preview = page.getByRole('region', { name: say('preview') });
+  await press(page, 'previewWhole');
+  await preview.locator('[data-field="txtFaceTerm10"]').waitFor();
+  const product = label('cboProduct-option-0110');
+  const choice = preview.getByLabel(label('cboProduct'), { exact: true });
+  await choice.fill(product);
+  await page.getByRole('option', { name: product, exact: true }).click();
+  await preview.locator('[data-field="txtFaceAmount"]').waitFor();
+  expect(await preview.locator('[data-field="txtFaceTerm10"]').count()).toBe(0);
+  await screenshot(page, 'developer-preview-universal-life');
+  await page.getByLabel(say('find')).fill('txtFaceAmount');
+  await page
+    .getByRole('button', { name: /txtFaceAmount/ })
+    .first()
+    .click();
+  const most = labelled(page, text('tEdit-ControlItem-max'));
+  await expect.poll(() => most.inputValue()).toMatch(/^10.?000.?000$/);
+  await most.fill('9000000');
+  await most.press('Tab');
+  const sent = page.waitForRequest('**/api/updateControlItems');
+  await publish(page, 'Less universal life');
+  const { products, items, setups } = (await sent).postDataJSON();
+  expect([Object.keys(products), items, setups]).toEqual([['0110'], [], undefined]);
+  expect(products['0110'].txtFaceAmount.max).toBe(9_000_000);
+});
+
+test('a form that is imported from an older file keeps what is newer, and nothing goes without a yes [KEEP-009]', async () => {
+  const { page } = await stage.visit('developer', '/developer?form=Template');
+  const saved = page.waitForEvent('download');
+  await press(page, 'export');
+  const older = await (await saved).path();
+  await go(page, 'layout');
+  await press(page, 'add-layout');
+  await publish(page, 'A section');
+  await page.setInputFiles('input[type="file"]', older);
+  const question = page.getByRole('dialog', { name: say('olderTitle') });
+  await question
+    .getByRole('cell', { name: /newSection/ })
+    .first()
+    .waitFor();
+  await screenshot(page, 'developer-older-file');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await question.getByRole('button', { name: say('olderMerge') }).click();
+  await page.getByRole('button', { name: /newSection/ }).waitFor();
+  await page.getByText(/is in the draft/).waitFor();
+  expect(await page.getByRole('button', { name: /newSection/ }).count()).toBe(1);
+});

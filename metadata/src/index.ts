@@ -26,6 +26,7 @@ export { FIELD_TYPES, type FieldType, FULL_LENGTHS, isFieldType } from './contro
 export { isPrivate } from './control-item/is-private.ts';
 export * from './data-report/definition.ts';
 export * from './data-report/flow-controls.ts';
+export { ADMINISTERED_ATTRIBUTES } from './form/administered.ts';
 export { type ContentChange, contentChanges } from './form/content-change.ts';
 export {
   CASE_ACTIONS,

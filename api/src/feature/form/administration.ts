@@ -1,22 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ControlItem, ControlItemOverride, UpdateControlItemsRequest } from '@lifeform/metadata';
+import {
+  ADMINISTERED_ATTRIBUTES,
+  type ControlItem,
+  type ControlItemOverride,
+  type UpdateControlItemsRequest,
+} from '@lifeform/metadata';
 import { HttpStatus } from '@nestjs/common';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { FormSnapshot } from './form-version.ts';
 import { isSharedText } from './publish-refusal.ts';
-
-/** What an administrator who is no developer may set on a field that exists. */
-const ADMINISTERED: ReadonlySet<string> = new Set([
-  'min',
-  'max',
-  'useLimits',
-  'allowZero',
-  'minLength',
-  'useMinLength',
-  'maxLength',
-  'extraCharacters',
-  'required',
-] satisfies readonly (keyof ControlItem)[]);
 
 /** Parts of a request that take a developer whatever is in them. */
 const PARTS = [
@@ -55,6 +47,7 @@ function beyondOverride(before: FormSnapshot, prodID: string, field: string, ove
 function differing(before: object, after: object): readonly string[] {
   const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...old.keys(), ...now.keys()])].filter(
-    (attribute) => !ADMINISTERED.has(attribute) && !isDeepStrictEqual(old.get(attribute), now.get(attribute)),
+    (attribute) =>
+      !ADMINISTERED_ATTRIBUTES.has(attribute) && !isDeepStrictEqual(old.get(attribute), now.get(attribute)),
   );
 }

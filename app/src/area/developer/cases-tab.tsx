@@ -4,10 +4,12 @@ import { Button, EmptyState, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { CaseFailures } from './case-failures.tsx';
 import styles from './developer-screen.module.css';
-import { entriesOf, type PartEntry, withNewEntry } from './draft/part-entry.ts';
-import { EntryEditor } from './entry-editor.tsx';
+import { entriesOf, PART_SCHEMAS, type PartEntry, withNewEntry } from './draft/part-entry.ts';
+import { EntryEditor, placeOf } from './entry-editor.tsx';
 import { EntryList } from './entry-list.tsx';
+import { useJsonProblemText } from './json/use-json-problem-text.ts';
 import type { FormEditor } from './use-form-editor.ts';
+import { useNewTitle } from './use-new-title.ts';
 
 interface CasesTabProps {
   readonly editor: FormEditor;
@@ -32,9 +34,22 @@ export function CasesTab({ editor, findings, entry, onEntry }: CasesTabProps) {
   const entries = entriesOf(content, 'cases', drafted.document.form, language);
   const open = entries.findIndex(({ key }) => key === entry);
   const [shown, testCase] = [entries[open], content.cases[open]];
-  const resultOf = (wanted: unknown): CaseResult | undefined =>
-    runs.find((run) => run.of === wanted && run.content === content)?.result;
-  const run = (cases: readonly FormCase[]): void => {
+  const [refused, setRefused] = useState<string>();
+  const problemText = useJsonProblemText();
+  /** As it was typed, where that cannot be read: the case that is there is an older one. */
+  const unread = ({ id }: FormCase): string | undefined => editor.pending.get(placeOf(text, 'cases', id));
+  const resultOf = (wanted: FormCase): CaseResult | undefined =>
+    unread(wanted) === undefined ? runs.find((run) => run.of === wanted && run.content === content)?.result : undefined;
+  const run = async (cases: readonly FormCase[]): Promise<void> => {
+    const wrong = cases.find((one) => unread(one) !== undefined);
+    setRefused(undefined);
+    if (wrong !== undefined) {
+      const { readJson } = await import('./json/read-json.ts');
+      const [problem] = readJson(unread(wrong) ?? '', PART_SCHEMAS.cases).problems;
+      return setRefused(
+        text('tEdit-Developer-caseRefused', { id: wrong.id, problem: problem ? problemText(problem) : '' }),
+      );
+    }
     const surroundings = { setups: Object.values(content.setups), now: () => new Date() };
     const results = runCases(drafted.document, surroundings, cases);
     const made = results.flatMap((result, index) => {
@@ -45,28 +60,35 @@ export function CasesTab({ editor, findings, entry, onEntry }: CasesTabProps) {
   };
   const done = content.cases.flatMap((one) => resultOf(one) ?? []);
   const failed = done.filter(({ failures }) => failures.length > 0);
-  const mark = ({ value }: PartEntry) => {
-    const result = resultOf(value);
+  const mark = ({ key }: PartEntry) => {
+    const marked = content.cases.find(({ id }) => id === key);
+    const result = marked && resultOf(marked);
     if (result === undefined) return undefined;
     const isPassed = result.failures.length === 0;
     const label = text(isPassed ? 'tEdit-Developer-casePassed' : 'tEdit-Developer-caseFailed');
     return { tone: isPassed ? 'info' : 'error', label } as const;
   };
+  const named = { form: drafted.document.form, title: useNewTitle() };
   const add = (): void => {
-    editor.change((before) => withNewEntry(before, 'cases'));
-    onEntry(withNewEntry(content, 'cases').cases.at(-1)?.id);
+    editor.change((before) => withNewEntry(before, 'cases', named));
+    onEntry(withNewEntry(content, 'cases', named).cases.at(-1)?.id);
   };
   const failures: readonly CaseFailure[] = (testCase && resultOf(testCase)?.failures) ?? [];
   return (
     <>
       <div className={styles.filters}>
-        <Button onClick={() => run(content.cases)}>{text('tEdit-Developer-runAll')}</Button>
+        <Button onClick={() => void run(content.cases)}>{text('tEdit-Developer-runAll')}</Button>
         <p role="status">
           {done.length === 0
             ? text('tEdit-Developer-notRun', { count: content.cases.length })
             : text('tEdit-Developer-caseCount', { passed: done.length - failed.length, failed: failed.length })}
         </p>
       </div>
+      {refused !== undefined && editor.pending.size > 0 && (
+        <p role="alert" className={styles.failing}>
+          {refused}
+        </p>
+      )}
       <div className={styles.panes}>
         <EntryList title={text('tEdit-Developer-tab-cases')} {...{ entries, open, mark }} onOpen={onEntry}>
           <Button onClick={add}>{text('tEdit-Developer-add-cases')}</Button>
@@ -79,7 +101,7 @@ export function CasesTab({ editor, findings, entry, onEntry }: CasesTabProps) {
         {testCase && (
           <section className={styles.preview} aria-labelledby="developer-case">
             <h2 id="developer-case">{text('tEdit-Developer-caseResult')}</h2>
-            <Button onClick={() => run([testCase])}>{text('tEdit-Developer-runOne')}</Button>
+            <Button onClick={() => void run([testCase])}>{text('tEdit-Developer-runOne')}</Button>
             <CaseFailures failures={failures} document={drafted.document} isRun={resultOf(testCase) !== undefined} />
           </section>
         )}

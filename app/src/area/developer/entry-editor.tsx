@@ -1,8 +1,8 @@
 import type { LintIssue } from '@lifeform/metadata';
-import { Button, deferred, Skeleton, useText } from '@lifeform/renderer';
+import { Button, deferred, Skeleton, type Text, useText } from '@lifeform/renderer';
 import styles from './developer-screen.module.css';
 import { formatJson } from './draft/format-json.ts';
-import { type JsonPart, PART_SCHEMAS, type PartEntry, withEntryAt } from './draft/part-entry.ts';
+import { type JsonPart, PART_SCHEMAS, type PartEntry, withEntryAt, withMovedTitle } from './draft/part-entry.ts';
 import type { FormEditor } from './use-form-editor.ts';
 
 const JsonEditor = deferred(() => import('./json/json-editor.tsx'), {
@@ -23,16 +23,20 @@ interface EntryEditorProps {
 export function EntryEditor({ part, entry, index, editor, findings, onRename }: EntryEditorProps) {
   const text = useText();
   const { pointer, key, value } = entry;
-  const place = `${text(`tEdit-Developer-part-${part}`)} ${key}`;
+  const place = placeOf(text, part, key);
   const own = findings
     .filter(({ path }) => path === pointer || path.startsWith(`${pointer}/`))
     .map((issue) => ({ ...issue, path: issue.path.slice(pointer.length) }));
   const take = (typed: string, read: unknown): void => {
     editor.hold(place, read === undefined ? typed : undefined);
     if (read === undefined) return;
-    editor.change((content) => withEntryAt(content, part, index, read));
     const renamed = keyOf(read);
-    if (renamed !== undefined && renamed !== key) onRename(renamed);
+    const isRenamed = renamed !== undefined && renamed !== key;
+    editor.change((content) => {
+      const next = withEntryAt(content, part, index, read);
+      return isRenamed && part === 'layout' ? withMovedTitle(next, editor.base.form, key, renamed) : next;
+    });
+    if (isRenamed) onRename(renamed);
   };
   const remove = (): void => {
     editor.hold(place, undefined);
@@ -61,6 +65,11 @@ export function EntryEditor({ part, entry, index, editor, findings, onRename }: 
       )}
     </section>
   );
+}
+
+/** What the text of an entry is called, and held under while it cannot be taken. */
+export function placeOf(text: Text, part: JsonPart, key: string): string {
+  return `${text(`tEdit-Developer-part-${part}`)} ${key}`;
 }
 
 function keyOf(value: unknown): string | undefined {

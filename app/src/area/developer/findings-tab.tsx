@@ -10,12 +10,14 @@ type Target = 'items' | 'rules' | 'layout' | 'texts' | 'products' | 'cases';
 interface FindingsTabProps {
   readonly editor: FormEditor;
   readonly findings: readonly LintIssue[];
+  /** The parts the person may work on. */
+  readonly tabs: readonly string[];
   readonly onGo: (tab: Target, entry?: string) => void;
   readonly isDeveloper: boolean;
 }
 
 /** Everything the linter says of the draft, each with the way to it and what would put it right. */
-export function FindingsTab({ editor, findings, onGo, isDeveloper }: FindingsTabProps) {
+export function FindingsTab({ editor, findings, tabs, onGo, isDeveloper }: FindingsTabProps) {
   const text = useText();
   const lintText = useLintText();
   const errors = findings.filter(({ severity }) => severity === 'error').length;
@@ -42,7 +44,9 @@ export function FindingsTab({ editor, findings, onGo, isDeveloper }: FindingsTab
                 </p>
               </div>
               <div className={styles.history}>
-                <Button onClick={() => onGo(tab, entry)}>{text('tEdit-Developer-goThere')}</Button>
+                {tabs.includes(tab) && (
+                  <Button onClick={() => onGo(tab, entry)}>{text('tEdit-Developer-goThere')}</Button>
+                )}
                 {fix && isDeveloper && (
                   <Button onClick={() => editor.change((content) => applyFix(content, fix))}>
                     {text(`tEdit-Developer-fix-${fix[0]?.op ?? 'replace'}`)}

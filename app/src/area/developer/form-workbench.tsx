@@ -67,7 +67,7 @@ export function FormWorkbench({ panel, latest, isDeveloper }: FormWorkbenchProps
             </Link>
           ))}
         </nav>
-        {isDeveloper && <Transfer editor={editor} />}
+        {isDeveloper && <Transfer {...{ editor, panel }} />}
       </div>
       {tab === 'items' && (
         <ItemsTab
@@ -85,7 +85,7 @@ export function FormWorkbench({ panel, latest, isDeveloper }: FormWorkbenchProps
       {tab === 'cases' && (
         <CasesTab editor={editor} findings={findings} entry={entry} onEntry={(at) => go('cases', at)} />
       )}
-      {tab === 'findings' && <FindingsTab editor={editor} findings={findings} onGo={go} isDeveloper={isDeveloper} />}
+      {tab === 'findings' && <FindingsTab {...{ editor, findings, tabs, isDeveloper }} onGo={go} />}
       {tab === 'history' && <HistoryTab editor={editor} panel={panel} isDeveloper={isDeveloper} />}
     </>
   );

@@ -1,8 +1,9 @@
 import type { FormDocument } from '@lifeform/metadata';
 import { EmptyState, useText } from '@lifeform/renderer';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AddDialog } from './add-dialog.tsx';
 import styles from './developer-screen.module.css';
+import { administeredPanel } from './draft/administered-panel.ts';
 import type { EditedItem } from './draft/edited-item.ts';
 import { publishedItem } from './draft/form-draft.ts';
 import { EditPanel } from './edit-panel.tsx';
@@ -25,6 +26,12 @@ export function ItemsTab({ panel, editor, selected, onSelect, isDeveloper }: Ite
   const text = useText();
   const [adding, setAdding] = useState<Adding>();
   const { drafted } = editor;
+  const { form } = drafted.document;
+  const { messages } = editor.base.content;
+  const offered = useMemo(
+    () => (isDeveloper ? panel : administeredPanel(panel, form, selected ?? '', messages)),
+    [isDeveloper, panel, form, selected, messages],
+  );
   const isThere = drafted.document.items.some(({ name }) => name === selected);
   const add = (added: EditedItem): void => {
     editor.add(added);
@@ -44,7 +51,7 @@ export function ItemsTab({ panel, editor, selected, onSelect, isDeveloper }: Ite
         {selected !== undefined && isThere ? (
           <EditPanel
             key={panelKey(editor, selected)}
-            panel={panel}
+            panel={offered}
             name={selected}
             editor={editor}
             isDeveloper={isDeveloper}
@@ -54,7 +61,7 @@ export function ItemsTab({ panel, editor, selected, onSelect, isDeveloper }: Ite
         ) : (
           <EmptyState message={text('tEdit-Developer-choose')} />
         )}
-        <Preview form={drafted} selected={isThere ? selected : undefined} />
+        <Preview form={drafted} selected={isThere ? selected : undefined} onProduct={editor.chooseProduct} />
       </div>
       {adding && (
         <AddDialog

@@ -6,6 +6,7 @@ import { EntryEditor } from './entry-editor.tsx';
 import { EntryList } from './entry-list.tsx';
 import { Preview } from './preview.tsx';
 import type { FormEditor } from './use-form-editor.ts';
+import { useNewTitle } from './use-new-title.ts';
 
 interface PartTabProps {
   readonly tab: 'rules' | 'layout' | 'products';
@@ -37,10 +38,11 @@ export function PartTab({ tab, editor, findings, entry, onEntry }: PartTabProps)
     if (isWrong) return { tone: 'error', label: text('tEdit-Developer-invalid') } as const;
     return changed.has(key) ? ({ tone: 'warning', label: text('tEdit-Developer-changed') } as const) : undefined;
   };
+  const named = { form: drafted.document.form, title: useNewTitle() };
   const add = (): void => {
     if (part === 'setups') return;
-    editor.change((before) => withNewEntry(before, part));
-    onEntry(withNewEntry(content, part)[part].at(-1)?.id);
+    editor.change((before) => withNewEntry(before, part, named));
+    onEntry(withNewEntry(content, part, named)[part].at(-1)?.id);
   };
   return (
     <div className={styles.panes}>
@@ -52,7 +54,7 @@ export function PartTab({ tab, editor, findings, entry, onEntry }: PartTabProps)
       ) : (
         <EmptyState message={text('tEdit-Developer-chooseEntry')} />
       )}
-      <Preview form={drafted} selected={selectedField(shown?.value)} />
+      <Preview form={drafted} selected={selectedField(shown?.value)} onProduct={editor.chooseProduct} />
     </div>
   );
 }

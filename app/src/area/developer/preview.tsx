@@ -1,7 +1,8 @@
 import { createForm, type Form, type LayoutNode } from '@lifeform/engine';
-import type { Language } from '@lifeform/metadata';
+import { type Language, labelKey } from '@lifeform/metadata';
 import { FormProvider, FormView, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { Component, type ReactNode, useEffect, useState } from 'react';
+import { PRODUCT_FIELD } from '../../form/illustration-form.ts';
 import { useUser } from '../../session/services-context.tsx';
 import styles from './developer-screen.module.css';
 import type { PublishedForm } from './draft/form-draft.ts';
@@ -12,10 +13,12 @@ interface PreviewProps {
   /** The form and the product with the draft in them. */
   readonly form: PublishedForm;
   readonly selected: string | undefined;
+  /** Another product was chosen in it. */
+  readonly onProduct: (prodID: string) => void;
 }
 
 /** The draft at work in the real renderer, in either language. */
-export function Preview({ form, selected }: PreviewProps) {
+export function Preview({ form, selected, onProduct }: PreviewProps) {
   const text = useText();
   const screenLanguage = useLanguage();
   const [language, setLanguage] = useState<Language>(screenLanguage);
@@ -40,7 +43,7 @@ export function Preview({ form, selected }: PreviewProps) {
           ]}
         />
       </div>
-      <DraftForm {...{ form, language, selected, isWhole }} />
+      <DraftForm {...{ form, language, selected, isWhole, onProduct }} />
     </section>
   );
 }
@@ -63,15 +66,13 @@ function Choice({ legend, options }: ChoiceProps) {
   );
 }
 
-interface DraftFormProps {
-  readonly form: PublishedForm;
+interface DraftFormProps extends PreviewProps {
   readonly language: Language;
-  readonly selected: string | undefined;
   readonly isWhole: boolean;
 }
 
 /** Keeps one form alive and puts each draft under it, so that sample entries survive; a draft that cannot run says why. */
-function DraftForm({ form: { document, setup }, language, selected, isWhole }: DraftFormProps) {
+function DraftForm({ form: { document, setup }, language, selected, isWhole, onProduct }: DraftFormProps) {
   const text = useText();
   const { permissions, overrides } = useUser();
   const [made] = useState(() =>
@@ -81,7 +82,7 @@ function DraftForm({ form: { document, setup }, language, selected, isWhole }: D
         now: () => new Date(),
         clock: () => performance.now(),
         user: { permissions, overrides },
-        ...(setup ? { setup } : {}),
+        ...(setup ? { setup, values: { [PRODUCT_FIELD]: setup.prodID } } : {}),
       }),
     ),
   );
@@ -90,6 +91,12 @@ function DraftForm({ form: { document, setup }, language, selected, isWhole }: D
   useEffect(() => {
     if (made.form) setOutcome({ failure: attempt(() => made.form?.replace(document, setup)).failure });
   }, [made, document, setup]);
+  useEffect(() => {
+    if (!made.form || !setup) return;
+    const { form } = made;
+    const tell = (): void => onProduct(String(form.getField(PRODUCT_FIELD).value ?? ''));
+    return form.subscribeField(PRODUCT_FIELD, tell);
+  }, [made, setup, onProduct]);
   return (
     <>
       {failure && (
@@ -105,6 +112,7 @@ function DraftForm({ form: { document, setup }, language, selected, isWhole }: D
           {/* The form's own texts come with it; here only the language is another. */}
           <TextProvider language={language} messages={NO_MESSAGES}>
             <div lang={language} className={styles.stage}>
+              <EmptyPart form={made.form} selected={selected} language={language} />
               <FormProvider form={made.form}>
                 <FormView {...rootOf(made.form, isWhole ? undefined : selected)} />
               </FormProvider>
@@ -127,6 +135,33 @@ function attempt<T>(work: () => T): { readonly form?: T; readonly failure?: stri
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }
+}
+
+interface EmptyPartProps {
+  readonly form: Form;
+  readonly selected: string | undefined;
+  readonly language: Language;
+}
+
+/** The selected part of the layout while nothing stands in it: no form draws such a part. */
+function EmptyPart({ form: { document, layout }, selected, language }: EmptyPartProps) {
+  const text = useText();
+  const node = selected === undefined ? undefined : nodeOf(layout, selected);
+  if (node === undefined || node.kind === 'field' || node.children.length > 0) return null;
+  return (
+    <>
+      <h3>{document.messages[labelKey(document.form, node.id)]?.[language]}</h3>
+      <p className={styles.hint}>{text('tEdit-Developer-emptyPart', { id: node.id })}</p>
+    </>
+  );
+}
+
+function nodeOf(nodes: readonly LayoutNode[], id: string): LayoutNode | undefined {
+  for (const node of nodes) {
+    const found = node.id === id ? node : nodeOf(node.children, id);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** The topmost container the selected field stands in; the whole form when nothing is selected. */

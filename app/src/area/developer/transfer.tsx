@@ -1,9 +1,13 @@
 import { contentOf, type FormContent, type FormDocument, type ProductSetup, schemas } from '@lifeform/metadata';
 import { Button, useText } from '@lifeform/renderer';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { ApiClient } from '../../data/api-client.ts';
+import { getFormVersion } from '../../data/get-form-version.ts';
 import { useServices } from '../../session/services-context.tsx';
 import styles from './developer-screen.module.css';
 import { formatJson } from './draft/format-json.ts';
+import { type ImportOutcome, importContent } from './draft/import-content.ts';
+import { OlderFile } from './older-file.tsx';
 import { saveFile } from './save-file.ts';
 import type { FormEditor } from './use-form-editor.ts';
 
@@ -13,10 +17,23 @@ interface FormFile {
   readonly setups: readonly ProductSetup[];
 }
 
+interface TransferProps {
+  readonly editor: FormEditor;
+  readonly panel: FormDocument;
+}
+
+/** A file that would undo newer work, until somebody has said what becomes of that. */
+interface Asked {
+  readonly name: string;
+  readonly version: number;
+  readonly outcome: ImportOutcome;
+}
+
 /** The form with the draft in it as a file, and a file as the draft. */
-export function Transfer({ editor }: { readonly editor: FormEditor }) {
+export function Transfer({ editor, panel }: TransferProps) {
   const text = useText();
-  const { alerts } = useServices();
+  const { alerts, client } = useServices();
+  const [asked, setAsked] = useState<Asked>();
   const input = useRef<HTMLInputElement>(null);
   const { document } = editor.drafted;
   const exportForm = (): void => {
@@ -31,8 +48,15 @@ export function Transfer({ editor }: { readonly editor: FormEditor }) {
       alerts.raise({ id: 'import', alertType: 'Error', msg: message, duration: 60_000 });
       return;
     }
-    editor.change((content) => merged(content, read.content));
-    alerts.raise({ id: 'import', alertType: 'Success', msg: text('tEdit-Developer-imported', { name: file.name }) });
+    const then = await contentAt(client, document.form, read.version);
+    const outcome = importContent(editor.content, read.content, then);
+    if (outcome.lost.length > 0) setAsked({ name: file.name, version: read.version, outcome });
+    else take(outcome.whole, file.name);
+  };
+  const take = (content: FormContent, name: string): void => {
+    setAsked(undefined);
+    editor.change(() => content);
+    alerts.raise({ id: 'import', alertType: 'Success', msg: text('tEdit-Developer-imported', { name }) });
   };
   return (
     <div className={styles.transfer}>
@@ -49,23 +73,31 @@ export function Transfer({ editor }: { readonly editor: FormEditor }) {
           event.target.value = '';
         }}
       />
+      {asked && (
+        <OlderFile
+          {...{ panel, document }}
+          version={asked.version}
+          lost={asked.outcome.lost}
+          onMerge={() => take(asked.outcome.merged, asked.name)}
+          onReplace={() => take(asked.outcome.whole, asked.name)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
   );
 }
 
-/** Texts that all forms share and that a file lacks stay; so do products it does not speak of. */
-function merged(content: FormContent, read: FormContent): FormContent {
-  const shared = Object.entries(content.messages).filter(([key]) => key.startsWith('msg-'));
-  return {
-    ...read,
-    messages: { ...Object.fromEntries(shared), ...read.messages },
-    setups: { ...content.setups, ...read.setups },
-  };
-}
-
 type FormReading =
-  | { readonly content: FormContent }
+  | { readonly content: FormContent; readonly version: number }
   | { readonly problem: 'syntax' | 'schema' | 'form'; readonly detail: Readonly<Record<string, string | number>> };
+
+/** What the form held at that version; undefined where this installation does not know it. */
+function contentAt(client: ApiClient, form: string, version: number): Promise<FormContent | undefined> {
+  return getFormVersion(client, form, version).then(
+    ({ content }) => content,
+    () => undefined,
+  );
+}
 
 async function readFormFile(text: string, form: string): Promise<FormReading> {
   const { readJson } = await import('./json/read-json.ts');
@@ -77,7 +109,7 @@ async function readFormFile(text: string, form: string): Promise<FormReading> {
   }
   const { document, setups } = value as FormFile; // it fits the schema of one
   if (document.form !== form) return { problem: 'form', detail: { found: document.form, form } };
-  return { content: contentOf(document, setups) };
+  return { content: contentOf(document, setups), version: document.version };
 }
 
 const { $defs, ...document } = schemas.formDocument;

@@ -44,6 +44,8 @@ export interface FormEditor {
   readonly newer: FormVersion | undefined;
   /** Grows whenever the draft was replaced from outside the panel, which then shows the draft as it is. */
   readonly epoch: number;
+  /** Edits are of that product from now on, where a product sets what is edited. */
+  readonly chooseProduct: (prodID: string) => void;
   readonly edit: (name: string, edited: EditedItem, isValid: boolean) => void;
   /** Puts a field into the draft that is not published yet. */
   readonly add: (added: EditedItem) => void;
@@ -92,7 +94,7 @@ export function useFormEditor(latest: FormVersion): FormEditor {
   );
   const isNewer = latest.version > base.version;
   const startOver = (version: FormVersion, draft: DraftState = startDraft(version.content)): void => {
-    setBase(version);
+    setBase((last) => ({ ...version, prodID: last.prodID }));
     setTimeline(startTimeline(draft));
     setEpoch((last) => last + 1);
   };
@@ -118,6 +120,9 @@ export function useFormEditor(latest: FormVersion): FormEditor {
     drafted: useMemo(() => viewOf(base, content), [base, content]),
     changedItems: useMemo(() => changedItems(base, content), [base, content]),
     newer: isNewer && !isClean ? latest : undefined,
+    chooseProduct: (prodID) => {
+      if (prodID !== base.prodID && content.setups[prodID]) setBase((last) => ({ ...last, prodID }));
+    },
     edit: (name, edited, isValid) => advance((state) => withInvalid(put(state, edited), name, !isValid)),
     add: (edited) => advance((state) => put(state, edited)),
     change: (change) => advance((state) => withContent(state, change(state.content))),

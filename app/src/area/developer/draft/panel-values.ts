@@ -12,7 +12,7 @@ interface TextField {
 }
 
 /** `labelEn`, `hintFr` and so on; undefined for an attribute of the item itself. */
-function asTextField(attribute: string): TextField | undefined {
+export function asTextField(attribute: string): TextField | undefined {
   const kind = TEXT_KINDS.find((candidate) => attribute === `${candidate}En` || attribute === `${candidate}Fr`);
   return kind && { kind, language: attribute.endsWith('En') ? 'en' : 'fr' };
 }

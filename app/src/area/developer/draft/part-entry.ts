@@ -1,4 +1,12 @@
-import { type FormContent, type FormPart, type Language, labelKey, type Schema, schemas } from '@lifeform/metadata';
+import {
+  type FormContent,
+  type FormPart,
+  type Language,
+  labelKey,
+  type Message,
+  type Schema,
+  schemas,
+} from '@lifeform/metadata';
 
 /** Parts that are edited as JSON, an entry at a time. */
 export type JsonPart = Extract<FormPart, 'rules' | 'layout' | 'cases' | 'setups'>;
@@ -64,14 +72,35 @@ export function withEntryAt(content: FormContent, part: JsonPart, index: number,
   return { ...content, [part]: next };
 }
 
+/** What a new entry is called, where it is named at once: a part of the layout has a title. */
+export interface NewTitle {
+  readonly form: string;
+  readonly title: Message;
+}
+
 /** The content with a new entry at the end of a list. */
-export function withNewEntry(content: FormContent, part: Exclude<JsonPart, 'setups'>): FormContent {
+export function withNewEntry(
+  content: FormContent,
+  part: Exclude<JsonPart, 'setups'>,
+  { form, title }: NewTitle,
+): FormContent {
   const taken = new Set<string>(content[part].map(({ id }) => id));
   let id: string = NEW[part].id;
   for (let number = 2; taken.has(id); number += 1) id = `${NEW[part].id}${number}`;
   const [field = ''] = content.items.map(({ name }) => name);
   const entry = part === 'rules' ? { ...NEW.rules, id, field } : { ...NEW[part], id };
-  return { ...content, [part]: [...content[part], entry] };
+  const added = { ...content, [part]: [...content[part], entry] };
+  return part === 'layout' ? { ...added, messages: { ...content.messages, [labelKey(form, id)]: title } } : added;
+}
+
+/** The content after a part of the layout got another id: its title goes with it. */
+export function withMovedTitle(content: FormContent, form: string, before: string, after: string): FormContent {
+  const { [labelKey(form, before)]: title, ...others } = content.messages;
+  if (title === undefined || Object.hasOwn(others, labelKey(form, after))) return content;
+  const isStillUsed = [...content.layout.map(({ id }) => id), ...content.items.map(({ name }) => name)].includes(
+    before,
+  );
+  return { ...content, messages: { ...(isStillUsed ? content.messages : others), [labelKey(form, after)]: title } };
 }
 
 const NEW = {

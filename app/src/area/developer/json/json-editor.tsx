@@ -1,11 +1,13 @@
 import type { EditorView } from '@codemirror/view';
 import type { LintIssue, Schema } from '@lifeform/metadata';
 import { Button, useText } from '@lifeform/renderer';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styles from '../developer-screen.module.css';
 import { useLintText } from '../use-lint-text.ts';
+import { jsonNotes } from './json-notes.ts';
 import { goTo, openJsonView, showDiagnostics, showText } from './json-view.ts';
-import { placeIn, readJson } from './read-json.ts';
+import { readJson } from './read-json.ts';
+import { useJsonProblemText } from './use-json-problem-text.ts';
 
 interface JsonEditorProps {
   readonly label: string;
@@ -32,9 +34,11 @@ export default function JsonEditor({ label, text: shown, epoch, schema, findings
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const hear = useRef(onChange);
-  hear.current = (typed) => {
-    const { value, problems } = readJson(typed, schema);
-    onChange(typed, problems.length === 0 ? value : undefined);
+  const [typed, setTyped] = useState(shown);
+  hear.current = (changed) => {
+    const { value, problems } = readJson(changed, schema);
+    setTyped(changed);
+    onChange(changed, problems.length === 0 ? value : undefined);
   };
   const leaving = text('tEdit-Developer-jsonLeave');
   const opening = useRef({ text: shown, label, describedBy: leaving });
@@ -42,7 +46,11 @@ export default function JsonEditor({ label, text: shown, epoch, schema, findings
     const { current } = host;
     if (current === null) return;
     const parent = current.shadowRoot ?? current.attachShadow({ mode: 'open' });
-    const opened = openJsonView({ parent, ...opening.current, onChange: (typed) => hear.current(typed, undefined) });
+    const opened = openJsonView({
+      parent,
+      ...opening.current,
+      onChange: (changed) => hear.current(changed, undefined),
+    });
     view.current = opened;
     return () => opened.destroy();
   }, []);
@@ -52,7 +60,7 @@ export default function JsonEditor({ label, text: shown, epoch, schema, findings
   useEffect(() => {
     if (view.current) showText(view.current, latest.current);
   }, [epoch]);
-  const notes = useNotes(shown, schema, findings);
+  const notes = useNotes(typed, schema, findings);
   useEffect(() => {
     if (view.current) showDiagnostics(view.current, notes);
   }, [notes]);
@@ -74,28 +82,17 @@ export default function JsonEditor({ label, text: shown, epoch, schema, findings
   );
 }
 
-/** Problems of the text, each with its line and column, then what the linter says of the value. */
-function useNotes(shown: string, schema: Schema<unknown>, findings: readonly LintIssue[]): readonly Note[] {
-  const text = useText();
+/** What there is to say of the text as it was typed, in words; of a problem its line and column. */
+function useNotes(typed: string, schema: Schema<unknown>, findings: readonly LintIssue[]): readonly Note[] {
   const lintText = useLintText();
-  return useMemo(() => {
-    const { problems } = readJson(shown, schema);
-    const wrong = problems.map(({ from, to, line, column, code, detail }) => ({
-      ...{ from, to, severity: 'error' as const },
-      message: text('tEdit-Developer-jsonAt', {
-        line,
-        column,
-        problem: text(`tEdit-Developer-json-${code}`, { detail }),
+  const problemText = useJsonProblemText();
+  return useMemo(
+    () =>
+      jsonNotes(typed, schema, findings).map((note) => {
+        const { from, to } = note;
+        if ('issue' in note) return { from, to, severity: note.issue.severity, message: lintText(note.issue) };
+        return { from, to, severity: 'error', message: problemText(note.problem) };
       }),
-    }));
-    const found = problems.length > 0 ? [] : findings;
-    return [
-      ...wrong,
-      ...found.map((issue) => ({
-        ...placeIn(shown, issue.path),
-        severity: issue.severity,
-        message: lintText(issue),
-      })),
-    ];
-  }, [shown, schema, findings, text, lintText]);
+    [typed, schema, findings, lintText, problemText],
+  );
 }

@@ -47,11 +47,14 @@ export function showText(view: EditorView, text: string): void {
   if (doc.toString() !== text) view.dispatch({ changes: { from: 0, to: doc.length, insert: text } });
 }
 
+/** What is said of a text that is shorter by now stands at its end. */
 export function showDiagnostics(view: EditorView, diagnostics: readonly Diagnostic[]): void {
-  view.dispatch(setDiagnostics(view.state, [...diagnostics]));
+  const { length } = view.state.doc;
+  const within = diagnostics.map((one) => ({ ...one, from: Math.min(one.from, length), to: Math.min(one.to, length) }));
+  view.dispatch(setDiagnostics(view.state, within));
 }
 
 export function goTo(view: EditorView, from: number): void {
-  view.dispatch({ selection: { anchor: from }, scrollIntoView: true });
+  view.dispatch({ selection: { anchor: Math.min(from, view.state.doc.length) }, scrollIntoView: true });
   view.focus();
 }

@@ -1,0 +1,62 @@
+import {
+  type ContentChange,
+  contentChanges,
+  FORM_PARTS,
+  type FormContent,
+  type FormPart,
+  mergeContents,
+} from '@lifeform/metadata';
+
+/** What becomes of a draft when a file is taken into it. */
+export interface ImportOutcome {
+  /** The file as it is, over what no file speaks of. */
+  readonly whole: FormContent;
+  /** The file, and all that is newer than it. */
+  readonly merged: FormContent;
+  /** What the whole file would undo or take away that came after it, as it is now and as it would be. */
+  readonly lost: readonly ContentChange[];
+}
+
+/**
+ * @param now the draft
+ * @param file what the file holds
+ * @param then what the form held when the file was made; undefined where that is not known here, and then only what
+ *   the file lacks counts as newer
+ */
+export function importContent(now: FormContent, file: FormContent, then: FormContent | undefined): ImportOutcome {
+  const whole = withShared(now, file);
+  const base = then ?? commonTo(now, whole);
+  const newer = new Set(contentChanges(base, now).map(placeOf));
+  const lost = contentChanges(now, whole).filter((change) => newer.has(placeOf(change)));
+  // What both changed is as it is now, for nobody has chosen.
+  return { whole, merged: mergeContents(base, whole, now).content, lost };
+}
+
+function placeOf({ part, key, property }: ContentChange): string {
+  return JSON.stringify([part, key, property]);
+}
+
+/** Texts that all forms share and that a file lacks stay; so do products it does not speak of. */
+function withShared(now: FormContent, file: FormContent): FormContent {
+  const shared = Object.entries(now.messages).filter(([key]) => key.startsWith('msg-'));
+  return {
+    ...file,
+    messages: { ...Object.fromEntries(shared), ...file.messages },
+    setups: { ...now.setups, ...file.setups },
+  };
+}
+
+/** The entries of one content that another has too. */
+function commonTo(content: FormContent, other: FormContent): FormContent {
+  const entries = FORM_PARTS.map((part) => [part, commonPart(part, content, other)]);
+  return Object.fromEntries(entries) as FormContent; // every part, each of its own kind
+}
+
+function commonPart(part: FormPart, content: FormContent, other: FormContent): unknown {
+  if (part === 'messages' || part === 'setups') {
+    return Object.fromEntries(Object.entries(content[part]).filter(([key]) => Object.hasOwn(other[part], key)));
+  }
+  const nameOf = (entry: object): unknown => ('id' in entry ? entry.id : 'name' in entry ? entry.name : undefined);
+  const names = new Set(other[part].map(nameOf));
+  return content[part].filter((entry) => names.has(nameOf(entry)));
+}
