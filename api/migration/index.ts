@@ -17,6 +17,7 @@ import { Template1763690940000 } from './1763690940000-template.ts';
 import { ReportTemplate1763690950000 } from './1763690950000-report-template.ts';
 import { ShippedContent1763690960000 } from './1763690960000-shipped-content.ts';
 import { PolicyTerms1763690971000 } from './1763690971000-policy-terms.ts';
+import { PremiumStatus1763690972000 } from './1763690972000-premium-status.ts';
 import { PasswordLinkMaker1763690980000 } from './1763690980000-password-link-maker.ts';
 import { SealPending1763690981000 } from './1763690981000-seal-pending.ts';
 import { SharedConcept1763690990000 } from './1763690990000-shared-concept.ts';
@@ -42,6 +43,7 @@ export const MIGRATIONS = [
   ReportTemplate1763690950000,
   ShippedContent1763690960000,
   PolicyTerms1763690971000,
+  PremiumStatus1763690972000,
   PasswordLinkMaker1763690980000,
   SealPending1763690981000,
   SharedConcept1763690990000,

@@ -129,7 +129,7 @@ const TYPES: readonly (readonly [id: string, type: string, number: string, expec
     'L1000810',
     {
       sections: 'PolicyInformation Payout ClientInformation',
-      premium: undefined,
+      premium: 'noData',
       values: '',
       has: `${PAYOUT} payoutEffectiveDate`,
       lacks: PREMIUMS,
@@ -141,7 +141,7 @@ const TYPES: readonly (readonly [id: string, type: string, number: string, expec
     'L1000910',
     {
       sections: 'PolicyInformation PolicyValues Payout ClientInformation Funds.DIA',
-      premium: undefined,
+      premium: 'noData',
       values: 'policyValue diaValue diaInterestRate mva netValue',
       has: `${PAYOUT} fundsLockedIn minPayoutThisYear maxPayoutThisYear`,
     },
@@ -152,7 +152,7 @@ const TYPES: readonly (readonly [id: string, type: string, number: string, expec
     'L1001010',
     {
       sections: 'PolicyInformation PolicyValues Payout ClientInformation Funds.DIA',
-      premium: undefined,
+      premium: 'noData',
       values: 'policyValue diaValue diaInterestRate mva netValue',
       has: `${PAYOUT} fundsLockedIn minPayoutThisYear maxPayoutThisYear`,
     },
@@ -197,7 +197,7 @@ const TYPES: readonly (readonly [id: string, type: string, number: string, expec
     'L1001410',
     {
       sections: 'PolicyInformation PolicyValues Payout ClientInformation Funds.Seg',
-      premium: undefined,
+      premium: 'noData',
       values: 'guaranteedMaturityDate guaranteedMaturityAmount guaranteedDeathAmount policyValue segFundValue netValue',
       has: `${PAYOUT} payoutType units_fund unitPrice`,
     },

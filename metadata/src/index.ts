@@ -82,7 +82,7 @@ export type { Beneficiary, Party } from './policy/party.ts';
 export * from './policy/payment-mode.ts';
 export type { Assignee, Policy, PolicyAgent, PolicyTerms } from './policy/policy.ts';
 export { POLICY_LIMITS } from './policy/policy-limits.ts';
-export { isPaidUp } from './policy/policy-state.ts';
+export { isPaidUp, premiumStatus } from './policy/policy-state.ts';
 export type { CatalogueProduct, NumberRange } from './product/catalogue.ts';
 export type { DepositFigure, DepositMapping, TaxFreeMapping } from './product/deposit-mapping.ts';
 export type { IncomeFigure, IncomeFundMapping } from './product/income-fund-mapping.ts';

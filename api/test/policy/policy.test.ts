@@ -275,7 +275,7 @@ test('lists for reports: churches, statuses and denominations, in both languages
   });
   expect(body.policyStatusList.map(({ code, description }) => `${code} ${description.en}`)).toEqual([
     ...['1 Premium paying', '2 Premium waived', '3 Paid up', '4 Reduced paid-up'],
-    ...['5 Lapsed', '6 Surrendered', '7 Matured', 'D Death'],
+    ...['5 Lapsed', '6 Surrendered', '7 Matured', '8 No premium due', '9 Paying income', 'D Death'],
   ]);
   expect(body.denominationList).toContainEqual({ code: 'anglican', description: { en: 'Anglican', fr: 'Anglicane' } });
 });

@@ -28,14 +28,20 @@ async function held(policyNumber: string) {
   return { answer, policy: answer.inforcePolicy, premium, policyYear };
 }
 
-/** What a page of the screen shows of a field, wherever on it. */
-function shown(answer: PolicyAnswer, root: string, name: string) {
+function inforceForm() {
   const document = seed.forms.find(({ form }) => form === 'Inforce');
   if (!document) throw new Error('the seed ships no form Inforce');
-  const nodes = buildRecordTree(document, policyRecord(answer), { root, locale: 'en', now: () => new Date() });
-  const all = (list: readonly RecordNode[]): readonly RecordNode[] =>
-    list.flatMap((node) => [node, ...all(node.children)]);
-  return all(nodes)
+  return document;
+}
+
+function flat(nodes: readonly RecordNode[]): readonly RecordNode[] {
+  return nodes.flatMap((node) => [node, ...flat(node.children)]);
+}
+
+/** What a page of the screen shows of a field, wherever on it. */
+function shown(answer: PolicyAnswer, root: string, name: string) {
+  const nodes = buildRecordTree(inforceForm(), policyRecord(answer), { root, locale: 'en', now: () => new Date() });
+  return flat(nodes)
     .find(({ rows }) => rows.includes(name))
     ?.form.getField(name).value;
 }
@@ -84,4 +90,15 @@ describe('the premium of a policy with a rider that renews every year', () => {
     const sum = allCoverages(policy).reduce((total, { premAnnual }) => total + premAnnual, 0);
     expect(cents(sum - apart.reduce((total, { premAnnual }) => total + premAnnual, 0))).toBe(premium);
   });
+});
+
+test.each(LOOKED_AT)('the premium rows of %s name each part once and add up to the year [NUM-038]', async (number) => {
+  const { answer } = await held(number);
+  const root = { root: 'pagPremium', locale: 'en', now: () => new Date() } as const;
+  const nodes = flat(buildRecordTree(inforceForm(), policyRecord(answer), root));
+  const values = (name: string) =>
+    nodes.flatMap(({ rows, form }) => (rows.includes(name) ? [form.getField(name).value] : []));
+  const parts = [...values('baseCoveragePremAnnual'), ...values('premAnnual_premium')].map(Number);
+  const [year = 0] = values('annualPremium_summary').map(Number);
+  expect(cents(parts.reduce((sum, part) => sum + part, 0))).toBe(year);
 });

@@ -113,6 +113,56 @@ describe('the tree of a policy', () => {
   });
 });
 
+describe('what is shown of', () => {
+  const death = { ...WHOLE_LIFE, policyCStatCode: 'D', isActive: false };
+  const person = { partyType: 'person', name: 'A', dateOfBirth: '1944-10-10', dateOfDeath: '2024-03-18' };
+  const ageOn = (currentDate: string, dateOfDeath?: string) => {
+    const record = { ...death, currentDate, insureds: [{ ...person, dateOfDeath }] };
+    return findNode(treeOf(record), 'secClientInformation.grpParty.insureds1').form.getField('age_party').value;
+  };
+
+  test('the age of a dead insured stands at the day of death, and of a living one goes on [NUM-034]', () => {
+    expect([ageOn('2024-03-18', '2024-03-18'), ageOn('2034-03-18', '2024-03-18')]).toEqual([79, 79]);
+    expect([ageOn('2024-03-18'), ageOn('2034-03-18')]).toEqual([79, 89]);
+    // A date before anybody insured could have died is a blank of an old system.
+    expect(ageOn('2034-03-18', '1900-01-01')).toBe(89);
+  });
+
+  test.each([
+    ['the day before it matures', '2025-04-30', 'running'],
+    ['the day it matures', '2025-05-01', 'matured'],
+    ['a day after', '2025-05-02', 'matured'],
+  ])('a deposit for a term on %s [NUM-036]', (_, currentDate, status) => {
+    const fund = { fundID: 'GIA3', fundType: 'GIA', fundName: { en: 'GIA', fr: 'CIG' }, isActive: true };
+    const base = { ...BASE, funds: [{ ...fund, maturityDate: '2025-05-01' }] };
+    const nodes = treeOf({ ...WHOLE_LIFE, policyType: 'TFSA', currentDate, baseCoverage: base });
+    const { form, rows } = findNode(nodes, 'secFunds.baseCoverage.funds1');
+    expect(rows).toContain('fundStatus');
+    expect(form.getField('fundStatus').value).toBe(status);
+  });
+
+  test.each(['RRIF', 'LIF', 'SegregatedFundRRIF', 'ImmediateAnnuity', 'DeferredAnnuity'])(
+    'the premium of %s is no data [NUM-037]',
+    (policyType) => {
+      const [summary] = treeOf({ ...WHOLE_LIFE, policyType, annualPremium: 0 }, 'pagPremium');
+      expect(summary?.form.getField('premiumState').value).toBe('noData');
+    },
+  );
+
+  test.each(['5', '6', '7', 'D'])(
+    'a coverage that ended with status %s names no expiry [NUM-032]',
+    (coverageStatus) => {
+      const told = (status: string) => {
+        const own = { ...BASE, coverageStatus: status, expiryDate: '2044-06-01', expiryAge: 85 };
+        return findNode(treeOf({ ...WHOLE_LIFE, baseCoverage: own }), 'secCoverages.baseCoverage1').rows;
+      };
+      expect(told('1')).toEqual(expect.arrayContaining(['expiryDate_coverage', 'expiryAge']));
+      expect(told(coverageStatus)).not.toContain('expiryDate_coverage');
+      expect(told(coverageStatus)).not.toContain('expiryAge');
+    },
+  );
+});
+
 describe('values to read', () => {
   const fund = {
     ...{ fundID: '1', fundName: { en: 'Equity', fr: 'Actions' }, fundType: 'segregated', isActive: true },

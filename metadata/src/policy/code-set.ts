@@ -34,8 +34,17 @@ export const LIFE_POLICY_TYPES: readonly PolicyType[] = [
   'Enhanced',
 ];
 
-/** `1` premium paying, `2` premium waived, `3` and `4` paid up, `5` lapsed, `6` surrendered, `7` matured, `D` death. */
-export const POLICY_STATUS_CODES = ['1', '2', '3', '4', '5', '6', '7', 'D'] as const;
+/** Contracts that hold deposits: no premium is due on them. */
+export const DEPOSIT_POLICY_TYPES: readonly PolicyType[] = ['DeferredAnnuity', 'ESA_ISA', 'TFSA', 'SegregatedFund'];
+
+/** Contracts that pay an income. */
+export const INCOME_POLICY_TYPES: readonly PolicyType[] = ['ImmediateAnnuity', 'RRIF', 'LIF', 'SegregatedFundRRIF'];
+
+/**
+ * `1` premium paying, `2` premium waived, `3` and `4` paid up, `5` lapsed, `6` surrendered, `7` matured, `8` holding
+ * deposits with no premium due, `9` paying income, `D` death.
+ */
+export const POLICY_STATUS_CODES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'D'] as const;
 export type PolicyStatusCode = (typeof POLICY_STATUS_CODES)[number];
 
 /** `4` pre-authorized debit, `5` military pay, `S` salary deduction, `D` premium offset; any other is direct bill. */

@@ -51,7 +51,7 @@ describe('code sets', () => {
     ['payout types [CODE-041]', PAYOUT_TYPES, 'Minimum Maximum FlatAmount'],
     ['mortality classes [CODE-042]', MORTALITY_CLASSES, '100 125 150 175 200'],
     ['rider codes [CODE-043]', RIDER_CODES.slice(0, 5), 'ADB WP GPO AIB CPB'],
-    ['status codes [INF-053]', POLICY_STATUS_CODES, '1 2 3 4 5 6 7 D'],
+    ['status codes [INF-053]', POLICY_STATUS_CODES, '1 2 3 4 5 6 7 8 9 D'],
   ])('%s', (_, codes, expected) => {
     expect(codes.join(' ')).toBe(expected);
   });

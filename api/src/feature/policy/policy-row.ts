@@ -2,6 +2,7 @@ import type { Party, PartyRole } from '@lifeform/metadata';
 import { toSearchForm } from '../illustration/search-terms.ts';
 import type { PolicyDocument } from './policy.entity.ts';
 import type { PolicyPartyEntity } from './policy-party.entity.ts';
+import { livesOf } from './told-policy.ts';
 
 type PartyRow = Omit<PolicyPartyEntity, 'policy'>;
 
@@ -21,7 +22,7 @@ function rolesOf(policy: PolicyDocument, clientID: string): readonly PartyRole[]
   const has = (parties: readonly Party[]) => parties.some((party) => party.clientID === clientID);
   const held: readonly (readonly [PartyRole, boolean])[] = [
     ['owner', has(policy.owners)],
-    ['insured', has(policy.insureds)],
+    ['insured', has(livesOf(policy.insureds))],
     ['payor', policy.payor.clientID === clientID],
   ];
   return held.filter(([, is]) => is).map(([role]) => role);
@@ -29,7 +30,9 @@ function rolesOf(policy: PolicyDocument, clientID: string): readonly PartyRole[]
 
 /** Who has a part in a policy, each once, the owners first. */
 export function partyRows(policyID: string, policy: PolicyDocument): readonly PartyRow[] {
-  const parties = new Map([...policy.owners, ...policy.insureds, policy.payor].map((party) => [party.clientID, party]));
+  const parties = new Map(
+    [...policy.owners, ...livesOf(policy.insureds), policy.payor].map((party) => [party.clientID, party]),
+  );
   return [...parties.values()].map((party, position) => ({
     ...{ policyID, position, roles: rolesOf(policy, party.clientID), name: listedName(party) },
     lastName: toSearchForm(party.companyName ?? party.lastName ?? ''),

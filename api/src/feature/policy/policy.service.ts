@@ -39,6 +39,7 @@ import type { OpenPolicy } from './policy.entity.ts';
 import { PolicyRepository } from './policy.repository.ts';
 import { lookupOf } from './policy-lookup.ts';
 import { projectInforce, yearsInForce } from './project-inforce.ts';
+import { toldPolicy } from './told-policy.ts';
 
 /** What becomes of asking for a policy, and the policy where it may be looked at. */
 export interface Looked {
@@ -77,7 +78,8 @@ export class PolicyService {
     const result = lookupOf(row);
     if (!isViewable(lookupCode(result))) return { result, row };
     const { basisVersion, setupVersion } = row;
-    return { result, row, policy: { ...row.document, basisVersion, setupVersion, illustrationDate: this.today } };
+    const policy = { ...row.document, basisVersion, setupVersion, illustrationDate: this.today };
+    return { result, row, policy: toldPolicy(policy) };
   }
 
   async read(policyNumber: string, principal: Principal): Promise<PolicyAnswer> {

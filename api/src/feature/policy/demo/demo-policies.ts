@@ -1,4 +1,4 @@
-import type { LookupResult, Message, Policy } from '@lifeform/metadata';
+import { type LookupResult, type Message, type Policy, premiumStatus } from '@lifeform/metadata';
 import type { Seed, SeedPolicy } from '@lifeform/metadata/seed';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { projectInforce } from '../project-inforce.ts';
@@ -39,9 +39,9 @@ export function demoPolicies(
     messages,
     ...issued,
   };
-  return policies.map((sketch) => ({
-    policy: completed(sketch, source, basisOf),
-    hold: sketch.hold ?? null,
-    note: sketch.note ?? null,
-  }));
+  return policies.map((sketch) => {
+    const policy = completed(sketch, source, basisOf);
+    const { hold = null, note = null } = sketch;
+    return { policy: { ...policy, policyCStatCode: premiumStatus(policy) }, hold, note };
+  });
 }

@@ -15,22 +15,27 @@ interface PremiumLinesProps {
   readonly premium: FirstYearPremium;
 }
 
-/** Base, each coverage, the year's total and one payment. The switch changes which payment is shown, nothing else. */
+/** Each part once, the year's total they add up to, and one payment. The switch changes which payment is shown, nothing else. */
 export function PremiumLines({ premium }: PremiumLinesProps) {
   const text = useText();
   const language = useLanguage();
   const [shown, setShown] = useShownMode(premium);
   const isSingle = isSinglePremium(premium);
+  // Layers bear names of their own, and the base premium is the first of them.
+  const isBaseAlone = premium.coverages.filter(({ rider, faceAmount }) => !rider && faceAmount > 0).length === 1;
   const totalKey = `tEdit-Illustration-${isSingle ? 'singlePremium' : 'annualPremium'}`;
   const money = (dollars: number): string => formatCurrency(dollars, language);
   return (
     <>
       <dl className={styles.lines}>
-        <Line label={text('tEdit-Illustration-basePremium')} amount={money(premium.basePremium)} />
-        {premium.coverages.map(({ coverageID, label, premAnnual, accountCharge }) => (
+        {premium.coverages.map(({ coverageID, label, premAnnual, accountCharge }, index) => (
           <Line
             key={coverageID}
-            label={text(labelKey(ILLUSTRATION_FORM, label))}
+            label={
+              index === 0 && isBaseAlone
+                ? text('tEdit-Illustration-basePremium')
+                : text(labelKey(ILLUSTRATION_FORM, label))
+            }
             amount={
               accountCharge === undefined
                 ? money(premAnnual)

@@ -12,13 +12,13 @@ interface PremiumSummaryProps {
   readonly hasErrors?: boolean;
 }
 
-/** What the policy costs: base, each other coverage, a year, a payment. Absent where a policy has no premiums. */
+/** What the policy costs: base, each other coverage, a year, a payment; or why there is nothing to show. */
 export function PremiumSummary({ nodes, hasErrors = false }: PremiumSummaryProps) {
   const text = useText();
   const titleId = useId();
   const [summary] = nodes;
   const state = summary?.form.getField(STATE_FIELD).value;
-  if (summary === undefined || state === 'none') return null;
+  if (summary === undefined) return null;
   const shown = hasErrors ? 'notApplicable' : String(state);
   return (
     <aside className={styles.premium} aria-labelledby={titleId} data-premium={shown}>
