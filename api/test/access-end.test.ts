@@ -141,6 +141,29 @@ describe('whoever made a link is judged again when it is used: it is refused onc
   });
 });
 
+test('the ticket of a person’s report opens that one and no other’s, and nobody watches another’s batch [GATE-013]', async () => {
+  const [someone, other] = [await person('isNewBusinessBatch'), await person('isNewBusinessBatch')];
+  const files = api.app.get(ReportFiles);
+  const idOf = async ({ username }: Actor) =>
+    (await api.dataSource.getRepository(UserEntity).findOneByOrFail({ username })).id;
+  const [mine, theirs] = [
+    await files.store(Buffer.from('%PDF-mine'), await idOf(someone)),
+    await files.store(Buffer.from('%PDF-theirs'), await idOf(other)),
+  ];
+  const address = (fileName: string, ticket: string) =>
+    `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}`;
+  expect((await api.request('GET', address(theirs.fileName, mine.ticket))).status).toBe(404);
+  expect((await api.request('GET', address(mine.fileName, mine.ticket))).status).toBe(200);
+  const now = new Date();
+  const id = crypto.randomUUID();
+  await api.dataSource.getRepository(BatchEntity).insert({
+    ...{ id, ownerUserID: await idOf(someone), name: '', state: 'done', formVersion: 1, illustrationVersion: 1 },
+    ...{ values: '', further: [], total: 1, done: 1, failed: 0, createdAt: now, finishedAt: now },
+  } as never);
+  const watched = await api.request('GET', path(PATHS.batchProgress, { id }), { token: other.token });
+  expect(watched.status).toBe(404);
+});
+
 describe('deactivation ends at once', () => {
   const deactivate = ({ username }: Actor) => update({ username, isActive: false });
 
@@ -190,7 +213,7 @@ describe('deactivation ends at once', () => {
     // Marked as another server's, so that none of them is worked out meanwhile.
     const now = new Date();
     const common = {
-      ...{ ownerUserID, name: 'A batch', formVersion: 1, illustrationVersion: 1, values: {}, further: [] },
+      ...{ ownerUserID, name: 'A batch', formVersion: 1, illustrationVersion: 1, values: '', further: [] },
       ...{ total: 1, done: 0, failed: 0, runnerID: 'another', beatAt: now, createdAt: now, finishedAt: null },
     };
     for (const state of states) await batches.insert({ ...common, id: crypto.randomUUID(), state } as never);

@@ -61,6 +61,25 @@ describe('the audit log', () => {
     expect(await verify()).toEqual({ code: 1, text: expect.stringMatching(/Row 3 \([\w-]+\) was changed/) });
   });
 
+  test('names the row any column of which is another, the time to the millisecond included [GATE-011]', async () => {
+    const rows = api.dataSource.getRepository(AuditLogEntity);
+    const columns = api.dataSource.getMetadata(AuditLogEntity).columns.map(({ propertyName }) => propertyName);
+    const was = await rows.findOneByOrFail({ sequence: 3 });
+    const others: Readonly<Record<string, unknown>> = {
+      ...{ id: 'another', actor: 'another', action: 'another', subject: 'another', sequence: 1_000_000 },
+      ...{ at: new Date(was.at.getTime() + 1), detail: {}, previousHash: 'another', hash: 'another' },
+    };
+    expect(Object.keys(others).sort()).toEqual([...columns].sort());
+    for (const [column, value] of Object.entries(others)) {
+      const id = column === 'id' ? 'another' : was.id;
+      await rows.update({ id: was.id }, { [column]: value } as never);
+      const { code, text } = await verify();
+      await rows.update({ id }, was as never);
+      expect([column, code, text]).toEqual([column, 1, expect.stringMatching(/Row 3/)]);
+    }
+    expect((await verify()).code).toBe(0);
+  });
+
   test('names the row that is missing', async () => {
     await tamper(
       'UPDATE audit_log SET sequence = NULL WHERE sequence = 2',

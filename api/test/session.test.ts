@@ -172,6 +172,63 @@ describe('refresh', () => {
     expect(noted).toBe(1);
   });
 
+  /** A stream of the session, and whether it is open still. */
+  const listen = async (jwt: string) => {
+    const response = await fetch(new URL(PATHS.live, api.url), { headers: { authorization: `Bearer ${jwt}` } });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    const waiting = () => new Promise<string>((later) => setTimeout(() => later('open'), 100));
+    const end = reader?.read().then(({ done }) => (done ? 'ended' : 'written'));
+    return { state: () => Promise.race([end, waiting()]), leave: () => reader?.cancel() };
+  };
+
+  test('the token just before the one in use is good within its grace, and its session goes on [GATE-012]', async () => {
+    const { tokens } = await api.signIn(...accountOf('agent'));
+    const stream = await listen(tokens.jwt);
+    const { body: successor } = await refresh(tokens.token);
+    api.travel(9_000);
+    expect((await refresh(tokens.token)).body.token).toEqual(successor.token);
+    expect(await stream.state()).toBe('open');
+    expect((await refresh(successor.token)).status).toBe(200);
+    await stream.leave();
+  });
+
+  test.each<readonly [string, number, number]>([
+    ['just before the one in use past its grace', 1, 11_000],
+    ['an older one within its grace', 2, 0],
+    ['an older one long after its own end', 2, 481 * MINUTE],
+  ])('%s ends the session and its streams [GATE-012]', async (_which, exchanges, later) => {
+    const { tokens } = await api.signIn(...accountOf('agent'));
+    let latest = tokens;
+    for (let n = 0; n < exchanges; n += 1) latest = (await refresh(latest.token)).body;
+    if (later > 480 * MINUTE) {
+      api.travel(240 * MINUTE);
+      latest = (await refresh(latest.token)).body;
+      api.travel(later - 240 * MINUTE);
+    } else api.travel(later);
+    const stream = later > 15 * MINUTE ? undefined : await listen(latest.jwt);
+    expect((await refresh(tokens.token)).status).toBe(401);
+    expect((await refresh(latest.token)).status).toBe(401);
+    if (stream) expect(await stream.state()).toBe('ended');
+  });
+
+  test('a spent token shown at sign-in ends the session as well [GATE-012]', async () => {
+    const { tokens } = await api.signIn(...accountOf('agent'));
+    const { body: successor } = await refresh(tokens.token);
+    api.travel(11_000);
+    expect((await api.request('POST', PATHS.login, { body: tokens.token })).status).toBe(401);
+    expect((await refresh(successor.token)).status).toBe(401);
+  });
+
+  test('a token under another’s name is refused wherever it is shown, and stays its bearer’s [GATE-013]', async () => {
+    const { tokens } = await api.signIn(...accountOf('agent'));
+    const stolen = { ...tokens.token, username: accountOf('developer')[0] };
+    expect((await refresh(stolen)).status).toBe(401);
+    expect((await api.request('POST', PATHS.login, { body: stolen })).status).toBe(401);
+    await api.request('POST', PATHS.logout, { body: stolen });
+    expect((await refresh(tokens.token)).status).toBe(200);
+  });
+
   test('a token not used for 480 minutes is over [SESS-062]', async () => {
     const { tokens } = await api.signIn(...accountOf('agent'));
     api.travel(479 * MINUTE);

@@ -150,6 +150,26 @@ describe('a 401', () => {
     expect(session.isExpired).toBe(true);
   });
 
+  test('after a renewal ends the session: renewing did not help, and no further refresh is tried [GATE-015]', async () => {
+    const server = signedIn(
+      startClient(({ path }) =>
+        path === '/users/refresh' ? json(RENEWED) : json({ statusCode: 401, message: '' }, 401),
+      ),
+    );
+    await expect(server.client.send({ method: 'GET', path: '/x' })).rejects.toMatchObject({ status: 401 });
+    expect(server.session.isExpired).toBe(true);
+    expect([server.count('/users/refresh'), server.count('/x')]).toEqual([1, 2]);
+  });
+
+  test.each<readonly [string, (path: string) => number]>([
+    ['the call', () => 429],
+    ['the refresh', (path) => (path === '/users/refresh' ? 429 : 401)],
+  ])('or a 429 of %s keeps the person signed in [GATE-015]', async (_of, statusOf) => {
+    const { client, session } = signedIn(startClient(({ path }) => json({ message: '' }, statusOf(path))));
+    await expect(client.send({ method: 'GET', path: '/x' })).rejects.toBeInstanceOf(ApiError);
+    expect(session).toMatchObject({ isExpired: false, jwt: 'old' });
+  });
+
   test('whose refresh meets a broken server keeps the session', async () => {
     const { client, session } = signedIn(
       startClient(({ path }) => json({ statusCode: 0, message: '' }, path === '/users/refresh' ? 503 : 401)),

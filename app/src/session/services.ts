@@ -89,7 +89,9 @@ async function leaveDirectory(client: ApiClient): Promise<void> {
 function toSessionFailure(error: unknown): SessionFailure {
   if (!(error instanceof ApiError)) return { kind: 'unreachable', message: '' };
   const { status, message, code, parameters } = error;
-  return { kind: status < 500 ? 'refused' : 'unreachable', message, status, code, parameters };
+  // Too many requests say nothing about the session: its token is kept for another try.
+  const isSaid = status < 500 && status !== 429;
+  return { kind: isSaid ? 'refused' : 'unreachable', message, status, code, parameters };
 }
 
 /** The next person at this keyboard must find nothing of the one before. An expired session keeps its drafts. */

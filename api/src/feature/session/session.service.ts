@@ -71,16 +71,25 @@ export class SessionService implements OnModuleInit {
   /** The person a refresh token belongs to. The token stays good. */
   async identify(given: RefreshToken): Promise<User> {
     const found = await this.repository.findToken(this.refreshTokens.hash(given.token));
-    if (!found || found.usedAt || !this.#isLive(found, given))
-      throw new Refusal(HttpStatus.UNAUTHORIZED, 'signInExpired');
+    if (!found || !this.#isOpen(found, given)) throw over();
+    if (found.usedAt) {
+      const exchange = await this.repository.transaction((manager) => this.#repeated(manager, found, given));
+      if (exchange.kind === 'reused') this.gate.endSession(found.sessionID);
+      throw over();
+    }
+    if (found.expiresAt <= this.now()) throw over();
     return toUser(found.session.user, this.config.areas);
   }
 
   /**
-   * Exchanges a refresh token for its successor. A token used long ago was copied: the whole family ends.
+   * Exchanges a refresh token for its successor. A token that was spent was copied, unless it is the one just before the
+   * token in use and was spent a moment ago: the whole family ends.
    * @throws Refusal 401 in every other case than success
    */
   async refresh(given: RefreshToken): Promise<TokenAnswer> {
+    // Nobody spends the token of another. Whose it is never changes: it may be read before its lock.
+    const held = await this.repository.findToken(this.refreshTokens.hash(given.token));
+    if (!held || !belongsTo(held, given)) throw over();
     const exchange = await this.repository.transaction((manager) => this.#exchange(manager, given));
     switch (exchange.kind) {
       case 'successor': {
@@ -89,9 +98,9 @@ export class SessionService implements OnModuleInit {
       }
       case 'reused':
         this.gate.endSession(exchange.found.sessionID);
-        throw new Refusal(HttpStatus.UNAUTHORIZED, 'signInExpired');
+        throw over();
       case 'refused':
-        throw new Refusal(HttpStatus.UNAUTHORIZED, 'signInExpired');
+        throw over();
     }
   }
 
@@ -109,8 +118,9 @@ export class SessionService implements OnModuleInit {
     // Before any reading: on a server this takes the row's lock, so that what is read next is what others wrote.
     const isFirst = await this.repository.spend(manager, tokenHash, now);
     const found = await this.repository.findToken(tokenHash, manager);
-    if (!found || !this.#isLive(found, given)) return { kind: 'refused' };
-    if (!isFirst) return this.#repeated(manager, found, now);
+    if (!found || !this.#isOpen(found, given)) return { kind: 'refused' };
+    if (!isFirst) return this.#repeated(manager, found, given);
+    if (found.expiresAt <= now) return { kind: 'refused' };
     await this.repository.addToken(manager, {
       tokenHash: this.refreshTokens.hash(this.refreshTokens.successor(given.token)),
       sessionID: found.sessionID,
@@ -120,9 +130,14 @@ export class SessionService implements OnModuleInit {
     return { kind: 'successor', found };
   }
 
-  async #repeated(manager: EntityManager, found: RefreshTokenEntity, now: Date): Promise<Exchange> {
+  async #repeated(manager: EntityManager, found: RefreshTokenEntity, given: RefreshToken): Promise<Exchange> {
+    const now = this.now();
     const usedAt = found.usedAt?.getTime() ?? 0;
-    if (now.getTime() - usedAt <= GRACE) return { kind: 'successor', found };
+    const next = await this.repository.findToken(
+      this.refreshTokens.hash(this.refreshTokens.successor(given.token)),
+      manager,
+    );
+    if (next && !next.usedAt && now.getTime() - usedAt <= GRACE) return { kind: 'successor', found };
     await this.repository.revoke(manager, found.sessionID, now);
     const { username } = found.session.user;
     await this.audit.append(manager, {
@@ -134,10 +149,10 @@ export class SessionService implements OnModuleInit {
     return { kind: 'reused', found };
   }
 
-  #isLive(found: RefreshTokenEntity, given: RefreshToken): boolean {
-    const now = this.now();
+  /** Whether the session a token belongs to is. */
+  #isOpen(found: RefreshTokenEntity, given: RefreshToken): boolean {
     const { session } = found;
-    const isOver = session.revokedAt !== null || session.expiresAt <= now || found.expiresAt <= now;
+    const isOver = session.revokedAt !== null || session.expiresAt <= this.now();
     return !isOver && session.user.isActive && belongsTo(found, given);
   }
 
@@ -149,6 +164,10 @@ export class SessionService implements OnModuleInit {
     const jwt = await this.accessTokens.issue(user.id, session.id);
     return { jwt, token: { token, username: user.username }, challenge: session.challenge };
   }
+}
+
+function over(): Refusal {
+  return new Refusal(HttpStatus.UNAUTHORIZED, 'signInExpired');
 }
 
 function later(time: Date, milliseconds: number): Date {
