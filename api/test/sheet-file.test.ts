@@ -4,6 +4,7 @@ import { readXlsx } from '../src/platform/file/read-xlsx.ts';
 import { ZipReader } from '../src/platform/file/read-zip.ts';
 import { type SheetCell, sheetFile } from '../src/platform/file/sheet-file.ts';
 import { type ArchivedFile, zipArchive } from '../src/platform/file/zip-archive.ts';
+import { toCsv } from '../src/platform/http/csv.ts';
 
 const NAMED = '"$"#,##0.00;("$"#,##0.00)';
 
@@ -54,6 +55,21 @@ describe('a sheet written as it is sent', () => {
   test('a text that looks like a formula is a text', async () => {
     const read = await opened(await sheet([['=HYPERLINK("http://x")', 1]]));
     expect(read.getCell('A2').type).toBe(exceljs.ValueType.String);
+  });
+
+  test.each(['\t', '\r', '=', '+', '-', '@'])(
+    'a text that starts with %j is inert, as it is in a CSV [GATE-019]',
+    async (start) => {
+      const read = await opened(await sheet([[`${start}cmd|x`, 1]]));
+      expect(read.getCell('A2').type).toBe(exceljs.ValueType.String);
+      expect(String(read.getCell('A2').value)).toMatch(/^'/);
+      expect(toCsv([[`${start}cmd|x`]]).replace('\ufeff', '')).toMatch(/^"?'/);
+    },
+  );
+
+  test('a number below zero stays a number, and a text with such a sign inside stays as it is', async () => {
+    const read = await opened(await sheet([['a=b-c', -5]]));
+    expect([read.getCell('A2').value, read.getCell('B2').value]).toEqual(['a=b-c', -5]);
   });
 
   test('signs XML has no way of writing are left out, and signs a name may not have are blanks', async () => {

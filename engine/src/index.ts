@@ -29,6 +29,7 @@ export {
 export { FALLBACKS, type Fallback, type Shown, shownOr, shownSin } from './format/fallback.ts';
 export { formatFileSize } from './format/file-size.ts';
 export { formatAgent, formatPhone, formatSin } from './format/identity.ts';
+export { inertText } from './format/inert-text.ts';
 export { formatParameter, formatParameters } from './format/issue-text.ts';
 export { LOCALES } from './format/locale.ts';
 export { applyMask, MASKS, type Mask } from './format/mask.ts';

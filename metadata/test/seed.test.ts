@@ -122,7 +122,7 @@ describe('people', () => {
       ],
     ],
     ['E-Application Administrator', [...AGENT, 'isEapplicationAdministrator']],
-    ['BI Analyst', [BI, 'isAdminSystem']],
+    ['BI Analyst', [BI, 'isHeadOffice']],
     ['System Administrator', ['isAdminSystem', 'isAdminSystemAdministrator', BI]],
     ['Administrator', ['isAdmin', ...AGENT, 'isNeedsAnalysisFull']],
     ['Developer', ['isDeveloper', 'isNewBusiness', 'isInforce', 'isEapplication']],

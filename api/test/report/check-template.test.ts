@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkTemplate, TemplateRejectedError } from '../../src/report/render/check-template.ts';
+import { compileTemplate } from '../../src/report/render/template-engine.ts';
 import { createReportText } from '../../src/report/report-text.ts';
 
 const setting = { text: createReportText({}, 'en'), language: 'en' } as const;
@@ -37,6 +38,25 @@ test.each([
   expect([found, at]).toEqual([fault, line]);
   if (fault !== 'syntax' && fault !== 'helper') expect(from).toBe(column);
 });
+
+test.each([
+  '{{log "forged line"}}',
+  '{{log secret level="error"}}',
+  '{{log secret level=9}}',
+  '{{#log secret}}x{{/log}}',
+  '{{#if (log secret)}}x{{/if}}',
+])(
+  'a template that writes to the log is refused, and writes nothing where one is printed all the same: %s [GATE-018]',
+  (source) => {
+    const methods = ['log', 'debug', 'info', 'warn', 'error'] as const;
+    const written = methods.map((method) => vi.spyOn(console, method).mockImplementation(() => undefined));
+    expect(rejected(() => checkTemplate(source))[0]).toBe('helper');
+    compileTemplate(source)({ secret: '046 454 286', rows: {} }, setting);
+    compileTemplate('{{rows.constructor}}{{rows.valueOf}}')({ rows: {} }, setting);
+    expect(written.map((spy) => spy.mock.calls)).toEqual(methods.map(() => []));
+    vi.restoreAllMocks();
+  },
+);
 
 test('a value the page does not have is refused where it stands, and prototypes give nothing away [TMPL-005]', () => {
   expect(rejected(() => render('<p>{{a}}</p>\n<p>{{nothing}}</p>', { a: 1 })).slice(0, 2)).toEqual(['missing', 2]);

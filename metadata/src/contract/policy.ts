@@ -84,6 +84,9 @@ export const PARTY_ROLES = ['owner', 'insured', 'payor'] as const;
 export type PartyRole = (typeof PARTY_ROLES)[number];
 
 /** Rows answered to one search. */
+/** The form names are searched on. Its checks say how much of a name is enough. */
+export const ALPHA_LOOKUP_FORM = 'alphalookup';
+
 export const ALPHA_LOOKUP_MOST_ROWS = 200;
 
 /**

@@ -1,11 +1,9 @@
-import { numberSigns } from '@lifeform/engine';
+import { inertText, numberSigns } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 
 /** A cell of a table as data: what is exported, not how it looks. */
 export type CsvCell = string | number | null | undefined;
 
-/** Spreadsheets run a text that starts like this as a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",;\r\n]/;
 
 /** Where the comma is the decimal sign, spreadsheets part cells at semicolons. */
@@ -14,7 +12,7 @@ const SEPARATORS: Readonly<Record<Language, string>> = { en: ',', fr: ';' };
 function field(cell: CsvCell, language: Language): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(cell).replace('.', numberSigns(language).decimal);
-  const safe = FORMULA_START.test(cell) ? `'${cell}` : cell;
+  const safe = inertText(cell);
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@lifeform/metadata';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -83,6 +84,7 @@ export class BatchController {
   }
 
   @Get(PATHS.batchWorkbook)
+  @Audited('batch.export', 'id')
   async workbook(
     @Param('id') id: string,
     @Res() reply: FastifyReply,
@@ -93,6 +95,7 @@ export class BatchController {
   }
 
   @Post(PATHS.batchReports)
+  @Audited('batch.print', 'id')
   @HttpCode(200)
   async reports(
     @Param('id') id: string,

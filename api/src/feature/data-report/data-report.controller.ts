@@ -8,6 +8,7 @@ import {
 } from '@lifeform/metadata';
 import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Allows, SignedIn } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -42,6 +43,7 @@ export class DataReportController {
 
   /** A report the person may run, of whatever kind. */
   @Post(PATHS.runReportData)
+  @Audited('report.run', 'reportNumber')
   @HttpCode(200)
   @Allows('dataReports')
   runAny(@Body(DATA) data: ReportData, @CurrentUser() principal: Principal): Promise<ReportOutput> {
@@ -49,6 +51,7 @@ export class DataReportController {
   }
 
   @Post(PATHS.runBiReport)
+  @Audited('report.run', 'reportNumber')
   @HttpCode(200)
   @Allows('businessReports')
   run(@Body(DATA) data: ReportData, @CurrentUser() principal: Principal): Promise<ReportOutput> {

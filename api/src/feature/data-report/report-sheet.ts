@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import type { ReportColumn, ReportUnit } from '@lifeform/metadata';
 import { daySerial } from '../../platform/file/day-serial.ts';
 import { type SheetCell, sheetFile } from '../../platform/file/sheet-file.ts';
-import { plainCell } from '../../platform/http/csv.ts';
 import { NUMBER_FORMATS } from '../export/cell-format.ts';
 import type { ReportRow } from './query/report-context.ts';
 
@@ -42,7 +41,7 @@ export function reportSheet({ name, columns, rows, headOf }: ReportSheet): Promi
 
 function sheetCell(value: string | number | null, unit: ReportUnit): SheetCell {
   if (typeof value !== 'string') return value;
-  return unit === 'day' ? daySerial(value) : plainCell(value);
+  return unit === 'day' ? daySerial(value) : value;
 }
 
 async function* inTurn<T>(entries: readonly T[]): AsyncGenerator<T> {

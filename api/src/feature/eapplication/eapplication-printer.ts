@@ -73,14 +73,15 @@ export class EapplicationPrinter {
       isIllustrative: this.bases.get(row.basisVersion).document.illustrative,
     });
     const pdf = await this.printer.print(html);
-    if (isWhole) await this.#noteHandOver(row, principal);
+    await this.#notePrint(row, isWhole, principal);
     // With whole numbers in it, no copy is kept once it was opened.
     const { fileName, ticket } = await this.files.store(pdf, principal.userID, { isDeleteWhenDone: isWhole });
     return { reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}` };
   }
 
-  #noteHandOver({ id, confirmationNumber }: EapplicationEntity, { username }: Principal): Promise<void> {
-    const entry = { actor: username, action: 'eapplication.print', subject: id, detail: { confirmationNumber } };
+  #notePrint({ id, confirmationNumber }: EapplicationEntity, isWhole: boolean, { username }: Principal): Promise<void> {
+    const action = isWhole ? 'eapplication.print' : 'eapplication.export';
+    const entry = { actor: username, action, subject: id, detail: { confirmationNumber } };
     return this.repository.transaction((manager) => this.audit.append(manager, entry));
   }
 }

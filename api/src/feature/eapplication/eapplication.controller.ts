@@ -12,6 +12,7 @@ import {
   type WithdrawEapplicationRequest,
 } from '@lifeform/metadata';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Allows, Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -52,6 +53,7 @@ export class EapplicationController {
   }
 
   @Get(PATHS.eapplication)
+  @Audited('eapplication.read', 'id')
   read(@Param('id') id: string, @CurrentUser() principal: Principal): Promise<EapplicationDetail> {
     return this.applications.get(id, principal);
   }

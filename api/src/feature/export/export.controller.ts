@@ -1,6 +1,7 @@
 import { type IllustrationPayload, PATHS, schemas } from '@lifeform/metadata';
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -14,6 +15,7 @@ export class ExportController {
   constructor(private readonly workbooks: WorkbookService) {}
 
   @Post(PATHS.illustrationWorkbook)
+  @Audited('illustration.export')
   @HttpCode(200)
   @Requires('isNewBusiness')
   async workbook(

@@ -1,3 +1,4 @@
+import { inertText } from '@lifeform/engine';
 import type { CoveragePremium, QuoteFigure } from '@lifeform/metadata';
 import type { Workbook, Worksheet } from 'exceljs';
 import { BOLD, NUMBER_FORMATS, TITLE } from './cell-format.ts';
@@ -40,7 +41,7 @@ export function writeIllustrationSheet(book: Workbook, source: WorkbookSource): 
 function writeHead(sheet: Worksheet, { text, setup, language, productVersion, premium, now }: WorkbookSource): void {
   const versions = { product: productVersion, form: premium.formVersion, basis: premium.basisVersion };
   const product = setup.name[language] || setup.name.en;
-  sheet.addRow([product]).font = TITLE;
+  sheet.addRow([inertText(product)]).font = TITLE;
   const today = now();
   const day = new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate()));
   const dated = sheet.addRow([text.report('workbook-date'), day]);
@@ -52,7 +53,8 @@ function writeInputs(sheet: Worksheet, source: WorkbookSource): void {
   sheet.addRow([]);
   sheet.addRow([source.text.report('workbook-inputs')]).font = TITLE;
   for (const { label, value, numFmt } of inputRows(source)) {
-    const row = sheet.addRow(value === undefined ? [label] : [label, value]);
+    const entered = typeof value === 'string' ? inertText(value) : value;
+    const row = sheet.addRow(entered === undefined ? [inertText(label)] : [inertText(label), entered]);
     if (value === undefined) row.font = BOLD;
     const cell = row.getCell(2);
     cell.alignment = { horizontal: 'left' };
@@ -77,7 +79,7 @@ function writePremiums(sheet: Worksheet, { text, document, premium }: WorkbookSo
   heads.font = BOLD;
   heads.alignment = { wrapText: true, vertical: 'bottom' };
   for (const coverage of premium.coverages) {
-    const name = text.label(document.form, coverage.label);
+    const name = inertText(text.label(document.form, coverage.label));
     showDollars(sheet.addRow([name, ...AMOUNTS.map(({ of }) => of(coverage))]));
   }
   const { annualPremium, modal } = premium;

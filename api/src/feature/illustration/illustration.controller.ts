@@ -6,6 +6,7 @@ import {
   schemas,
 } from '@lifeform/metadata';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -34,6 +35,7 @@ export class IllustrationController {
   }
 
   @Get(PATHS.illustration)
+  @Audited('illustration.read', 'id')
   read(@Param('id') id: string, @CurrentUser() principal: Principal): Promise<IllustrationDetail> {
     return this.illustrations.get(id, principal);
   }

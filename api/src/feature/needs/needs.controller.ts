@@ -8,6 +8,7 @@ import {
   schemas,
 } from '@lifeform/metadata';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Allows } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -44,6 +45,7 @@ export class NeedsController {
   }
 
   @Post(PATHS.needsReport)
+  @Audited('needs.print')
   @HttpCode(200)
   print(
     @Body(new ValidBody<NeedsPayload>(schemas.needsReport)) request: NeedsPayload,
@@ -53,6 +55,7 @@ export class NeedsController {
   }
 
   @Get(PATHS.needsAnalysis)
+  @Audited('needs.read', 'id')
   read(@Param('id') id: string, @CurrentUser() principal: Principal): Promise<NeedsAnalysisDetail> {
     return this.analyses.get(id, principal);
   }

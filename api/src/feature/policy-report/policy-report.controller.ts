@@ -11,6 +11,7 @@ import {
 } from '@lifeform/metadata';
 import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -33,6 +34,7 @@ export class PolicyReportController {
   ) {}
 
   @Post(PATHS.policyList)
+  @Audited('policy.list')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Requires('isInforce')
@@ -44,6 +46,7 @@ export class PolicyReportController {
   }
 
   @Post(PATHS.policyListFile)
+  @Audited('policy.export')
   @HttpCode(200)
   @Requires('isInforce')
   file(
@@ -54,6 +57,7 @@ export class PolicyReportController {
   }
 
   @Post(PATHS.policyReport)
+  @Audited('policy.print', 'policyNumber')
   @HttpCode(200)
   @Requires('isInforce')
   report(

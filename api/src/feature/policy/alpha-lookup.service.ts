@@ -1,4 +1,6 @@
+import { createForm, listIssues } from '@lifeform/engine';
 import {
+  ALPHA_LOOKUP_FORM,
   ALPHA_LOOKUP_MOST_ROWS,
   type AlphaLookupAnswer,
   type AlphaLookupRequest,
@@ -7,18 +9,20 @@ import {
   languageOf,
   lookupCode,
 } from '@lifeform/metadata';
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { createReportText } from '../../report/report-text.ts';
+import { FormLibrary } from '../form/form-library.ts';
 import { toSearchForm } from '../illustration/search-terms.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { ProductLibrary } from '../product/product-library.ts';
 import { type NameSearch, PolicyRepository } from './policy.repository.ts';
 import type { PolicyPartyEntity } from './policy-party.entity.ts';
 
-/** Letters of a given name that are looked for without a last name. */
-const FEWEST_LETTERS = 2;
+/** The button names are searched with, whose checks hold here too. */
+const SEARCH = 'btnSearch';
 
 /** Finds policies by the names of those who have a part in them. */
 @Injectable()
@@ -27,14 +31,14 @@ export class AlphaLookupService {
     private readonly policies: PolicyRepository,
     private readonly products: ProductLibrary,
     private readonly messages: MessageLibrary,
+    private readonly forms: FormLibrary,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** @throws Refusal 400 for less of a name than can be looked for */
   async find(request: AlphaLookupRequest, principal: Principal): Promise<AlphaLookupAnswer> {
+    this.#requireEnough(request);
     const search = searchOf(request);
-    if (search.lastName === '' && longest(search) < FEWEST_LETTERS) {
-      throw new Refusal(HttpStatus.BAD_REQUEST, 'nameTooShort');
-    }
     const found = await this.policies.byName(principal, search, ALPHA_LOOKUP_MOST_ROWS + 1);
     if (found.length === 0) {
       return [{ errorCode: lookupCode('NotFound'), errorMessage: this.#text('alpha-none', principal) }];
@@ -43,6 +47,18 @@ export class AlphaLookupService {
     if (found.length <= rows.length) return rows;
     const errorMessage = this.#text('alpha-more', principal, { count: rows.length });
     return rows.map((row, index) => (index === 0 ? { ...row, errorMessage } : row));
+  }
+
+  /** How much of a name is enough is said by the form names are searched on, here as on its screen. */
+  #requireEnough({ lastName, firstName, middleName }: AlphaLookupRequest): void {
+    const document = this.forms.newest(ALPHA_LOOKUP_FORM);
+    if (!document) throw new Error(`the form ${ALPHA_LOOKUP_FORM} is not there`);
+    const form = createForm(document, { locale: 'en', now: this.now });
+    const names = { txtLastName: lastName, txtFirstName: firstName, txtMiddleName: middleName };
+    form.setValues(Object.fromEntries(Object.entries(names).map(([field, name]) => [field, toSearchForm(name)])));
+    form.submit(SEARCH);
+    const issues = listIssues(form).flatMap(({ code, fields }) => fields.map((path) => ({ code, path })));
+    if (issues.length > 0) throw new Refusal(HttpStatus.BAD_REQUEST, 'nameTooShort', { issues });
   }
 
   #row({ policy, name, roles, city, province }: PolicyPartyEntity): AlphaLookupRow {
@@ -67,8 +83,4 @@ function searchOf({ lastName, firstName, middleName }: AlphaLookupRequest): Name
     firstName: toSearchForm(firstName),
     middleName: toSearchForm(middleName),
   };
-}
-
-function longest({ firstName, middleName }: NameSearch): number {
-  return Math.max(firstName.length, middleName.length);
 }

@@ -10,6 +10,7 @@ import {
   schemas,
 } from '@lifeform/metadata';
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -37,6 +38,7 @@ export class PolicyController {
   }
 
   @Post(PATHS.alphaLookup)
+  @Audited('policy.search')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   find(

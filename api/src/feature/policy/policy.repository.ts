@@ -1,3 +1,4 @@
+import type { LookupResult } from '@lifeform/metadata';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
@@ -86,9 +87,11 @@ export class PolicyRepository {
     const query = this.manager
       .createQueryBuilder(PolicyPartyEntity, 'party')
       .innerJoin('party.policy', 'policy')
-      .addSelect(LISTED);
+      .addSelect(LISTED)
+      // Whoever asks for one is told that it is not theirs to see: then it is in no list either.
+      .where('(policy.hold IS NULL OR policy.hold <> :refused)', { refused: 'Rejected' satisfies LookupResult });
     if (holds(principal, 'isHeadOffice')) return query;
-    return query.where('policy.agentID = :agentID', { agentID: principal.user.agentID || NOBODY });
+    return query.andWhere('policy.agentID = :agentID', { agentID: principal.user.agentID || NOBODY });
   }
 }
 

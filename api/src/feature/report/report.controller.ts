@@ -1,6 +1,7 @@
 import { type GenerateReportRequest, PATHS, type ReportResult, schemas } from '@lifeform/metadata';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Public, Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -26,6 +27,7 @@ export class ReportController {
   ) {}
 
   @Post(PATHS.illustrationReport)
+  @Audited('illustration.print')
   @HttpCode(200)
   @Requires('isNewBusiness')
   generate(

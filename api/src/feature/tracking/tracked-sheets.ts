@@ -5,7 +5,6 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { easternTime } from '../../platform/clock/eastern-day.ts';
 import { timeSerial } from '../../platform/file/day-serial.ts';
 import { type SheetCell, sheetFile } from '../../platform/file/sheet-file.ts';
-import { plainCell } from '../../platform/http/csv.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import type { TrackedFilter } from './tracked-query.ts';
 import { TrackingRepository } from './tracking.repository.ts';
@@ -49,11 +48,11 @@ export class TrackedSheets {
     )) {
       yield [
         timeSerial(easternTime(new Date(at))),
-        plainCell(username),
-        plainCell(agentID),
+        username,
+        agentID,
         text(optionKey(GROUP, 'cboEventType', eventType)),
-        plainCell(formName),
-        plainCell(name),
+        formName,
+        name,
       ];
     }
   }

@@ -1,6 +1,7 @@
 import { languageOf, PATHS, schemas, type TrackedPage, type TrackingRequest } from '@lifeform/metadata';
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Allows, SignedIn } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -34,6 +35,7 @@ export class TrackingController {
 
   /** Every row the filters leave, in pieces as they are read. */
   @Get(PATHS.trackedWorkbook)
+  @Audited('tracking.export')
   @Allows('businessIntelligenceDetails')
   async workbook(
     @Query() query: ListQuery,

@@ -1,14 +1,16 @@
 import { Global, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditHeadEntity } from './audit-head.entity.ts';
 import { AuditLogEntity } from './audit-log.entity.ts';
 import { AuditLog } from './audit-log.ts';
+import { AuditedActs } from './audited.ts';
 import { SealFaults } from './seal-faults.ts';
 
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AuditLogEntity, AuditHeadEntity])],
-  providers: [AuditLog, SealFaults],
+  providers: [AuditLog, SealFaults, { provide: APP_INTERCEPTOR, useClass: AuditedActs }],
   exports: [AuditLog, SealFaults],
 })
 export class AuditModule {}

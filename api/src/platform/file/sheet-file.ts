@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { inertText } from '@lifeform/engine';
 import { type ArchivedFile, zipArchive } from './zip-archive.ts';
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -128,9 +129,9 @@ function cellXml(place: string, style: number, cell: SheetCell): string {
   return Number.isFinite(cell) ? `<c r="${place}" s="${style}"><v>${cell}</v></c>` : '';
 }
 
-/** A text stands in its cell as it is, so that none of them is ever read as a formula. */
+/** A text stands in its cell as text, and is never read as a formula. */
 function textCell(place: string, style: number, text: string): string {
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(inertText(text))}</t></is></c>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

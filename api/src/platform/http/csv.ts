@@ -1,14 +1,8 @@
-/** What a spreadsheet would run as a formula when a cell begins with it. */
-const TRIGGER = /^[=+\-@\t\r]/;
-
-/** A text of somebody's that a spreadsheet could run is made plain by an apostrophe. */
-export function plainCell(text: string): string {
-  return TRIGGER.test(text) ? `'${text}` : text;
-}
+import { inertText } from '@lifeform/engine';
 
 /** A cell as text: what separates cells is quoted. */
 function cell(text: string): string {
-  const plain = plainCell(text);
+  const plain = inertText(text);
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 

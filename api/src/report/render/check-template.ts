@@ -22,6 +22,9 @@ export class TemplateRejectedError extends Error {
 const FORBIDDEN =
   /<(?:script|iframe|object|embed|link|base|meta|form|frame|style|image|video|audio)\b|<img\b(?! src="\{\{)|\son\w+\s*=|url\(/i;
 
+/** Known when a template is printed, so that an older one still is; a new one has no use for it. */
+const CHECKED = { ...COMPILED, knownHelpers: { ...COMPILED.knownHelpers, log: false } };
+
 /**
  * A template whose source is in order by itself: it parses, calls known helpers alone, escapes every value, includes no
  * other template and carries no markup that could load or run anything.
@@ -32,7 +35,7 @@ export function checkTemplate(source: string): Template {
   new Guard().accept(program);
   const found = FORBIDDEN.exec(source);
   if (found) throw rejectedAt('markup', placeOf(source, found.index), `"${found[0].trim()}" is not allowed.`);
-  located(() => Handlebars.precompile(source, COMPILED));
+  located(() => Handlebars.precompile(source, CHECKED));
   const template = compileTemplate(source);
   return (context, setting) => located(() => template(context, setting));
 }

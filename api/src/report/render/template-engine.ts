@@ -45,12 +45,18 @@ const HELPERS: Readonly<Record<string, Helper>> = {
   css: (...parameters) => new Handlebars.SafeString(cssString(String(parameters[0]))),
 };
 
+/** Above every level there is. */
+const SILENT = 4;
+
 /** A field the data lacks, or a helper that is not listed, is an error and not a blank. */
 export const COMPILED = {
   strict: true,
   knownHelpers: Object.fromEntries(Object.keys(HELPERS).map((name) => [name, true])),
   knownHelpersOnly: true,
 } as const;
+
+// It also writes there of its own accord, under names a template chooses.
+Handlebars.logger.level = SILENT;
 
 const SOURCES = import.meta.glob<string>('../template/*.hbs', { query: '?raw', import: 'default', eager: true });
 
@@ -71,6 +77,8 @@ function compileAll(): ReadonlyMap<string, Template> {
 export function compileTemplate(source: string): Template {
   const environment = Handlebars.create();
   environment.registerHelper(HELPERS);
+  // Handlebars brings one that writes to the server's log, whose lines are not a template's to write.
+  environment.registerHelper('log', () => '');
   const template = environment.compile(source, COMPILED);
   return (context, setting) => template(context, { data: setting });
 }

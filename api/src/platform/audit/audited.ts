@@ -1,0 +1,57 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { mergeMap, type Observable } from 'rxjs';
+import type { DataSource } from 'typeorm';
+import type { AdmittedRequest } from '../auth/policy.guard.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { AuditLog } from './audit-log.ts';
+
+/** What is read or exported, for the audit log. */
+interface AuditedAct {
+  /** E.g. `illustration.read`. */
+  readonly action: string;
+  /** The parameter of the address, or the field of the body, that says which; the whole kind where there is none. */
+  readonly by: string | undefined;
+}
+
+const AUDITED = 'audited';
+
+/** Reading or exporting clients' data: each time it succeeds is a row of the audit log. */
+export const Audited = (action: string, by?: string) => SetMetadata<string, AuditedAct>(AUDITED, { action, by });
+
+/** As a column of the log holds it. */
+const LONGEST = 190;
+
+/** Writes the row before the answer leaves; nothing is read without one. A file that is streamed has begun by then. */
+@Injectable()
+export class AuditedActs implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditLog,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const act = this.reflector.get<AuditedAct | undefined>(AUDITED, context.getHandler());
+    if (!act) return next.handle();
+    const request = context.switchToHttp().getRequest<AdmittedRequest>();
+    return next.handle().pipe(
+      mergeMap(async (answer: unknown) => {
+        await this.#write(act, request);
+        return answer;
+      }),
+    );
+  }
+
+  async #write({ action, by }: AuditedAct, { principal, params, body }: AdmittedRequest): Promise<void> {
+    const subject = (by === undefined ? undefined : (named(params, by) ?? named(body, by))) ?? action.split('.')[0];
+    const entry = { actor: principal?.username ?? 'system', action, subject: String(subject).slice(0, LONGEST) };
+    await inTransaction(this.dataSource, (manager) => this.audit.append(manager, { ...entry, detail: {} }));
+  }
+}
+
+function named(source: unknown, name: string): string | number | undefined {
+  const value = typeof source === 'object' && source !== null ? Reflect.get(source, name) : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+}

@@ -1,0 +1,163 @@
+import { ALL_AREAS } from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
+import { ModulesContainer } from '@nestjs/core';
+import { expect, test } from 'vitest';
+import { declaredRoutes } from '../src/platform/auth/declared-policies.ts';
+import { ACCESS_RULES, type Policy } from '../src/platform/auth/policy.ts';
+import { ROLES, startApi } from './harness.ts';
+
+const api = startApi();
+
+/**
+ * What each shipped role may call, besides what is open to anybody. Reviewed: a new route fails until somebody has said
+ * here whose it is, and a right given to a role shows in every line it opens.
+ *
+ * Roles by place: agent, head office, e-application administrator, BI analyst, system administrator, administrator,
+ * developer, administrator and developer.
+ */
+const TABLE = `
+xxxxxxxx GET /DBExcel/:fileName
+xxxxxxxx GET /DBImport/:fileName
+xxx..xxx POST /api/AlphaLookup
+.x.xxx.x POST /api/BI/DataReports/RunReportData
+xxxxxx.x POST /api/BI/GetAllUserWidgets
+xxxxxx.x GET /api/BI/GetWidgetFigures
+....xx.x GET /api/BI/tracking
+....xx.x GET /api/BI/tracking/workbook
+....xx.x GET /api/BI/widgets
+....xx.x POST /api/BI/widgets
+xxx..xxx POST /api/DataReportLists
+xxxxxxxx POST /api/DataReports
+xxx..xxx POST /api/GetCoverageSetup
+xxx..xxx POST /api/GetFirstYearPremium
+xxxxxxxx POST /api/ReportData
+xxxxxxxx POST /api/RunReportData
+xxxxxxxx GET /api/allSetups/:prodID
+.....xxx GET /api/bases
+.....xxx POST /api/bases/import
+xxxxxxxx GET /api/basis/:version
+.x...... GET /api/batches
+.x...... POST /api/batches
+.x...... DELETE /api/batches/:id
+.x...... POST /api/batches/:id/cancel
+.x...... GET /api/batches/:id/progress
+.x...... POST /api/batches/:id/reports
+.x...... GET /api/batches/:id/workbook
+.x...... POST /api/batches/census
+.x...... GET /api/batches/plans
+xxx..x.x POST /api/concepts/sharedOwnership
+xxx..x.x POST /api/concepts/sharedOwnership/report
+xxx..x.x GET /api/concepts/sharedOwnership/saved
+xxx..x.x POST /api/concepts/sharedOwnership/saved
+xxx..x.x DELETE /api/concepts/sharedOwnership/saved/:id
+xxx..x.x GET /api/concepts/sharedOwnership/saved/:id
+.....x.x GET /api/dashboard
+......xx POST /api/deleteControlItems
+..x....x GET /api/eapplicationSettings
+..x....x POST /api/eapplicationSettings
+xxx..xxx GET /api/eapplications
+xxx..xxx POST /api/eapplications
+xxx..xxx GET /api/eapplications/:id
+xxx..xxx POST /api/eapplications/:id
+.xx....x POST /api/eapplications/:id/number
+xxx..xxx POST /api/eapplications/:id/report
+xxx..xxx POST /api/eapplications/:id/submit
+xxx..xxx POST /api/eapplications/:id/withdraw
+.....xxx GET /api/forms/:form/versions
+.....xxx GET /api/forms/:form/versions/:version
+.....xxx GET /api/forms/:form/versions/:version/compare/:other
+......xx POST /api/forms/:form/versions/:version/restore
+xxxxxxxx GET /api/getAllInterfaceSetupItems/
+xxxxxxxx GET /api/getProducts
+xxx..xxx POST /api/getpolicy
+xxx..xxx GET /api/illustrations
+xxx..xxx POST /api/illustrations
+xxx..xxx DELETE /api/illustrations/:id
+xxx..xxx GET /api/illustrations/:id
+xxx..xxx POST /api/illustrations/:id/duplicate
+xxx..xxx POST /api/illustrations/compare
+xxx..xxx POST /api/illustrations/report
+xxx..xxx GET /api/illustrations/report/:runID
+xxx..xxx POST /api/illustrations/workbook
+xxxxxxxx GET /api/inProgress
+xxxxxxxx POST /api/inProgress
+xxxxxxxx GET /api/live
+xxx..x.x GET /api/needsAnalyses
+xxx..x.x POST /api/needsAnalyses
+xxx..x.x DELETE /api/needsAnalyses/:id
+xxx..x.x GET /api/needsAnalyses/:id
+xxx..x.x POST /api/needsAnalyses/report
+.x...... POST /api/policies/batch
+.x...... POST /api/policies/batch/numbers
+xxx..xxx POST /api/policies/list
+xxx..xxx POST /api/policies/list/file
+xxx..xxx POST /api/policies/projection
+xxx..xxx POST /api/policies/report
+xxxxxxxx GET /api/reportTemplates
+.....xxx GET /api/reportTemplates/:name
+.....xxx POST /api/reportTemplates/:name
+xxxxxxxx POST /api/reportTemplates/:name/preview
+.....xxx GET /api/reportTemplates/:name/versions/:version
+xxxxxxxx GET /api/templates
+xxxxxxxx POST /api/templates
+xxxxxxxx DELETE /api/templates/:id
+xxxxxxxx GET /api/templates/:id
+.....xxx POST /api/updateControlItems
+xxxxxxxx GET /api/whiteLabel
+....xx.x GET /api/whiteLabel/profiles
+....xx.x POST /api/whiteLabel/profiles
+xxxxxxxx POST /tracking/sendTrackingInfo
+....xx.x GET /users
+xxxxxxxx GET /users/:username
+....xx.x GET /users/GetAllRoles
+....xx.x POST /users/Uploadusers
+....xx.x POST /users/create
+....xx.x GET /users/imports/:importID
+....xx.x POST /users/passwordLink
+....xx.x POST /users/passwordLinks
+....xx.x POST /users/roles
+....xx.x DELETE /users/roles/:roleID
+xxxxxxxx POST /users/update
+xxxxxxxx POST /users/updateProfile
+`;
+
+function opens(policy: Policy | undefined, role: (typeof ROLES)[number]): boolean {
+  const permissions = seed.roles.find(({ roleID }) => roleID === role)?.permissions;
+  if (!policy || !permissions) return false;
+  if (policy.kind === 'anyOf') return policy.permissions.some((permission) => permissions[permission].isActive);
+  if (policy.kind === 'rule')
+    return ACCESS_RULES[policy.rule]({ ...ALL_AREAS, permissions, defaultApplication: 'Admin' });
+  return true;
+}
+
+test('each role may call the routes of its line in the table, and no other [GATE-005]', () => {
+  const declared = declaredRoutes(api.app.get(ModulesContainer));
+  const closed = declared.filter(({ policy }) => policy?.kind !== 'public');
+  const lines = closed.map(({ method, path, policy }) => {
+    const places = ROLES.map((role) => (opens(policy, role) ? 'x' : '.'));
+    return `${places.join('')} ${method} ${path}`;
+  });
+  const said = TABLE.trim().split('\n');
+  expect(lines.toSorted()).toEqual(said.toSorted());
+});
+
+test('the BI analyst manages nobody, nor does anybody who administers nothing [GATE-003]', async () => {
+  const managing = TABLE.split('\n').filter(
+    (line) => / (GET|POST|DELETE) \/users(\/|$)/.test(line) || line.includes('role'),
+  );
+  expect(managing.length).toBeGreaterThan(4);
+  const analyst = await api.as('biAnalyst');
+  const [username] = seed.users.filter(({ roleID }) => roleID === 'agent').map((user) => user.username);
+  for (const [method, path, body] of [
+    ['GET', '/users', undefined],
+    ['POST', '/users/create', {}],
+    ['POST', '/users/update', { username, roleID: 'biAnalyst' }],
+    ['POST', '/users/passwordLink', { username }],
+    ['POST', '/users/passwordLinks', {}],
+    ['GET', '/users/GetAllRoles', undefined],
+    ['GET', `/users/${username}`, undefined],
+  ] as const) {
+    const { status } = await api.request(method, path, { token: analyst.tokens.jwt, ...(body ? { body } : {}) });
+    expect([method, path, status]).toEqual([method, path, 403]);
+  }
+});
