@@ -1,6 +1,6 @@
-import { type FirstYearPremium, type FormValues, type LedgerGroup } from '@lifeform/metadata';
+import { type FirstYearPremium, type FormDocument, type FormValues, type LedgerGroup, PATHS } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
-import { startApi } from './harness.ts';
+import { path, startApi } from './harness.ts';
 import { quoteClient } from './quote-client.ts';
 
 const api = startApi();
@@ -182,13 +182,21 @@ describe('a payout annuity', () => {
 });
 
 describe('an income fund', () => {
-  const fund = { ...BOUGHT, txtDeposit: 200_000, txtInsuredAge: 71, txtPlanAge: 71 };
+  const year = new Date().getFullYear();
+  /** Bought before the year it is quoted in, so that a minimum is due in its first year. */
+  const fund = {
+    ...BOUGHT,
+    dtDepositDate: `${year - 1}-12-31`,
+    txtDeposit: 200_000,
+    txtInsuredAge: 71,
+    txtPlanAge: 71,
+  };
 
   test('pays the legal minimum and is worth what is published [PREM-018]', async () => {
     const quote = await price('0340', { ...fund, rdoPayoutMode: '12' });
     expect(quote.figures?.slice(0, 2)).toEqual([
-      { name: 'income-12', unit: 'dollars', value: 10_560, parameters: { year: 2026 } },
-      { name: 'minimum', unit: 'dollars', value: 10_560, parameters: { year: 2026 } },
+      { name: 'income-12', unit: 'dollars', value: 10_560, parameters: { year } },
+      { name: 'minimum', unit: 'dollars', value: 10_560, parameters: { year } },
     ]);
     const values = column(quote, 'assumed', 'value');
     expect([values[9], values[19]]).toEqual([164_045.61, 97_659.85]);
@@ -230,10 +238,38 @@ describe('an income fund', () => {
     ]);
   });
 
-  test('pays nothing in its year of purchase, and shows the first year that pays', async () => {
+  test.each(['0340', '0350'])(
+    '%s bought in the year it is quoted owes no minimum in it, which its date alone tells [NUM-018]',
+    async (prodID) => {
+      const today = new Date();
+      const day = [year, today.getMonth() + 1, today.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+      for (const dtDepositDate of [`${year}-01-01`, day, `${year}-12-31`, null]) {
+        const quote = await price(prodID, { ...fund, dtDepositDate });
+        expect(column(quote, 'assumed', 'minimumIncome')[0]).toBe(0);
+        expect(column(quote, 'assumed', 'minimumIncome')[1]).toBeGreaterThan(0);
+        expect(quote.figures?.[0]).toMatchObject({ name: 'income-1', parameters: { year: year + 1 } });
+      }
+      const before = await price(prodID, { ...fund, dtDepositDate: `${year - 1}-12-31` });
+      expect(column(before, 'assumed', 'minimumIncome')[0]).toBe(10_560);
+      expect(before.figures?.[0]).toMatchObject({ name: 'income-1', parameters: { year } });
+    },
+  );
+
+  test('is asked of no box for that', async () => {
+    const agent = await api.as('agent');
+    const { body: form } = await agent.get<FormDocument>(path(PATHS.controlItems, { form: 'NewBusiness' }));
+    expect(form.items.some(({ name }) => name === 'chkPurchaseYear')).toBe(false);
+    expect(form.items.find(({ name }) => name === 'txtFirstYear')?.displayHidden).toBe(true);
+    // What an older screen still sends of it changes nothing.
     const quote = await price('0340', { ...fund, chkPurchaseYear: true });
-    expect(quote.figures?.[0]).toMatchObject({ name: 'income-1', parameters: { year: 2027 } });
-    expect(column(quote, 'assumed', 'income')[0]).toBe(0);
+    expect(column(quote, 'assumed', 'minimumIncome')[0]).toBe(10_560);
+  });
+
+  test('goes by last year’s rates where its pension law has none for its first year, and says so [NUM-019]', async () => {
+    const locked = { ...fund, cboJurisdiction: 'ON', txtIncomeToAge: 90 };
+    expect((await price('0350', locked)).ledger.ratesYear).toEqual({ first: year, used: 2025 });
+    expect((await price('0350', { ...locked, cboJurisdiction: 'QC' })).ledger.ratesYear).toBeUndefined();
+    expect((await price('0340', fund)).ledger.ratesYear).toBeUndefined();
   });
 
   test('goes by the age of a younger spouse and is shown by the owner’s', async () => {
@@ -244,7 +280,7 @@ describe('an income fund', () => {
   });
 
   test('is asked for its age on 1 January, which the date of birth knows, and locked in the day before', async () => {
-    const born = { ...fund, dtInsuredBirthDate: '1955-01-01', txtInsuredAge: null, txtPlanAge: null };
+    const born = { ...fund, dtInsuredBirthDate: `${year - 71}-01-01`, txtInsuredAge: null, txtPlanAge: null };
     expect((await price('0340', born)).issueAge).toBe(71);
     expect((await price('0350', born)).issueAge).toBe(70);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ob10 } from '../../src/actuarial/basis/ob-1.0.ts';
 import { taxFreeRoom } from '../../src/actuarial/deposit/tax-free-room.ts';
-import { maximumFactor, maximumPayout } from '../../src/actuarial/income/maximum-payout.ts';
+import { maximumFactor, maximumPayout, ratesYear } from '../../src/actuarial/income/maximum-payout.ts';
 import { minimumFactor, minimumPayout } from '../../src/actuarial/income/minimum-payout.ts';
 import { type IncomeFund, projectIncomeFund } from '../../src/actuarial/income/project-income-fund.ts';
 import { withheldTax } from '../../src/actuarial/income/withheld-tax.ts';
@@ -56,6 +56,38 @@ const SCHEDULE = [
 ];
 
 describe('maximum of a locked-in fund', () => {
+  test.each([
+    ['federal', 2025, 2025],
+    ['federal', 2026, 2025],
+    ['federal', 2024, 2023],
+    ['MB', 2025, 2025],
+    ['MB', 2026, 2025],
+    ['QC', 2026, 2026],
+  ])('under %s law goes in %i by the rates of %i [NUM-019]', (law, year, used) => {
+    expect(ratesYear(regulation, law, year)).toBe(used);
+  });
+
+  test('is that of the rates of its own year once they are known, by annuity and by schedule [NUM-019]', () => {
+    const { jurisdictions } = regulation.maximumPayout;
+    const known = {
+      ...regulation,
+      maximumPayout: {
+        ...regulation.maximumPayout,
+        jurisdictions: {
+          ...jurisdictions,
+          federal: { kind: 'annuity', referenceRate: { '2025': 0.0326, '2026': 0.04 } },
+          MB: { kind: 'schedule', fromAge: 50, factors: { '2025': [0.06], '2026': [0.07] } },
+          NS: { kind: 'schedule', fromAge: 50, factors: [0.061] },
+        },
+      },
+    } as const;
+    const at = (jurisdiction: string, year: number) => maximumPayout(known, 100_000, { jurisdiction, age: 55, year });
+    expect(at('federal', 2026)).toBeGreaterThan(at('federal', 2025));
+    expect([at('MB', 2025), at('MB', 2026), at('MB', 2027)]).toEqual([6_000, 7_000, 7_000]);
+    expect(['federal', 'MB', 'NS'].map((law) => ratesYear(known, law, 2026))).toEqual([2026, 2026, 2026]);
+    expect(at('NS', 2026)).toBe(6_100);
+  });
+
   test.each([
     ['federal', FEDERAL],
     ['ON', SIX_PERCENT],

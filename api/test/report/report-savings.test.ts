@@ -10,6 +10,9 @@ const DEPOSIT = { txtDeposit: 25_000, cboAccount: '60', txtValuesToAge: 65 };
 const FUND = { txtDeposit: 50_000, txtUnitPrice: 12.3456, chkReset: false };
 
 /** What each product is quoted on, and amounts a reader finds. */
+/** Bought before the year it is quoted in, so that a minimum is due in its first year. */
+const BEFORE = { dtDepositDate: '2025-12-31' };
+
 const PRODUCTS: readonly (readonly [string, FormValues, readonly string[]])[] = [
   ['0310', { txtDeposit: 25_000, cboAccount: '60', txtValuesToAge: 65 }, ['25,000', '29,335.28']],
   ['0360', { txtDeposit: 25_000, txtValuesToAge: 65 }, ['25,000']],
@@ -20,8 +23,8 @@ const PRODUCTS: readonly (readonly [string, FormValues, readonly string[]])[] = 
     { ...ANNUITY, cboAnnuityType: 'J', txtInsured2Name: 'Luc Roy', txtInsured2Age: 62, rdoInsured2Sex: 'F' },
     ['100,000'],
   ],
-  ['0340', { ...INCOME, txtPlanAge: 71 }, ['200,000', '10,560.00', '880.00']],
-  ['0350', { ...INCOME, txtPlanAge: 71, cboJurisdiction: 'ON', cboPayoutType: 'Maximum' }, ['16,909.60']],
+  ['0340', { ...INCOME, ...BEFORE, txtPlanAge: 71 }, ['200,000', '10,560.00', '880.00']],
+  ['0350', { ...INCOME, ...BEFORE, txtPlanAge: 71, cboJurisdiction: 'ON', cboPayoutType: 'Maximum' }, ['16,909.60']],
   ['0380', { ...FUND, txtInsuredAge: 60, txtValuesToAge: 70 }, ['37,500', '50,000', '62,261.86']],
   ['0385', { ...FUND, txtInsuredAge: 71, txtIncomeToAge: 90, cboPayoutType: 'Minimum' }, ['37,500', '2,640.00']],
 ];
@@ -60,6 +63,16 @@ describe.each(PRODUCTS)('the report of product %s', (prodID, entered, amounts) =
 });
 
 describe('a report of savings or income', () => {
+  test.each([
+    ['en', 'The rates of 2026 for locked-in funds are not known yet: those of 2025 are used.'],
+    ['fr', 'Les taux de 2026 des fonds immobilisés ne sont pas encore connus : ceux de 2025 sont utilisés.'],
+  ] as const)('says in %s that last year’s rates are used, and only where they are [NUM-019]', (language, told) => {
+    const locked = { ...INCOME, ...BEFORE, txtPlanAge: 71 };
+    expect(readable(input('0350', { ...locked, cboJurisdiction: 'ON' }, language))).toContain(told);
+    expect(readable(input('0350', { ...locked, cboJurisdiction: 'QC' }, language))).not.toContain(told);
+    expect(readable(input('0340', locked, language))).not.toContain(told);
+  });
+
   const fund = { ...FUND, txtInsuredAge: 60, txtValuesToAge: 70 };
 
   test('says what return each of its projections assumes', () => {

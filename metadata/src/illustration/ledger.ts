@@ -34,6 +34,8 @@ export interface LedgerAnswer {
   readonly scaleInterest?: { readonly current: number; readonly reduced: number };
   /** Yearly return behind the columns that rest on one, fractions. */
   readonly assumedReturn?: { readonly assumed: number; readonly lower?: number };
+  /** Where the law's rates of the first calendar year are not known: that year, and the one whose rates are used. */
+  readonly ratesYear?: { readonly first: number; readonly used: number };
   /** Policy year at whose end the policy has run out of value; absent where it lasts. */
   readonly lapseYear?: { readonly guaranteed?: number; readonly current?: number; readonly reduced?: number };
 }

@@ -9,6 +9,9 @@ export interface MinimumPayoutRule {
   readonly standard: string;
 }
 
+/** By calendar year, a year not listed taking the latest before it; or one list that holds in every year. */
+export type PrescribedFactors = Readonly<Record<string, readonly number[]>> | readonly number[];
+
 /** Most a locked-in fund may pay in a year. */
 export type MaximumPayoutRule =
   /** Value over an annuity certain to an age: a reference rate for the first years, a fixed one after. */
@@ -18,7 +21,7 @@ export type MaximumPayoutRule =
       readonly referenceRate: Readonly<Record<string, number>>;
     }
   /** A prescribed fraction of the value by age from `fromAge`, one each age; the last holds from there. */
-  | { readonly kind: 'schedule'; readonly fromAge: number; readonly factors: readonly number[] }
+  | { readonly kind: 'schedule'; readonly fromAge: number; readonly factors: PrescribedFactors }
   /** Nothing is held back from an age on. */
   | { readonly kind: 'unlimited'; readonly fromAge: number };
 

@@ -1,4 +1,4 @@
-import type { MaximumPayoutRule, Regulation } from '../basis/regulation.ts';
+import type { MaximumPayoutRule, PrescribedFactors, Regulation } from '../basis/regulation.ts';
 import { LAST_AGE } from '../mortality/ultimate-mortality.ts';
 import { requireChoice, requireNumber, requireWhole } from '../not-priced.ts';
 import { toCents } from '../round-half-away.ts';
@@ -9,11 +9,32 @@ function ruleOf({ maximumPayout }: Regulation, jurisdiction: string): MaximumPay
   return requireChoice('jurisdiction', maximumPayout.jurisdictions, jurisdiction);
 }
 
-/** Rate of the year, or the latest before it; of the earliest year for years before all. */
-function rateOfYear(rates: Readonly<Record<string, number>>, year: number): number {
-  const years = Object.keys(rates).map(Number);
+/** The year listed, or the latest before it; the earliest for years before all. */
+function listedYear(byYear: Readonly<Record<string, unknown>>, year: number): number {
+  const years = Object.keys(byYear).map(Number);
   const known = Math.max(...years.filter((listed) => listed <= year));
-  return rates[String(Number.isFinite(known) ? known : Math.min(...years))] ?? 0;
+  return Number.isFinite(known) ? known : Math.min(...years);
+}
+
+/** What is listed for a year. */
+function ofYear<T>(byYear: Readonly<Record<string, T>>, year: number): T | undefined {
+  return byYear[String(listedYear(byYear, year))];
+}
+
+function isList(factors: PrescribedFactors): factors is readonly number[] {
+  return Array.isArray(factors);
+}
+
+/**
+ * The calendar year whose rates a year goes by: another than itself where its own are not known.
+ *
+ * @throws RangeError when the regulation has no rule for that jurisdiction
+ */
+export function ratesYear(regulation: Regulation, jurisdiction: string, year: number): number {
+  const rule = ruleOf(regulation, jurisdiction);
+  if (rule.kind === 'annuity') return listedYear(rule.referenceRate, year);
+  if (rule.kind === 'unlimited' || isList(rule.factors)) return year;
+  return listedYear(rule.factors, year);
 }
 
 /** ae: a payment of 1 at the start of each year to an age, at the reference rate first and another after. */
@@ -27,9 +48,9 @@ function annuityCertain({ maximumPayout }: Regulation, years: number, reference:
   return value;
 }
 
-function scheduled(factors: readonly number[], fromAge: number, age: number): number {
+function scheduled(factors: readonly number[] | undefined, fromAge: number, age: number): number {
   requireWhole('age', age, fromAge, LAST_AGE);
-  return factors[Math.min(age - fromAge, factors.length - 1)] ?? 1;
+  return factors?.[Math.min(age - fromAge, factors.length - 1)] ?? 1;
 }
 
 export interface MaximumPayoutInput {
@@ -50,9 +71,11 @@ function divisor(regulation: Regulation, rule: MaximumPayoutRule, input: Maximum
       requireWhole('age', input.age, rule.fromAge, LAST_AGE);
       return 1;
     case 'schedule':
-      return 1 / scheduled(rule.factors, rule.fromAge, input.age);
+      return (
+        1 / scheduled(isList(rule.factors) ? rule.factors : ofYear(rule.factors, input.year), rule.fromAge, input.age)
+      );
     case 'annuity': {
-      const rate = input.referenceRate ?? rateOfYear(rule.referenceRate, input.year);
+      const rate = input.referenceRate ?? ofYear(rule.referenceRate, input.year) ?? 0;
       requireNumber('referenceRate', rate, 0, 1);
       return annuityCertain(regulation, Math.max(1, regulation.maximumPayout.toAge - input.age), rate);
     }

@@ -9,9 +9,16 @@ export const savings: PageBuilder = (source) => ({
   ...source,
   facts: source.page.fields.flatMap((name) => source.entered.filter((entry) => entry.name === name)),
   figures: figureRows(source),
+  ratesNote: ratesNote(source),
   isAllPromised: source.quote.ledger.columns.every(({ group }) => isPromised(group)),
   chart: valuesChart(source),
 });
+
+/** Whose rates are used where the law's rates of the first year are not known. */
+function ratesNote({ quote, text }: PageSource): string {
+  const { ratesYear } = quote.ledger;
+  return ratesYear ? text.message('msg-RatesYear', ratesYear) : '';
+}
 
 function valuesChart(source: PageSource): unknown {
   const { text, quote } = source;

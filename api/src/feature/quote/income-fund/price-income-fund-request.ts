@@ -1,5 +1,6 @@
-import type { IncomeFigure } from '@lifeform/metadata';
+import type { IncomeFigure, LedgerAnswer } from '@lifeform/metadata';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
+import { ratesYear } from '../../../actuarial/income/maximum-payout.ts';
 import {
   type IncomeFundLedger,
   projectIncomeFund,
@@ -41,25 +42,39 @@ export function priceIncomeFundRequest(basis: Basis, prodID: string, request: In
     ...paidOnce(fund.value),
     figures: pickFigures(figures, figuresOf(basis, request, ledger)),
     issueAge: ownerAge,
-    ledger: savingsLedger(
-      shown(ledger.age.map((_, index) => ownerAge + index)),
-      [
-        column(
-          'cumulativeDeposit',
-          'policy',
-          shown(ledger.age).map(() => fund.value),
-        ),
-        column('income', 'assumed', shown(ledger.payout)),
-        column('minimumIncome', 'assumed', shown(ledger.minimum)),
-        column('maximumIncome', 'assumed', shown(ledger.maximum)),
-        column('taxWithheld', 'assumed', shown(ledger.payout.map((_, index) => taxOf(basis, request, ledger, index)))),
-        column('value', 'assumed', shown(ledger.closingValue)),
-        column('income', 'lower', shown(lower.payout)),
-        column('value', 'lower', shown(lower.closingValue)),
-      ],
-      { assumed: fund.rate, lower: lowerRate },
-    ),
+    ledger: {
+      ...savingsLedger(
+        shown(ledger.age.map((_, index) => ownerAge + index)),
+        [
+          column(
+            'cumulativeDeposit',
+            'policy',
+            shown(ledger.age).map(() => fund.value),
+          ),
+          column('income', 'assumed', shown(ledger.payout)),
+          column('minimumIncome', 'assumed', shown(ledger.minimum)),
+          column('maximumIncome', 'assumed', shown(ledger.maximum)),
+          column(
+            'taxWithheld',
+            'assumed',
+            shown(ledger.payout.map((_, index) => taxOf(basis, request, ledger, index))),
+          ),
+          column('value', 'assumed', shown(ledger.closingValue)),
+          column('income', 'lower', shown(lower.payout)),
+          column('value', 'lower', shown(lower.closingValue)),
+        ],
+        { assumed: fund.rate, lower: lowerRate },
+      ),
+      ...otherRates(basis, request),
+    },
   };
+}
+
+/** Whose rates a locked-in fund goes by, where its first year has none of its own. */
+function otherRates(basis: Basis, { fund: { lockIn } }: IncomeFundRequest): Pick<LedgerAnswer, 'ratesYear'> {
+  if (!lockIn) return {};
+  const used = ratesYear(basis.document.regulation, lockIn.jurisdiction, lockIn.firstYear);
+  return used === lockIn.firstYear ? {} : { ratesYear: { first: lockIn.firstYear, used } };
 }
 
 function taxOf(basis: Basis, { province }: IncomeFundRequest, ledger: IncomeFundLedger, index: number): number {

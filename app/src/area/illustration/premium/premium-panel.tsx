@@ -2,6 +2,7 @@ import { formatCurrency } from '@lifeform/engine';
 import { Button, Chip, Spinner, useFocusField, useForm, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useState } from 'react';
 import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
+import { RatesNote } from '../../../ledger/rates-note.tsx';
 import { describeFailure } from '../../../shell/describe-failure.ts';
 import { formatTime } from '../../../shell/format-time.ts';
 import { LapseNotes } from '../result/lapse-notes.tsx';
@@ -30,6 +31,7 @@ export function PremiumPanel({ premium, onRetry }: PremiumPanelProps) {
       </p>
       <Status premium={premium} onRetry={onRetry} />
       {last && <LapseNotes ledger={last.premium.ledger} scales={['current']} className={styles.lapse} />}
+      {last && <RatesNote ledger={last.premium.ledger} className={styles.lapse} />}
       {last && <ExemptNotes ledger={last.premium.ledger} groups={['current']} className={styles.lapse} />}
       {last && (
         <div className={styles.values} data-stale={premium.kind !== 'priced' || undefined}>

@@ -3,6 +3,7 @@ import { Button, DataTable, useText } from '@lifeform/renderer';
 import { useId, useMemo, useState } from 'react';
 import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
 import { type LedgerRow, ledgerRows, pickYears } from '../../../ledger/ledger-rows.ts';
+import { RatesNote } from '../../../ledger/rates-note.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { LapseNotes } from './lapse-notes.tsx';
 import { useLedgerColumns } from './ledger-columns.ts';
@@ -67,6 +68,7 @@ function LedgerNotes({ ledger }: { readonly ledger: LedgerAnswer }) {
         {text(isAllPromised ? 'tEdit-Illustration-allGuaranteed' : 'tEdit-Illustration-partlyGuaranteed')}
       </p>
       <LapseNotes ledger={ledger} scales={['current', 'reduced', 'guaranteed']} className={styles.stale} />
+      <RatesNote ledger={ledger} className={styles.stale} />
       <ExemptNotes ledger={ledger} groups={['current', 'reduced', 'guaranteed']} className={styles.stale} />
     </>
   );
