@@ -55,3 +55,70 @@ test.each([
   expect(new Set(answers).size).toBe(1);
   expect(answers[0]).toEqual(expect.any(Number));
 });
+
+const LIFE = 'sex=M;cls=N;age=40;face=100000;';
+const JOINT = 'life1=M/N/40;life2=F/N/38;term=10;face=300000;';
+
+test.each([
+  ['0010', `${LIFE}rating=1.5`, 'rating'],
+  ['0010', `${LIFE}rating=49`, 'rating'],
+  ['0180', `${LIFE}term=10;rating=49.99`, 'rating'],
+  ['0186', `${JOINT}rating2=1.5`, 'rating2'],
+  ['0186', 'life1=M/N/40/1.5;life2=F/N/38;term=10;face=300000', 'life1'],
+])('of product %s a rating under 50 percent is refused by its name: %s [NUM-020]', (product, inputs, name) => {
+  expect(got(product, inputs, 'annualPremium')).toMatch(new RegExp(`^input '${name}' rates at .*under 50`));
+});
+
+test.each(['50', '150'])('a rating of %s percent is read [NUM-020]', (rating) => {
+  expect(got('0010', `${LIFE}rating=${rating}`, 'annualPremium')).toEqual(expect.any(Number));
+});
+
+test.each(['0010', '0180'])('of product %s adbFace is the accidental death rider’s own amount [NUM-021]', (product) => {
+  const inputs = 'sex=M;cls=N;age=40;term=10;face=100000;'.replace(product === '0010' ? 'term=10;' : '', '');
+  const own = got(product, `${inputs}adbFace=250000`, 'premADB');
+  expect(own).toBe(got('ADB', 'sex=M;age=40;face=250000', 'annualPremium'));
+  expect(own).not.toBe(got(product, `${inputs}ADB=Y`, 'premADB'));
+  expect(got(product, `${inputs}ADB=N;adbFace=250000`, 'premADB')).toMatch(/'adbFace'.*'ADB'/);
+  expect(got(product, `${inputs}adbFace=-1`, 'premADB')).toMatch(/'adbFace'/);
+});
+
+test('loans of a policy are each of their year and amount [NUM-022]', () => {
+  const balance = (inputs: string, year: number) => got('loan', `${inputs};rate=0.07`, `balanceEndOfYear${year}`);
+  const both = 'loans=y5:3000|y9:4500';
+  expect([balance(both, 4), balance(both, 5)]).toEqual([0, 3210]);
+  // 3,000 with five years of interest, each to the cent, then 4,500 with the first.
+  const first = balance('amount=3000;loanYear=5', 8);
+  expect(first).toBe(3932.39);
+  expect(balance(both, 9)).toBe(9022.66);
+  const ledger = `sex=M;cls=N;age=40;face=500000;${both};year=`;
+  expect(got('0010', `${ledger}9`, 'loanBalance')).toBe(balance(both, 9));
+  expect(got('0010', `${ledger}4`, 'loanBalance')).toBe(0);
+});
+
+test.each(['y5', '5:3000', 'y5:3000|y9', 'y0:3000', 'y5:-1', 'y5m2:3000', 'y5:3000 y9:4500'])(
+  'loans=%s is refused by name, with the form it has to have [NUM-022]',
+  (loans) => {
+    expect(got('loan', `loans=${loans}`, 'balanceEndOfYear9')).toMatch(/^input 'loans' .*y5:3000\|y9:4500/);
+  },
+);
+
+const ACCOUNT = 'sex=M;cls=N;age=40;face=250000;deposit=300;mode=1;prov=ON;rate=0.04;';
+
+test('withdrawals of an account are each of their year, month and amount [NUM-023]', () => {
+  const both = `${ACCOUNT}withdrawals=y10m4:7500|y12m1:500;year=`;
+  const taken = [9, 10, 11, 12].map((year) => got('0110', both + year, 'withdrawal'));
+  expect(taken).toEqual([0, 7500, 0, 500]);
+  const one = got('0110', `${ACCOUNT}withdrawals=y10m4:7500;year=10`, 'accountValue');
+  expect(one).toBe(
+    got('0110', `${ACCOUNT}withdrawal=7500;withdrawalYear=10;withdrawalMonth=4;year=10`, 'accountValue'),
+  );
+  expect(one).not.toBe(got('0110', `${ACCOUNT}withdrawals=y10m12:7500;year=10`, 'accountValue'));
+});
+
+test.each(['y10:7500', 'y10m13:7500', 'y10m0:7500', 'm4:7500', 'y10m4', 'y10m4:x'])(
+  'withdrawals=%s is refused by name, with the form it has to have [NUM-023]',
+  (withdrawals) => {
+    const refused = got('0110', `${ACCOUNT}withdrawals=${withdrawals};year=10`, 'accountValue');
+    expect(refused).toMatch(/^input 'withdrawals' .*y10m4:7500\|y12m1:500/);
+  },
+);

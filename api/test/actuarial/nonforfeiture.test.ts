@@ -56,7 +56,9 @@ describe('the nonforfeiture table', () => {
 
 describe('policy loans', () => {
   test('interest is added at each anniversary, to the cent [PREM-015]', () => {
-    expect([10, 11, 12, 15].map((year) => loanBalance(5000, 0.07, 11, year))).toEqual([0, 5350, 5724.5, 7012.77]);
+    expect([10, 11, 12, 15].map((year) => loanBalance([{ amount: 5000, year: 11 }], 0.07, year))).toEqual([
+      0, 5350, 5724.5, 7012.77,
+    ]);
   });
 
   test('nine tenths of the cash value may be owed [PREM-015]', () => {

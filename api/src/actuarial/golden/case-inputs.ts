@@ -3,6 +3,16 @@ import type { Sex, TableClass } from '../basis/basis-document.ts';
 /** The case asks for something this product cannot work out; the message says what. */
 export class CannotRun extends Error {}
 
+const LEAST_RATING = 50;
+
+/** @throws CannotRun naming the input whose rating it is */
+export function checkedRating(name: string, percent: number): number {
+  if (percent >= LEAST_RATING) return percent;
+  throw new CannotRun(
+    `input '${name}' rates at ${percent} percent, under 50: write 150 for one and a half times standard`,
+  );
+}
+
 /** Reads the inputs of one golden case; every input must be asked for, so that none is silently passed over. */
 export class CaseInputs {
   readonly #inputs: ReadonlyMap<string, string>;
@@ -45,6 +55,26 @@ export class CaseInputs {
     const text = this.text(name, 'N').toUpperCase();
     if (text !== 'Y' && text !== 'N') throw new CannotRun(`input '${name}' is neither Y nor N: '${text}'`);
     return text === 'Y';
+  }
+
+  /**
+   * Percent of standard mortality, 100 when absent. @throws CannotRun under 50, where a factor such as 1.5 was meant
+   */
+  rating(name: string, fallback = 100): number {
+    return checkedRating(name, this.number(name, fallback));
+  }
+
+  /**
+   * The amount of an accidental death rider: `adbFace` dollars, which buys it, or with ADB=Y undefined for the policy's own.
+   * @throws CannotRun for an amount that is not above 0, or beside ADB=N
+   */
+  accidentalDeath(): { readonly isBought: boolean; readonly faceAmount: number | undefined } {
+    if (!this.has('adbFace')) return { isBought: this.yes('ADB'), faceAmount: undefined };
+    const faceAmount = this.number('adbFace');
+    if (faceAmount <= 0) throw new CannotRun(`input 'adbFace' is not above 0: ${faceAmount}`);
+    if (this.has('ADB') && !this.yes('ADB'))
+      throw new CannotRun("input 'adbFace' is the amount of a rider 'ADB' leaves out");
+    return { isBought: true, faceAmount };
   }
 
   sex(): Sex {

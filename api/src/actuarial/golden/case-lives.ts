@@ -2,7 +2,7 @@ import type { Basis } from '../basis/basis.ts';
 import type { TableClass } from '../basis/basis-document.ts';
 import type { LifeStatus } from '../basis/life-product-basis.ts';
 import type { InsuredLife } from '../life/life-policy.ts';
-import { CannotRun, type CaseInputs } from './case-inputs.ts';
+import { CannotRun, type CaseInputs, checkedRating } from './case-inputs.ts';
 
 /** The smoker class that is priced on a table. @throws CannotRun when there is none */
 export function smokeClassOf(basis: Basis, table: TableClass): string {
@@ -23,15 +23,20 @@ function jointLife(basis: Basis, inputs: CaseInputs, name: string, rating: numbe
   const [, sex, table, age, own] = LIFE.exec(text) ?? [];
   if (!sex || !isTableClass(table))
     throw new CannotRun(`input '${name}' is not sex/class/age such as M/N/40: '${text}'`);
-  return { sex, smokeClass: smokeClassOf(basis, table), issueAge: Number(age), rating: own ? Number(own) : rating };
+  return {
+    sex,
+    smokeClass: smokeClassOf(basis, table),
+    issueAge: Number(age),
+    rating: own ? checkedRating(name, Number(own)) : rating,
+  };
 }
 
 /** One life from `sex`, `cls` and `age`, or two from `life1` and `life2`; `rating` is on every life. */
 export function caseLives(basis: Basis, inputs: CaseInputs): readonly InsuredLife[] {
-  const rating = inputs.number('rating', 100);
+  const rating = inputs.rating('rating');
   if (inputs.has('life1') || inputs.has('life2')) {
     return ['life1', 'life2'].map((name, index) =>
-      jointLife(basis, inputs, name, inputs.number(`rating${index + 1}`, rating)),
+      jointLife(basis, inputs, name, inputs.rating(`rating${index + 1}`, rating)),
     );
   }
   const smokeClass = smokeClassOf(basis, inputs.tableClass());

@@ -19,7 +19,7 @@ function riders(inputs: CaseInputs): readonly string[] {
 /** Only standard lives are priced: nothing says what another class is worth. */
 function refuseClasses(inputs: CaseInputs): void {
   if (inputs.text('rateClass', 'S') !== 'S') throw new CannotRun('critical illness has no rate classes but S');
-  if (inputs.number('rating', 100) !== 100) throw new CannotRun('critical illness is not rated');
+  if (inputs.rating('rating') !== 100) throw new CannotRun('critical illness is not rated');
 }
 
 function readPolicy(inputs: CaseInputs): CriticalPolicy {

@@ -6,6 +6,7 @@ import { refuseLifePolicy } from '../life/refuse-life-policy.ts';
 import { CannotRun, type CaseInputs } from './case-inputs.ts';
 import { caseLives, caseStatus } from './case-lives.ts';
 import { readChoice, usedName } from './read-choice.ts';
+import { readSchedule } from './read-schedule.ts';
 
 /** Inputs of every life policy. */
 const LIFE_INPUTS = [
@@ -24,6 +25,7 @@ const LIFE_INPUTS = [
   'flatExtraDuration',
   'WP',
   'ADB',
+  'adbFace',
   'divOption',
   'dividendOption',
   'dsir',
@@ -94,6 +96,7 @@ function readRiders(inputs: CaseInputs): LifeRider[] {
 }
 
 function readLoans(inputs: CaseInputs): LifePolicy['loans'] {
+  if (inputs.has('loans')) return readSchedule(inputs, 'loans', 'yearly').map(({ year, amount }) => ({ year, amount }));
   if (!inputs.has('loanYear')) return [];
   return [{ year: inputs.whole('loanYear'), amount: inputs.number(inputs.has('loan') ? 'loan' : 'loanAmount') }];
 }
@@ -122,6 +125,7 @@ function faceAmount(product: LifeProductBasis, inputs: CaseInputs, fallback?: nu
 export function readLifePolicy(basis: Basis, prodID: string, inputs: CaseInputs, fallbackFace?: number): LifePolicy {
   const product = lifeProduct(basis.document, prodID);
   const lives = caseLives(basis, inputs);
+  const accident = inputs.accidentalDeath();
   const asSold: LifePolicy = {
     lives,
     status: caseStatus(inputs, lives.length, product.statuses),
@@ -130,7 +134,8 @@ export function readLifePolicy(basis: Basis, prodID: string, inputs: CaseInputs,
     flatExtra: inputs.number('flatExtra', 0),
     flatExtraDuration: inputs.whole('flatExtraDuration', basis.document.flatExtraForLife),
     waiver: inputs.yes('WP'),
-    accidentalDeath: inputs.yes('ADB'),
+    accidentalDeath: accident.isBought,
+    ...defined('accidentalDeathFace', accident.faceAmount),
     dividendOption: dividendOption(inputs),
     riders: readRiders(inputs),
     loans: readLoans(inputs),

@@ -36,16 +36,18 @@ function readTermCase(basis: Basis, product: string, inputs: CaseInputs, quantit
     faceAmount: inputs.number('face', RATES.includes(quantity) ? ANY_FACE : undefined),
     expiryAge: inputs.whole('expiryAge', toAge),
   };
+  const accident = inputs.accidentalDeath();
   const policy: TermPolicy = {
     sex: inputs.sex(),
     smokeClass: smokeClassOf(basis, inputs.tableClass()),
     rateClass: inputs.text('rateClass', 'S'),
     issueAge: issueAge(inputs, quantity),
-    rating: inputs.number('rating', 100),
+    rating: inputs.rating('rating'),
     flatExtra: inputs.number('flatExtra', 0),
     flatExtraDuration: inputs.whole('flatExtraDuration', basis.document.flatExtraForLife),
     waiver: inputs.yes('WP'),
-    accidentalDeath: inputs.yes('ADB'),
+    accidentalDeath: accident.isBought,
+    ...(accident.faceAmount !== undefined && { accidentalDeathFace: accident.faceAmount }),
     layers: [layer],
   };
   const refusals = refuseTermPolicy(basis.document, product, policy);

@@ -10,6 +10,7 @@ import { caseLives, caseStatus } from './case-lives.ts';
 import type { GoldenAnswer } from './golden-runner.ts';
 import { answer, ledgerQuantities } from './quantities.ts';
 import { readChoice, usedName } from './read-choice.ts';
+import { readSchedule } from './read-schedule.ts';
 
 const COLUMNS = [
   'deposit',
@@ -51,6 +52,7 @@ function creditedRate(basis: Basis, product: string, inputs: CaseInputs): number
 }
 
 function readWithdrawals(inputs: CaseInputs): UniversalPolicy['withdrawals'] {
+  if (inputs.has('withdrawals')) return readSchedule(inputs, 'withdrawals', 'monthly');
   const [year, month] = [inputs.whole('withdrawalYear', 1), inputs.whole('withdrawalMonth', 1)];
   return inputs.has('withdrawal') ? [{ year, month, amount: inputs.number('withdrawal') }] : [];
 }
@@ -60,8 +62,9 @@ function readRiders(inputs: CaseInputs): UniversalPolicy['riders'] {
   const coi = inputs.text('termCoi', 'YRT');
   const faceAmount = inputs.number('face', 0);
   const term = inputs.number('term094', 0);
+  const accident = inputs.accidentalDeath();
   return [
-    ...(inputs.yes('ADB') ? [{ kind: 'accidentalDeath', faceAmount } as const] : []),
+    ...(accident.isBought ? [{ kind: 'accidentalDeath', faceAmount: accident.faceAmount ?? faceAmount } as const] : []),
     ...(inputs.yes('WP') ? [{ kind: 'waiver', faceAmount: 0 } as const] : []),
     ...(term > 0
       ? [{ kind: 'term', prodID: '094', coi: coi === 'YRT' ? coi : Number(coi), faceAmount: term } as const]

@@ -74,6 +74,8 @@ export interface LifePolicy {
   readonly flatExtraDuration: number;
   readonly waiver: boolean;
   readonly accidentalDeath: boolean;
+  /** Dollars of that rider where they are not the face amount. */
+  readonly accidentalDeathFace?: number;
   readonly enhancement?: Enhancement;
   readonly dividendOption: DividendOption;
   readonly riders: readonly LifeRider[];

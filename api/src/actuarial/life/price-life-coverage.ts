@@ -41,7 +41,8 @@ function waiverPremium({ document, policy, first, payYears }: LifeContract, waiv
 function accidentalPremium({ document, policy, first }: LifeContract): number {
   if (!policy.accidentalDeath) return 0;
   const { accidentalDeath } = document.riders;
-  return accidentalDeathPremium(accidentalDeath, first.tables, first.insured.issueAge, policy.faceAmount);
+  const faceAmount = policy.accidentalDeathFace ?? policy.faceAmount;
+  return accidentalDeathPremium(accidentalDeath, first.tables, first.insured.issueAge, faceAmount);
 }
 
 /** First-year premium of the base coverage with what the ledger needs of it. */

@@ -1,4 +1,5 @@
 import type { PolicyLoanBasis } from '../basis/life-product-basis.ts';
+import type { PolicyLoan } from '../life/life-policy.ts';
 import { toCents } from '../round-half-away.ts';
 
 /** Owed at the end of a policy year: interest is added at the anniversary, to the cent. */
@@ -15,12 +16,15 @@ export function loanLimit({ maximumShare }: PolicyLoanBasis, cashValue: number, 
 }
 
 /**
- * Owed on one loan at the end of a policy year when nothing is repaid.
+ * Owed on all loans at the end of a policy year when nothing is repaid.
  *
- * @param loanYear policy year at whose start it is taken
+ * @param loans dollars, each with the policy year at whose start it is taken
  */
-export function loanBalance(amount: number, interest: number, loanYear: number, year: number): number {
-  let balance = year < loanYear ? 0 : toCents(amount);
-  for (let at = loanYear; at <= year; at++) balance = loanAfterYear(balance, interest);
+export function loanBalance(loans: readonly PolicyLoan[], interest: number, year: number): number {
+  let balance = 0;
+  for (let at = 1; at <= year; at++) {
+    const taken = loans.filter((loan) => loan.year === at).reduce((sum, { amount }) => sum + toCents(amount), 0);
+    balance = loanAfterYear(balance + taken, interest);
+  }
   return balance;
 }

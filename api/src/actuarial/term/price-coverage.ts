@@ -59,7 +59,8 @@ export function priceCoverage(pricing: TermPricing, layer: TermLayer, isBase: bo
   const premWaiver = waiverPremium(pricing, layer, premCoverage + premMultipleExtra + premFlatExtra + policyFee);
   const { accidentalDeath } = document.riders;
   const hasAdb = isBase && policy.accidentalDeath;
-  const premADB = hasAdb ? accidentalDeathPremium(accidentalDeath, life, policy.issueAge, layer.faceAmount) : 0;
+  const accidentFace = policy.accidentalDeathFace ?? layer.faceAmount;
+  const premADB = hasAdb ? accidentalDeathPremium(accidentalDeath, life, policy.issueAge, accidentFace) : 0;
   const premAnnual = toCents(premCoverage + premMultipleExtra + premFlatExtra + policyFee + premWaiver + premADB);
   return { ratePer1000, premCoverage, premMultipleExtra, premFlatExtra, policyFee, premWaiver, premADB, premAnnual };
 }

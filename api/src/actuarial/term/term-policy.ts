@@ -29,6 +29,8 @@ export interface TermPolicy {
   readonly flatExtraDuration: number;
   readonly waiver: boolean;
   readonly accidentalDeath: boolean;
+  /** Dollars of that rider where they are not the base layer's face amount. */
+  readonly accidentalDeathFace?: number;
   readonly layers: readonly TermLayer[];
   /** Beside the layers, each at its own premium; none when absent. */
   readonly riders?: readonly LifeRider[];
