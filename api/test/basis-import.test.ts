@@ -53,8 +53,8 @@ describe('a mortality table', () => {
     const broken = 'age,q\n0,0.01\n1,1.5\n3,0.02\n';
     const { body } = await send(broken);
     expect(body.findings).toEqual([{ level: 'error', code: 'rateRange', age: 1, q: 1.5 }]);
-    const gap = await send('age,q\n0,0.01\n1,0.01\n3,0.02\n');
-    expect(gap.body.findings).toContainEqual({ level: 'error', code: 'gap', age: 2 });
+    const gap = await send('age,q\n40,0.01\n41,0.01\n43,0.02\n');
+    expect(gap.body.findings).toContainEqual({ level: 'error', code: 'gap', age: 42 });
     const adopted = await send(broken, { isAdopted: true });
     expect(adopted.status).toBe(400);
     expect(adopted.body.issues).toEqual([{ code: 'msg-BasisFaulty', path: 'File' }]);
@@ -94,6 +94,77 @@ describe('a mortality table', () => {
     expect((await send(HEAVIER, { isAdopted: true })).body.issues).toEqual([
       { code: 'msg-BasisTaken', path: 'version' },
     ]);
+  });
+
+  const rates = [...ob10.life('M', 'N').ultimate].map((q, age) => [age, q] as const);
+  const csv = (rows: readonly (readonly (number | string)[])[]) => ['age,duration,q', ...rows.map(String)].join('\n');
+  const ultimate = rates.map(([age, q]) => [age, '', Math.min(1, 1.5 * q)] as const);
+  const blanked = (...ages: readonly number[]) =>
+    csv(ultimate.map(([age, year, q]) => [age, year, ages.includes(age) ? '' : q]));
+  const selectFrom = (first: number) =>
+    rates.slice(20, 80).flatMap(([age, q]) => [0, 1, 2].map((year) => [age, first + year, q * (0.5 + year / 10)]));
+
+  test.each([
+    ['whose durations count from 0', csv([...ultimate, ...selectFrom(0)]), []],
+    ['with blank cells of children', blanked(0, 1, 2, 3, 4, 5), ['youngAges']],
+    ['with gaps below the ages that are used', blanked(7, 12, 17), ['unusedGap', 'unusedGap', 'unusedGap']],
+  ] as const)('%s is imported and prices [NUM-024]', async (_, file, findings) => {
+    const { status, body } = await send(file, { version: 'OWN-24' });
+    expect([status, body.findings.map(({ code }) => code)]).toEqual([200, findings]);
+    const sample = body.differences.find(({ inputs }) => inputs === 'sex=M;cls=N;age=45;face=250000');
+    expect(sample?.after).toBeGreaterThan(0);
+    expect(sample?.after).not.toBe(sample?.before);
+  });
+
+  test('prices the same whether its durations count from 0 or from 1 [NUM-024]', async () => {
+    const [nought, one] = [
+      await send(csv([...ultimate, ...selectFrom(0)]), { version: 'OWN-24' }),
+      await send(csv([...ultimate, ...selectFrom(1)]), { version: 'OWN-24' }),
+    ];
+    expect(nought.body.table.select).toBe(180);
+    expect(nought.body.differences).toEqual(one.body.differences);
+  });
+
+  test('with gaps inside the ages used names their cells, and is not adopted [NUM-025]', async () => {
+    const select = selectFrom(1).filter(([age, year]) => !(age === 30 && year === 2));
+    const file = csv([...ultimate.filter(([age]) => age !== 18 && age !== 45), ...select]);
+    const { body } = await send(file, { version: 'OWN-25' });
+    expect(body.findings).toEqual([
+      { level: 'error', code: 'gap', age: 18 },
+      { level: 'error', code: 'gap', age: 45 },
+      { level: 'error', code: 'gap', age: 30, duration: 2 },
+    ]);
+    const adopted = await send(file, { version: 'OWN-25', isAdopted: true });
+    expect(adopted.body).toMatchObject({ code: 'tableGaps', parameters: { count: 3, cells: '18, 45, 30/2' } });
+  });
+
+  const declared = (type: string, name = 'A table') =>
+    `<XTbML><ContentClassification><TableName>${name}</TableName><ContentType tc="1">${type}</ContentType>` +
+    '</ContentClassification><Table><MetaData><ScalingFactor>0</ScalingFactor></MetaData><Values><Axis>' +
+    rates.map(([age, q]) => `<Y t="${age}">${q}</Y>`).join('') +
+    '</Axis></Values></Table></XTbML>';
+
+  test.each(['Projection Scale', 'Mortality Improvement', 'Annuitant Mortality', 'Disability Incidence'])(
+    'that declares to be %s is refused as mortality of insured lives, naming it [NUM-026]',
+    async (type) => {
+      const { status, body } = await send(declared(type), { version: 'OWN-26' });
+      expect([status, body.code, body.parameters]).toEqual([400, 'tableOtherType', { type }]);
+      expect((await send(declared('Insured Lives Mortality'), { version: 'OWN-26' })).status).toBe(200);
+    },
+  );
+
+  test('of the other sex is not adopted unless that is confirmed [NUM-027]', async () => {
+    const women = declared('Insured Lives Mortality', 'Own experience, Female Nonsmoker ANB');
+    const request = { version: 'OWN-27', isAdopted: true };
+    expect((await send(women, { ...request, isAdopted: false })).body.findings).toContainEqual({
+      level: 'warning',
+      code: 'otherSex',
+    });
+    expect((await send(women, request)).body.issues).toEqual([{ code: 'msg-BasisOtherSex', path: 'sex' }]);
+    expect(stored('OWN-27')).toBe(false);
+    expect((await send(women, { ...request, sex: 'F', version: 'OWN-27F' })).status).toBe(200);
+    expect((await send(women, { ...request, isOtherSex: true })).status).toBe(200);
+    expect(stored('OWN-27')).toBe(true);
   });
 
   test('is for administrators and developers', async () => {

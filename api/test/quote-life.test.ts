@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import {
   type FirstYearPremium,
   type FormValues,
+  hasJointAgeError,
   type IllustrationDetail,
   type LedgerGroup,
   PATHS,
+  POLICY_LIMITS,
 } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
 import { parseCsv } from '../src/actuarial/golden/parse-csv.ts';
@@ -102,12 +104,18 @@ const cases = rows.flatMap(({ cells: [id = '', prodID = '', inputs = '', name = 
     : [];
 });
 
+/** The form sells nothing to two lives more than 30 years apart; the calculation itself prices them. */
+function isSold({ given }: (typeof cases)[number]): boolean {
+  const ages = given.flatMap(([key, text]) => (/^life[12]$/.test(key) ? [Number(text.split('/')[2])] : []));
+  return !hasJointAgeError(ages, undefined, POLICY_LIMITS.jointAgeDifference);
+}
+
 describe('a published case', () => {
   test.each(PRODUCTS)('is there for product %s', (prodID) => {
     expect(cases.some((each) => each.prodID === prodID)).toBe(true);
   });
 
-  test.each(cases)('$id of product $prodID comes out of the form: $name [PREM-007]', async (each) => {
+  test.each(cases.filter(isSold))('$id of product $prodID comes out of the form: $name [PREM-007]', async (each) => {
     const entered: FormValues = Object.assign({}, ...each.given.map(([key, text]) => ENTRY[key]?.(text)));
     // The cases pay once a year.
     const premium = await price(each.prodID, { ...SECOND, rdoPaymentMode: '12', ...entered });
@@ -216,6 +224,21 @@ test('an enhancement is among what is guaranteed for as long as it is', async ()
   };
   expect(await promised('10')).toEqual([200_000, 200_000, 100_000, 100_000]);
   expect(await promised('L')).toEqual([200_000, 200_000, 200_000, 200_000]);
+});
+
+test('insureds 30 years apart have a joint price and no joint age error in force; 31 years apart neither [NUM-028]', async () => {
+  const { jointAgeDifference } = POLICY_LIMITS;
+  for (const [gap, reasons] of [
+    [30, []],
+    [31, ['txtInsured2Age msg-JointAgeDifference', 'txtInsuredAge msg-JointAgeDifference']],
+  ] as const) {
+    const [age, second] = [30, 30 + gap];
+    const asked = { ...SECOND, rdoPolicyType: 'F', txtInsuredAge: age, txtInsured2Age: second };
+    const found = gap > 30 ? await refuse('0185', asked) : [];
+    expect([gap, [...found].sort()]).toEqual([gap, reasons]);
+    if (gap === 30) expect((await price('0185', asked)).jointAgeError).toBe(false);
+    expect(hasJointAgeError([age, second], undefined, jointAgeDifference)).toBe(gap > 30);
+  }
 });
 
 describe('a life product refuses', () => {

@@ -76,18 +76,19 @@ test('head office quotes a grid, keeps its workbook and its pages, and sees what
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('an administrator sees which premiums a mortality table changes before it is adopted', async () => {
+test('an administrator sees which premiums a mortality table changes before it is adopted, and is asked about a table of the other sex [NUM-027]', async () => {
   const { page } = await stage.visit('administrator', '/admin/dashboard');
   await page.getByRole('link', { name: shell('route-admin-basis') }).click();
   await page.getByLabel(basis('txtVersion')).fill('OWN-1');
   await page.getByLabel(basis('rdoSex-option-M'), { exact: true }).check();
   await page.getByLabel(basis('cboTable')).selectOption('N');
-  const send = async (rates: readonly (readonly [number, number])[]) => {
-    const content = ['age,q', ...rates.map((pair) => pair.join(','))].join('\n');
-    const buffer = Buffer.from(content);
-    await page.getByLabel(basis('tableFile')).setInputFiles({ name: 'own.csv', mimeType: 'text/csv', buffer });
+  const sendFile = async (name: string, content: string) => {
+    const file = { name, mimeType: 'text/plain', buffer: Buffer.from(content) };
+    await page.getByLabel(basis('tableFile')).setInputFiles(file);
     await press(page, basis('btnPreview'));
   };
+  const send = (rates: readonly (readonly [number, number])[]) =>
+    sendFile('own.csv', ['age,q', ...rates.map((pair) => pair.join(','))].join('\n'));
   await send([
     [0, 0.1],
     [1, 2],
@@ -95,7 +96,23 @@ test('an administrator sees which premiums a mortality table changes before it i
   await page.getByText(basis('finding-rateRange')).waitFor();
   expect(await page.getByRole('button', { name: basis('adopt') }).count()).toBe(0);
 
-  await send(Array.from({ length: 120 }, (_, age) => [age, Math.min(1, 0.0002 * 1.085 ** age)] as const));
+  const rates = Array.from({ length: 120 }, (_, age) => [age, Math.min(1, 0.0002 * 1.085 ** age)] as const);
+  const cells = rates.map(([age, q]) => `<Y t="${age}">${q}</Y>`).join('');
+  const named = '<ContentClassification><TableName>Female lives</TableName></ContentClassification>';
+  await sendFile('own.xml', `<XTbML>${named}<Table><Values><Axis>${cells}</Axis></Values></Table></XTbML>`);
+  await press(page, basis('adopt'));
+  const question = page.getByRole('alertdialog');
+  await question.getByText(basis('otherSexTitle')).waitFor();
+  await screenshot(page, 'mortality-table-other-sex');
+  await press(question, shell('cancel'));
+  expect(
+    await page
+      .getByRole('table', { name: basis('bases') })
+      .getByText('OWN-1')
+      .count(),
+  ).toBe(0);
+
+  await send(rates);
   await page.getByRole('img', { name: /at ages 25 to 65/ }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await screenshot(page, 'mortality-table');

@@ -13,10 +13,11 @@ const UNREADABLE: Readonly<Record<UnreadableTable['code'], string>> = {
   quotes: 'a cell opens a quote that it does not close',
   columns: 'its first line must name the columns age,q or age,duration,q',
   empty: 'it has no rates',
+  otherType: 'it declares to be no mortality of such lives',
 };
 
 export function describeUnreadable({ code, detail }: UnreadableTable): string {
-  const said = code === 'notXml' || code === 'columns' ? ` (${detail})` : '';
+  const said = ['notXml', 'columns', 'otherType'].includes(code) ? ` (${detail})` : '';
   return UNREADABLE[code] + said;
 }
 
@@ -27,6 +28,8 @@ const FINDINGS: Readonly<Record<TableFinding['code'], string>> = {
   rateRange: 'the rate is not a number from 0 to 1',
   twice: 'the rate is given twice',
   gap: 'the rate is missing between others',
+  unusedGap: 'the rate is missing at an age that is not used; the former rate stays',
+  otherSex: 'the table speaks of the other sex',
   falls: 'the rate falls with age',
   selectAbove: 'the select rate is above the ultimate rate of that age',
   ageLastBirthday: 'the table is by age last birthday, the basis by age nearest birthday',

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
+import { createBasis } from '../../src/actuarial/basis/basis.ts';
 import { ob10 } from '../../src/actuarial/basis/ob-1.0.ts';
 import { readGoldenFile } from '../../src/actuarial/golden/golden-case.ts';
 import { runGoldenCase } from '../../src/actuarial/golden/run-golden-case.ts';
 
 /** What a case comes to; the reason where it cannot be run. */
-function got(product: string, inputs: string, quantity: string): unknown {
+function got(product: string, inputs: string, quantity: string, basis = ob10): unknown {
   const file = readGoldenFile(
     `case,product,inputs,quantity,value,tolerance\nA,${product},${inputs},${quantity},-1,0\n`,
   );
   if (file.kind === 'unreadable') return file.reason;
   const [item] = file.cases;
-  const result = item && runGoldenCase(ob10, item);
+  const result = item && runGoldenCase(basis, item);
   if (result?.kind === 'differs') return result.got;
   return result?.kind === 'cannot run' ? result.reason : result;
 }
@@ -67,6 +68,21 @@ test.each([
   ['0186', 'life1=M/N/40/1.5;life2=F/N/38;term=10;face=300000', 'life1'],
 ])('of product %s a rating under 50 percent is refused by its name: %s [NUM-020]', (product, inputs, name) => {
   expect(got(product, inputs, 'annualPremium')).toMatch(new RegExp(`^input '${name}' rates at .*under 50`));
+});
+
+test('renewals of 0186 are priced with a lapse of 6 percent, and no other [NUM-029]', () => {
+  const renewal = (lapse: number): unknown => {
+    const { document } = ob10;
+    const joint = document.products['0186'];
+    if (joint?.kind !== 'life' || !joint.renewal) throw new Error('0186 does not renew');
+    const products = { ...document.products, '0186': { ...joint, renewal: { ...joint.renewal, lapse } } };
+    return got('0186', `${JOINT}fromYear=11`, 'renewalAnnualCoveragePremium', createBasis({ ...document, products }));
+  };
+  const shipped = got('0186', `${JOINT}fromYear=11`, 'renewalAnnualCoveragePremium');
+  expect(shipped).toBe(1130.64);
+  expect(renewal(0.06)).toBe(shipped);
+  expect(renewal(0.05)).not.toBe(shipped);
+  expect(renewal(0.07)).not.toBe(shipped);
 });
 
 test.each(['50', '150'])('a rating of %s percent is read [NUM-020]', (rating) => {

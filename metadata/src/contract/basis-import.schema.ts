@@ -1,4 +1,4 @@
-import { choice, flag, object, type Schema, text } from '../schema/schema.ts';
+import { choice, flag, object, optional, type Schema, text } from '../schema/schema.ts';
 import { BASIS_SEXES, BASIS_TABLES, type BasisImportRequest } from './basis-import.ts';
 
 export const basisImportSchema: Schema<BasisImportRequest> = object<BasisImportRequest>({
@@ -7,4 +7,5 @@ export const basisImportSchema: Schema<BasisImportRequest> = object<BasisImportR
   sex: choice(BASIS_SEXES),
   table: choice(BASIS_TABLES),
   isAdopted: flag(),
+  isOtherSex: optional(flag()),
 });

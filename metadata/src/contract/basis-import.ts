@@ -26,6 +26,8 @@ export interface BasisImportRequest {
   readonly sex: (typeof BASIS_SEXES)[number];
   readonly table: (typeof BASIS_TABLES)[number];
   readonly isAdopted: boolean;
+  /** A table that speaks of the other sex than `sex` is meant: without it such a table is not adopted. */
+  readonly isOtherSex?: boolean;
 }
 
 /** Something to know of the table: an error keeps it from use, a warning is for the carrier to judge. */

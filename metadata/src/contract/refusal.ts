@@ -87,6 +87,8 @@ export const REFUSALS = {
   batchRefused: ['fields'],
   censusRefused: [],
   noBatch: [],
+  tableGaps: ['cells', 'count'],
+  tableOtherType: ['type'],
   tableRefused: [],
   // Policies in force.
   nameTooShort: [],

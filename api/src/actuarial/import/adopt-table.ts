@@ -9,6 +9,14 @@ export type TableTarget =
   | { readonly kind: 'insured'; readonly sex: Sex; readonly table: TableClass }
   | { readonly kind: 'annuitant'; readonly sex: Sex };
 
+/** Smoker classes begin with adults; below, everybody is priced on aggregate rates. */
+const FIRST_ADULT_AGE = 18;
+
+/** The first age anything is priced at on such a table. */
+export function usedFrom(target: TableTarget): number {
+  return target.kind === 'insured' && target.table === 'A' ? 0 : FIRST_ADULT_AGE;
+}
+
 /** Names the basis a table makes. */
 export interface BasisName {
   readonly version: string;
@@ -39,6 +47,8 @@ function selectTable({ cells }: RateTable): SelectTable | undefined {
     select
       .filter(({ age }) => age === fromAge + index)
       .sort((a, b) => (a.duration ?? 0) - (b.duration ?? 0))
+      // What stands behind a gap of an age nobody is insured at is ultimate.
+      .filter(({ duration }, place) => duration === place + 1)
       .map(({ q }) => q),
   );
   return { fromAge, rates };
@@ -77,7 +87,8 @@ export function adoptTable(
   target: TableTarget,
   name: BasisName,
 ): BasisDocument {
-  if (checkRateTable(table).some(({ level }) => level === 'error')) throw new RangeError('the table has errors');
+  if (checkRateTable(table, usedFrom(target)).some(({ level }) => level === 'error'))
+    throw new RangeError('the table has errors');
   if (name.version === document.version) throw new RangeError(`version ${name.version} is the former basis itself`);
   if (target.kind === 'annuitant' && selectTable(table)) throw new RangeError('annuitant tables have no select rates');
   const adopted =

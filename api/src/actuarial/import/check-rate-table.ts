@@ -11,6 +11,8 @@ export interface TableFinding {
     | 'rateRange'
     | 'twice'
     | 'gap'
+    | 'unusedGap'
+    | 'otherSex'
     | 'falls'
     | 'selectAbove'
     | 'ageLastBirthday'
@@ -61,13 +63,14 @@ function missing(numbers: readonly number[]): readonly number[] {
   return Array.from({ length: Math.max(0, most - least) }, (_, index) => least + index).filter((n) => !known.has(n));
 }
 
-function checkGaps(table: RateTable): readonly TableFinding[] {
+function checkGaps(table: RateTable, usedFrom: number): readonly TableFinding[] {
   const ultimate = table.cells.filter(({ duration }) => duration === undefined).map(({ age }) => age);
   const select = table.cells.filter(({ duration }) => duration !== undefined);
   const issueAges = [...new Set(select.map(({ age }) => age))];
   const gap = (age: number, duration?: number): TableFinding => ({
-    level: 'error',
-    code: 'gap',
+    ...(age < usedFrom
+      ? ({ level: 'warning', code: 'unusedGap' } as const)
+      : ({ level: 'error', code: 'gap' } as const)),
     age,
     ...(duration !== undefined && { duration }),
   });
@@ -113,11 +116,17 @@ function checkEnds(table: RateTable): readonly TableFinding[] {
   return warnings;
 }
 
-/** Everything to know of a table before it is used: errors first; how it is shaped only once it has none. */
-export function checkRateTable(table: RateTable): readonly TableFinding[] {
+/**
+ * Everything to know of a table before it is used: errors first; how it is shaped only once it has none.
+ *
+ * @param usedFrom the first age anything is priced at: what is missing below it is no error
+ */
+export function checkRateTable(table: RateTable, usedFrom = 0): readonly TableFinding[] {
   if (!table.cells.some(({ duration }) => duration === undefined)) return [{ level: 'error', code: 'noUltimate' }];
   const broken = table.cells.flatMap(checkCell);
   if (broken.length > 0) return broken;
-  const errors = [...checkTwice(table.cells), ...checkGaps(table)];
-  return errors.length > 0 ? errors : [...checkAgeBasis(table), ...checkShape(table), ...checkEnds(table)];
+  const gaps = checkGaps(table, usedFrom);
+  const errors = [...checkTwice(table.cells), ...gaps.filter(({ level }) => level === 'error')];
+  if (errors.length > 0) return errors;
+  return [...checkAgeBasis(table), ...checkShape(table), ...checkEnds(table), ...gaps];
 }

@@ -1,9 +1,17 @@
 import { createBasis } from '../basis/basis.ts';
 import type { BasisDocument } from '../basis/basis-document.ts';
-import { adoptTable, type TableTarget } from './adopt-table.ts';
+import { adoptTable, type TableTarget, usedFrom } from './adopt-table.ts';
 import { checkRateTable, type TableFinding } from './check-rate-table.ts';
 import { type PremiumDifference, premiumDifferences } from './premium-differences.ts';
-import type { RateTable, TableReading, UnreadableTable } from './rate-table.ts';
+import {
+  countedFromOne,
+  isOfOtherType,
+  type RateTable,
+  sexOf,
+  type TableReading,
+  type UnreadableTable,
+  unreadable as unreadableTable,
+} from './rate-table.ts';
 import { readMortalityCsv } from './read-mortality-csv.ts';
 import { readXtbml } from './read-xtbml.ts';
 
@@ -39,6 +47,12 @@ function readTable(text: string, fileName: string): TableReading {
   return plain.trimStart().startsWith('<') ? readXtbml(plain) : readMortalityCsv(plain, fileName);
 }
 
+/** A table that speaks of the other sex is likely the wrong file: somebody has to say that it is not. */
+function checkSex(table: RateTable, { sex }: TableTarget): readonly TableFinding[] {
+  const own = sexOf(table);
+  return own === undefined || own === sex ? [] : [{ level: 'warning', code: 'otherSex' }];
+}
+
 /**
  * Reads and checks a table, makes a new basis of a former one with it, and says which premiums differ. Nothing is
  * stored.
@@ -48,8 +62,9 @@ function readTable(text: string, fileName: string): TableReading {
 export function importTable(former: BasisDocument, { text, fileName, target, version }: TableImport): ImportOutcome {
   const reading = readTable(text, fileName);
   if (reading.kind === 'unreadable') return reading;
-  const { table } = reading;
-  const findings = checkRateTable(table);
+  const table = countedFromOne(reading.table);
+  if (isOfOtherType(table, target.kind)) return unreadableTable('otherType', table.contentType);
+  const findings = [...checkRateTable(table, usedFrom(target)), ...checkSex(table, target)];
   if (findings.some(({ level }) => level === 'error')) return { kind: 'faulty', table, findings };
   const label = table.name || version;
   const document = adoptTable(former, table, target, { version, en: label, fr: label });

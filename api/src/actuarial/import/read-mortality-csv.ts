@@ -3,7 +3,7 @@ import { LARGEST_TABLE_FILE, type RateCell, readRate, type TableReading, unreada
 
 /**
  * Reads a mortality table of columns `age,q`, or `age,duration,q` with select rates by issue age and policy year, an
- * ultimate rate having no duration. Columns may stand in any order.
+ * ultimate rate having no duration. Columns may stand in any order; a row without its rate is passed over.
  *
  * @param name what the table is called; a CSV file does not say
  */
@@ -17,7 +17,9 @@ export function readMortalityCsv(source: string, name: string): TableReading {
   const [age, duration, q] = ['age', 'duration', 'q'].map((column) => names.indexOf(column));
   if (age === undefined || q === undefined || age < 0 || q < 0) return unreadable('columns', names.join(','));
   if (records.length === 0) return unreadable('empty');
-  const cells = records.map(({ cells: row }): RateCell => {
+  // A blank cell is no rate: where one is missed, the check names it.
+  const filled = records.filter(({ cells: row }) => (row[q] ?? '').trim() !== '');
+  const cells = filled.map(({ cells: row }): RateCell => {
     const year = (row[duration ?? -1] ?? '').trim();
     const cell = { age: readRate(row[age] ?? ''), q: readRate(row[q] ?? '') };
     return year === '' || year.toLowerCase() === 'ultimate' ? cell : { ...cell, duration: readRate(year) };

@@ -47,10 +47,11 @@ function label(node: Node): number {
   return readRate(typeof named === 'string' ? named : '');
 }
 
-/** `<Axis><Y t="age">q</Y>...</Axis>` */
+/** `<Axis><Y t="age">q</Y>...</Axis>`; an empty cell is no rate. */
 function ultimateCells(values: Node | undefined): readonly RateCell[] {
   return children(values, 'Axis')
     .flatMap((axis) => children(axis, 'Y'))
+    .filter((cell) => text(cell).trim() !== '')
     .map((cell) => ({ age: label(cell), q: readRate(text(cell)) }));
 }
 
@@ -109,6 +110,11 @@ function readDocument(document: Node): TableReading {
   if (tables.some((table) => ![0, 1].includes(scalingOf(table)))) return unreadable('scaled');
   const cells = tables.map(cellsOf);
   if (cells.includes(undefined) || tables.length > 2) return unreadable('axes', String(tables.length));
-  const name = withoutEntities(text(child(child(root, 'ContentClassification'), 'TableName'))).trim();
-  return { kind: 'table', table: { name, cells: cells.flatMap((some) => some ?? []) } };
+  const declared = (element: string): string =>
+    withoutEntities(text(child(child(root, 'ContentClassification'), element))).trim();
+  const [name, contentType] = [declared('TableName'), declared('ContentType')];
+  return {
+    kind: 'table',
+    table: { name, ...(contentType && { contentType }), cells: cells.flatMap((some) => some ?? []) },
+  };
 }

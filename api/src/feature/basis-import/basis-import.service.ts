@@ -6,9 +6,10 @@ import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { BasisDocument } from '../../actuarial/basis/basis-document.ts';
+import type { TableFinding } from '../../actuarial/import/check-rate-table.ts';
 import { BASIS_VERSION, type ImportOutcome } from '../../actuarial/import/import-table.ts';
 import type { PremiumDifference } from '../../actuarial/import/premium-differences.ts';
-import type { RateTable } from '../../actuarial/import/rate-table.ts';
+import type { RateTable, UnreadableTable } from '../../actuarial/import/rate-table.ts';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
@@ -22,6 +23,8 @@ import { BasisRegistry } from '../quote/basis.registry.ts';
 
 /** As many of the findings as anybody reads before mending the table. */
 const MOST_FINDINGS = 200;
+/** As many missing rates as one message names. */
+const MOST_NAMED = 30;
 
 type Made = Extract<ImportOutcome, { kind: 'made' }>;
 
@@ -49,9 +52,12 @@ export class BasisImportService {
     const { document: former } = this.bases.get(request.former);
     this.#requireFree(request.version);
     const outcome = await this.#read(former, file, request);
-    if (outcome.kind === 'unreadable') throw refusal(`msg-Table-${outcome.why.code}`, 'File');
+    if (outcome.kind === 'unreadable') throw unreadable(outcome.why);
     if (!request.isAdopted) return this.#answer(outcome, false);
-    if (outcome.kind === 'faulty') throw refusal('msg-BasisFaulty', 'File');
+    if (outcome.kind === 'faulty') throw faulty(outcome.findings);
+    if (!request.isOtherSex && outcome.findings.some(({ code }) => code === 'otherSex')) {
+      throw refusal('msg-BasisOtherSex', 'sex');
+    }
     await this.#adopt(outcome, file, request, principal);
     return this.#answer(outcome, true);
   }
@@ -137,6 +143,24 @@ function summaryOf({ name, cells }: RateTable): BasisImportAnswer['table'] {
 /** What could not be read as a number is left out: no text of JSON holds it. */
 function withoutNaN<T extends object>(finding: T): T {
   return Object.fromEntries(Object.entries(finding).filter(([, value]) => !Number.isNaN(value))) as T;
+}
+
+/** Names each missing rate by its age, a select one also by its policy year: `45`, `30/3`. */
+function faulty(findings: readonly TableFinding[]): Refusal {
+  const gaps = findings.filter(({ code }) => code === 'gap');
+  if (gaps.length === 0) return refusal('msg-BasisFaulty', 'File');
+  const named = gaps.slice(0, MOST_NAMED).map(({ age, duration }) => [age, duration].filter(isKnown).join('/'));
+  const cells = [...named, ...(gaps.length > MOST_NAMED ? ['…'] : [])].join(', ');
+  return new Refusal(HttpStatus.BAD_REQUEST, 'tableGaps', { parameters: { count: gaps.length, cells } });
+}
+
+function isKnown(value: number | undefined): value is number {
+  return value !== undefined;
+}
+
+function unreadable({ code, detail }: UnreadableTable): Refusal {
+  if (code !== 'otherType') return refusal(`msg-Table-${code}`, 'File');
+  return new Refusal(HttpStatus.BAD_REQUEST, 'tableOtherType', { parameters: { type: detail } });
 }
 
 function refusal(code: string, path: string): Refusal {

@@ -22,7 +22,7 @@ export function createBasisForm(document: FormDocument, bases: readonly BasisLis
 }
 
 /** What a form without errors asks for. */
-export function readRequest(form: Form, isAdopted: boolean): BasisImportRequest {
+export function readRequest(form: Form, isAdopted: boolean, isOtherSex: boolean): BasisImportRequest {
   const values = form.getValues();
   const text = (name: string): string => String(values[name] ?? '').trim();
   return {
@@ -31,5 +31,6 @@ export function readRequest(form: Form, isAdopted: boolean): BasisImportRequest 
     sex: BASIS_SEXES.find((sex) => sex === text('rdoSex')) ?? 'F',
     table: BASIS_TABLES.find((table) => table === text('cboTable')) ?? 'A',
     isAdopted,
+    isOtherSex,
   };
 }

@@ -9,14 +9,17 @@ import { changeOf, inputsText, signedPercent } from './difference-text.ts';
 interface BasisOutcomeProps {
   readonly answer: BasisImportAnswer;
   readonly version: string;
-  readonly onAdopt: () => Promise<void>;
+  /** M or F: whose rates it would take the place of. */
+  readonly sex: string;
+  readonly onAdopt: (isOtherSex: boolean) => Promise<void>;
 }
 
 /** What was found out about a table, and the one button that keeps it. */
-export function BasisOutcome({ answer, version, onAdopt }: BasisOutcomeProps) {
+export function BasisOutcome({ answer, version, sex, onAdopt }: BasisOutcomeProps) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
   const { table, findings, found, differences, isAdopted } = answer;
+  const isOtherSex = findings.some(({ code }) => code === 'otherSex');
   const isFaulty = findings.some(({ level }) => level === 'error');
   return (
     <section className={styles.outcome} aria-labelledby="outcome">
@@ -36,14 +39,15 @@ export function BasisOutcome({ answer, version, onAdopt }: BasisOutcomeProps) {
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={text('tEdit-BasisImport-adoptTitle', { version })}
+        title={text(isOtherSex ? 'tEdit-BasisImport-otherSexTitle' : 'tEdit-BasisImport-adoptTitle', { version })}
         confirmLabel={text('tEdit-BasisImport-adopt')}
         onConfirm={() => {
           setAsking(false);
-          void onAdopt();
+          void onAdopt(isOtherSex);
         }}
         onCancel={() => setAsking(false)}
       >
+        {isOtherSex && <p>{text('tEdit-BasisImport-otherSexBody', { name: table.name, sex })}</p>}
         <p>{text('tEdit-BasisImport-adoptBody')}</p>
       </ConfirmDialog>
     </section>

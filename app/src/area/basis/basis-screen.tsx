@@ -98,10 +98,9 @@ function Entry({ form }: { readonly form: Form }) {
         <FormView except={ACTIONS} />
         <FormView root="secActions" isBar />
         {state.kind === 'running' && <Spinner />}
+        {state.kind === 'told' && <p role="alert">{state.message}</p>}
         {state.kind === 'refused' && <ProblemList problems={state.problems} words={WORDS} />}
-        {state.kind === 'checked' && (
-          <BasisOutcome answer={state.answer} version={state.version} onAdopt={() => run(file, true)} />
-        )}
+        {state.kind === 'checked' && <BasisOutcome {...state} onAdopt={(isOtherSex) => run(file, true, isOtherSex)} />}
       </div>
     </FormActions>
   );

@@ -16,12 +16,13 @@ type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running' }
   | { readonly kind: 'refused'; readonly problems: Problems }
+  | { readonly kind: 'told'; readonly message: string }
   /** What was checked, and the version it was checked for. */
-  | { readonly kind: 'checked'; readonly answer: BasisImportAnswer; readonly version: string };
+  | { readonly kind: 'checked'; readonly answer: BasisImportAnswer; readonly version: string; readonly sex: string };
 
 interface BasisImport {
   readonly state: State;
-  readonly run: (file: File | undefined, isAdopted: boolean) => Promise<void>;
+  readonly run: (file: File | undefined, isAdopted: boolean, isOtherSex?: boolean) => Promise<void>;
   /** Another file or choice was made: what was found out says nothing of it. */
   readonly reset: () => void;
 }
@@ -33,16 +34,16 @@ export function useBasisImport(form: Form): BasisImport {
   const { client, alerts } = useServices();
   const [state, setState] = useState<State>({ kind: 'idle' });
 
-  async function run(file: File | undefined, isAdopted: boolean): Promise<void> {
+  async function run(file: File | undefined, isAdopted: boolean, isOtherSex = false): Promise<void> {
     if (file === undefined) {
       setState({ kind: 'refused', problems: [{ code: 'msg-TableNoFile', path: 'File' }] });
       return;
     }
-    const request = readRequest(form, isAdopted);
+    const request = readRequest(form, isAdopted, isOtherSex);
     if (!isAdopted) setState({ kind: 'running' });
     try {
       const answer = await importBasis(client, request, file);
-      setState({ kind: 'checked', answer, version: request.version });
+      setState({ kind: 'checked', answer, version: request.version, sex: request.sex });
       if (!isAdopted) return;
       const message = text('tEdit-BasisImport-adopted', { version: request.version });
       alerts.raise({ id: 'basis', alertType: 'Success', msg: message });
@@ -50,7 +51,9 @@ export function useBasisImport(form: Form): BasisImport {
     } catch (error) {
       const problems = error instanceof ApiError && error.code === 'tableRefused' ? error.issues : [];
       if (problems.length > 0) setState({ kind: 'refused', problems });
-      else {
+      else if (error instanceof ApiError && error.status === 400) {
+        setState({ kind: 'told', message: describeFailure(error, text) });
+      } else {
         setState({ kind: 'idle' });
         alerts.raise({ id: 'basis', alertType: 'Error', msg: describeFailure(error, text) });
       }
