@@ -72,17 +72,20 @@ export interface PlannedParameter {
   readonly logic: CompiledLogic;
 }
 
+/** Stands for no setup: a key has to be an object, so that a plan goes with the setup it was made for. */
+const NO_SETUP = {};
 /** Of documents in use, by setup. Neither changes once it is read, and no form writes into its plan. */
-const planned = new WeakMap<FormDocument, Map<ProductSetup | undefined, Plan>>();
+const planned = new WeakMap<FormDocument, WeakMap<object, Plan>>();
 
 /**
  * The plan of a document, made once: cases, quotes and screens open the same form again and again.
  * @throws FormRejectedError with everything that `examineDocument` found
  */
 export function planOnce(document: FormDocument, setup: ProductSetup | undefined): Plan {
-  const plans = planned.get(document) ?? new Map<ProductSetup | undefined, Plan>();
-  const plan = plans.get(setup) ?? planForm(document, setup);
-  planned.set(document, plans.set(setup, plan));
+  const plans = planned.get(document) ?? new WeakMap<object, Plan>();
+  const key = setup ?? NO_SETUP;
+  const plan = plans.get(key) ?? planForm(document, setup);
+  planned.set(document, plans.set(key, plan));
   return plan;
 }
 

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ProductSetup } from '@lifeform/metadata';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { And, type DataSource, LessThan, MoreThanOrEqual } from 'typeorm';
@@ -7,7 +6,7 @@ import type { Basis } from '../../actuarial/basis/basis.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { IllustrationEntity } from '../illustration/illustration.entity.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
-import { type CompiledQuote, compileQuote } from '../quote/compiled-quote.ts';
+import { type CompiledQuote, compiledQuote } from '../quote/compiled-quote.ts';
 import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
 import type { ReportContext } from './query/report-context.ts';
 
@@ -23,8 +22,6 @@ const SLICE = 100;
 /** Works saved illustrations out again, for what of them is not stored. */
 @Injectable()
 export class StoredQuotes {
-  readonly #compiled = new WeakMap<ProductSetup, CompiledQuote>();
-
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly quotes: QuoteService,
@@ -36,9 +33,7 @@ export class StoredQuotes {
   }
 
   policyOf({ setup, values }: Pick<PricedPayload, 'setup' | 'values'>): ReturnType<CompiledQuote['policy']> {
-    const known = this.#compiled.get(setup) ?? compileQuote(setup);
-    this.#compiled.set(setup, known);
-    return known.policy(values);
+    return compiledQuote(setup).policy(values);
   }
 
   /**

@@ -16,6 +16,14 @@ interface Shelved {
 
 /** Old versions are read rarely and are large: a few are kept. */
 const MOST_OLD = 20;
+/** Setups kept, each with all that was compiled of it. */
+export const MOST_SETUPS = 100;
+
+interface KeptSetup {
+  /** What it was made of: once the product or the version is another, it is made anew. */
+  readonly of: readonly unknown[];
+  readonly setup: Promise<ProductSetup | undefined>;
+}
 
 /** The published forms, ready to be sent and to be run. */
 @Injectable()
@@ -23,6 +31,7 @@ export class FormLibrary {
   readonly #newest = new Map<string, Shelved>();
   readonly #byAddress = new Map<string, PreparedBody>();
   readonly #old = new Map<string, FormSnapshot>();
+  readonly #setups = new Map<string, KeptSetup>();
   #layouts: PreparedBody | undefined;
 
   constructor(
@@ -79,8 +88,26 @@ export class FormLibrary {
     return (await this.#snapshot(form, version))?.document;
   }
 
-  /** A product's setup as it was when that version of the form was published. */
-  async setup(prodID: string, form: string, version: number): Promise<ProductSetup | undefined> {
+  /**
+   * A product's setup as it was when that version of the form was published: one object for all who ask, because what
+   * is compiled of it is kept with it. Of many, those asked for longest ago go.
+   */
+  setup(prodID: string, form: string, version: number): Promise<ProductSetup | undefined> {
+    const key = JSON.stringify([prodID, form, version]);
+    const of = [this.products.find(prodID), this.#newest.get(form)];
+    const known = this.#setups.get(key);
+    const isSame = known?.of.every((part, at) => part === of[at]);
+    const kept = known && isSame ? known : { of, setup: this.#makeSetup(prodID, form, version) };
+    // Last in the order of the map, which is that of their use.
+    this.#setups.delete(key);
+    this.#setups.set(key, kept);
+    const [oldest] = this.#setups.keys();
+    if (oldest !== undefined && this.#setups.size > MOST_SETUPS) this.#setups.delete(oldest);
+    kept.setup.catch(() => this.#setups.get(key) === kept && this.#setups.delete(key));
+    return kept.setup;
+  }
+
+  async #makeSetup(prodID: string, form: string, version: number): Promise<ProductSetup | undefined> {
     const snapshot = await this.#snapshot(form, version);
     const setup = await this.#setupThen(prodID, form, version);
     return setup && snapshot && setupAsOf(setup, form, snapshot.overrides);

@@ -29,7 +29,7 @@ import { CompareService } from '../compare/compare.service.ts';
 import { IllustrationService } from '../illustration/illustration.service.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
-import { compileQuote } from '../quote/compiled-quote.ts';
+import { compiledQuote } from '../quote/compiled-quote.ts';
 import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
 import { WhiteLabelService } from '../white-label/white-label.service.ts';
 import { PreferenceKeeper } from './preference-keeper.ts';
@@ -203,7 +203,7 @@ export class ReportService {
       setup,
       values,
       entered: this.#entered(priced, principal, language),
-      policy: compileQuote(setup).policy(values),
+      policy: compiledQuote(setup).policy(values),
       basis: this.bases.get(premium.basisVersion),
       quote: premium,
       ...summary,
