@@ -21,6 +21,7 @@ import { PremiumStatus1763690972000 } from './1763690972000-premium-status.ts';
 import { PasswordLinkMaker1763690980000 } from './1763690980000-password-link-maker.ts';
 import { SealPending1763690981000 } from './1763690981000-seal-pending.ts';
 import { SharedConcept1763690990000 } from './1763690990000-shared-concept.ts';
+import { ServerLease1763690995000 } from './1763690995000-server-lease.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   PasswordLinkMaker1763690980000,
   SealPending1763690981000,
   SharedConcept1763690990000,
+  ServerLease1763690995000,
 ] as const;

@@ -14,6 +14,8 @@ import { requireDeclaredPolicies } from './platform/auth/declared-policies.ts';
 import type { Clock } from './platform/clock/clock.module.ts';
 import type { Config } from './platform/config/config.ts';
 import { signingSecret } from './platform/config/signing-secret.ts';
+import { Readiness } from './platform/health/readiness.ts';
+import { InFlight } from './platform/http/in-flight.ts';
 import { acceptJsonOnly } from './platform/http/json-body.ts';
 import { acceptUploads } from './platform/http/multipart-body.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -32,10 +34,14 @@ export interface AppSetup {
 /** With the first administrator on the very first start in production. */
 export interface StartedApp extends Seeded {
   readonly app: NestFastifyApplication;
+  /** Says that the server is not ready, answers what it was asked, and then ends it. */
+  readonly stop: () => Promise<void>;
 }
 
 const BODY_LIMIT = 1024 * 1024;
 /** A client that takes longer to say what it wants is let go. Answers, such as event streams, may take longer. */
+/** What takes longer to answer is given up when the server stops. */
+const STOP_MILLISECONDS = 60_000;
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000 };
 
 /**
@@ -49,14 +55,18 @@ export async function createApp({
 }: AppSetup): Promise<StartedApp> {
   const log = createLog(config.logLevel);
   const shortcuts = new Shortcuts();
+  const inFlight = new InFlight();
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     serverFactory: (handle: RequestListener) =>
-      createServer(TIMEOUTS, (request, response) => {
-        if (!shortcuts.take(request, response)) handle(request, response);
-      }),
+      inFlight.watch(
+        createServer(TIMEOUTS, (request, response) => {
+          inFlight.add(response);
+          if (!shortcuts.take(request, response)) handle(request, response);
+        }),
+      ),
   });
   const server = adapter.getInstance();
   const headersFor = securityHeaders(config.directory?.authority);
@@ -70,12 +80,22 @@ export async function createApp({
     abortOnError: false,
     bodyParser: false,
   });
-  requireDeclaredPolicies(app.get(ModulesContainer));
-  await serveApp(server, config.appDir);
-  const seeded = await app.get(Seeder).run(seed);
-  for (const library of [ProductLibrary, FormLibrary, MessageLibrary]) await app.get(library).open();
-  const formShortcut = app.get(FormShortcut);
-  shortcuts.use((request, response) => formShortcut.take(request, response));
-  await app.init();
-  return { app, ...seeded };
+  try {
+    requireDeclaredPolicies(app.get(ModulesContainer));
+    await serveApp(server, config.appDir);
+    const seeded = await app.get(Seeder).run(seed);
+    for (const library of [ProductLibrary, FormLibrary, MessageLibrary]) await app.get(library).open();
+    const formShortcut = app.get(FormShortcut);
+    shortcuts.use((request, response) => formShortcut.take(request, response));
+    await app.init();
+    const stop = async () => {
+      app.get(Readiness).stop();
+      await inFlight.end({ least: config.drainSeconds * 1000, most: STOP_MILLISECONDS });
+      await app.close();
+    };
+    return { app, stop, ...seeded };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
 }

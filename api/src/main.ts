@@ -9,9 +9,8 @@ const programs = fileURLToPath(new URL('.', import.meta.url));
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, { root, programs });
-  const { app, firstAdministrator, demoAccounts, release } = await createApp({ config });
-  // Ended by its operator, the product ended well.
-  app.enableShutdownHooks(['SIGINT', 'SIGTERM'], { useProcessExit: true });
+  const { app, stop, firstAdministrator, demoAccounts, release } = await createApp({ config });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(stop));
   try {
     await app.listen(config.port, config.host);
   } catch (error) {
@@ -21,6 +20,18 @@ async function start(): Promise<void> {
   if (release) say(release);
   if (config.profile === 'demo') sayDemoAccounts(new Set(demoAccounts));
   if (firstAdministrator) sayAdministrator(firstAdministrator.username, firstAdministrator.generatedPassword);
+}
+
+/** Ended by its operator, the product ended well. A second signal ends it at once. */
+async function end(stop: () => Promise<void>): Promise<void> {
+  const code = await stop().then(
+    () => 0,
+    (error: unknown) => {
+      process.stderr.write(`Lifeform stopped with an error. ${error instanceof Error ? error.stack : String(error)}\n`);
+      return 1;
+    },
+  );
+  process.exit(code);
 }
 
 function listenError(error: unknown, { host, port }: Config): unknown {

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type DataReportsAnswer,
+  type ErrorAnswer,
   PATHS,
   type ReportData,
   type ReportDataAnswer,
@@ -267,5 +268,31 @@ describe('a copy', () => {
     }
     expect(await readdir(dataDir)).not.toContain('links.xlsx');
     expect(await readFile(join(folder(), 'taken.xlsx'), 'utf8')).toBe('mine');
+  });
+});
+
+describe('a date of year 1', () => {
+  const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 25, 26];
+
+  test.each([PATHS.reportData, PATHS.runReportData, PATHS.runBiReport])(
+    'is answered 400 by %s, which names it, whatever the report [STAND-016]',
+    async (address) => {
+      for (const number of numbers) {
+        for (const [name, dates] of [
+          ['startDate', { from: '0001-01-01' }],
+          ['endDate', { to: '0001-01-01' }],
+        ] as const) {
+          const { status, body } = await administrator.post<ErrorAnswer>(address, request(number, dates));
+          expect({ number, status, code: body.code, path: body.issues?.[0]?.path }).toEqual({
+            ...{ number, status: 400, code: 'dayRefused', path: name },
+          });
+        }
+      }
+    },
+  );
+
+  test('is no matter where the year is one of a report', async () => {
+    const { resultCode } = await run(administrator, request(10, { from: '1900-01-01', to: '1900-01-02' }));
+    expect(resultCode).toEqual(expect.anything());
   });
 });

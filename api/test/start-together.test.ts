@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Seed, seed } from '@lifeform/metadata/seed';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS } from '../migration/index.ts';
 import { createApp, type StartedApp } from '../src/create-app.ts';
 import { StartError } from '../src/platform/config/start-error.ts';
+import { LEASE_SECONDS } from '../src/platform/database/serve-alone.ts';
 import { whileAlone } from '../src/platform/database/while-alone.ts';
 import { testConfig } from './config.ts';
 import { emptyDatabase, type TestDatabase } from './database.ts';
@@ -27,34 +28,69 @@ afterAll(async () => {
 const start = (shipped: Seed): Promise<StartedApp> =>
   createApp({ config: testConfig(dir, { database: database.config }), seed: shipped });
 
-/** Two servers at once, and what they leave in the database; `after` sees one of them. */
+interface Left {
+  readonly versions: readonly { form: string; version: number }[];
+  readonly people: number;
+  readonly migrations: number;
+  readonly release: string | undefined;
+}
+
+/** Two servers at once: what the one that comes up leaves in the database, and what the other hears; `after` sees the first. */
 async function together(shipped: Seed, after: (source: DataSource) => Promise<unknown> = async () => {}) {
-  const servers = await Promise.all([start(shipped), start(shipped)]);
-  const source = servers[0].app.get(DataSource);
+  const ends = await Promise.allSettled([start(shipped), start(shipped)]);
+  const [served, ...more] = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+  const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+  if (!served || more.length > 0) throw new Error(`${more.length + 1} servers came up: ${refused.join()}`);
+  const source = served.app.get(DataSource);
   const [versions, people, migrations] = await Promise.all([
     source.query<{ form: string; version: number }[]>('SELECT form, version FROM form_version'),
     source.query<unknown[]>('SELECT id FROM app_user'),
     source.query<unknown[]>('SELECT id FROM migrations'),
   ]);
   await after(source);
-  for (const { app } of servers) await app.close();
-  const releases = servers.flatMap(({ release }) => release ?? []);
-  return { versions, people: people.length, migrations: migrations.length, releases };
+  await served.app.close();
+  const left: Left = { versions, people: people.length, migrations: migrations.length, release: served.release };
+  return { left, refused };
 }
 
-test('two servers that start at once on a new database, and on one of an older release, both come up', async () => {
+const SECOND = expect.stringMatching(/^Another server(?:, \S+ \(process \d+\),)? serves from .* Stop that one first/);
+
+test('of two servers that start at once on a new database, and on one of an older release, one comes up and one is refused [STAND-013, STAND-017]', async () => {
   const outdated = async (source: DataSource): Promise<void> => {
     for (const _ of [1, 2, 3]) await source.undoLastMigration();
   };
   const first = await together(seed, outdated);
-  expect(first).toMatchObject({ people: seed.users.length, migrations: MIGRATIONS.length, releases: [] });
-  expect(first.versions).toHaveLength(seed.forms.length);
-  const [form] = seed.forms;
+  expect(first.left).toMatchObject({ people: seed.users.length, migrations: MIGRATIONS.length, release: undefined });
+  expect(first.left.versions).toHaveLength(seed.forms.length);
+  expect(first.refused).toEqual([expect.objectContaining({ name: 'StartError', message: SECOND })]);
+  const form = seed.forms.find(({ rules }) => rules.length > 0);
   const changed = { ...seed, forms: seed.forms.map((one) => (one === form ? { ...one, rules: [] } : one)) };
   const second = await together(changed);
-  expect(second).toMatchObject({ people: seed.users.length, migrations: MIGRATIONS.length });
-  expect(second.releases).toEqual([expect.any(String)]);
+  expect(second.left).toMatchObject({ people: seed.users.length, migrations: MIGRATIONS.length });
+  expect(second.left.release).toEqual(expect.any(String));
+  expect(second.refused).toEqual([expect.objectContaining({ name: 'StartError', message: SECOND })]);
 }, 120_000);
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a database whose server was killed is served again once its lease is past [STAND-017]',
+  async () => {
+    const { app } = await start(seed);
+    const source = app.get(DataSource);
+    const lease = { id: 'database', holder: 'killed', server: 'elsewhere (process 7)' };
+    const killed = async (seconds: number) => {
+      const beatAt = `NOW(3) - INTERVAL ${seconds} SECOND`;
+      const sql = `REPLACE INTO server_lease (id, holder, server, beatAt) VALUES (?, ?, ?, ${beatAt})`;
+      await source.query(sql, [lease.id, lease.holder, lease.server]);
+    };
+    await killed(LEASE_SECONDS - 5);
+    await expect(start(seed)).rejects.toThrow('Another server, elsewhere (process 7), serves from this database');
+    await killed(LEASE_SECONDS + 1);
+    const next = await start(seed);
+    await next.app.close();
+    await app.close();
+  },
+  120_000,
+);
 
 test('a server that cannot have the database alone says what to do', async () => {
   const { app } = await start(seed);
@@ -66,4 +102,10 @@ test('a server that cannot have the database alone says what to do', async () =>
   expect((refused as StartError).message).toContain('Another server has been bringing this database up to date');
   expect(await whileAlone(source, async () => 'free again')).toBe('free again');
   await app.close();
+});
+
+test('operations tells that one server serves from a database, and for how long a killed one keeps the next waiting [STAND-017]', async () => {
+  const told = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  expect(told).toContain("A second server's start on a database that is being served is refused with a sentence");
+  expect(told).toContain(`good for ${LEASE_SECONDS}`);
 });

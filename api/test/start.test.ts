@@ -1,65 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Batch, PATHS, type TokenAnswer } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
-import { build } from 'vite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { builtServer, untilReady } from './built-server.ts';
 import { accountOf } from './harness.ts';
 
 // Whole processes start: a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-let out = '';
-let dataDir = '';
-const children: ChildProcess[] = [];
-
-beforeAll(async () => {
-  // Beside the packages, so that they are found from there.
-  out = await mkdtemp(join(root, '..', 'node_modules', '.lifeform-start-'));
-  dataDir = await mkdtemp(join(tmpdir(), 'lifeform-start-'));
-  await build({ root, logLevel: 'silent', build: { outDir: out, sourcemap: false } });
-});
-
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  await rm(out, { recursive: true, force: true });
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-interface Ended {
-  readonly code: number | null;
-  readonly output: string;
-}
-
-interface Running {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-  readonly ended: Promise<Ended>;
-}
-
-function start(environment: Readonly<Record<string, string>>): Running {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [join(out, 'main.js')], { env: { PATH, DATA_DIR: dataDir, ...environment } });
-  children.push(child);
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
-  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, output: text })));
-  return { child, output: () => text, ended };
-}
-
-async function untilReady({ output, child }: Running): Promise<string> {
-  while (child.exitCode === null) {
-    const address = /ready at (http:\S+)/.exec(output())?.[1];
-    if (address) return address;
-    await new Promise((later) => setTimeout(later, 10));
-  }
-  throw new Error(output());
-}
+const server = builtServer();
+const { start } = server;
 
 function occupy(port: number): Promise<Server> {
   const server = createServer();
@@ -138,7 +89,7 @@ test('a database that is away is named, without its password; no stack', async (
 });
 
 test('a data folder that cannot be written is named; no stack', async () => {
-  const notAFolder = join(out, 'main.js');
+  const notAFolder = join(server.programs, 'main.js');
   const { code, output } = await start({ PORT: '0', DATA_DIR: notAFolder }).ended;
   expect(code).toBe(1);
   expect(output).toContain(`Cannot write to the data folder ${notAFolder}`);

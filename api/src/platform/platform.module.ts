@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
@@ -8,6 +8,7 @@ import type { Config } from './config/config.ts';
 import { CryptoModule } from './crypto/crypto.module.ts';
 import { openDatabase } from './database/data-source.ts';
 import { FileModule } from './file/file.module.ts';
+import { HealthModule } from './health/health.module.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { RefusalModule } from './http/refusal.module.ts';
 
@@ -32,6 +33,7 @@ export function platformModule({ config, secret, clock }: PlatformOptions): Dyna
       AuthModule,
       CryptoModule,
       FileModule,
+      HealthModule,
       HousekeepingModule,
       RefusalModule,
     ],
@@ -43,6 +45,12 @@ function databaseModule({ database }: Config): DynamicModule {
   return TypeOrmModule.forRootAsync({
     // A database that is away is reported at once, not waited for.
     useFactory: () => ({ autoLoadEntities: true, toRetry: () => false }) as unknown as TypeOrmModuleOptions,
-    dataSourceFactory: (options) => openDatabase(database, options?.entities ?? []),
+    dataSourceFactory: (options) => openDatabase(database, options?.entities ?? [], stopServing),
   });
+}
+
+/** Another server has the database: what this one keeps in memory is not what is there. */
+function stopServing(): void {
+  new Logger('Database').fatal('Another server has taken this database over. This one stops.');
+  process.kill(process.pid, 'SIGTERM');
 }

@@ -31,6 +31,8 @@ export const REFUSALS = {
   databaseAway: [],
   databaseBusy: [],
   recordUnreadable: [],
+  cannotStore: [],
+  stopping: [],
   readerBusy: [],
   unexpected: ['reference'],
   // People.

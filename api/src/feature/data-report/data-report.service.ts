@@ -25,7 +25,7 @@ import { ReportFiles } from '../report/report-files.ts';
 import type { ReportRow } from './query/report-context.ts';
 import { CopyRefusedError, ReportCopies } from './report-copies.ts';
 import { ReportMaker, type ReportOrder } from './report-maker.ts';
-import { readPeriod } from './report-period.ts';
+import { readPeriod, requireYears } from './report-period.ts';
 import { ReportRuns } from './report-runs.ts';
 import { StoredReportData } from './stored-report-data.ts';
 
@@ -67,15 +67,18 @@ export class DataReportService {
     return { groups: this.#groups(principal), startDate: saved(REPORT_DATES.start), endDate: saved(REPORT_DATES.end) };
   }
 
+  /** @throws Refusal 400 naming a date of no report's year */
   async keep(data: ReportData, { userID }: Principal): Promise<ReportDataAnswer> {
+    requireYears(data.reportInputItems ?? []);
     return { reportID: await this.stored.keep(data, userID), resultCode: RESULT_CODES.success };
   }
 
   /**
    * Makes a report of business intelligence. What is wrong with the request is answered, not thrown.
-   * @throws Refusal 503 when nothing can be printed now
+   * @throws Refusal 400 naming a date of no report's year, Refusal 503 when nothing can be printed now
    */
   async run(sent: ReportData, principal: Principal): Promise<ReportOutput> {
+    requireYears(sent.reportInputItems ?? []);
     const read = await this.#read(sent, principal);
     if (!('order' in read)) return this.#refuse(read, sent.reportID ?? '', principal);
     try {

@@ -6,6 +6,8 @@ import {
   REPORT_DATES_SECTION,
   type ReportParameter,
 } from '@lifeform/metadata';
+import { HttpStatus } from '@nestjs/common';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 /** Days from which to which a report is made, both counted, `YYYY-MM-DD`. */
 export interface ReportPeriod {
@@ -18,6 +20,8 @@ export type ReadPeriod =
   | { readonly kind: 'period'; readonly period: ReportPeriod }
   | { readonly kind: 'refused'; readonly code: string };
 
+/** Years a report may speak of: clocks and calendars of others are no clue to what happened here. */
+const YEAR = /^(?:19|[2-9]\d)\d{2}-/;
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$/;
 
 /** Reads the dates a report was sent with as the form of reports reads them: what is blank starts as it does there. */
@@ -32,6 +36,16 @@ export function readPeriod(items: readonly ReportParameter[], document: FormDocu
   if (issue) return { kind: 'refused', code: issue.code };
   const dayOf = (name: string) => String(form.getField(name).value ?? '');
   return { kind: 'period', period: { startDate: dayOf(REPORT_DATES.start), endDate: dayOf(REPORT_DATES.end) } };
+}
+
+/** @throws Refusal 400 naming the date whose year is no year of a report's */
+export function requireYears(items: readonly ReportParameter[]): void {
+  for (const name of ['startDate', 'endDate']) {
+    const value = sentValue(items, name);
+    if (!DATE.test(value) || YEAR.test(value)) continue;
+    const issues = [{ code: 'msg-ReportDates', path: name }];
+    throw new Refusal(HttpStatus.BAD_REQUEST, 'dayRefused', { parameters: { name }, issues });
+  }
 }
 
 function sentValue(items: readonly ReportParameter[], wanted: string): string {

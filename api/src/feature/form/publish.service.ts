@@ -21,6 +21,7 @@ import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { WorkQueue } from '../../platform/database/work-queue.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { LiveHub } from '../live/live-hub.ts';
 import { MessageLibrary } from '../message/message-library.ts';
@@ -69,6 +70,7 @@ type Refuse = (errors: readonly LintIssue[], snapshot: FormSnapshot) => Error;
 /** Makes new versions of forms: all of a change or nothing of it. */
 @Injectable()
 export class PublishService {
+  readonly #queue = new WorkQueue();
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly repository: FormRepository,
@@ -144,7 +146,7 @@ export class PublishService {
 
   #publish(occasion: Occasion, refuse: Refuse, change: Change): Promise<Published> {
     const { form, baseVersion } = occasion;
-    return inTransaction(this.dataSource, async (manager) => {
+    const publication = async (manager: EntityManager): Promise<Published> => {
       await this.repository.lock(manager);
       const before = await this.repository.newest(form, manager);
       if (!before) throw new Refusal(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form } });
@@ -157,7 +159,8 @@ export class PublishService {
       const around = { before: setupsBefore, after: setups };
       const published = await this.#make(manager, occasion, refuse, before, around);
       return { ...published, setups, carried: await this.#carry(manager, occasion, shared, setups) };
-    });
+    };
+    return this.#queue.run(() => inTransaction(this.dataSource, publication));
   }
 
   /** The next version of a form out of its rows as they now stand, once they have been found sound. */

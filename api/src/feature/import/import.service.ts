@@ -13,7 +13,6 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Gate } from '../../platform/auth/gate.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { FileReader } from '../../platform/file/file-reader.ts';
 import type { TableLimits } from '../../platform/file/table-row.ts';
 import { ProgressStreams } from '../../platform/http/progress-streams.ts';
@@ -72,8 +71,7 @@ export class ImportService {
       const { counts } = await this.#plan(this.dataSource.manager, people, upload, principal);
       return { message: '', counts };
     }
-    const { counts, ended } = await inTransaction(this.dataSource, async (manager) => {
-      await this.roles.lock(manager);
+    const { counts, ended } = await this.roles.locked(async (manager) => {
       const plan = await this.#plan(manager, people, upload, principal);
       const total = plan.created.length + plan.updated.length + plan.deactivated.length;
       const written = (done: number) => tell({ phase: 'writing', done, total });

@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Role, SaveRoleRequest } from '@lifeform/metadata';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { Gate } from '../../platform/auth/gate.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -30,7 +28,6 @@ type Content = Pick<SaveRoleRequest, 'roleName' | 'permissions' | 'overrides'>;
 @Injectable()
 export class RoleService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly roles: RoleRepository,
     private readonly refusals: RefusalLog,
     private readonly audit: AuditLog,
@@ -42,7 +39,7 @@ export class RoleService {
   async save({ roleID, revision, ...given }: SaveRoleRequest, principal: Principal): Promise<Role> {
     const content = { ...given, roleName: given.roleName.trim() };
     const { role, ended } = await this.refusals.over(principal, roleID ?? content.roleName, () =>
-      this.#locked(async (manager) => {
+      this.roles.locked(async (manager) => {
         await this.#requireFreeName(manager, content.roleName, roleID);
         return roleID === undefined
           ? this.#create(manager, content, principal)
@@ -57,7 +54,7 @@ export class RoleService {
   /** @throws Refusal 409 while somebody has the role */
   async delete(roleID: string, principal: Principal): Promise<void> {
     await this.refusals.over(principal, roleID, () =>
-      this.#locked(async (manager) => {
+      this.roles.locked(async (manager) => {
         const role = await this.#find(manager, roleID);
         requireManageable(principal.user, role);
         requireGrantable(principal.user, role);
@@ -108,13 +105,6 @@ export class RoleService {
       ({ id, roleName }) => id !== own && roleName.toLowerCase() === folded,
     );
     if (taken) throw new Refusal(HttpStatus.CONFLICT, 'roleNameTaken', { parameters: { name } });
-  }
-
-  #locked<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return inTransaction(this.dataSource, async (manager) => {
-      await this.roles.lock(manager);
-      return work(manager);
-    });
   }
 
   #write(

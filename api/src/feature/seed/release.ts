@@ -7,6 +7,7 @@ import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { StartError } from '../../platform/config/start-error.ts';
 import { PAGE_BUILDERS } from '../../report/page/page-builders.ts';
 import { shippedSource } from '../../report/render/template-engine.ts';
 import { FormVersionEntity } from '../form/form-version.entity.ts';
@@ -83,12 +84,12 @@ export class Release {
   }
 
   async #isTaken(manager: EntityManager, hash: string): Promise<boolean> {
-    const row = await manager.findOneBy(ShippedContentEntity, { name: SEED });
+    const row = await manager.findOneBy(ShippedContentEntity, { name: SEED }).catch(unreadable);
     return row?.hashes[SEED] === hash;
   }
 
   async #ledger(manager: EntityManager): Promise<Ledger> {
-    const rows = await manager.find(ShippedContentEntity);
+    const rows = await manager.find(ShippedContentEntity).catch(unreadable);
     const documents = rows.filter(({ name }) => name !== SEED && name !== DEMO);
     if (documents.length === 0) return ledgerOfOlder(manager);
     return new Map(documents.map(({ name, hashes }) => [name, hashes]));
@@ -109,6 +110,14 @@ export class Release {
       await this.audit.append(manager, { actor: author, action: 'release.take', subject: document, detail });
     }
   }
+}
+
+/** What the row says of the release is no JSON any more: nobody can tell what was changed here. */
+function unreadable(error: unknown): never {
+  if (!(error instanceof SyntaxError)) throw error;
+  throw new StartError(
+    'What this database holds of the release it has (table shipped_content) is damaged. Put your last backup in its place and start again.',
+  );
 }
 
 function shippedPages(): Entries {

@@ -4,11 +4,15 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { WorkQueue } from '../../platform/database/work-queue.ts';
 import { RoleEntity } from './role.entity.ts';
 import { UserEntity } from './user.entity.ts';
 
 @Injectable()
 export class RoleRepository {
+  readonly #queue = new WorkQueue();
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: Config,
@@ -25,15 +29,19 @@ export class RoleRepository {
   }
 
   /**
-   * Puts everybody who changes people or their roles in line until this transaction ends: whether an administrator is
-   * left, and whether a name is free, is then not changed by another in between.
+   * A transaction behind which everybody else waits who changes people or their roles: whether an administrator is left,
+   * and whether a name is free, is then not changed by another in between.
    */
-  async lock(manager: EntityManager): Promise<void> {
-    await manager
-      .createQueryBuilder()
-      .update(RoleEntity)
-      .set({ revision: () => 'revision' })
-      .execute();
+  locked<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const change = async (manager: EntityManager) => {
+      await manager
+        .createQueryBuilder()
+        .update(RoleEntity)
+        .set({ revision: () => 'revision' })
+        .execute();
+      return work(manager);
+    };
+    return this.#queue.run(() => inTransaction(this.dataSource, change));
   }
 
   /** Whether anybody who may sign in has a role that administers everything. */

@@ -1,12 +1,10 @@
 import type { CreateUserRequest, ListedUser, UserUpdateRequest } from '@lifeform/metadata';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { Gate } from '../../platform/auth/gate.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { endAccess } from './access-end.ts';
@@ -25,7 +23,6 @@ import { toListed } from './user-list.ts';
 @Injectable()
 export class UserAdminService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UserAdminRepository,
     private readonly roles: RoleRepository,
     private readonly refusals: RefusalLog,
@@ -38,7 +35,7 @@ export class UserAdminService {
   create(request: CreateUserRequest, principal: Principal): Promise<ListedUser> {
     const username = request.username.trim().toLowerCase();
     return this.refusals.over(principal, username, () =>
-      this.#locked(async (manager) => {
+      this.roles.locked(async (manager) => {
         if (await this.users.find(manager, username)) {
           throw new Refusal(HttpStatus.CONFLICT, 'usernameTaken', { parameters: { username } });
         }
@@ -65,7 +62,7 @@ export class UserAdminService {
     edit: UserEdit,
     principal: Principal,
   ): Promise<ListedUser> {
-    const [userID, changed] = await this.#locked(async (manager) => {
+    const [userID, changed] = await this.roles.locked(async (manager) => {
       const before = await this.#find(manager, username);
       if (revision !== undefined && revision !== before.revision) throw new Refusal(HttpStatus.CONFLICT, 'userMovedOn');
       requireManageable(principal.user, before.role);
@@ -128,13 +125,6 @@ export class UserAdminService {
   async #requireFreeAgent(manager: EntityManager, agentID: string | null, ownID: string): Promise<void> {
     if (agentID === null || !(await this.users.isAgentTaken(manager, agentID, ownID))) return;
     throw new Refusal(HttpStatus.CONFLICT, 'agentTaken', { parameters: { agentID } });
-  }
-
-  #locked<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return inTransaction(this.dataSource, async (manager) => {
-      await this.roles.lock(manager);
-      return work(manager);
-    });
   }
 
   #write(

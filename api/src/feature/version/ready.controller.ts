@@ -1,8 +1,7 @@
 import { PATHS, type ReadyAnswer } from '@lifeform/metadata';
 import { Controller, Get, Header, HttpStatus, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
 import { Public } from '../../platform/auth/policy.ts';
+import { Readiness } from '../../platform/health/readiness.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
 /** What a load balancer asks: may people be sent here? Says nothing else. */
@@ -11,18 +10,15 @@ import { Refusal } from '../../platform/http/refusal.ts';
 export class ReadyController {
   readonly #log = new Logger(ReadyController.name);
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly readiness: Readiness) {}
 
-  /** @throws Refusal 503 when the database does not answer */
+  /** @throws Refusal 503 within a second when the database does not answer, nothing can be stored, or the server stops */
   @Get(PATHS.ready)
   @Header('cache-control', 'no-store')
   async ready(): Promise<ReadyAnswer> {
-    try {
-      await this.dataSource.query('SELECT 1');
-    } catch (error) {
-      this.#log.error(error);
-      throw new Refusal(HttpStatus.SERVICE_UNAVAILABLE, 'databaseAway');
-    }
-    return { ready: true };
+    const why = await this.readiness.whyNot();
+    if (why === undefined) return { ready: true };
+    this.#log.warn(`Not ready: ${why}`);
+    throw new Refusal(HttpStatus.SERVICE_UNAVAILABLE, why);
   }
 }

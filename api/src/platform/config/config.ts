@@ -39,6 +39,8 @@ export interface Config {
   readonly heartbeatMinutes: number;
   /** Seconds after the start at which the browser for reports starts; 0 leaves it to the first report. */
   readonly warmUpSeconds: number;
+  /** Seconds a server that stops goes on answering after it said that it is not ready. */
+  readonly drainSeconds: number;
   readonly logLevel: string;
   /** Sign-in attempts a minute from one address. */
   readonly signInsPerMinute: number;
@@ -89,6 +91,7 @@ export function readConfig(environment: Environment, { root, programs = join(roo
     version: environment.APP_VERSION || '2.0.4',
     heartbeatMinutes: readInteger(environment, 'HEARTBEAT_MINUTES', 30, 1, 1440),
     warmUpSeconds: readInteger(environment, 'WARM_UP_SECONDS', WARM_UP, 0, 3600),
+    drainSeconds: readInteger(environment, 'DRAIN_SECONDS', 1, 0, 300),
     logLevel: environment.LOG_LEVEL || (profile === 'production' ? 'info' : 'warn'),
     signInsPerMinute: readInteger(environment, 'SIGN_INS_PER_MINUTE', 60, 1, 1_000_000),
     chromePath: environment.CHROME_PATH || undefined,

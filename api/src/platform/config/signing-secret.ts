@@ -6,11 +6,12 @@ import { keepFolderPrivate } from './private-folder.ts';
 import { StartError } from './start-error.ts';
 
 const FILE = 'signing-secret';
+const SHORTEST = 32;
 
 /**
  * The secret that signs access tokens: the configured one, or (demo profile) one generated on first start and
  * kept in the data folder so that people stay signed in over a restart.
- * @throws StartError when the data folder cannot be written
+ * @throws StartError when the data folder cannot be written, or the secret in it is none
  */
 export async function signingSecret(config: Config): Promise<string> {
   const path = join(config.dataDir, FILE);
@@ -19,12 +20,16 @@ export async function signingSecret(config: Config): Promise<string> {
     if (config.signingSecret) return config.signingSecret;
     // 'wx' loses no race: of two first starts one writes, both read the same secret.
     await writeFile(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(unlessItExists);
-    return await readFile(path, 'utf8');
+    const secret = await readFile(path, 'utf8');
+    if (secret.trim().length >= SHORTEST) return secret;
   } catch (error) {
     throw new StartError(
       `Cannot write to the data folder ${config.dataDir} (${reason(error)}). Set DATA_DIR to a folder this user may write to.`,
     );
   }
+  throw new StartError(
+    `The secret in ${path} is empty or cut off. Put the file of your last backup in its place. Without one, remove it: a new secret is made, everybody signs in again, and what applications hold of clients stays sealed.`,
+  );
 }
 
 function unlessItExists(error: NodeJS.ErrnoException): void {

@@ -1,34 +1,111 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Logger } from '@nestjs/common';
 import { createConnection } from 'mysql2/promise';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MIGRATIONS } from '../../../migration/index.ts';
 import type { DatabaseConfig } from '../config/config.ts';
 import { keepFilePrivate } from '../config/private-folder.ts';
 import { StartError } from '../config/start-error.ts';
+import { checkFile, damaged } from './check-file.ts';
 import { EmbeddedSqlite } from './embedded-sqlite.ts';
-import { isolateCallers } from './turnstile.ts';
+import { LOCK_MILLISECONDS } from './lock-patience.ts';
+import { type GiveBack, holdFile, holdLease, requireNoLease } from './serve-alone.ts';
+import { isolateCallers, WITHOUT_WAITING } from './turnstile.ts';
 import { whileAlone } from './while-alone.ts';
 
 const CONNECT_MILLISECONDS = 5000;
+/** Bytes of an embedded database that is looked through at each start. */
+const MOST_LOOKED_AT = 256 * 1024 * 1024;
 
 type Entities = NonNullable<DataSourceOptions['entities']>;
 
 /**
  * Opens the database and brings its tables up to date.
- * @throws StartError when it cannot be reached, opened or had alone, saying where and what to do
+ * @param lost given by who serves from it, and has it alone until it is closed; called when another server took it over
+ * @throws StartError when it cannot be reached, opened or had alone, or is damaged, saying where and what to do
  */
-export async function openDatabase(config: DatabaseConfig, entities: Entities): Promise<DataSource> {
+export async function openDatabase(config: DatabaseConfig, entities: Entities, lost?: () => void): Promise<DataSource> {
+  if (config.kind === 'mysql') return connect(config, entities, lost);
+  await mkdir(dirname(config.file), { recursive: true }).catch((error: unknown) => {
+    throw new StartError(unreachable(config, error));
+  });
+  const giveBack = lost && holdFile(config.file);
+  try {
+    await checkFile(config.file);
+    const dataSource = await connect(config, entities);
+    if (giveBack) atDestroy(dataSource, { after: giveBack });
+    return dataSource;
+  } catch (error) {
+    await giveBack?.();
+    throw isDamage(error) ? new StartError(damaged(config.file)) : error;
+  }
+}
+
+async function connect(config: DatabaseConfig, entities: Entities, lost?: () => void): Promise<DataSource> {
   const options = config.kind === 'sqlite' ? embedded(config.file) : await server(config.url);
   const shared = { entities, migrations: [...MIGRATIONS], migrationsTransactionMode: 'each', synchronize: false };
   const dataSource = isolateCallers(new DataSource({ ...options, ...shared } as DataSourceOptions));
   try {
     await dataSource.initialize();
   } catch (error) {
+    if (isDamage(error)) throw error;
     throw new StartError(unreachable(config, error));
   }
-  await whileAlone(dataSource, () => dataSource.runMigrations());
-  // The lock beside it is there by now, and is kept for the next start.
-  if (config.kind === 'sqlite') await keepFilePrivate(config.file);
-  return dataSource;
+  try {
+    await limitWaiting(dataSource);
+    if (config.kind === 'sqlite') await requireWhole(dataSource, config.file);
+    await whileAlone(dataSource, async () => {
+      if (lost) await requireNoLease(dataSource);
+      await dataSource.runMigrations();
+      if (lost) atDestroy(dataSource, { before: await holdLease(dataSource, lost) });
+    });
+    // The locks beside it are there by now, and are kept for the next start.
+    if (config.kind === 'sqlite') await keepFilePrivate(config.file);
+    return dataSource;
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
+}
+
+/** Gives back what a server holds when its connection ends, whichever way that ends. */
+function atDestroy(dataSource: DataSource, { before, after }: { before?: GiveBack; after?: GiveBack }): void {
+  const destroy = dataSource.destroy.bind(dataSource);
+  dataSource.destroy = async () => {
+    try {
+      await before?.().catch((error: unknown) => new Logger('Database').error(error));
+      await destroy();
+    } finally {
+      await after?.();
+    }
+  };
+}
+
+/** Looks for pages that do not hold together, where that takes no longer than a moment. */
+async function requireWhole(dataSource: DataSource, file: string): Promise<void> {
+  if ((await stat(file)).size > MOST_LOOKED_AT) return;
+  const [found] = await dataSource.query<Record<string, string>[]>('PRAGMA quick_check(1)');
+  if (found && Object.values(found)[0] !== 'ok') throw new StartError(damaged(file));
+}
+
+function isDamage(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(error.code));
+}
+
+/** From here on nobody waits for a lock longer than a request may take, and on the embedded database never in its library. */
+async function limitWaiting(dataSource: DataSource): Promise<void> {
+  if (dataSource.options.type === 'better-sqlite3') {
+    await dataSource.query(WITHOUT_WAITING);
+    return;
+  }
+  const seconds = LOCK_MILLISECONDS / 1000;
+  const limit = `SET SESSION innodb_lock_wait_timeout = ${seconds}, lock_wait_timeout = ${seconds}`;
+  // The connection that is there already, and those that come.
+  await dataSource.query(limit);
+  const { pool } = dataSource.driver as MysqlDriver;
+  pool.on('connection', (connection: { query(sql: string): unknown }) => connection.query(limit));
 }
 
 function embedded(file: string) {

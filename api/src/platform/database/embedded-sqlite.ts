@@ -12,6 +12,7 @@ interface NativeStatement {
 }
 
 interface NativeDatabase {
+  readonly inTransaction: boolean;
   prepare(sql: string): NativeStatement;
   exec(sql: string): unknown;
   close(): void;
@@ -42,6 +43,10 @@ export class EmbeddedSqlite {
     this.#database = new Native(file, { readonly: options.readonly ?? false, timeout: options.timeout ?? 5000 });
   }
 
+  get inTransaction(): boolean {
+    return this.#database.inTransaction;
+  }
+
   exec(sql: string): this {
     this.#database.exec(sql);
     return this;
@@ -64,13 +69,17 @@ export class EmbeddedSqlite {
     return [];
   }
 
-  /** Folds the write-ahead log into the file, so that the file alone is the whole database. */
+  /**
+   * Folds the write-ahead log into the file, so that the file alone is the whole database. Where that cannot be done,
+   * on a full disk or while another program reads, the log stays beside it and nothing is lost.
+   */
   close(): void {
     try {
       this.pragma('wal_checkpoint(TRUNCATE)');
-    } finally {
-      this.#database.close();
+    } catch {
+      // The next one to open the file does it.
     }
+    this.#database.close();
   }
 }
 

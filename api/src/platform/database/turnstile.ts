@@ -2,6 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
+import { LockPatience } from './lock-patience.ts';
+
+/** Locks are waited for by `LockPatience`: the library would hold everything up meanwhile. */
+export const WITHOUT_WAITING = 'PRAGMA busy_timeout = 0';
+
+/** Statements that are a transaction of their own outside of one. */
+const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i;
 
 /** The runner whose transaction the current chain of calls is inside of. */
 interface Scope {
@@ -62,18 +69,42 @@ class Turnstile {
 /** Holds the connection for one statement, or from the start of a transaction to its end. */
 class TurnstileRunner extends BetterSqlite3QueryRunner {
   readonly #turnstile: Turnstile;
+  readonly #lock: LockPatience;
 
-  constructor(driver: BetterSqlite3Driver, turnstile: Turnstile) {
+  constructor(driver: BetterSqlite3Driver, turnstile: Turnstile, lock: LockPatience) {
     super(driver);
     this.#turnstile = turnstile;
+    this.#lock = lock;
   }
 
   override async query(
     ...call: Parameters<BetterSqlite3QueryRunner['query']>
   ): ReturnType<BetterSqlite3QueryRunner['query']> {
-    if (this.#turnstile.holds(this)) return super.query(...call);
+    if (this.#turnstile.holds(this)) return this.#ask(...call);
     await this.#turnstile.enter(this);
-    return this.#leaveAfter(super.query(...call));
+    return this.#leaveAfter(this.#ask(...call));
+  }
+
+  /**
+   * Whatever writes takes the file's write lock before anything else: a statement that finds it taken would stay begun
+   * in the library, and every later commit would fail because of it.
+   */
+  async #ask(
+    ...[sql, ...rest]: Parameters<BetterSqlite3QueryRunner['query']>
+  ): ReturnType<BetterSqlite3QueryRunner['query']> {
+    const { databaseConnection } = this.driver;
+    const begin = () => this.#lock.patiently(async () => databaseConnection.exec('BEGIN IMMEDIATE'));
+    if (sql === 'BEGIN TRANSACTION') return begin();
+    if (this.isTransactionActive || !WRITES.test(sql)) return super.query(sql, ...rest);
+    await begin();
+    try {
+      const answer = await super.query(sql, ...rest);
+      databaseConnection.exec('COMMIT');
+      return answer;
+    } catch (error) {
+      if (databaseConnection.inTransaction) databaseConnection.exec('ROLLBACK');
+      throw error;
+    }
   }
 
   override async startTransaction(...call: Parameters<BetterSqlite3QueryRunner['startTransaction']>): Promise<void> {
@@ -87,13 +118,31 @@ class TurnstileRunner extends BetterSqlite3QueryRunner {
   }
 
   override async rollbackTransaction(): Promise<void> {
-    return this.#leaveAfter(super.rollbackTransaction());
+    return this.#leaveAfter(this.#rollBack());
   }
 
   override async release(): Promise<void> {
-    if (this.isTransactionActive) await super.rollbackTransaction();
-    this.#turnstile.leave(this);
-    return super.release();
+    try {
+      if (this.isTransactionActive) await this.#rollBack();
+    } finally {
+      this.#turnstile.leave(this);
+      await super.release();
+    }
+  }
+
+  /**
+   * A full disk, among others, makes the database undo a transaction by itself: telling it to do so is then an error,
+   * and what was to be reached is reached. A connection that is still in a transaction after that is opened anew.
+   */
+  async #rollBack(): Promise<void> {
+    try {
+      await super.rollbackTransaction();
+    } catch (error) {
+      if (this.transactionDepth > 1) throw error;
+      if (this.driver.databaseConnection.inTransaction) await reopen(this.driver);
+      this.isTransactionActive = false;
+      this.transactionDepth = 0;
+    }
   }
 
   async #leaveAfter<T>(work: Promise<T>): Promise<T> {
@@ -105,6 +154,13 @@ class TurnstileRunner extends BetterSqlite3QueryRunner {
   }
 }
 
+/** The database forgets with the connection whatever it could not undo. */
+async function reopen(driver: BetterSqlite3Driver): Promise<void> {
+  driver.databaseConnection.close();
+  await driver.connect();
+  driver.databaseConnection.exec(WITHOUT_WAITING);
+}
+
 /**
  * Gives every caller its own query runner on the embedded database. TypeORM hands all callers one runner there,
  * so of two overlapping transactions a rollback of the first silently discards what the second reported as saved.
@@ -113,7 +169,8 @@ export function isolateCallers(dataSource: DataSource): DataSource {
   if (dataSource.options.type !== 'better-sqlite3') return dataSource;
   const driver = dataSource.driver as BetterSqlite3Driver;
   const turnstile = new Turnstile();
-  driver.createQueryRunner = () => new TurnstileRunner(driver, turnstile);
+  const lock = new LockPatience();
+  driver.createQueryRunner = () => new TurnstileRunner(driver, turnstile, lock);
   const { manager } = dataSource;
   const transaction = manager.transaction.bind(manager) as (...call: readonly unknown[]) => Promise<unknown>;
   const isolated = (...call: readonly unknown[]) => turnstile.inScope(() => transaction(...call));

@@ -1,24 +1,21 @@
-import type { ErrorAnswer } from '@lifeform/metadata';
+import type { ErrorAnswer, RefusalCode } from '@lifeform/metadata';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpStatus, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SealFaults } from '../audit/seal-faults.ts';
 import type { AdmittedRequest } from '../auth/policy.guard.ts';
 import { SealError } from '../crypto/sealer.ts';
-import { isUndone } from '../database/in-transaction.ts';
+import { type DatabaseFault, databaseFault } from '../database/database-fault.ts';
 import { AfterSaveError } from './after-save-error.ts';
 import { Refusal } from './refusal.ts';
 import { RefusalWords } from './refusal-words.ts';
 
-const DATABASE_AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EPIPE',
-  'PROTOCOL_CONNECTION_LOST',
-  'ER_CON_COUNT_ERROR',
-  'ER_SERVER_SHUTDOWN',
-]);
+/** What somebody is told whose request is worth another try. */
+const RETRIED = {
+  away: 'databaseAway',
+  busy: 'databaseBusy',
+  undone: 'databaseBusy',
+  full: 'cannotStore',
+} as const satisfies Readonly<Record<DatabaseFault, RefusalCode>>;
 
 /** Every error leaves as a code with its English sentence; what the server did not expect keeps its details in the log. */
 @Catch()
@@ -66,8 +63,8 @@ export class ErrorFilter implements ExceptionFilter {
     }
     if (error instanceof SealError) return new Refusal(HttpStatus.CONFLICT, 'recordUnreadable');
     this.#log.error(error instanceof Error ? error : String(error), request.id);
-    if (isUndone(error)) return new Refusal(HttpStatus.SERVICE_UNAVAILABLE, 'databaseBusy');
-    if (DATABASE_AWAY.has(codeOf(error) ?? '')) return new Refusal(HttpStatus.SERVICE_UNAVAILABLE, 'databaseAway');
+    const fault = databaseFault(error);
+    if (fault) return new Refusal(HttpStatus.SERVICE_UNAVAILABLE, RETRIED[fault]);
     return new Refusal(HttpStatus.INTERNAL_SERVER_ERROR, 'unexpected', { parameters: { reference: request.id } });
   }
 }
@@ -88,10 +85,6 @@ function refusalOfFramework(status: HttpStatus, request: FastifyRequest): Refusa
     default:
       return new Refusal(status, 'requestUnreadable');
   }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 }
 
 /** Without the query, which may carry what does not belong in a message. */

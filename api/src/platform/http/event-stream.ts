@@ -2,9 +2,17 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
+const STREAMS = new WeakSet<ServerResponse>();
+
+/** Whether an answer is a stream of events, which ends when somebody leaves. */
+export function isEventStream(response: ServerResponse): boolean {
+  return STREAMS.has(response);
+}
+
 /** Begins an answer of server-sent events; undefined for who asked for its head alone, and would wait for its end in vain. */
 export function openEvents(request: FastifyRequest, reply: FastifyReply): ServerResponse | undefined {
   reply.hijack();
+  STREAMS.add(reply.raw);
   reply.raw.writeHead(200, {
     ...SECURITY_HEADERS,
     'content-type': 'text/event-stream; charset=utf-8',

@@ -1,0 +1,35 @@
+import { open } from 'node:fs/promises';
+import { StartError } from '../config/start-error.ts';
+
+const MAGIC = 'SQLite format 3\0';
+
+/**
+ * Looks at a database file before it is opened: what is there and is no database would be taken for a new one, or
+ * fail with words of the library's. A file that is not there is fine.
+ * @throws StartError saying what is wrong and what to do; the file is left as it is
+ */
+export async function checkFile(path: string): Promise<void> {
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new StartError(
+      `The embedded database ${path} cannot be read (${error.code}). Let this user read and write it.`,
+    );
+  });
+  if (!file) return;
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0);
+    if (bytesRead === 0) throw new StartError(emptied(path));
+    if (buffer.toString('latin1') !== MAGIC) throw new StartError(damaged(path));
+  } finally {
+    await file.close();
+  }
+}
+
+function emptied(path: string): string {
+  return `The embedded database ${path} is empty, which a copy that failed leaves behind. Put your last backup in its place; if there was never anything in it, remove it and start again.`;
+}
+
+/** What is said of a file whose pages do not hold together. */
+export function damaged(path: string): string {
+  return `The embedded database ${path} is damaged. Keep it, put your last backup in its place and start again; "sqlite3 FILE .recover" may get back what was entered since.`;
+}
