@@ -53,7 +53,7 @@ test('while its texts cannot be had a refusal is told as the server puts it, and
 });
 
 test.each([400, 404, 409, 500, 502])(
-  'an answer %i whose body has only a message is told by that message [PROF-030]',
+  'an answer %i whose body has only a message is told by that message [PROF-030, FEEL-009]',
   async (status) => {
     const { asked, told } = startReader(() => json({ message: 'The carrier is closed on Sundays.' }, status));
     expect(await told()).toBe('The carrier is closed on Sundays.');

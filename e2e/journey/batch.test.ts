@@ -25,7 +25,7 @@ async function download(page: Page, act: () => Promise<void>): Promise<Buffer> {
   return readFile(await file.path());
 }
 
-test('head office quotes a grid, keeps its workbook and its pages, and sees what is wrong with a census [META-038]', async () => {
+test('head office quotes a grid, keeps its workbook and its pages, and sees what is wrong with a census, in sight [META-038, FEEL-021]', async () => {
   const { page } = await stage.visit('headOffice', '/illustration/batch');
   await page.getByText(own('empty')).waitFor();
   await page.getByLabel(/01T18020/).check();

@@ -117,7 +117,7 @@ async function chooseType(page: Page, type: string): Promise<void> {
 }
 
 describe('a developer adds and removes fields', () => {
-  test('a new field and a copy of one appear in the form an agent has open; a deletion asks first, says how it went, and a field spoken of elsewhere names where [DEV-004, DEV-005]', async () => {
+  test('a new field and a copy of one appear in the form an agent has open; a deletion asks first, says how it went, and a field spoken of elsewhere names where [DEV-004, DEV-005, FEEL-009]', async () => {
     const agent = await open('headOffice');
     await enter(agent, 'txtInsuredName', 'Marguerite Tremblay');
 
@@ -218,7 +218,7 @@ describe('a developer adds and removes fields', () => {
 });
 
 describe('two developers edit one form', () => {
-  test('the second save names who published what and keeps the edits, which then go over the newer version; who changed one property alike chooses whose it is, and nothing is overwritten unseen [DEV-008]', async () => {
+  test('the second save names who published what and keeps the edits, which then go over the newer version; who changed one property alike chooses whose it is, and nothing is overwritten unseen [DEV-008, FEEL-009]', async () => {
     const [first, second] = [await open('developer', '/developer'), await open('developer', '/developer')];
     await editItem(second, 'txtFaceTerm20');
     await set(second, 'max', '7100000');

@@ -55,7 +55,7 @@ async function enterFace(page: Page, amount: string): Promise<void> {
 }
 
 describe('a term rider tried on a policy in force', () => {
-  test('is entered in a dialog, priced, shown as an unsaved what-if and taken off again [INF-065] [INF-071] [INF-072] [INF-082] [INF-084] [CONST-007] [ERR-005] [META-034]', async () => {
+  test('is entered in a dialog that says what fails, priced, shown as an unsaved what-if and taken off again [INF-065] [INF-071] [INF-072] [INF-082] [INF-084] [CONST-007] [ERR-005] [META-034] [FEEL-021]', async () => {
     const { page } = await stage.visit('agent', LOOKUP);
     await lookUp(page, POLICIES.waived);
     await enterFace(page, '250000');

@@ -321,14 +321,15 @@ describe('what takes time', () => {
 });
 
 test('a page that cannot be drawn keeps session and entries, and can be loaded again [SHELL-063]', async () => {
-  const { page } = await stage.visit('agent');
+  const { page } = await stage.visit(undefined, '/login');
+  // Fetched, also ahead of the press, but it throws when it is drawn.
+  await page.route('**/assets/saved-screen*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "export default () => { throw new Error('No screen.'); };" }),
+  );
+  await signIn(page, 'agent');
   await field(page, 'txtInsuredName').waitFor();
   await field(page, 'txtInsuredName').fill('Kept Here');
   await field(page, 'txtInsuredName').press('Tab');
-  // Fetched, but no screen.
-  await page.route('**/assets/saved-screen*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  );
   await page.getByRole('link', { name: shell('route-illustration-savedIllustration') }).click();
   await page.getByRole('heading', { name: shell('crashTitle') }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
