@@ -252,7 +252,7 @@ const TYPES: readonly (readonly [id: string, type: string, number: string, expec
 const names = TYPES.map(([id]) => id).join(' ');
 
 describe('a policy in force shows what its type has', () => {
-  test(`section by section and row by row ${names} [INF-028] [INF-029] [INF-030] [INF-033]`, async () => {
+  test(`section by section and row by row ${names} [NUM-037] [INF-028] [INF-029] [INF-030] [INF-033]`, async () => {
     for (const [id, type, number, { sections, premium, values, has = '', lacks = '' }] of TYPES) {
       const policy = await shown(number);
       const all = Object.values(policy.rows).flatMap((section) => section.map(([field]) => field));
@@ -293,7 +293,7 @@ describe('a policy in force shows what its type has', () => {
     }
   });
 
-  test('what is not there in words of its own; beneficiaries one by one or by class; a joint life as such [FMT-026] [INF-061] [INF-062] [ENT-040]', async () => {
+  test('what is not there in words of its own; beneficiaries one by one or by class; two lives without a couple; a deposit that matured [FMT-026] [INF-061] [INF-062] [NUM-035] [NUM-036]', async () => {
     const lapsed = await shown('L1002051');
     expect(rowOf(lapsed, 'secPolicyValues', 'loanBalance')).toBe('Not permitted on this policy');
     expect(rowOf(lapsed, 'secPolicyValues', 'nonForfeitureOption')).toBe('Not Selected');
@@ -308,10 +308,16 @@ describe('a policy in force shows what its type has', () => {
     expect(rowOf(six, 'secClientInformation', 'beneficiariesBeneficiaryTypeCode')).toBe('Irrevocable');
 
     const joint = await shown('L2000310');
-    expect(joint.rows.secClientInformation?.map(([, , value]) => value)).toContain('Joint');
+    const roles = (joint.rows.secClientInformation ?? []).filter(([field]) => field === 'listName_party');
+    expect(roles.filter(([, , value]) => value === 'Insured')).toHaveLength(2);
+    expect(joint.rows.secClientInformation?.map(([, , value]) => value)).not.toContain('Joint');
+
+    const deposit = await shown('L1001810');
+    const terms = (deposit.rows['secFunds.GIA'] ?? []).filter(([field]) => field === 'fundStatus');
+    expect(terms.map(([, , value]) => value)).toContain('Matured');
   });
 
-  test('codes 3, 5 and 9 as the states they are; who died shows when; an ended policy is red and says so [INF-016] [INF-045] [INF-046] [INF-051] [INF-052]', async () => {
+  test('codes 3, 5 and 9 as the states they are; who died shows when; an ended policy is red and says so [INF-016] [INF-045] [INF-046] [INF-051] [INF-052] [NUM-032] [NUM-034]', async () => {
     const inkOf = () =>
       page
         .locator('[data-policy] h2')
@@ -330,6 +336,9 @@ describe('a policy in force shows what its type has', () => {
     expect(rowOf(dead, 'secPolicyInformation', 'dateOfDeath')).toBe('March 18, 2024');
     expect(rowOf(dead, 'secPolicyInformation', 'terminatedDate')).toBe('March 18, 2024');
     expect(rowOf(dead, 'secPolicyInformation', 'expiryDate')).toBeUndefined();
+    expect(rowOf(dead, 'secCoverages.base', 'coverageStatus')).toBe('Death');
+    expect(rowOf(dead, 'secCoverages.base', 'expiryDate_coverage')).toBeUndefined();
+    expect(rowOf(dead, 'secClientInformation', 'age_party')).toBe('79');
     expect(await inkOf()).not.toBe(ink);
     await page.getByText('Terminated March 18, 2024').waitFor();
 

@@ -99,7 +99,7 @@ describe('the tree of a policy', () => {
     expect(form.getField('dividendPayoutType').status).toBe('msg-NotSelected');
   });
 
-  test('knows a joint life by its word, and takes a smoking child for a non-smoker', () => {
+  test('knows a joint life by its word, and takes a smoking child for a non-smoker [ENT-040]', () => {
     const joint = { partyType: 'person', name: 'A and B', gender: 'J', dateOfBirth: '2010-01-01', smokeClass: 'S' };
     const { form } = findNode(treeOf({ ...WHOLE_LIFE, insureds: [joint] }), 'secClientInformation.grpParty.insureds1');
     const gender = form.getField('gender');
