@@ -238,7 +238,14 @@ describe('an address that is open to all but not what it shows', () => {
     const reader = userWith(['isNewBusiness', 'isBusinessIntelligence']);
     expect(decide('/admin', { user: reader })).toMatchObject({ kind: 'redirect', to: '/admin/roles' });
     expect(decide('/admin/roles', { user: reader })).toMatchObject({ kind: 'notPermitted' });
-    for (const path of ['/admin/users', '/admin/dashboard', '/admin/bi', '/admin/basis', '/admin/whiteLabel']) {
+    for (const path of [
+      '/admin/users',
+      '/admin/dashboard',
+      '/admin/bi',
+      '/admin/fields',
+      '/admin/basis',
+      '/admin/whiteLabel',
+    ]) {
       expect(decide(path, { user: reader }), path).toEqual({ kind: 'redirect', to: '/illustration' });
     }
     const without = userWith(['isNewBusiness', 'isBusinessIntelligence'], { isBusinessIntelligence: false });

@@ -290,8 +290,10 @@ test('every tab holds at 320 px, in French, and a form that has no items yet say
   await page.getByText(say('formMissing')).waitFor();
 });
 
-test('an administrator raises a maximum under Field settings of the dashboard, and sees who changed what [DEV-011]', async () => {
+test('an administrator raises a maximum under Field settings, a screen of the menu, and sees who changed what [DEV-011, FEEL-019]', async () => {
   const { page } = await stage.visit('administrator', '/admin/dashboard');
+  await page.getByRole('link', { name: text('tEdit-Shell-route-admin-fields'), exact: true }).click();
+  await page.waitForURL('**/admin/fields');
   const tabs = page.getByRole('navigation', { name: say('tabs') }).getByRole('link');
   await tabs.first().waitFor();
   expect(await tabs.allInnerTexts()).toEqual(['items', 'texts', 'findings', 'history'].map((tab) => say(`tab-${tab}`)));

@@ -39,6 +39,7 @@ const ROUTE_RULES: Readonly<Record<string, (user: User) => boolean>> = {
   '/inforce/batch': (user) => mayUse(user, 'isInforceBatch'),
   '/illustration/batch': (user) => mayUse(user, 'isNewBusinessBatch'),
   '/admin/bi': mayManageWidgets,
+  '/admin/fields': (user) => mayUse(user, 'isAdmin'),
   '/admin/basis': (user) => mayUse(user, 'isAdmin'),
   '/admin/users': mayManageUsers,
   '/admin/whiteLabel': mayManageUsers,

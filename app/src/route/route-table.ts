@@ -61,7 +61,7 @@ export const ROUTE_TABLE: RouteTable = [
   ),
   module('inforce', '/inforce/policyLookup', '/inforce/alphalookup', '/inforce/dataReports', '/inforce/batch'),
   withInner(
-    module('admin', '/admin/dashboard', '/admin/roles', '/admin/users', '/admin/bi'),
+    module('admin', '/admin/dashboard', '/admin/roles', '/admin/users', '/admin/fields', '/admin/bi'),
     '/admin/whiteLabel',
     '/admin/basis',
   ),

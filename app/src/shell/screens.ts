@@ -31,6 +31,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/roles': screen(() => import('../area/admin/roles/roles-screen.tsx')),
   '/admin/users': screen(() => import('../area/admin/users/users-screen.tsx')),
   '/admin/whiteLabel': screen(() => import('../area/admin/white-label/white-label-screen.tsx')),
+  '/admin/fields': screen(() => import('../area/developer/field-settings.tsx')),
   '/admin/basis': screen(() => import('../area/basis/basis-screen.tsx')),
   '/developer/basis': screen(() => import('../area/basis/basis-screen.tsx')),
   '/admin/bi': screen(() => import('../area/admin/bi/bi-settings-screen.tsx')),

@@ -1,5 +1,5 @@
 import type { Language } from '@lifeform/metadata';
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { OWN_TEXT } from '../text/key.ts';
@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../text/text-provider.tsx';
 import { type CsvCell, toCsv } from './csv.ts';
 import styles from './data-table.module.css';
 import { saveFile } from './save-file.ts';
+import { sidewaysHint } from './sideways-hint.ts';
 import { stickyOffsets, stickyStyle } from './sticky-offsets.ts';
 
 export interface TableColumn<Row> {
@@ -19,6 +20,8 @@ export interface TableColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** What is exported; a column without it is left out of the file. */
   readonly data?: (row: Row) => CsvCell;
+  /** Pointed out among its neighbours, such as the year that runs. */
+  readonly isMarked?: boolean;
   /** Figures are right aligned; text is the default. */
   readonly isNumeric?: boolean;
   /** Stays in sight when the table scrolls sideways. Only the first columns can. */
@@ -37,13 +40,17 @@ interface DataTableProps<Row> {
   /** Controls beside the export. */
   readonly tools?: ReactNode;
   readonly isDense?: boolean;
+  /** A list of things rather than of figures: its text wraps, and where there is little room each row is a card. */
+  readonly isList?: boolean;
+  /** Opens what a row stands for, by a click anywhere on it: beside a link or button in the row, which keys reach. */
+  readonly onOpen?: (row: Row) => void;
   /** Rows to point out, such as the one a chart's cursor is on. */
   readonly isMarked?: (row: Row) => boolean;
 }
 
 /** A table to read: everything in it can be found, copied, printed and exported. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, csvName, tools, isMarked } = props;
+  const { caption, columns, rows, rowKey, csvName, tools, isMarked, onOpen } = props;
   const text = useText();
   const language = useLanguage();
   const captionId = useId();
@@ -57,16 +64,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {csvName !== undefined && <Button onClick={save}>{text(OWN_TEXT.downloadCsv)}</Button>}
         </div>
       )}
+      <p ref={sidewaysHint} className={styles.sideways} hidden>
+        {text(OWN_TEXT.scrollsSideways)}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keys */}
       <section className={styles.scroll} aria-labelledby={captionId} tabIndex={0}>
-        <table ref={stickyOffsets} className={classNames(props.isDense && styles.dense)}>
+        <table ref={stickyOffsets} className={classNames(props.isDense && styles.dense, props.isList && styles.list)}>
           <caption id={captionId} className={props.hidesCaption ? 'visually-hidden' : undefined}>
             {caption}
           </caption>
           <TableHead columns={columns} />
           <tbody>
             {rows.map((row) => (
-              <tr key={rowKey(row)} className={isMarked?.(row) ? styles.marked : undefined}>
+              <tr
+                key={rowKey(row)}
+                className={classNames(isMarked?.(row) && styles.marked, onOpen && styles.opens)}
+                onClick={onOpen && ((event) => isPlainClick(event) && onOpen(row))}
+              >
                 <Cells row={row} columns={columns} />
               </tr>
             ))}
@@ -75,6 +89,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </section>
     </div>
   );
+}
+
+/** On the row itself: not on something in it that is pressed, and not the end of marking text. */
+function isPlainClick({ target }: MouseEvent): boolean {
+  if (target instanceof Element && target.closest('a, button, input, select, summary, label')) return false;
+  return window.getSelection()?.isCollapsed !== false;
 }
 
 function csvOf<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[], language: Language): string {
@@ -86,7 +106,11 @@ function csvOf<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[], 
 }
 
 function classOf<Row>(column: TableColumn<Row>): string | undefined {
-  return classNames(column.isNumeric && styles.numeric, column.isSticky && styles.sticky);
+  return classNames(
+    column.isNumeric && styles.numeric,
+    column.isSticky && styles.sticky,
+    column.isMarked && styles.current,
+  );
 }
 
 interface HeadGroup {
@@ -159,11 +183,17 @@ interface CellsProps<Row> {
 function Cells<Row>({ row, columns }: CellsProps<Row>) {
   return columns.map((column, index) =>
     index === 0 ? (
-      <th key={column.id} scope="row" className={classOf(column)} style={stickyStyle(columns, column)}>
+      <th
+        key={column.id}
+        scope="row"
+        data-head={column.head}
+        className={classOf(column)}
+        style={stickyStyle(columns, column)}
+      >
         {column.isSticky ? <span className={styles.name}>{column.cell(row)}</span> : column.cell(row)}
       </th>
     ) : (
-      <td key={column.id} className={classOf(column)} style={stickyStyle(columns, column)}>
+      <td key={column.id} data-head={column.head} className={classOf(column)} style={stickyStyle(columns, column)}>
         {column.cell(row)}
       </td>
     ),

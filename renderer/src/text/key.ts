@@ -51,6 +51,7 @@ export const OWN_TEXT = {
   retry: shell('retry'),
   rowNumber: shell('rowNumber'),
   rowValue: shell('rowValue'),
+  scrollsSideways: shell('scrollsSideways'),
   search: shell('search'),
   sectionDone: shell('sectionDone'),
   sectionErrors: shell('sectionErrors'),

@@ -1,5 +1,6 @@
 import { useText } from '@lifeform/renderer';
 import { Texts } from '../../shell/loaded.tsx';
+import { PageTitle } from '../../shell/page-title.tsx';
 import { FormTools } from './form-tools.tsx';
 
 /** What an administrator may set of fields: limits, lengths, required flags and texts, with who changed what. */
@@ -13,5 +14,5 @@ export default function FieldSettings() {
 
 function Settings() {
   const text = useText();
-  return <FormTools heading={<h2>{text('tEdit-Developer-fieldSettings')}</h2>} isDeveloper={false} />;
+  return <FormTools heading={<PageTitle title={text('tEdit-Shell-route-admin-fields')} />} isDeveloper={false} />;
 }

@@ -1,5 +1,5 @@
 import type { DashboardAnswer, RecentCount } from '@lifeform/metadata';
-import { Button, DataTable, deferred, EmptyState, Skeleton, useLanguage, useText } from '@lifeform/renderer';
+import { Button, DataTable, EmptyState, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { getDashboard } from '../../../data/get-dashboard.ts';
@@ -8,11 +8,6 @@ import { formatMoment } from '../../../shell/format-time.ts';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import styles from '../admin.module.css';
-
-// Its code is that of developer tools, of which an administrator uses a part.
-const FieldSettings = deferred(() => import('../../developer/field-settings.tsx'), {
-  waiting: () => <Skeleton rows={6} shape="form" />,
-});
 
 /** What goes on in the installation. */
 export default function DashboardScreen() {
@@ -54,7 +49,6 @@ function Dashboard() {
           </>
         )}
       </Loaded>
-      <FieldSettings />
     </div>
   );
 }
@@ -99,6 +93,7 @@ function SignIns({ rows }: { readonly rows: DashboardAnswer['recentSignIns'] }) 
   if (rows.length === 0) return <EmptyState message={text('tEdit-Admin-noSignIns')} />;
   return (
     <DataTable
+      isList
       caption={text('tEdit-Admin-signIns')}
       rows={rows.map((row, index) => ({ ...row, index }))}
       rowKey={({ index }) => index}
@@ -115,6 +110,7 @@ function Changes({ rows }: { readonly rows: DashboardAnswer['recentChanges'] }) 
   const language = useLanguage();
   return (
     <DataTable
+      isList
       caption={text('tEdit-Admin-changes')}
       rows={rows}
       rowKey={({ form, version }) => `${form} ${version}`}
@@ -142,6 +138,7 @@ function FailedReports({ rows }: { readonly rows: DashboardAnswer['failedReports
   }
   return (
     <DataTable
+      isList
       caption={text('tEdit-Admin-failedReports')}
       rows={rows.map((row, index) => ({ ...row, index }))}
       rowKey={({ index }) => index}

@@ -90,6 +90,7 @@ function RoleTable({ roles, onEdit, onDelete }: RoleTableProps) {
   });
   return (
     <DataTable
+      isList
       caption={text('tEdit-Admin-roleList')}
       hidesCaption
       rows={roles}

@@ -18,6 +18,7 @@ export function UserTable({ rows, onEdit, onLink, onDeactivate, onReactivate }: 
   const nameOf = ({ profileName, username }: ListedUser) => profileName || username;
   return (
     <DataTable
+      isList
       caption={text('tEdit-Admin-userList')}
       hidesCaption
       rows={rows}

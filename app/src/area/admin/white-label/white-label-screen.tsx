@@ -74,6 +74,7 @@ function ProfileTable({ profiles, onEdit }: ProfileTableProps) {
   const text = useText();
   return (
     <DataTable
+      isList
       caption={text('tEdit-WhiteLabel-list')}
       hidesCaption
       rows={profiles}
