@@ -60,7 +60,7 @@ const CONTACT = {
 };
 
 describe('an e-application', () => {
-  test('starts from a priced illustration, goes step by step, keeps itself, and is submitted with a confirmation and a PDF [EAPP-020, EAPP-023, EAPP-024, EAPP-025, GEN-007, ILL-031] [KEEP-017, KEEP-018]', async () => {
+  test('starts from a priced illustration, goes step by step, keeps itself, and is submitted with a confirmation and a PDF [EAPP-020, EAPP-023, EAPP-024, EAPP-025, GEN-007, ILL-031] [KEEP-017, KEEP-018] [FEEL-015, FEEL-016]', async () => {
     await submitTo('headOffice');
     const { page } = await stage.visit('agent');
     await startFromIllustration(page);
@@ -111,7 +111,14 @@ describe('an e-application', () => {
     await page.getByText(text('msg-AccountNumber')).first().waitFor();
     await screenshot(page, 'eapplication-account-too-long');
     await ownField(page, 'chkPaymentDeclaration').check();
+    // The step is not in order: it stays, and the first that is wrong has the focus.
     await press(page, own('next'));
+    await page.getByRole('heading', { level: 1, name: own('pagPayment') }).waitFor();
+    expect(await ownField(page, 'txtAccountNumber').evaluate((input) => input === document.activeElement)).toBe(true);
+    await step(page, 'pagHealth').click();
+    await press(page, own('next'));
+    await page.getByRole('heading', { level: 1, name: own('pagHealth') }).waitFor();
+    expect(await ownField(page, 'txtHeight').getAttribute('aria-invalid')).toBe('true');
     await fill(page, { txtHeight: '165', txtWeight: '60' });
     expect(await ownField(page, 'txtWeightLossReason').count()).toBe(0);
     await choose(page, 'rdoWeightLoss', 'Yes');
@@ -154,7 +161,15 @@ describe('an e-application', () => {
       .getByText(/APP-\d{4}-[A-Z0-9]{8}/)
       .first()
       .waitFor();
-    await screenshot(page, 'eapplication-submitted');
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const box = await page
+        .getByText(/APP-\d{4}-[A-Z0-9]{8}/)
+        .first()
+        .boundingBox();
+      expect(box && box.y >= 0 && box.y + box.height <= 800, `${width} px`).toBe(true);
+      await screenshot(page, `eapplication-submitted-${width}`);
+    }
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.getByRole('textbox').count()).toBe(0);
     const opened = page.context().waitForEvent('request', (request) => request.url().includes('/DBReports/'));

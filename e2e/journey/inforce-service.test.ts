@@ -173,6 +173,15 @@ describe('clients and policies', () => {
       page.getByRole('button', { name: text('tEdit-DataReports-policyList-excel') }).click(),
     ]);
     expect(saved.suggestedFilename()).toMatch(/\.xlsx$/);
+    // A click on its first, a middle or its last cell opens the policy.
+    for (const position of [0, 4, 8]) {
+      await rows.first().waitFor();
+      await rows.first().locator('th, td').nth(position).click();
+      await page.locator('[data-policy]').waitFor();
+      await page.goBack();
+      await page.getByRole('button', { name: text('tEdit-DataReports-policyList-screen') }).waitFor();
+      await show(page);
+    }
   });
 });
 

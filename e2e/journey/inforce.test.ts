@@ -83,7 +83,7 @@ describe('a policy in force', () => {
     expect(page.url()).not.toContain('L1000');
   });
 
-  test('shows its premium and its values by year, all years or some, and prints them as its progress report [INF-036] [INF-037] [INF-038] [INF-039] [INF-042] [INF-044] [INF-048] [INF-026]', async () => {
+  test('shows its premium and its values by year, all years or some, and prints them as its progress report [INF-036] [INF-037] [INF-038] [INF-039] [INF-042] [INF-044] [INF-048] [INF-026] [FEEL-010]', async () => {
     const { page } = await stage.visit('agent', '/inforce/policyLookup');
     await lookUp(page, 'L1000220');
     await heading(page, 'Term Riders').waitFor();
@@ -101,7 +101,10 @@ describe('a policy in force', () => {
     const heads = table.getByRole('columnheader');
     await table.waitFor();
     const picked = await heads.allInnerTexts();
-    expect(picked.slice(1, 13).map(Number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20]);
+    const thisYear = Number.parseInt(picked[1] ?? '', 10);
+    expect(thisYear).toBeGreaterThan(1);
+    expect(picked[1]).toBe(screen('thisYear').replace('{year}', String(thisYear)));
+    expect(picked.slice(2, 11).map(Number)).toEqual(Array.from({ length: 9 }, (_, index) => thisYear + 1 + index));
     const quantities = await table.getByRole('rowheader').allInnerTexts();
     for (const wanted of ['Age', 'Premiums a year', 'Premiums paid', 'Cash value', 'Dividend', 'Death benefit']) {
       expect(quantities.some((quantity) => quantity.startsWith(wanted))).toBe(true);
@@ -109,8 +112,12 @@ describe('a policy in force', () => {
     const ages = await table.getByRole('row', { name: /^Age/ }).getByRole('cell').allInnerTexts();
     expect(Number(ages[1]) - Number(ages[0])).toBe(1);
     await page.getByRole('checkbox', { name: screen('selectedYears') }).uncheck();
+    expect(Number.parseInt((await heads.allInnerTexts())[1] ?? '', 10)).toBe(thisYear);
+    await page.getByRole('checkbox', { name: /since issue$/ }).check();
     const all = await heads.allInnerTexts();
-    expect(all.slice(1).map(Number)).toEqual(Array.from({ length: all.length - 1 }, (_, index) => index + 1));
+    expect(all.slice(1).map((year) => Number.parseInt(year, 10))).toEqual(
+      Array.from({ length: all.length - 1 }, (_, index) => index + 1),
+    );
     expect(all.at(-1)).toBe(picked.at(-1));
 
     const opened = page.context().waitForEvent('request', (request) => request.url().includes('/DBReports/'));
@@ -188,7 +195,7 @@ describe('a policy in force', () => {
 });
 
 describe('alpha lookup', () => {
-  test('finds policies by the names of people, and a press opens one [INF-002] [META-037] [ROUTE-012] [FEEL-021]', async () => {
+  test('finds policies by the names of people, and a press opens one, anywhere on its row [INF-002] [META-037] [ROUTE-012] [FEEL-011, FEEL-021]', async () => {
     const { page } = await stage.visit('agent', '/inforce/alphalookup');
     const own = (name: string) => text(`tEdit-alphalookup-${name}`);
     const form = seed.forms.find((document) => document.form === 'alphalookup');
@@ -237,8 +244,16 @@ describe('alpha lookup', () => {
     await page.waitForURL('**/inforce/policyLookup');
     await page.locator('[data-policy="L1000110"]').waitFor();
 
-    await page.getByRole('link', { name: shell('route-inforce-alphalookup') }).click();
-    await page.getByRole('button', { name: screen('openNamed').replace('{number}', 'L1000110') }).waitFor();
+    const backToNames = async (): Promise<void> => {
+      await page.getByRole('link', { name: shell('route-inforce-alphalookup') }).click();
+      await page.getByRole('button', { name: screen('openNamed').replace('{number}', 'L1000110') }).waitFor();
+    };
+    for (const position of [0, 3, 5]) {
+      await backToNames();
+      await rows.filter({ hasText: 'L1000110' }).locator('th, td').nth(position).click();
+      await page.locator('[data-policy="L1000110"]').waitFor();
+    }
+    await backToNames();
     await page.getByRole('button', { name: own('btnClear'), exact: true }).click();
     await page.getByText(screen('alphaEmpty')).waitFor();
     expect(await page.getByLabel(own('txtLastName'), { exact: true }).inputValue()).toBe('');

@@ -15,8 +15,10 @@ export function ledgerRows({ age }: LedgerAnswer): readonly LedgerRow[] {
   return age.map((atStart, index) => ({ year: index + 1, age: atStart }));
 }
 
-/** Years 1 to 10, then every fifth, and always the last. */
-export function pickYears<Row extends LedgerRow>(rows: readonly Row[]): readonly Row[] {
-  const last = rows.at(-1);
-  return rows.filter((row) => row.year <= FIRST_YEARS || row.year % STEP === 0 || row === last);
+/** Ten years from one on, by default the first, then every fifth; before it every fifth too, and always the ends. */
+export function pickYears<Row extends LedgerRow>(rows: readonly Row[], from = 1): readonly Row[] {
+  const ends: readonly (Row | undefined)[] = [rows[0], rows.at(-1)];
+  return rows.filter(
+    (row) => (row.year >= from && row.year < from + FIRST_YEARS) || row.year % STEP === 0 || ends.includes(row),
+  );
 }

@@ -8,6 +8,8 @@ import { lineName } from './line-name.ts';
 
 interface ValueChartProps {
   readonly ledger: LedgerAnswer;
+  /** The first policy year drawn; by default the first there is. */
+  readonly from?: number;
   /** Shows the table that has the same numbers. */
   readonly onTable: () => void;
 }
@@ -15,10 +17,10 @@ interface ValueChartProps {
 const TABLE = '#results';
 
 /** Death benefit, cash values and premiums paid by year, with the sentences that say what the lines show. */
-export function ValueChart({ ledger, onTable }: ValueChartProps) {
+export function ValueChart({ ledger, from = 1, onTable }: ValueChartProps) {
   const text = useText();
   const language = useLanguage();
-  const data = useMemo(() => chartData(ledger, text, language), [ledger, text, language]);
+  const data = useMemo(() => chartData(ledger, from, text, language), [ledger, from, text, language]);
   const followTableLink = (event: MouseEvent): void => {
     if (!(event.target instanceof Element) || !event.target.closest(`a[href="${TABLE}"]`)) return;
     event.preventDefault();
@@ -32,7 +34,7 @@ export function ValueChart({ ledger, onTable }: ValueChartProps) {
         data={data}
         summary={chartSummary(ledger, text, language)}
         cursorLabel={text('tEdit-Illustration-chartCursor')}
-        readYear={(index) => readYear(data, ledger.age[index] ?? 0, index, text, language)}
+        readYear={(index) => readYear(data, ledger.age[index + from - 1] ?? 0, index, text, language)}
         tableLink={{ href: TABLE, text: text('tEdit-Illustration-toTable') }}
       />
     </div>
@@ -41,21 +43,24 @@ export function ValueChart({ ledger, onTable }: ValueChartProps) {
 
 const TICK_LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
 
-function chartData(ledger: LedgerAnswer, text: Text, language: Language): ChartData {
+function chartData(ledger: LedgerAnswer, from: number, text: Text, language: Language): ChartData {
   const compact = new Intl.NumberFormat(TICK_LOCALES[language], { notation: 'compact' });
   return {
-    years: ledger.age.map((_, index) => index + 1),
+    years: ledger.age.map((_, index) => index + 1).slice(from - 1),
     yearAxis: text('tEdit-Illustration-yearAxis'),
     formatTick: (value) => compact.format(value),
-    series: ledgerSeries(ledger, (line) => lineName(line, text)),
+    series: ledgerSeries(ledger, (line) => lineName(line, text)).map((series) => ({
+      ...series,
+      values: series.values.slice(from - 1),
+    })),
   };
 }
 
 /** Every line at one year, in one sentence. */
-function readYear({ series }: ChartData, age: number, index: number, text: Text, language: Language): string {
+function readYear({ series, years }: ChartData, age: number, index: number, text: Text, language: Language): string {
   const values = series.flatMap(({ name, values }) => {
     const value = values[index] ?? null;
     return value === null ? [] : `${name} ${formatCurrency(value, language)}`;
   });
-  return text('tEdit-Illustration-readYear', { year: index + 1, age, values: values.join('; ') });
+  return text('tEdit-Illustration-readYear', { year: years[index] ?? 0, age, values: values.join('; ') });
 }

@@ -27,9 +27,7 @@ export function policyRecord({ inforcePolicy, errorCode, limits }: PolicyAnswer)
     baseCoverage: withRetirementAge(inforcePolicy.baseCoverage),
     agent: formatAgent(agent.name, agent.agentID),
     writingAgent: formatAgent(writingAgent.name, writingAgent.agentID),
-    payor: named(payor),
-    owners: owners.map(named),
-    insureds: insureds.map(named),
+    parties: partiesOf(inforcePolicy),
     payorName: partyName(payor),
     ownerNames: namesOf(owners),
     insuredNames: namesOf(insureds),
@@ -59,6 +57,23 @@ export function namesOf(parties: readonly Party[]): string {
   return parties.map(partyName).join(', ');
 }
 
-function named(party: Party): Party & { readonly name: string } {
-  return { ...party, name: partyName(party) };
+interface NamedParty extends Party {
+  readonly name: string;
+  /** The lists of the policy they are in, joined by `|`. */
+  readonly partyRoles: string;
+}
+
+/** Who has a part in the policy, each once with all of theirs; of an insured, what the policy knows as such. */
+function partiesOf({ owners, insureds, payor }: Policy): readonly NamedParty[] {
+  const found = new Map<string, NamedParty>();
+  const roles = Object.entries({ owners, insureds, payor: [payor] });
+  for (const [role, parties] of roles) {
+    for (const party of parties) {
+      const known = found.get(party.clientID);
+      const partyRoles = known ? `${known.partyRoles}|${role}` : role;
+      const facts = known && role !== 'insureds' ? known : party;
+      found.set(party.clientID, { ...facts, name: partyName(party), partyRoles });
+    }
+  }
+  return [...found.values()];
 }

@@ -1,5 +1,6 @@
+import { POLICY_LIMITS, type Policy } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
-import { shownValue } from '../../src/index.ts';
+import { policyRecord, shownValue } from '../../src/index.ts';
 import { findNode, outline, treeOf } from './fixture.ts';
 
 const LIMITS = {
@@ -13,6 +14,13 @@ const WHOLE_LIFE = {
   ...{ policyNumber: '100200300', policyType: 'WholeLife', policyCStatCode: '1', isActive: true, errorCode: 1 },
   ...{ currentDate: '2026-11-21', isLoanAvailable: true, isRestrictPremium: false, limits: LIMITS },
   ...{ baseCoverage: BASE, coverages: [] },
+};
+
+/** What a policy's record is put together from, beside its people. */
+const POLICY = {
+  ...{ totalAnnualizedPremium: 0, coverages: [], policyType: 'WholeLife', policyCStatCode: '1' },
+  ...{ agent: { name: '', agentID: '' }, writingAgent: { name: '', agentID: '' } },
+  baseCoverage: { ...BASE, insureds: [], disabilityItems: [], issueAge: 40, coverages: [], coverageLayers: [] },
 };
 
 const WAIVER = {
@@ -99,9 +107,25 @@ describe('the tree of a policy', () => {
     expect(form.getField('dividendPayoutType').status).toBe('msg-NotSelected');
   });
 
+  test('shows a client once, with every role in the policy [FEEL-012]', () => {
+    const ann = { clientID: 'C1', partyType: 'person', firstName: 'Ann', middleName: '', lastName: 'Roy' };
+    const lee = { ...ann, clientID: 'C2', firstName: 'Lee' };
+    const people = { owners: [ann], insureds: [{ ...ann, smokeClass: 'R' }, lee], payor: ann };
+    // Of the rest of a policy nothing is read here.
+    const inforcePolicy = { ...POLICY, ...people } as unknown as Policy;
+    const record = policyRecord({ errorCode: 1, illustrationDate: '2026-11-21', limits: POLICY_LIMITS, inforcePolicy });
+    const shown = findNode(treeOf({ ...record, ...WHOLE_LIFE }), 'secClientInformation.grpParty').children;
+    const valuesOf = (name: string) => shown.map(({ form }) => form.getField(name).value);
+    expect([valuesOf('name_party'), valuesOf('partyRoles')]).toEqual([
+      ['Ann Roy', 'Lee Roy'],
+      ['owners|insureds|payor', 'insureds'],
+    ]);
+    expect(valuesOf('smokeClass')).toEqual(['R', '']);
+  });
+
   test('knows a joint life by its word, and takes a smoking child for a non-smoker [ENT-040]', () => {
     const joint = { partyType: 'person', name: 'A and B', gender: 'J', dateOfBirth: '2010-01-01', smokeClass: 'S' };
-    const { form } = findNode(treeOf({ ...WHOLE_LIFE, insureds: [joint] }), 'secClientInformation.grpParty.insureds1');
+    const { form } = findNode(treeOf({ ...WHOLE_LIFE, parties: [joint] }), 'secClientInformation.grpParty.parties1');
     const gender = form.getField('gender');
     expect(gender.optionItems.find(({ code }) => code === gender.value)?.text).toBe('Joint');
     expect(form.getField('smokeClass').value).toBe('R');
@@ -117,8 +141,8 @@ describe('what is shown of', () => {
   const death = { ...WHOLE_LIFE, policyCStatCode: 'D', isActive: false };
   const person = { partyType: 'person', name: 'A', dateOfBirth: '1944-10-10', dateOfDeath: '2024-03-18' };
   const ageOn = (currentDate: string, dateOfDeath?: string) => {
-    const record = { ...death, currentDate, insureds: [{ ...person, dateOfDeath }] };
-    return findNode(treeOf(record), 'secClientInformation.grpParty.insureds1').form.getField('age_party').value;
+    const record = { ...death, currentDate, parties: [{ ...person, dateOfDeath }] };
+    return findNode(treeOf(record), 'secClientInformation.grpParty.parties1').form.getField('age_party').value;
   };
 
   test('the age of a dead insured stands at the day of death, and of a living one goes on [NUM-034]', () => {

@@ -27,7 +27,7 @@ interface WhyProps {
   readonly field: FieldState;
 }
 
-/** Whether somebody may wonder about a field: it says that it is wrong, or cannot be filled in. */
+/** Whether somebody may wonder about a field: it says that it is wrong, is not to be had, or is worked out for them. */
 export function isAsked({ showsError, disabled, readOnly }: FieldState): boolean {
   return showsError || disabled || readOnly;
 }
@@ -42,11 +42,18 @@ export function Why({ field }: WhyProps) {
   return property === undefined ? null : <Reasons field={field} property={property} />;
 }
 
-/** The property a person would ask about, where a rule decides it; of a value worked out for them, how. */
+/** The property a person would ask about, where a rule decides it. */
 function explainedProperty(form: Form, field: FieldState): RuleProperty | undefined {
   const property = propertyInTheWay(form, field);
-  if (property !== undefined && isRuled(form, field, property)) return property;
-  return property === 'readOnly' && isRuled(form, field, 'value') ? 'value' : undefined;
+  if (property !== undefined) return isRuled(form, field, property) ? property : undefined;
+  return isWorkedOut(form, field) ? 'value' : undefined;
+}
+
+/** From entries of the form: what is taken over from elsewhere, such as the illustration of an application, is no riddle. */
+function isWorkedOut(form: Form, { name, readOnly, value }: FieldState): boolean {
+  const { fields } = form.getState();
+  if (!readOnly || typeof value !== 'number') return false;
+  return form.reads(name, 'value')?.some((read) => fields[read]) ?? true;
 }
 
 /** Whether a rule that looks at something decides it: a form asks this of every field that is blocked. */
@@ -56,8 +63,7 @@ function isRuled(form: Form, { name }: FieldState, property: RuleProperty): bool
 
 function propertyInTheWay(form: Form, field: FieldState): RuleProperty | undefined {
   if (field.showsError) return failingProperty(form, field);
-  if (field.disabled) return 'disabled';
-  return field.readOnly ? 'readOnly' : undefined;
+  return field.disabled ? 'disabled' : undefined;
 }
 
 /** What the field's first error asks about, where a rule decides that; else the check that stands. */

@@ -60,6 +60,7 @@ function BasisImport({ document, bases }: BasisImportProps) {
           <Entry form={form} />
         </FormProvider>
         <DataTable
+          isList
           caption={text('tEdit-BasisImport-bases')}
           rows={bases}
           rowKey={({ version }) => version}

@@ -1,5 +1,6 @@
 import type { EapplicationDetail } from '@lifeform/metadata';
 import { Button, Chip, useLanguage, useText } from '@lifeform/renderer';
+import { useEffect } from 'react';
 import { printEapplication } from '../../data/eapplications.ts';
 import { useServices } from '../../session/services-context.tsx';
 import { describeFailure } from '../../shell/describe-failure.ts';
@@ -21,6 +22,7 @@ export function ClosedView({ application, onChange, onClose }: ClosedViewProps) 
   const text = useText();
   const language = useLanguage();
   const print = usePrint(application.id);
+  useTop();
   const { state, confirmationNumber, submittedAt, isOwn } = application;
   const isSubmitted = state === 'submitted';
   const title = text(`tEdit-EApplication-${isSubmitted ? 'submittedTitle' : 'withdrawnTitle'}`);
@@ -57,6 +59,14 @@ export function ClosedView({ application, onChange, onClose }: ClosedViewProps) 
       <SubmittedAnswers application={application} />
     </div>
   );
+}
+
+/** What became of it is told at the top, and is not to be looked for from where the last button was. */
+function useTop(): void {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, []);
 }
 
 /** Prints in a tab of its own. Failures are told as alerts; nothing rejects. */

@@ -63,6 +63,7 @@ function Rows({ rows, onOpen }: RowsProps) {
   }
   return (
     <DataTable
+      isList
       caption={text('tEdit-EApplication-list')}
       hidesCaption
       rows={rows}

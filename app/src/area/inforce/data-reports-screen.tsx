@@ -1,4 +1,4 @@
-import { DATA_REPORT_FORM, type DataReportLists, type FormDocument } from '@lifeform/metadata';
+import { DATA_REPORT_FORM, type DataReportLists, type FormDocument, INFORCE_FORM } from '@lifeform/metadata';
 import { FormProvider, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,14 +15,15 @@ import styles from './inforce.module.css';
 export default function DataReportsScreen() {
   const client = useClient();
   const document = useFormDocument(DATA_REPORT_FORM);
+  const policyForm = useFormDocument(INFORCE_FORM);
   const lists = useQuery({
     queryKey: ['reportLists'],
     queryFn: ({ signal }) => getReportLists(client, signal),
   });
   return (
     <Texts of="Policy" shape="form">
-      <Loaded of={[document, lists]} shape="form">
-        {(loaded, offered) => <DataReports document={loaded} lists={offered} />}
+      <Loaded of={[document, lists, policyForm]} shape="form">
+        {(loaded, offered, policy) => <DataReports document={loaded} lists={offered} policyForm={policy} />}
       </Loaded>
     </Texts>
   );
@@ -31,27 +32,29 @@ export default function DataReportsScreen() {
 interface DataReportsProps {
   readonly document: FormDocument;
   readonly lists: DataReportLists;
+  /** That policies are shown by. */
+  readonly policyForm: FormDocument;
 }
 
-function DataReports({ document, lists }: DataReportsProps) {
+function DataReports({ document, lists, policyForm }: DataReportsProps) {
   const text = useText();
   const language = useLanguage();
   return (
-    <TextProvider language={language} messages={document.messages}>
+    <TextProvider language={language} messages={{ ...policyForm.messages, ...document.messages }}>
       <div className={styles.screen}>
         <PageTitle title={text('tEdit-Shell-route-inforce-dataReports')} />
-        <Filters key={`${document.version} ${language}`} document={document} lists={lists} />
+        <Filters key={`${document.version} ${language}`} {...{ document, lists, policyForm }} />
       </div>
     </TextProvider>
   );
 }
 
-function Filters({ document, lists }: DataReportsProps) {
+function Filters({ document, lists, policyForm }: DataReportsProps) {
   const language = useLanguage();
   const [form] = useState(() => createFilterForm(document, lists, language));
   return (
     <FormProvider form={form}>
-      <PolicyList form={form} />
+      <PolicyList form={form} policyForm={policyForm} />
     </FormProvider>
   );
 }

@@ -55,7 +55,14 @@ function Rows({ rows, ...actions }: RowsProps) {
   const columns = useColumns(actions);
   if (rows.length === 0) return <EmptyState message={text('tEdit-Needs-empty')} />;
   return (
-    <DataTable caption={text('tEdit-Needs-list')} hidesCaption columns={columns} rows={rows} rowKey={({ id }) => id} />
+    <DataTable
+      isList
+      caption={text('tEdit-Needs-list')}
+      hidesCaption
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
   );
 }
 

@@ -48,6 +48,7 @@ function Pages({ pages }: { readonly pages: readonly ReportTemplate[] }) {
         />
       )}
       <DataTable
+        isList
         caption={own('pages')}
         hidesCaption
         rows={pages}

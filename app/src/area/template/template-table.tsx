@@ -24,6 +24,7 @@ export function TemplateTable({ templates, mayApply, onDo }: TemplateTableProps)
   if (templates.length === 0) return <EmptyState message={own('empty')} />;
   return (
     <DataTable
+      isList
       caption={own('list')}
       hidesCaption
       rows={templates}

@@ -127,6 +127,7 @@ function Table({ rows }: { readonly rows: readonly TrackedRow[] }) {
   const head = (name: string) => text(`tEdit-Tracking-column-${name}`);
   return (
     <DataTable
+      isList
       caption={text('tEdit-Tracking-caption')}
       hidesCaption
       rows={rows}

@@ -69,6 +69,7 @@ function BatchTable({ batches, onAsk }: BatchTableProps) {
   };
   return (
     <DataTable
+      isList
       caption={own('list')}
       hidesCaption
       rows={batches}

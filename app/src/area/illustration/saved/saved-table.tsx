@@ -23,6 +23,7 @@ export function SavedTable(props: SavedTableProps) {
   const text = useText();
   return (
     <DataTable
+      isList
       caption={text('tEdit-Saved-caption')}
       hidesCaption
       columns={useColumns(props)}

@@ -1,5 +1,10 @@
 import { type Form, formatLongDate, formatNumber } from '@lifeform/engine';
-import { type PolicyListAnswer, type PolicyListRow, REPORT_FILTERS_SECTION } from '@lifeform/metadata';
+import {
+  type FormDocument,
+  type PolicyListAnswer,
+  type PolicyListRow,
+  REPORT_FILTERS_SECTION,
+} from '@lifeform/metadata';
 import {
   Button,
   DataTable,
@@ -11,14 +16,21 @@ import {
   useLanguage,
   useText,
 } from '@lifeform/renderer';
+import { RowAction } from '../../../shell/list/row-action.tsx';
 import styles from '../inforce.module.css';
 import { PolicyState } from '../lookup/policy-state.tsx';
+import { useOpenPolicy } from '../use-open-policy.ts';
 import { type Output, usePolicyList } from './use-policy-list.ts';
 
 const OUTPUTS: readonly Output[] = ['screen', 'pdf', 'excel'];
 
+interface PolicyListProps {
+  readonly form: Form;
+  readonly policyForm: FormDocument;
+}
+
 /** The filters, what can be made of them, and the list. */
-export function PolicyList({ form }: { readonly form: Form }) {
+export function PolicyList({ form, policyForm }: PolicyListProps) {
   const text = useText();
   const { making, answer, run } = usePolicyList(form);
   return (
@@ -46,14 +58,19 @@ export function PolicyList({ form }: { readonly form: Form }) {
         </span>
       </div>
       {making === 'screen' && <Skeleton rows={6} shape="table" />}
-      {making !== 'screen' && answer && <Rows answer={answer} />}
+      {making !== 'screen' && answer && <Rows answer={answer} policyForm={policyForm} />}
     </>
   );
 }
 
-function Rows({ answer: { rows, total } }: { readonly answer: PolicyListAnswer }) {
+interface RowsProps extends Pick<PolicyListProps, 'policyForm'> {
+  readonly answer: PolicyListAnswer;
+}
+
+function Rows({ answer: { rows, total }, policyForm }: RowsProps) {
   const text = useText();
   const language = useLanguage();
+  const openPolicy = useOpenPolicy(policyForm);
   const head = (name: string) => text(`tEdit-DataReports-column-${name}`);
   const words = (id: string, read: (row: PolicyListRow) => string) => ({ id, head: head(id), cell: read, data: read });
   if (rows.length === 0) return <EmptyState message={text('tEdit-DataReports-noClients')} />;
@@ -63,14 +80,26 @@ function Rows({ answer: { rows, total } }: { readonly answer: PolicyListAnswer }
         <p className={styles.note}>{text('tEdit-DataReports-policyListMore', { count: rows.length })}</p>
       )}
       <DataTable
+        isList
         caption={text('tEdit-DataReports-policyList')}
         hidesCaption
         isDense
         rows={rows.map((row, index) => ({ ...row, index }))}
         rowKey={({ index }) => index}
+        onOpen={({ policyNumber }) => openPolicy(policyNumber)}
         columns={[
           words('client', ({ name }) => name),
-          words('policyNumber', ({ policyNumber }) => policyNumber),
+          {
+            ...words('policyNumber', ({ policyNumber }) => policyNumber),
+            cell: ({ policyNumber }) => (
+              <RowAction
+                words="tEdit-Inforce-screen-open"
+                label={policyNumber}
+                named={{ number: policyNumber }}
+                onPress={() => openPolicy(policyNumber)}
+              />
+            ),
+          },
           words('birthDate', ({ birthDate }) => (birthDate === undefined ? '' : formatLongDate(birthDate, language))),
           {
             ...words('age', ({ age }) => (age === undefined ? '' : formatNumber(age, language))),

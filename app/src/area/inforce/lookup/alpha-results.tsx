@@ -1,15 +1,12 @@
 import type { LookupRow } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
 import { DataTable, EmptyState, ErrorState, Skeleton, useLanguage, useText } from '@lifeform/renderer';
-import { useNavigate } from 'react-router-dom';
 import { describeFailure } from '../../../shell/describe-failure.ts';
 import { RowAction } from '../../../shell/list/row-action.tsx';
 import styles from '../inforce.module.css';
-import { useInforce } from '../use-inforce.ts';
+import { useOpenPolicy } from '../use-open-policy.ts';
 import { PolicyState } from './policy-state.tsx';
 import type { AlphaLookupView } from './use-alpha-lookup.ts';
-
-const POLICY_LOOKUP = '/inforce/policyLookup';
 
 interface AlphaResultsProps {
   readonly lookup: AlphaLookupView;
@@ -50,19 +47,16 @@ interface RowsProps {
 function Rows({ rows, policyForm }: RowsProps) {
   const text = useText();
   const language = useLanguage();
-  const navigate = useNavigate();
-  const { actor } = useInforce(policyForm);
+  const openPolicy = useOpenPolicy(policyForm);
   const own = (code: string) => text(`tEdit-Inforce-screen-${code}`);
-  const open = (policyNumber: string): void => {
-    actor.send({ type: 'load', policyNumber });
-    navigate(POLICY_LOOKUP);
-  };
   return (
     <DataTable
+      isList
       caption={text('tEdit-Shell-route-inforce-alphalookup')}
       hidesCaption
       rows={rows.map((row, index) => ({ ...row, index }))}
       rowKey={({ index }) => index}
+      onOpen={({ policyNumber }) => policyNumber && openPolicy(policyNumber)}
       columns={[
         { id: 'name', head: own('names'), cell: ({ name }) => name },
         {
@@ -73,7 +67,7 @@ function Rows({ rows, policyForm }: RowsProps) {
               words="tEdit-Inforce-screen-open"
               label={policyNumber}
               named={{ number: policyNumber }}
-              onPress={() => open(policyNumber)}
+              onPress={() => openPolicy(policyNumber)}
             />
           ),
         },

@@ -14,6 +14,7 @@ export function OpenedPolicies({ inforce }: { readonly inforce: InforceView }) {
   const shown = inforceData?.inforcePolicy?.policyNumber;
   return (
     <DataTable<OpenedPolicy>
+      isList
       caption={own('opened')}
       isDense
       rows={opened}

@@ -1,6 +1,7 @@
 import type { CoverageSetupRequest, Policy } from '@lifeform/metadata';
 import { deferred, EmptyState, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { projectPolicy } from '../../../data/project-policy.ts';
 import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
 import { useClient } from '../../../session/services-context.tsx';
@@ -16,10 +17,11 @@ interface ProjectionProps {
   readonly riders: readonly CoverageSetupRequest[];
 }
 
-/** The policy year by year, in a table and as a chart. */
+/** The policy year by year from today on, in a table and as a chart; from its issue where that is asked for. */
 export function Projection({ policy: { policyNumber }, riders }: ProjectionProps) {
   const text = useText();
   const client = useClient();
+  const [isPastShown, setPastShown] = useState(false);
   const projection = useQuery({
     queryKey: ['policyProjection', policyNumber, riders],
     queryFn: ({ signal }) => projectPolicy(client, { policyNumber, riders }, signal),
@@ -28,14 +30,14 @@ export function Projection({ policy: { policyNumber }, riders }: ProjectionProps
     <div className={styles.results}>
       <h2>{text('tEdit-Inforce-screen-results')}</h2>
       <Loaded of={[projection]} rows={6}>
-        {({ ledger, wording }) =>
+        {({ ledger, wording, policyYear }) =>
           ledger.age.length === 0 ? (
             <EmptyState message={text('tEdit-Inforce-screen-noResults')} />
           ) : (
             <Texts of="Illustration" wording={wording}>
-              <YearTable ledger={ledger} name={policyNumber} />
+              <YearTable ledger={ledger} name={policyNumber} {...{ policyYear, isPastShown }} onPast={setPastShown} />
               <ExemptNotes ledger={ledger} groups={['current', 'reduced', 'guaranteed']} className={styles.note} />
-              <YearChart ledger={ledger} />
+              <YearChart ledger={ledger} from={isPastShown ? 1 : policyYear} />
             </Texts>
           )
         }

@@ -2,11 +2,17 @@ import type { LedgerAnswer } from '@lifeform/metadata';
 import { ValueChart } from '../../../ledger/value-chart.tsx';
 import styles from '../inforce.module.css';
 
+interface YearChartProps {
+  readonly ledger: LedgerAnswer;
+  /** The first policy year drawn. */
+  readonly from: number;
+}
+
 /** The values that are amounts, as lines over the policy years. The table above has the same numbers. */
-export default function YearChart({ ledger }: { readonly ledger: LedgerAnswer }) {
+export default function YearChart({ ledger, from }: YearChartProps) {
   return (
     <div className={styles.chart}>
-      <ValueChart ledger={ledger} onTable={showTable} />
+      <ValueChart ledger={ledger} from={from > ledger.age.length ? 1 : from} onTable={showTable} />
     </div>
   );
 }

@@ -17,15 +17,27 @@ interface YearTableProps {
   readonly ledger: LedgerAnswer;
   /** Of the file it is exported to. */
   readonly name: string;
+  /** The year that runs today. */
+  readonly policyYear: number;
+  /** Also the years before it. */
+  readonly isPastShown: boolean;
+  readonly onPast: (isShown: boolean) => void;
 }
 
-/** Values of a policy: a column a policy year, of all years or of those that are picked. */
-export function YearTable({ ledger, name }: YearTableProps) {
+/**
+ * Values of a policy: a column a policy year, from the one that runs today; of all years or of those that are picked,
+ * and of those gone by where they are asked for.
+ */
+export function YearTable({ ledger, name, policyYear, isPastShown, onPast }: YearTableProps) {
   const text = useText();
   const language = useLanguage();
   const [isPicked, setPicked] = useState(true);
   const all = ledgerRows(ledger);
-  const years = isPicked ? pickYears(all) : all;
+  const ahead = all.filter(({ year }) => year >= policyYear);
+  // What has run its course has only a past.
+  const hasBoth = ahead.length > 0 && ahead.length < all.length;
+  const told = hasBoth && !isPastShown ? ahead : all;
+  const years = isPicked ? pickYears(told, hasBoth ? policyYear : undefined) : told;
   return (
     <div id="results">
       <DataTable
@@ -37,14 +49,23 @@ export function YearTable({ ledger, name }: YearTableProps) {
         rowKey={({ id }) => id}
         columns={columnsOf(
           years.map(({ year }) => year),
+          policyYear,
           text,
           language,
         )}
         tools={
-          <label className={styles.picked}>
-            <input type="checkbox" checked={isPicked} onChange={(event) => setPicked(event.target.checked)} />
-            {text('tEdit-Inforce-screen-selectedYears')}
-          </label>
+          <>
+            {hasBoth && (
+              <label className={styles.picked}>
+                <input type="checkbox" checked={isPastShown} onChange={(event) => onPast(event.target.checked)} />
+                {text('tEdit-Inforce-screen-pastYears', { year: policyYear - 1 })}
+              </label>
+            )}
+            <label className={styles.picked}>
+              <input type="checkbox" checked={isPicked} onChange={(event) => setPicked(event.target.checked)} />
+              {text('tEdit-Inforce-screen-selectedYears')}
+            </label>
+          </>
         }
       />
     </div>
@@ -65,14 +86,23 @@ function rowsOf({ age, columns }: LedgerAnswer, text: Text): readonly QuantityRo
   return [{ id: 'age', label: text('tEdit-Inforce-screen-age'), unit: 'count', values: age }, ...rows];
 }
 
-function columnsOf(years: readonly number[], text: Text, language: Language): readonly TableColumn<QuantityRow>[] {
+function columnsOf(
+  years: readonly number[],
+  policyYear: number,
+  text: Text,
+  language: Language,
+): readonly TableColumn<QuantityRow>[] {
   const quantity: TableColumn<QuantityRow> = {
     ...{ id: 'quantity', head: text('tEdit-Inforce-screen-quantity'), isSticky: true },
     cell: ({ label }) => label,
     data: ({ label }) => label,
   };
+  const headOf = (year: number): string => {
+    const words = formatNumber(year, language);
+    return year === policyYear ? text('tEdit-Inforce-screen-thisYear', { year: words }) : words;
+  };
   const column = (year: number): TableColumn<QuantityRow> => ({
-    ...{ id: `${year}`, head: formatNumber(year, language), isNumeric: true },
+    ...{ id: `${year}`, head: headOf(year), isNumeric: true, isMarked: year === policyYear },
     cell: ({ values, unit }) => shown(values[year - 1] ?? null, unit, language),
     data: ({ values }) => values[year - 1] ?? null,
   });
