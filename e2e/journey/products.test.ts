@@ -5,7 +5,7 @@ import { accessibilityViolations, sidewaysScroll } from '../harness/accessibilit
 import { enter, field, pick, pricedPanel, tick } from '../harness/agent.ts';
 import { screenshot } from '../harness/browser.ts';
 import { setStage } from '../harness/stage.ts';
-import { label, shell } from '../harness/texts.ts';
+import { label, shell, text } from '../harness/texts.ts';
 
 const stage = setStage();
 
@@ -97,3 +97,25 @@ test('another product keeps what both ask for, and the first one’s own fields 
   expect(await field(page, 'txtFaceAmount').inputValue()).toBe('$100,000');
   await pricedPanel(page).waitFor();
 });
+
+test.each(['en', 'fr'] as const)(
+  'a universal life quote of too large deposits says in %s, beside the deposit and under its years, where it is kept exempt [NUM-012]',
+  async (language) => {
+    const { page, complaints } = await stage.visit('agent');
+    await speak(page, language);
+    await fill(page, '0110', language);
+    await chooseIn(page, 'rdoInterest', 'R', language);
+    await enter(page, 'txtUniversalRate', '4', language);
+    await enter(page, 'txtPlannedDeposit', '20000', language);
+    const told = language === 'fr' ? /Années du contrat\s: 1–60/ : /Policy years: 1–60/;
+    await pricedPanel(page).getByText(told).first().waitFor();
+    const results = page.locator('#results');
+    await results.getByText(told).first().waitFor();
+    await results.getByText(text('msg-Ledger-exemptSideFund', language)).first().waitFor();
+    await screenshot(page, `universal-exempt-${language}-1440`);
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await screenshot(page, `universal-exempt-${language}-390`);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -38,6 +38,30 @@ test('an agent quotes a guaranteed deposit, sees its years, puts it beside daily
   expect(complaints).toEqual([]);
 });
 
+test('an income fund is asked of no box for its year of purchase, and says whose rates locked-in money goes by [NUM-018, NUM-019]', async () => {
+  const { page, complaints } = await stage.visit('agent');
+  await pick(page, 'cboProduct', '0350');
+  const own = (name: string) => labelled(page, text(`tEdit-NewBusiness-${name}-income-fund`));
+  await own('txtDeposit').waitFor();
+  await own('txtInsuredName').fill('Marie Chen');
+  await own('txtInsuredAge').fill('71');
+  await own('txtDeposit').fill('200000');
+  await field(page, 'txtIncomeToAge').fill('90');
+  await page.keyboard.press('Tab');
+  const note = pricedPanel(page).getByText(/those of 2025 are used/);
+  await note.waitFor();
+  await page.getByText(text('tEdit-NewBusiness-dtDepositDate-hint-income-fund')).first().waitFor();
+  expect(await page.getByRole('checkbox', { name: /year of purchase/ }).count()).toBe(0);
+  const table = page.getByRole('tabpanel').getByRole('table').first();
+  const first = await table.locator('tbody tr').first().innerText();
+  expect(first).toContain('$0.00');
+  await screenshot(page, 'income-fund-1440');
+  // Quebec sets no maximum from 55: no rates are used.
+  await field(page, 'cboJurisdiction').selectOption('QC');
+  await note.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});
+
 test('names of lines too long for a narrow screen stand under the chart, in French at 320 px', async () => {
   const { page } = await stage.visit('agent');
   await pick(page, 'cboProduct', '0385');
