@@ -22,6 +22,7 @@ import { PasswordLinkMaker1763690980000 } from './1763690980000-password-link-ma
 import { SealPending1763690981000 } from './1763690981000-seal-pending.ts';
 import { SharedConcept1763690990000 } from './1763690990000-shared-concept.ts';
 import { ServerLease1763690995000 } from './1763690995000-server-lease.ts';
+import { KeptFile1763691000000 } from './1763691000000-kept-file.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   SealPending1763690981000,
   SharedConcept1763690990000,
   ServerLease1763690995000,
+  KeptFile1763691000000,
 ] as const;

@@ -122,6 +122,7 @@ const LEFT_OUT = [
   PATHS.batchCensus,
   PATHS.policyBatchFile,
   PATHS.basisImport,
+  PATHS.keptFiles,
   PATHS.illustrationReport,
   PATHS.policyReport,
   PATHS.needsReport,

@@ -47,6 +47,8 @@ const ACCESS: Readonly<Record<string, Access>> = {
   [`GET ${PATHS.whiteLabelProfiles}`]: 'manageUsers',
   [`POST ${PATHS.whiteLabelProfiles}`]: 'manageUsers',
   [`POST ${PATHS.inProgress}`]: 'signedIn',
+  [`POST ${PATHS.keptFiles}`]: ['isNewBusiness'],
+  [`GET ${PATHS.keptFile}`]: ['isNewBusiness'],
   [`POST ${PATHS.tracking}`]: 'signedIn',
   [`POST ${PATHS.userWidgets}`]: 'businessIntelligence',
   [`GET ${PATHS.widgetFigures}`]: 'businessIntelligence',

@@ -10,6 +10,7 @@ export * from './contract/eapplication.ts';
 export * from './contract/endpoint.ts';
 export * from './contract/form-version.ts';
 export * from './contract/import.ts';
+export * from './contract/kept-file.ts';
 export * from './contract/needs-analysis.ts';
 export * from './contract/policy.ts';
 export * from './contract/policy-report.ts';

@@ -26,6 +26,7 @@ export { Spinner } from './feedback/spinner.tsx';
 export { StepNav } from './feedback/step-nav.tsx';
 export { Why, WhySaid } from './feedback/why.tsx';
 export { Field } from './field/field.tsx';
+export { type FileKeeper, FileKeeping } from './field/files/file-keeper.tsx';
 export { FormSteps } from './layout/form-steps.tsx';
 export { FormView } from './layout/form-view.tsx';
 export { type Command, CommandPalette } from './palette/command-palette.tsx';

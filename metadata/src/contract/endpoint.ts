@@ -8,6 +8,7 @@ import { BUSINESS_INTELLIGENCE_PATHS } from './business-intelligence.ts';
 import { DATA_REPORT_PATHS } from './data-report.ts';
 import { EAPPLICATION_PATHS } from './eapplication.ts';
 import { FORM_VERSION_PATHS, type FormPartsUpdate } from './form-version.ts';
+import { KEPT_FILE_PATHS } from './kept-file.ts';
 import { NEEDS_PATHS } from './needs-analysis.ts';
 import { POLICY_PATHS } from './policy.ts';
 import { POLICY_REPORT_PATHS } from './policy-report.ts';
@@ -219,6 +220,7 @@ export const PATHS = {
   ...EAPPLICATION_PATHS,
   ...NEEDS_PATHS,
   ...TEMPLATE_PATHS,
+  ...KEPT_FILE_PATHS,
   ...REPORT_TEMPLATE_PATHS,
   reportFile: '/DBReports/:fileName',
 } as const;

@@ -17,6 +17,7 @@ export const OWN_TEXT = {
   chosen: shell('chosen'),
   close: shell('close'),
   dateFormat: shell('dateFormat'),
+  download: shell('download'),
   downloadCsv: shell('downloadCsv'),
   errorLink: shell('errorLink'),
   errorSummary: shell('errorSummary'),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FormModule } from '../form/form.module.ts';
 import { ProductModule } from '../product/product.module.ts';
 import { QuoteModule } from '../quote/quote.module.ts';
 import { IllustrationController } from './illustration.controller.ts';
@@ -7,16 +8,27 @@ import { IllustrationEntity } from './illustration.entity.ts';
 import { IllustrationRepository } from './illustration.repository.ts';
 import { IllustrationService } from './illustration.service.ts';
 import { IllustrationCounterEntity } from './illustration-counter.entity.ts';
+import { IllustrationFileEntity } from './illustration-file.entity.ts';
 import { IllustrationTermEntity } from './illustration-term.entity.ts';
+import { KeptFileController } from './kept-file.controller.ts';
+import { KeptFileEntity } from './kept-file.entity.ts';
+import { KeptFileService } from './kept-file.service.ts';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([IllustrationEntity, IllustrationTermEntity, IllustrationCounterEntity]),
+    TypeOrmModule.forFeature([
+      IllustrationEntity,
+      IllustrationTermEntity,
+      IllustrationCounterEntity,
+      KeptFileEntity,
+      IllustrationFileEntity,
+    ]),
+    FormModule,
     ProductModule,
     QuoteModule,
   ],
-  controllers: [IllustrationController],
-  providers: [IllustrationService, IllustrationRepository],
+  controllers: [IllustrationController, KeptFileController],
+  providers: [IllustrationService, IllustrationRepository, KeptFileService],
   exports: [IllustrationService],
 })
 export class IllustrationModule {}

@@ -23,6 +23,7 @@ import {
 } from './illustration.repository.ts';
 import { toIllustrationDetail, toSavedIllustration } from './illustration.view.ts';
 import { nextNumber, openYear } from './illustration-number.ts';
+import { KeptFileService } from './kept-file.service.ts';
 
 const FIRST_REVISION = 1;
 
@@ -56,6 +57,7 @@ export class IllustrationService {
     private readonly repository: IllustrationRepository,
     private readonly quotes: QuoteService,
     private readonly products: ProductLibrary,
+    private readonly files: KeptFileService,
     private readonly audit: AuditLog,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -110,6 +112,7 @@ export class IllustrationService {
   async delete(id: string, principal: Principal): Promise<void> {
     await this.repository.transaction(async (manager) => {
       const row = await this.#find(id, principal, manager);
+      await this.files.release(manager, row.id);
       if (!(await this.repository.delete(manager, principal, id))) throw notThere();
       await this.#note(manager, principal, 'illustration.delete', row);
     });
@@ -155,6 +158,7 @@ export class IllustrationService {
   async #insert(content: IllustrationContent, principal: Principal, id: string = newID()): Promise<IllustrationEntity> {
     const year = content.modifiedAt.getUTCFullYear();
     await openYear(this.repository.manager, year);
+    const files = await this.files.named(content.payload, content.formVersion);
     return this.repository.transaction(async (manager) => {
       // Takes the year's counter, so that what is read next is what everybody before has written.
       const number = await nextNumber(manager, year);
@@ -168,22 +172,25 @@ export class IllustrationService {
         revision: FIRST_REVISION,
         createdAt,
       });
+      await this.files.attach(manager, id, files, principal);
       const row = await this.#find(id, principal, manager);
       await this.#note(manager, principal, 'illustration.create', row);
       return row;
     });
   }
 
-  #replace(
+  async #replace(
     id: string,
     revision: number,
     content: IllustrationContent,
     principal: Principal,
   ): Promise<IllustrationEntity> {
+    const files = await this.files.named(content.payload, content.formVersion);
     return this.repository.transaction(async (manager) => {
       const { number } = await this.#find(id, principal, manager);
       const known = { id, number, revision };
       if (!(await this.repository.replace(manager, principal, known, content))) throw movedOn(number);
+      await this.files.attach(manager, id, files, principal);
       const row = await this.#find(id, principal, manager);
       await this.#note(manager, principal, 'illustration.save', row);
       return row;

@@ -5,6 +5,8 @@ import { FileError } from './file-error.ts';
 /** What arrived in several parts: one file under `File`, and texts by name. */
 export interface Parts {
   readonly file: Buffer;
+  /** What its sender calls it. */
+  readonly name: string;
   readonly fields: ReadonlyMap<string, string>;
 }
 
@@ -20,17 +22,20 @@ export async function readParts(request: FastifyRequest, { bytes, fieldSize = 20
   const limits = { fileSize: bytes, files: 1, fields: 8, parts: 9, fieldSize, fieldNameSize: 60 };
   const fields = new Map<string, string>();
   let file: Buffer | undefined;
+  let name = '';
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields.set(part.fieldname, String(part.value));
-      else if (part.fieldname === 'File') file = await part.toBuffer();
-      else part.file.resume();
+      else if (part.fieldname === 'File') {
+        name = part.filename;
+        file = await part.toBuffer();
+      } else part.file.resume();
     }
   } catch (error) {
     throw errorOf(error);
   }
   if (file === undefined || file.length === 0) throw new FileError('msg-ImportEmpty');
-  return { file, fields };
+  return { file, name, fields };
 }
 
 /** The text named `request`, parsed; undefined when it is no JSON. */

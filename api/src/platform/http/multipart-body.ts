@@ -10,6 +10,7 @@ const UPLOADS: ReadonlySet<string | undefined> = new Set([
   PATHS.batchCensus,
   PATHS.policyBatchFile,
   PATHS.basisImport,
+  PATHS.keptFiles,
 ]);
 const TYPE = 'multipart/form-data';
 

@@ -1,40 +1,77 @@
 import { formatFileSize, joinCodes, splitCodes } from '@lifeform/engine';
+import { keptFileID, keptFileName } from '@lifeform/metadata';
 import { useRef, useState } from 'react';
 import { FileInput } from '../../button/file-input.tsx';
+import { Spinner } from '../../feedback/spinner.tsx';
 import { OWN_TEXT } from '../../text/key.ts';
 import { useLanguage, useText } from '../../text/text-provider.tsx';
 import { type ControlProps, isFixed, nativeProps } from '../shared/control-props.ts';
 import { TagList } from '../shared/tag-list.tsx';
+import { useFileKeeper } from './file-keeper.tsx';
+import styles from './files-control.module.css';
+import { useKeeping } from './use-keeping.ts';
 
-/** Files chosen or dropped from the person's machine: their names are the value, their sizes are shown. */
+/**
+ * Files chosen or dropped from the person's machine. Where a keeper is around the form they are kept as they are chosen,
+ * and can be had again; elsewhere their names are the value. Their sizes are shown.
+ */
 export default function FilesControl(control: ControlProps) {
   const { field, form } = control;
   const text = useText();
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [sizes, setSizes] = useState<ReadonlyMap<string, number>>(new Map());
+  const keeper = useFileKeeper();
+  const codesNow = (): readonly string[] => {
+    const { value } = form.getField(field.name);
+    return splitCodes(typeof value === 'string' ? value : '');
+  };
+  const keeping = useKeeping(keeper, (code) => form.change(field.name, joinCodes([...codesNow(), code])));
   const isClosed = field.disabled || isFixed(field);
-  const names = splitCodes(typeof field.value === 'string' ? field.value : '');
+  const codes = splitCodes(typeof field.value === 'string' ? field.value : '');
   const take = (chosen: readonly File[]): void => {
     // A dialog that was closed without a choice changes nothing.
     if (chosen.length === 0) return;
-    setSizes(new Map(chosen.map(({ name, size }) => [name, size])));
-    form.change(field.name, joinCodes(chosen.map(({ name }) => name)));
+    setSizes(new Map([...sizes, ...chosen.map(({ name, size }) => [name, size] as const)]));
+    if (keeper) void keeping.keep(chosen);
+    else form.change(field.name, joinCodes(chosen.map(({ name }) => name)));
   };
   const remove = (gone: string): void => {
     if (input.current) input.current.value = '';
-    form.change(field.name, joinCodes(names.filter((name) => name !== gone)));
+    form.change(field.name, joinCodes(codesNow().filter((code) => code !== gone)));
   };
-  const tag = (name: string) => {
+  const tag = (code: string) => {
+    const name = keptFileName(code);
     const size = sizes.get(name);
-    return { code: name, text: size === undefined ? name : `${name} (${formatFileSize(size, language)})` };
+    return {
+      code,
+      text: size === undefined ? name : `${name} (${formatFileSize(size, language)})`,
+      onOpen: keeper && keptFileID(code) !== undefined ? () => void keeper.save(code) : undefined,
+    };
   };
   return (
     <div>
-      <FileInput {...nativeProps(control)} ref={input} multiple disabled={isClosed} onFiles={take} />
+      <FileInput
+        {...nativeProps(control)}
+        ref={input}
+        multiple
+        disabled={isClosed || keeping.isBusy}
+        accept={keeper?.accept}
+        onFiles={take}
+      />
+      {keeping.isBusy && <Spinner label={text(OWN_TEXT.loading)} isSmall />}
+      {keeping.problems.length > 0 && (
+        <div role="alert">
+          {keeping.problems.map((problem) => (
+            <p key={problem} className={styles.problem}>
+              {problem}
+            </p>
+          ))}
+        </div>
+      )}
       <TagList
         label={text(OWN_TEXT.chosen, { label: text(field.label) })}
-        tags={names.map(tag)}
+        tags={codes.map(tag)}
         onRemove={isClosed ? undefined : remove}
       />
     </div>

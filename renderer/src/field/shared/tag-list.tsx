@@ -6,6 +6,8 @@ import styles from './tag-list.module.css';
 interface Tag {
   readonly code: string;
   readonly text: string;
+  /** What a press on it gives, where there is something to be had. */
+  readonly onOpen?: (() => void) | undefined;
 }
 
 interface TagListProps {
@@ -31,7 +33,18 @@ export function TagList({ label, tags, onRemove }: TagListProps) {
     <ul aria-label={label} className={styles.tags}>
       {tags.map((tag) => (
         <li key={tag.code} className={styles.tag}>
-          {tag.text}
+          {tag.onOpen ? (
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={text(OWN_TEXT.download, { label: tag.text })}
+              onClick={tag.onOpen}
+            >
+              {tag.text}
+            </button>
+          ) : (
+            tag.text
+          )}
           {onRemove && (
             <button
               type="button"

@@ -1,6 +1,7 @@
 import type { FormDocument, ProductSetup } from '@lifeform/metadata';
 import {
   ErrorSummary,
+  FileKeeping,
   FormActions,
   FormProvider,
   FormView,
@@ -10,6 +11,7 @@ import {
 } from '@lifeform/renderer';
 import { useState } from 'react';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
+import { useIllustrationFiles } from '../../../form/use-illustration-files.ts';
 import { LiveBar } from '../../../live/live-bar.tsx';
 import { useLiveForm } from '../../../live/use-live-form.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
@@ -57,6 +59,7 @@ export function Quote({ document, setup, isSettled, onProduct, onRestart }: Quot
   const save = useSave(form);
   const report = useReportRun(form, save);
   const startEapplication = useStartEapplication(form, save, premium);
+  const files = useIllustrationFiles();
   useDraftMirror(form, save.state);
   useProduct(form, onProduct);
 
@@ -73,38 +76,40 @@ export function Quote({ document, setup, isSettled, onProduct, onRestart }: Quot
   return (
     <FormProvider form={form}>
       <FormActions actions={{ save: save.run, generateReport, startEapplication }}>
-        <div className={styles.container}>
-          <div className={styles.columns}>
-            <div className={styles.sections}>
-              <SectionNav except={actions} />
-            </div>
-            <div className={styles.middle}>
-              <div className={styles.head}>
-                <PageTitle title={text('tEdit-Shell-route-illustration')} />
-                <div className={styles.tools}>
-                  <AreaButtons />
-                  <RestartButton onRestart={restart} />
-                </div>
-                <p className={styles.lead}>
-                  {setup.name[language]} · <SaveLine save={save} />
-                </p>
+        <FileKeeping keeper={files}>
+          <div className={styles.container}>
+            <div className={styles.columns}>
+              <div className={styles.sections}>
+                <SectionNav except={actions} />
               </div>
-              <RestoredNote isRestored={isRestored} />
-              <EarlierNote form={form} save={save} onRenewed={retry} />
-              <ErrorSummary />
-              <FormView except={actions} />
-              <ResultView {...{ form, setup, premium, report, view }} onView={setView} />
+              <div className={styles.middle}>
+                <div className={styles.head}>
+                  <PageTitle title={text('tEdit-Shell-route-illustration')} />
+                  <div className={styles.tools}>
+                    <AreaButtons />
+                    <RestartButton onRestart={restart} />
+                  </div>
+                  <p className={styles.lead}>
+                    {setup.name[language]} · <SaveLine save={save} />
+                  </p>
+                </div>
+                <RestoredNote isRestored={isRestored} />
+                <EarlierNote form={form} save={save} onRenewed={retry} />
+                <ErrorSummary />
+                <FormView except={actions} />
+                <ResultView {...{ form, setup, premium, report, view }} onView={setView} />
+              </div>
+              <aside id={PREMIUM_ID} className={styles.premium} aria-label={text('tEdit-Illustration-premium')}>
+                <PremiumPanel premium={premium} onRetry={retry} />
+                <Actions containers={actions} onRetry={retry} />
+              </aside>
             </div>
-            <aside id={PREMIUM_ID} className={styles.premium} aria-label={text('tEdit-Illustration-premium')}>
-              <PremiumPanel premium={premium} onRetry={retry} />
-              <Actions containers={actions} onRetry={retry} />
-            </aside>
+            <PremiumAnnouncer premium={premium} />
+            <FootBar premium={premium}>
+              <LiveBar form={form} change={change} onDismiss={dismissChange} />
+            </FootBar>
           </div>
-          <PremiumAnnouncer premium={premium} />
-          <FootBar premium={premium}>
-            <LiveBar form={form} change={change} onDismiss={dismissChange} />
-          </FootBar>
-        </div>
+        </FileKeeping>
       </FormActions>
     </FormProvider>
   );

@@ -1,0 +1,38 @@
+import { type KeptFileAnswer, LARGEST_KEPT_FILE, PATHS } from '@lifeform/metadata';
+import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Audited } from '../../platform/audit/audited.ts';
+import { CurrentUser } from '../../platform/auth/current-user.ts';
+import { Requires } from '../../platform/auth/policy.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { FileError } from '../../platform/file/file-error.ts';
+import { readParts } from '../../platform/file/read-parts.ts';
+import { fileRefused, KeptFileService } from './kept-file.service.ts';
+
+@Controller()
+@Requires('isNewBusiness')
+export class KeptFileController {
+  constructor(private readonly files: KeptFileService) {}
+
+  @Post(PATHS.keptFiles)
+  @HttpCode(200)
+  async keep(@Req() request: FastifyRequest, @CurrentUser() principal: Principal): Promise<KeptFileAnswer> {
+    const { file, name } = await readParts(request, { bytes: LARGEST_KEPT_FILE }).catch((error: unknown) => {
+      throw error instanceof FileError ? fileRefused() : error;
+    });
+    return this.files.keep(name, file, principal);
+  }
+
+  /** Always as a file to be saved, never as something a browser shows under this origin. */
+  @Get(PATHS.keptFile)
+  @Audited('file.read', 'id')
+  async open(@Param('id') id: string, @CurrentUser() principal: Principal, @Res() reply: FastifyReply): Promise<void> {
+    const { name, type, bytes } = await this.files.open(id, principal);
+    await reply
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .type(type)
+      .send(bytes);
+  }
+}

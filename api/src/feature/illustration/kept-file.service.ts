@@ -1,0 +1,156 @@
+import {
+  ILLUSTRATION_FORM,
+  type IllustrationPayload,
+  KEPT_FILE_TYPES,
+  type KeptFileAnswer,
+  keptFileID,
+  LARGEST_KEPT_FILE,
+} from '@lifeform/metadata';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, type EntityManager, In, LessThan } from 'typeorm';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { Sealer } from '../../platform/crypto/sealer.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { newID } from '../../platform/database/new-id.ts';
+import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { FormLibrary } from '../form/form-library.ts';
+import { IllustrationRepository } from './illustration.repository.ts';
+import { IllustrationFileEntity } from './illustration-file.entity.ts';
+import { KeptFileEntity } from './kept-file.entity.ts';
+import { plainName, typeOf } from './kept-file.ts';
+
+/** Files of one person that no illustration names yet. */
+const MOST_LOOSE = 50;
+/** How long such a file waits for its illustration. */
+const LOOSE_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
+
+const MEGABYTE = 1_000_000;
+
+export interface OpenedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** Files of `files` fields. Who may read an illustration may read what it names; a file without one is its owner's. */
+@Injectable()
+export class KeptFileService {
+  constructor(
+    private readonly illustrations: IllustrationRepository,
+    private readonly forms: FormLibrary,
+    private readonly sealer: Sealer,
+    private readonly housekeeper: Housekeeper,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {
+    this.housekeeper.add(() => this.#forgetLoose());
+  }
+
+  /** @throws Refusal 400 for a file of another type; 409 when too many wait for their illustration */
+  async keep(given: string, bytes: Buffer, principal: Principal): Promise<KeptFileAnswer> {
+    const name = plainName(given);
+    if (typeOf(name, bytes) === undefined) throw fileRefused();
+    const { manager } = this.dataSource;
+    if (
+      (await this.#loose(manager).andWhere('f.ownerUserID = :me', { me: principal.userID }).getCount()) >= MOST_LOOSE
+    ) {
+      throw new Refusal(HttpStatus.CONFLICT, 'filesTooMany', { parameters: { most: MOST_LOOSE } });
+    }
+    const id = newID();
+    const content = this.sealer.seal(bytes.toString('base64'), placeOf(id));
+    const row = { id, ownerUserID: principal.userID, name, size: bytes.length, content, createdAt: this.now() };
+    await manager.insert(KeptFileEntity, row);
+    return { code: `${id}/${name}` };
+  }
+
+  /** @throws Refusal 404, the same for a file that is not there and one that is out of reach */
+  async open(id: string, principal: Principal): Promise<OpenedFile> {
+    const { manager } = this.dataSource;
+    const row = keptFileID(`${id}/x`) === undefined ? null : await manager.findOneBy(KeptFileEntity, { id });
+    if (row === null || !(await this.#isInReach(manager, row, principal))) throw notThere();
+    const bytes = Buffer.from(this.sealer.open(row.content, placeOf(id)), 'base64');
+    return { name: row.name, type: typeOf(row.name, bytes) ?? 'application/octet-stream', bytes };
+  }
+
+  /** Ids of the files that the `files` fields of an illustration name. */
+  async named({ values }: IllustrationPayload, formVersion: number): Promise<readonly string[]> {
+    const document = await this.forms.document(ILLUSTRATION_FORM, formVersion);
+    const fields = (document?.items ?? []).filter(({ fieldType }) => fieldType === 'files');
+    const codes = fields.flatMap(({ name }) => String(values[name] ?? '').split('|'));
+    return [...new Set(codes.flatMap((code) => keptFileID(code) ?? []))];
+  }
+
+  /**
+   * From now on these are the files of the illustration.
+   * @throws Refusal 404 for a file that is not there or out of reach
+   */
+  async attach(
+    manager: EntityManager,
+    illustrationID: string,
+    ids: readonly string[],
+    principal: Principal,
+  ): Promise<void> {
+    const rows = ids.length === 0 ? [] : await manager.findBy(KeptFileEntity, { id: In([...ids]) });
+    const reached = await Promise.all(rows.map((row) => this.#isInReach(manager, row, principal)));
+    if (rows.length < ids.length || reached.includes(false)) throw notThere();
+    await manager.delete(IllustrationFileEntity, { illustrationID });
+    await insertRows(
+      manager,
+      IllustrationFileEntity,
+      ids.map((fileID) => ({ illustrationID, fileID })),
+    );
+  }
+
+  /** The illustration goes, and with it the files that no other names. */
+  async release(manager: EntityManager, illustrationID: string): Promise<void> {
+    const ids = (await manager.findBy(IllustrationFileEntity, { illustrationID })).map(({ fileID }) => fileID);
+    if (ids.length === 0) return;
+    await manager.delete(IllustrationFileEntity, { illustrationID });
+    const named = await manager.findBy(IllustrationFileEntity, { fileID: In(ids) });
+    const gone = ids.filter((id) => !named.some(({ fileID }) => fileID === id));
+    if (gone.length > 0) await manager.delete(KeptFileEntity, { id: In(gone) });
+  }
+
+  async #isInReach(manager: EntityManager, row: KeptFileEntity, principal: Principal): Promise<boolean> {
+    if (row.ownerUserID === principal.userID) return true;
+    for (const { illustrationID } of await manager.findBy(IllustrationFileEntity, { fileID: row.id })) {
+      if (await this.illustrations.find(principal, illustrationID, manager)) return true;
+    }
+    return false;
+  }
+
+  #loose(manager: EntityManager) {
+    return manager
+      .createQueryBuilder(KeptFileEntity, 'f')
+      .leftJoin(IllustrationFileEntity, 'i', 'i.fileID = f.id')
+      .where('i.fileID IS NULL');
+  }
+
+  async #forgetLoose(): Promise<void> {
+    const { manager } = this.dataSource;
+    const until = new Date(this.now().getTime() - LOOSE_MILLISECONDS);
+    const over = await this.#loose(manager)
+      .andWhere({ createdAt: LessThan(until) })
+      .select('f.id')
+      .getMany();
+    if (over.length > 0) await manager.delete(KeptFileEntity, { id: In(over.map(({ id }) => id)) });
+  }
+}
+
+/** The types and the size that may be kept, for a file of others. */
+export function fileRefused(): Refusal {
+  return new Refusal(HttpStatus.BAD_REQUEST, 'fileRefused', {
+    parameters: { most: LARGEST_KEPT_FILE / MEGABYTE, types: Object.keys(KEPT_FILE_TYPES).join(', ') },
+  });
+}
+
+function notThere(): Refusal {
+  return new Refusal(HttpStatus.NOT_FOUND, 'noFile');
+}
+
+function placeOf(id: string): string {
+  return `kept_file/${id}/content`;
+}

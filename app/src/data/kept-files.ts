@@ -1,0 +1,15 @@
+import { type KeptFileAnswer, PATHS } from '@lifeform/metadata';
+import type { ApiClient } from './api-client.ts';
+import { fillPath } from './path.ts';
+
+/** Keeps a file; what is answered goes into the field. */
+export function keepFile(client: ApiClient, file: File): Promise<KeptFileAnswer> {
+  const body = new FormData();
+  body.set('File', file);
+  return client.send({ method: 'POST', path: PATHS.keptFiles, body });
+}
+
+export async function getKeptFile(client: ApiClient, id: string): Promise<Blob> {
+  const response = await client.open({ method: 'GET', path: fillPath(PATHS.keptFile, { id }) });
+  return response.blob();
+}

@@ -1,0 +1,34 @@
+export const KEPT_FILE_PATHS = { keptFiles: '/api/files', keptFile: '/api/files/:id' } as const;
+
+/** Bytes of one file that is kept with an illustration. */
+export const LARGEST_KEPT_FILE = 5_000_000;
+
+/** What may be kept, by the end of its name. */
+export const KEPT_FILE_TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/**
+ * POST /api/files: multipart, one file as `File`. `code` is what a field of type `files` holds of it: its id, a stroke
+ * and its name. It stays for thirty days, and with the illustration that is saved with it for as long as that stays.
+ */
+export interface KeptFileAnswer {
+  readonly code: string;
+}
+
+const CODE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/(.+)$/;
+
+/** The id a code of a `files` field has; undefined for a name alone, of a file that nobody keeps. */
+export function keptFileID(code: string): string | undefined {
+  return CODE.exec(code)?.[1];
+}
+
+/** The name a code of a `files` field has. */
+export function keptFileName(code: string): string {
+  return CODE.exec(code)?.[2] ?? code;
+}
