@@ -101,7 +101,7 @@ export const CHECK = {
  */
 const ONE_DATABASE = [
   '{areas,attack,attack-address,basis-files,body,brand,compare,config,coverage-setup,embedded-sqlite}.test.ts',
-  '{form-examiner,import-file,live,policy,product-code,publish-parts,quote*,sheet-file,sign-in-limit}.test.ts',
+  '{fault,file-reader,form-examiner,full-disk,import-file,live,policy,product-code,publish-parts,quote*,sheet-file,sign-in-limit}.test.ts',
   '{start,static,turnstile,workbook}.test.ts',
   'same-engine.property.test.ts',
   'actuarial/**',

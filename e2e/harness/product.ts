@@ -37,8 +37,8 @@ async function untilServing(url: string, child: ChildProcess, output: () => stri
   throw new Error(`The product did not serve within 75 s:\n${output()}`);
 }
 
-/** Tests sign in more often in a minute than a person does, and few of them print. */
-const PATIENT = { SIGN_INS_PER_MINUTE: '100000', WARM_UP_SECONDS: '0' };
+/** Tests sign in more often in a minute than a person does, few of them print, and nobody sends them elsewhere. */
+const PATIENT = { SIGN_INS_PER_MINUTE: '100000', WARM_UP_SECONDS: '0', DRAIN_SECONDS: '0' };
 
 /**
  * @param environment added to the process's own, e.g. a database address
