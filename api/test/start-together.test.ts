@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Seed, seed } from '@lifeform/metadata/seed';
+import { createConnection } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS } from '../migration/index.ts';
@@ -74,20 +75,19 @@ test('of two servers that start at once on a new database, and on one of an olde
 test.runIf(process.env.TEST_DATABASE_URL)(
   'a database whose server was killed is served again once its lease is past [STAND-017]',
   async () => {
-    const { app } = await start(seed);
-    const source = app.get(DataSource);
-    const lease = { id: 'database', holder: 'killed', server: 'elsewhere (process 7)' };
+    const { uri = '' } = database.config.kind === 'mysql' ? { uri: database.config.url } : {};
+    const connection = await createConnection({ uri });
     const killed = async (seconds: number) => {
       const beatAt = `NOW(3) - INTERVAL ${seconds} SECOND`;
-      const sql = `REPLACE INTO server_lease (id, holder, server, beatAt) VALUES (?, ?, ?, ${beatAt})`;
-      await source.query(sql, [lease.id, lease.holder, lease.server]);
+      const sql = `REPLACE INTO server_lease (id, holder, server, beatAt) VALUES ('database', 'x', ?, ${beatAt})`;
+      await connection.query(sql, ['elsewhere (process 7)']);
     };
-    await killed(LEASE_SECONDS - 5);
+    await killed(0);
     await expect(start(seed)).rejects.toThrow('Another server, elsewhere (process 7), serves from this database');
     await killed(LEASE_SECONDS + 1);
     const next = await start(seed);
     await next.app.close();
-    await app.close();
+    await connection.end();
   },
   120_000,
 );

@@ -57,10 +57,13 @@ export async function holdLease(dataSource: DataSource, lost: () => void): Promi
   await requireNoLease(dataSource);
   const holder = randomUUID();
   const mine = [DATABASE, holder, `${hostname()} (process ${process.pid})`];
-  await dataSource.query(`REPLACE INTO ${TABLE} (id, holder, server, beatAt) VALUES (?, ?, ?, NOW(3))`, mine);
+  const put = `INTO ${TABLE} (id, holder, server, beatAt) VALUES (?, ?, ?, NOW(3))`;
+  await dataSource.query(`REPLACE ${put}`, mine);
   const log = new Logger('Lease');
   const renew = async () => {
-    await dataSource.query(`UPDATE ${TABLE} SET beatAt = NOW(3) WHERE holder = ?`, [holder]);
+    // A row that is gone is put there again; one of another server's stays as it is.
+    const again = 'ON DUPLICATE KEY UPDATE beatAt = IF(holder = VALUES(holder), VALUES(beatAt), beatAt)';
+    await dataSource.query(`INSERT ${put} ${again}`, mine);
     if ((await leaseOf(dataSource))?.holder !== holder) lost();
   };
   const timer = setInterval(() => void renew().catch((error: unknown) => log.error(error)), RENEWED_MILLISECONDS);
