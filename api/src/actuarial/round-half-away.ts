@@ -12,7 +12,12 @@ export function roundHalfAway(amount: number, decimals: number): number {
   const power = POWERS[decimals];
   if (power === undefined) throw new RangeError(`decimals must be 0 to 8, not ${decimals}`);
   const magnitude = Math.floor(Math.abs(amount) * power + 0.5 + TIE_NOISE) / power;
-  return amount < 0 ? -magnitude : magnitude;
+  return amount < 0 ? 0 - magnitude : magnitude;
+}
+
+/** Dollars as whole cents: sums of them are exact. */
+export function wholeCents(dollars: number): number {
+  return roundHalfAway(dollars * 100, 0);
 }
 
 /** Dollars to the cent. */

@@ -26,7 +26,10 @@ export function compareDays(a: CalendarDay, b: CalendarDay): -1 | 0 | 1 {
   return difference < 0 ? -1 : difference > 0 ? 1 : 0;
 }
 
-/** The same day of the month some months later, or the last of that month where it is shorter. */
+/**
+ * The same day of the month some months later, or the last of that month where it is shorter: the one rule for 29 February,
+ * whose anniversary in a common year is 28 February.
+ */
 export function addMonths(from: CalendarDay, months: number): CalendarDay {
   const count = from.year * 12 + from.month - 1 + months;
   const year = Math.floor(count / 12);
@@ -34,11 +37,8 @@ export function addMonths(from: CalendarDay, months: number): CalendarDay {
   return { year, month, day: Math.min(from.day, daysInMonth(year, month)) };
 }
 
-/**
- * Whole years from one day to a later one, truncated. The anniversary of 29 February is 1 March in a
- * common year.
- */
+/** Whole years from one day to a later one, truncated; anniversaries as `addMonths` has them. */
 export function wholeYears(from: CalendarDay, to: CalendarDay): number {
-  const hadAnniversary = to.month > from.month || (to.month === from.month && to.day >= from.day);
-  return to.year - from.year - (hadAnniversary ? 0 : 1);
+  const years = to.year - from.year;
+  return compareDays(to, addMonths(from, 12 * years)) < 0 ? years - 1 : years;
 }

@@ -2,7 +2,7 @@ import type { CoveragePremium, ModalPremiums, ProjectionYear } from '@lifeform/m
 import type { Basis } from '../basis/basis.ts';
 import type { PricedRider } from '../life/term-rider.ts';
 import { modalPremiums, type PremiumMode, paidInYear, sumModal } from '../premium/modal-premiums.ts';
-import { toCents } from '../round-half-away.ts';
+import { toCents, wholeCents } from '../round-half-away.ts';
 import { type CoverageParts, type PartsInYear, priceCoverage } from './price-coverage.ts';
 import { priceTermRiders, termYears } from './price-term-riders.ts';
 import { addLayer, layerParts } from './project-layer.ts';
@@ -38,7 +38,7 @@ function projectTermPolicy(
   const years = termYears(pricing.policy);
   const premiums = new Float64Array(years);
   const benefits = new Float64Array(years);
-  const paid = (annual: number) => Math.round(paidInYear(pricing.document.modes, annual, mode) * 100);
+  const paid = (annual: number) => wholeCents(paidInYear(pricing.document.modes, annual, mode));
   layers.forEach((layer, index) => {
     const first = parts[index];
     if (!first) return;
@@ -51,7 +51,7 @@ function projectTermPolicy(
   for (const rider of riders) {
     rider.premium.forEach((premium, year) => {
       premiums[year] = (premiums[year] ?? 0) + paid(premium);
-      benefits[year] = (benefits[year] ?? 0) + Math.round((rider.face[year] ?? 0) * 100);
+      benefits[year] = (benefits[year] ?? 0) + wholeCents(rider.face[year] ?? 0);
     });
   }
   const projection: ProjectionYear[] = [];

@@ -1,6 +1,6 @@
 import { coveragePremium } from '../premium/coverage-premium.ts';
 import { waiverFraction, waiverYears } from '../rider/waiver.ts';
-import { toCents } from '../round-half-away.ts';
+import { toCents, wholeCents } from '../round-half-away.ts';
 import { type CoverageParts, flatExtraPremium, initialYears, NO_PARTS, type PartsInYear } from './price-coverage.ts';
 import type { TermLayer } from './term-policy.ts';
 import type { TermPricing } from './term-pricing.ts';
@@ -49,11 +49,6 @@ function flatExtraYears(pricing: TermPricing): number {
   return flatExtraDuration === pricing.document.flatExtraForLife ? Number.POSITIVE_INFINITY : flatExtraDuration;
 }
 
-/** Whole cents: sums of them are exact. */
-function cents(dollars: number): number {
-  return Math.round(dollars * 100);
-}
-
 /** Parts of a layer's premium by policy year: level within the initial term and each renewal. */
 export function layerParts(pricing: TermPricing, layer: TermLayer, first: CoverageParts): PartsInYear {
   const flatExtra = flatExtraPremium(pricing, layer);
@@ -89,9 +84,9 @@ export function addLayer(
   benefits: Float64Array,
 ): PartsInYear {
   const partsIn = layerParts(pricing, layer, first);
-  const face = cents(layer.faceAmount);
+  const face = wholeCents(layer.faceAmount);
   for (let year = 0; year < layer.expiryAge - pricing.policy.issueAge; year++) {
-    premiums[year] = (premiums[year] ?? 0) + cents(partsIn(year).premAnnual);
+    premiums[year] = (premiums[year] ?? 0) + wholeCents(partsIn(year).premAnnual);
     benefits[year] = (benefits[year] ?? 0) + face;
   }
   return partsIn;

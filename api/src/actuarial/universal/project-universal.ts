@@ -1,6 +1,6 @@
 import type { Basis } from '../basis/basis.ts';
 import { type YearLedger, yearLedger } from '../ledger/year-ledger.ts';
-import { toCents } from '../round-half-away.ts';
+import { toCents, wholeCents } from '../round-half-away.ts';
 import { type AccountPlan, accountPlan } from './account-plan.ts';
 import { type AccountYears, newAccountYears } from './account-years.ts';
 import { riderCharges } from './rider-charges.ts';
@@ -55,7 +55,7 @@ function inForceYears(months: number): number {
 function cashValues(kept: AccountYears, charges: Float64Array): Float64Array {
   return charges.map((charge, year) => {
     const [account = 0, side = 0] = [kept.accountValue[year], kept.sideFund[year]];
-    return Math.max(0, account - Math.round(100 * charge)) / 100 + side / 100;
+    return Math.max(0, account - wholeCents(charge)) / 100 + side / 100;
   });
 }
 
@@ -83,7 +83,7 @@ export function projectUniversal(basis: Basis, prodID: string, policy: Universal
   const plan = accountPlan(basis, prodID, policy);
   const { years } = plan;
   const kept = newAccountYears(years);
-  const months = runAccount(plan, Math.round(100 * policy.deposit), kept);
+  const months = runAccount(plan, wholeCents(policy.deposit), kept);
   const surrenderCharge = surrenderCharges(basis, universalProduct(basis, prodID), policy, years);
   const issueAge = policy.lives[0]?.issueAge ?? 0;
   const riderFaceAmount = riderCharges(basis, policy, years).faceAmount.fill(0, inForceYears(months));

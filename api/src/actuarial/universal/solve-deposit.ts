@@ -1,5 +1,6 @@
 import type { Basis } from '../basis/basis.ts';
 import { NotPriced, requireNumber, requireWhole } from '../not-priced.ts';
+import { wholeCents } from '../round-half-away.ts';
 import { type AccountPlan, accountPlan } from './account-plan.ts';
 import { newAccountYears } from './account-years.ts';
 import { runAccount } from './run-account.ts';
@@ -57,7 +58,7 @@ export function depositForTarget(basis: Basis, prodID: string, policy: Universal
   requireNumber('targetValue', target.value, 0);
   const charges = surrenderCharges(basis, universalProduct(basis, prodID), policy, plan.years);
   const charge = target.of === 'accountValue' ? 0 : (charges[target.year - 1] ?? 0);
-  const wanted = Math.round(100 * (target.value + charge));
+  const wanted = wholeCents(target.value + charge);
   return smallest((deposit) => {
     const kept = newAccountYears(plan.years);
     runAccount(plan, deposit, kept);

@@ -11,6 +11,7 @@ import {
 } from '@lifeform/metadata';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { wholeCents } from '../../actuarial/round-half-away.ts';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
@@ -138,8 +139,8 @@ export class EapplicationService {
       await this.repository.insert(manager, {
         ...{ id, ownerUserID: principal.userID, recipientUserID: null, state: 'draft', confirmationNumber: null },
         ...{ illustrationNumber, prodID, insuredName: illustration.insuredName },
-        faceAmount: Math.round(priced.summary.faceAmount * 100),
-        annualPremium: Math.round(priced.premium.annualPremium * 100),
+        faceAmount: wholeCents(priced.summary.faceAmount),
+        annualPremium: wholeCents(priced.premium.annualPremium),
         formVersion: this.forms.newest(EAPPLICATION_FORM)?.version ?? 0,
         settingsVersion: settings.version,
         basisVersion: priced.premium.basisVersion,

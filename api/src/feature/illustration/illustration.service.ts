@@ -8,6 +8,7 @@ import type {
 } from '@lifeform/metadata';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { wholeCents } from '../../actuarial/round-half-away.ts';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
@@ -37,10 +38,6 @@ const NEW_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** A new illustration came under an id that is taken: undoes its saving, so that no number is lost. */
 class TakenError extends Error {}
-
-function cents(dollars: number): number {
-  return Math.round(dollars * 100);
-}
 
 /**
  * What was entered in the fields the form has. Entries are kept rather than what rules made of them, so that an opened
@@ -124,8 +121,8 @@ export class IllustrationService {
       prodID: payload.prodID,
       ownerName: summary.ownerName.slice(0, LONGEST_NAME),
       insuredName: summary.insuredName.slice(0, LONGEST_NAME),
-      faceAmount: cents(summary.faceAmount),
-      annualPremium: cents(premium.annualPremium),
+      faceAmount: wholeCents(summary.faceAmount),
+      annualPremium: wholeCents(premium.annualPremium),
       payload: { ...payload, values: entriesOf(payload.values, values) },
       formVersion: premium.formVersion,
       basisVersion: premium.basisVersion,

@@ -1,5 +1,6 @@
 import { createForm, listIssues, splitCodes } from '@lifeform/engine';
 import { type FormDocument, type FormValues, formPart, REPORT_FILTERS_SECTION } from '@lifeform/metadata';
+import { age } from '@lifeform/rules';
 import { addYears } from '../quote/add-years.ts';
 
 /** What a list of clients and policies is narrowed to; what is absent narrows nothing. Days are `YYYY-MM-DD`, counted. */
@@ -32,9 +33,16 @@ function given<K extends string>(name: K, value: string): { readonly [P in K]?: 
 function bornAt(values: FormValues, today: string): Pick<ListFilters, 'bornFrom' | 'bornTo'> {
   const { txtAgeFrom: youngest, txtAgeTo: oldest } = values;
   return {
-    ...(typeof oldest === 'number' ? { bornFrom: dayAfter(addYears(today, -oldest - 1)) } : {}),
-    ...(typeof youngest === 'number' ? { bornTo: addYears(today, -youngest) } : {}),
+    ...(typeof oldest === 'number' ? { bornFrom: dayAfter(lastBornAt(oldest + 1, today)) } : {}),
+    ...(typeof youngest === 'number' ? { bornTo: lastBornAt(youngest, today) } : {}),
   };
+}
+
+/** The last day of birth of somebody of that age: on 28 February of a common year also those of the 29th are. */
+function lastBornAt(years: number, today: string): string {
+  const same = addYears(today, -years);
+  const next = dayAfter(same);
+  return age(next, today) === years ? next : same;
 }
 
 function dayAfter(day: string): string {

@@ -1,4 +1,5 @@
 import type { LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata';
+import { toCents } from '../../actuarial/round-half-away.ts';
 import { premiumColumns } from '../quote/ledger-answer.ts';
 
 /** A ledger that starts after so many policy years. */
@@ -18,7 +19,7 @@ type Values = LedgerColumn['values'];
 
 /** Both where there are both, in whole cents; nothing and nothing is nothing. */
 function added(left: number | null, right: number | null): number | null {
-  return left === null || right === null ? (left ?? right) : Math.round((left + right) * 100) / 100;
+  return left === null || right === null ? (left ?? right) : toCents(left + right);
 }
 
 function addedFrom(offset: number, values: Values, more: ArrayLike<number | null>, years: number): Values {

@@ -1,5 +1,6 @@
 import type { LedgerAnswer, LedgerColumn, LedgerGroup, ProjectionYear, QuantityUnit } from '@lifeform/metadata';
 import type { Ledger, Scenario } from '../../actuarial/ledger/ledger.ts';
+import { wholeCents } from '../../actuarial/round-half-away.ts';
 
 /** A column as it is sent; NaN, which no text of JSON holds, is nothing. */
 export function column(
@@ -15,7 +16,7 @@ export function column(
 function cumulative(values: ArrayLike<number>): readonly number[] {
   let cents = 0;
   return Array.from(values, (value) => {
-    cents += Math.round(value * 100);
+    cents += wholeCents(value);
     return cents / 100;
   });
 }

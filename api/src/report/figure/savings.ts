@@ -1,3 +1,4 @@
+import { roundCents } from '@lifeform/engine';
 import { PaymentGrowth } from '../../actuarial/ledger/payment-growth.ts';
 import type { PaidPremiums } from './paid-premiums.ts';
 
@@ -14,6 +15,6 @@ export function savings({ premiums, paymentsAYear, received }: PaidPremiums, rat
   let value = 0;
   return premiums.map((premium, index) => {
     value = (value - (received[index] ?? 0)) * (1 + rate) + premium * year.value;
-    return Math.round(value * 100) / 100;
+    return roundCents(value);
   });
 }

@@ -1,3 +1,4 @@
+import { roundCents } from '@lifeform/engine';
 import { riderRows } from './coverage-rows.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';
 
@@ -26,7 +27,7 @@ export const benefits: PageBuilder = (source) => {
 };
 
 function sum(dollars: readonly number[]): number {
-  return Math.round(dollars.reduce((total, amount) => total + amount, 0) * 100) / 100;
+  return roundCents(dollars.reduce((total, amount) => total + amount, 0));
 }
 
 /** Age at which there is no premium of the insurance left to waive. */

@@ -1,3 +1,4 @@
+import { roundCents } from '@lifeform/engine';
 import type { ModalPremiums } from '@lifeform/metadata';
 import type { ReportInput } from '../report-input.ts';
 
@@ -18,7 +19,7 @@ export function paymentModes(modal: ModalPremiums, chosen: number): readonly Pay
   return MODES.map((months) => {
     const payment = modal[`${months}`];
     const paymentsAYear = 12 / months;
-    const yearly = Math.round(payment * paymentsAYear * 100) / 100;
+    const yearly = roundCents(payment * paymentsAYear);
     return { months, payment, paymentsAYear, yearly, isChosen: months === chosen };
   });
 }

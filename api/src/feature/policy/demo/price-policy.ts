@@ -8,11 +8,11 @@ import {
   type QuotedCoverage,
 } from '@lifeform/metadata';
 import type { SeedRider } from '@lifeform/metadata/seed';
-import { addMonths, toDay, yearsBetween } from '@lifeform/rules';
+import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { modalPremiums } from '../../../actuarial/premium/modal-premiums.ts';
 import { toCents } from '../../../actuarial/round-half-away.ts';
-import { addYears } from '../../quote/add-years.ts';
+import { addYears, monthsAfter } from '../../quote/add-years.ts';
 import { priceCoverageAlone } from '../../quote/price-coverage-alone.ts';
 import { type InforceProjection, setupRequest, yearsInForce } from '../project-inforce.ts';
 
@@ -104,16 +104,9 @@ function paidUpOn(policy: Policy, setup: ProductSetup | undefined, base: QuotedC
 
 /** The day the next premium is due: the modal anniversary after the current date. */
 function nextDue({ issueDate, currentDate }: Policy, months: number): string {
-  const start = addYears(issueDate, Math.max(0, yearsBetween(issueDate, currentDate) ?? 0));
-  const dues = Array.from({ length: 12 / months }, (_, count) => monthsAfter(start, (count + 1) * months));
+  const held = 12 * Math.max(0, yearsBetween(issueDate, currentDate) ?? 0);
+  const dues = Array.from({ length: 12 / months }, (_, count) => monthsAfter(issueDate, held + (count + 1) * months));
   return dues.find((due) => due > currentDate) ?? currentDate;
-}
-
-function monthsAfter(from: string, months: number): string {
-  const start = toDay(from);
-  if (!start) return from;
-  const { year, month, day } = addMonths(start, months);
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 /** The coverages of the policy's quote at what each costs in the policy year that runs. */

@@ -1,6 +1,6 @@
 import type { QuotedCoverage, RiderCode } from '@lifeform/metadata';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
-import { toCents } from '../../../actuarial/round-half-away.ts';
+import { toCents, wholeCents } from '../../../actuarial/round-half-away.ts';
 import { NO_PARTS } from '../../../actuarial/term/price-coverage.ts';
 import { depositWaiver, monthlyWaiver } from '../../../actuarial/universal/deposit-waiver.ts';
 import { type RiderCharges, riderCharges } from '../../../actuarial/universal/rider-charges.ts';
@@ -20,7 +20,7 @@ function charges(basis: Basis, policy: UniversalPolicy, rider: UniversalRider, y
   const alone = riderCharges(basis, { ...policy, riders: [rider] }, years);
   if (rider.kind !== 'waiver') return alone;
   const waiver = depositWaiver(basis, policy, years);
-  const charge = monthlyWaiver(waiver, Math.round(100 * policy.deposit), policy.depositStep) / 100;
+  const charge = monthlyWaiver(waiver, wholeCents(policy.deposit), policy.depositStep) / 100;
   return { ...alone, monthly: new Float64Array(years).fill(charge, 0, waiver.years) };
 }
 

@@ -1,4 +1,4 @@
-import type { Form, FormState } from '@lifeform/engine';
+import { type Form, type FormState, roundCents } from '@lifeform/engine';
 import type { FirstYearPremium, FormValues } from '@lifeform/metadata';
 import { ApiError } from '../../../data/api-error.ts';
 import { headlineOf } from './headline.ts';
@@ -151,5 +151,5 @@ function deltaTo(premium: FirstYearPremium, last: PricedPremium | undefined): nu
   const [now, before] = [headlineOf(premium), headlineOf(last.premium)];
   // Of another product, or another account of this one, it says nothing.
   if (now.name !== before.name || now.unit !== 'dollars') return undefined;
-  return Math.round((now.value - before.value) * 100) / 100;
+  return roundCents(now.value - before.value);
 }
