@@ -14,7 +14,8 @@ import { testConfig } from './config.ts';
 import { emptyDatabase, type TestDatabase } from './database.ts';
 import { type Client, startApi } from './harness.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+// A first start writes all the product ships: several of them take their time on a busy machine.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 /** Of Peter Adams, owner of policy L1000210 in the demonstration, and of his bank account. */
 const SIN = '001079193';

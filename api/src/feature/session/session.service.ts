@@ -73,7 +73,8 @@ export class SessionService implements OnModuleInit {
     const found = await this.repository.findToken(this.refreshTokens.hash(given.token));
     if (!found || !this.#isOpen(found, given)) throw over();
     if (found.usedAt) {
-      const exchange = await this.repository.transaction((manager) => this.#repeated(manager, found, given));
+      const asked = this.now();
+      const exchange = await this.repository.transaction((manager) => this.#repeated(manager, found, given, asked));
       if (exchange.kind === 'reused') this.gate.endSession(found.sessionID);
       throw over();
     }
@@ -87,10 +88,12 @@ export class SessionService implements OnModuleInit {
    * @throws Refusal 401 in every other case than success
    */
   async refresh(given: RefreshToken): Promise<TokenAnswer> {
+    // The race is between those who ask at once, however long a busy server makes them wait.
+    const asked = this.now();
     // Nobody spends the token of another. Whose it is never changes: it may be read before its lock.
     const held = await this.repository.findToken(this.refreshTokens.hash(given.token));
     if (!held || !belongsTo(held, given)) throw over();
-    const exchange = await this.repository.transaction((manager) => this.#exchange(manager, given));
+    const exchange = await this.repository.transaction((manager) => this.#exchange(manager, given, asked));
     switch (exchange.kind) {
       case 'successor': {
         const { session } = exchange.found;
@@ -112,14 +115,13 @@ export class SessionService implements OnModuleInit {
     this.gate.endSession(found.sessionID);
   }
 
-  async #exchange(manager: EntityManager, given: RefreshToken): Promise<Exchange> {
-    const now = this.now();
+  async #exchange(manager: EntityManager, given: RefreshToken, now: Date): Promise<Exchange> {
     const tokenHash = this.refreshTokens.hash(given.token);
     // Before any reading: on a server this takes the row's lock, so that what is read next is what others wrote.
     const isFirst = await this.repository.spend(manager, tokenHash, now);
     const found = await this.repository.findToken(tokenHash, manager);
     if (!found || !this.#isOpen(found, given)) return { kind: 'refused' };
-    if (!isFirst) return this.#repeated(manager, found, given);
+    if (!isFirst) return this.#repeated(manager, found, given, now);
     if (found.expiresAt <= now) return { kind: 'refused' };
     await this.repository.addToken(manager, {
       tokenHash: this.refreshTokens.hash(this.refreshTokens.successor(given.token)),
@@ -130,8 +132,12 @@ export class SessionService implements OnModuleInit {
     return { kind: 'successor', found };
   }
 
-  async #repeated(manager: EntityManager, found: RefreshTokenEntity, given: RefreshToken): Promise<Exchange> {
-    const now = this.now();
+  async #repeated(
+    manager: EntityManager,
+    found: RefreshTokenEntity,
+    given: RefreshToken,
+    now: Date,
+  ): Promise<Exchange> {
     const usedAt = found.usedAt?.getTime() ?? 0;
     const next = await this.repository.findToken(
       this.refreshTokens.hash(this.refreshTokens.successor(given.token)),
