@@ -65,14 +65,16 @@ test('head office runs reports over days of its own, as files to keep and to rea
   expect(sent, 'a report that is refused does not run').toEqual([]);
   await page.getByLabel(TO, { exact: true }).fill(typed(today));
 
-  // As a workbook: one request, an overlay, a file by the id of the report, and the dates are kept.
+  // As a workbook: one request, an overlay, a file by the name of the report and its days, and the dates are kept.
   await page.getByLabel(own('chkStoreInExcel')).check();
   await page.route(`**${PATHS.runBiReport}`, async (route) => {
     await page.locator('[data-overlay]').waitFor();
     await route.continue();
   });
   const [file] = await Promise.all([page.waitForEvent('download'), list.locator('[data-report="10"]').click()]);
-  expect(file.suggestedFilename()).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.xlsx$/);
+  const reportName = text('tEdit-DataReports-report-10');
+  expect(file.suggestedFilename().startsWith(`${reportName} `)).toBe(true);
+  expect(file.suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d - \d{4}-\d\d-\d\d\.xlsx$/);
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
   await page.locator('[data-overlay]').waitFor({ state: 'detached' });
   await expect.poll(() => [...sent]).toEqual([PATHS.runBiReport, PATHS.userUpdate]);

@@ -2,7 +2,7 @@ import type { ListedReport, ReportGroup } from '@lifeform/metadata';
 import { Button, Spinner, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useRef } from 'react';
 import styles from './reports.module.css';
-import { type DataReportRun, fileNameOf } from './use-data-report-run.ts';
+import type { DataReportRun } from './use-data-report-run.ts';
 
 interface ReportListProps {
   readonly groups: readonly ReportGroup[];
@@ -87,8 +87,7 @@ function Outcome({ current }: { readonly current: DataReportRun }) {
   // What the server says of a refused report is an alert.
   if (answer === undefined || status === 'loading' || status === 'error') return null;
   if (status === 'stored') {
-    const file = fileNameOf(answer.reportOutputFile);
-    return <p role="status">{text('tEdit-DataReports-stored', { name, file })}</p>;
+    return <p role="status">{text('tEdit-DataReports-stored', { name, file: current.fileName })}</p>;
   }
   return (
     <p role="status">

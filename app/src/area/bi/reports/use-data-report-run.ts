@@ -22,6 +22,8 @@ export interface DataReportRun {
   /** What ran last, or runs. */
   readonly report: ListedReport | undefined;
   readonly answer: ReportOutput | undefined;
+  /** Of the workbook it was saved as. */
+  readonly fileName: string;
   /** A sentence for the reader. */
   readonly error: string | undefined;
   /** The browser refused the tab: the finished report is offered as a link. */
@@ -35,8 +37,12 @@ export interface DataReportRun {
 
 const EXCEL = '/DBExcel/';
 
-export function fileNameOf(address: string): string {
-  return address.slice(address.lastIndexOf('/') + 1);
+/** What no file system takes in a name. */
+const UNFIT = /[\\/:*?"<>|]/g;
+
+/** A workbook by the name of its report and its days: 'Calls by agent 2026-10-01 - 2026-10-31.xlsx'. */
+function fileNameOf(name: string, { startDate, endDate }: DataReportChoice): string {
+  return `${name.replace(UNFIT, ' ')} ${startDate} - ${endDate}.xlsx`;
 }
 
 /** Runs reports one at a time, and keeps their dates as those of the next one, however a run ended. */
@@ -51,13 +57,14 @@ export function useDataReportRun(): DataReportRun {
   words.current = text;
   const tab = useRef<WaitingTab>(undefined);
   const report = useRef<ListedReport>(undefined);
+  const fileName = useRef('');
 
   const machine = useMemo(() => {
     const raise = (type: 'Error' | 'Secondary', message: string): void =>
       alerts.raise({ id: 'dataReports', alertType: type, msg: message });
     const keep = async ({ reportOutputFile }: ReportOutput): Promise<void> => {
       try {
-        saveFile(fileNameOf(reportOutputFile), await getReportFile(client, reportOutputFile));
+        saveFile(fileName.current, await getReportFile(client, reportOutputFile));
       } catch (error) {
         raise('Error', describeFailure(error, words.current));
       }
@@ -94,6 +101,7 @@ export function useDataReportRun(): DataReportRun {
     if (actor.getSnapshot().matches('loading')) return;
     report.current = chosen;
     const name = chosen.name[language];
+    fileName.current = fileNameOf(name, choice);
     tab.current = choice.isStoreInExcel
       ? undefined
       : openWaitingTab(text('tEdit-DataReports-running', { name }), language);
@@ -106,6 +114,7 @@ export function useDataReportRun(): DataReportRun {
   return {
     status: snapshot.value as DataReportRun['status'], // the machine's own states, spelled once more for its readers
     report: report.current,
+    fileName: fileName.current,
     answer: snapshot.context.answer,
     error: snapshot.context.error,
     isBlocked: tab.current?.isOpen === false,
