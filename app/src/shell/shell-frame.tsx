@@ -1,5 +1,6 @@
 import { AlertRegion, fetchAhead, useText } from '@lifeform/renderer';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ApiError } from '../data/api-error.ts';
 import { getVersion } from '../data/get-version.ts';
 import { LiveForms } from '../live/live-forms.tsx';
 import type { ModuleRoutes, RouteEntry } from '../route/route-table.ts';
@@ -23,6 +24,11 @@ interface ShellFrameProps {
 
 const MAIN = 'main';
 
+/** A server that refuses to say its version can be reached. */
+const unlessAnswered = (error: unknown): void => {
+  if (!(error instanceof ApiError)) throw error;
+};
+
 /** Safari has no idle time of its own. */
 const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(run);
@@ -35,7 +41,7 @@ export function ShellFrame({ module, route, hasTabs = true, children }: ShellFra
   const { alerts, client } = useServices();
   const header = useRef<HTMLElement>(null);
   useScrollState(header);
-  useEffect(() => fetchAhead({ whenIdle, reach: () => getVersion(client) }), [client]);
+  useEffect(() => fetchAhead({ whenIdle, reach: () => getVersion(client).catch(unlessAnswered) }), [client]);
   return (
     <>
       <BusyBar />
