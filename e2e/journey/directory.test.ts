@@ -4,7 +4,7 @@ import { accessibilityViolations } from '../harness/accessibility.ts';
 import { openPage, screenshot } from '../harness/browser.ts';
 import { type DirectoryStage, startWithDirectory } from '../harness/directory.ts';
 import { sharedBrowser } from '../harness/stage.ts';
-import { account, shell } from '../harness/texts.ts';
+import { account, shell, text } from '../harness/texts.ts';
 
 let stage: DirectoryStage;
 let browser: Browser;
@@ -101,7 +101,7 @@ describe('with a company directory', () => {
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await screenshot(page, 'directory-emergency-en-1440');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: text('tEdit-User-btnLogin'), exact: true }).click();
     await page.waitForURL('**/admin/**');
     await page.getByRole('button', { name: shell('signOut') }).click();
     await page.getByRole('button', { name: shell('emergencySignIn') }).waitFor();
