@@ -19,9 +19,11 @@ beforeAll(async () => {
 
 const rows = () => api.dataSource.getRepository(AuditLogEntity).find({ order: { sequence: 'ASC' } });
 
-async function written(act: () => Promise<{ readonly status: number }>) {
+/** @param count rows to wait for: that of a file is written while it is sent */
+async function written(act: () => Promise<{ readonly status: number }>, count = 0) {
   const before = (await rows()).length;
   const { status } = await act();
+  await vi.waitUntil(async () => (await rows()).length >= before + count, { timeout: 10_000 });
   const found = (await rows()).slice(before);
   return { status, rows: found.map(({ actor, action, subject }) => [actor, action, subject]) };
 }
@@ -57,7 +59,7 @@ test.each<readonly [string, () => Promise<{ readonly status: number }>, () => re
 ])(
   'reading or exporting %s is one row of the audit log: who, what and whose [GATE-010]',
   async (_what, act, expected) => {
-    const { status, rows: found } = await written(act);
+    const { status, rows: found } = await written(act, 1);
     expect(status).toBe(200);
     const [action, subject] = expected();
     const actor = action === 'policy.batch' ? headOffice.username : agent.username;

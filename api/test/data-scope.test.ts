@@ -65,6 +65,7 @@ const OTHERS = [
   `GET ${PATHS.illustrationReportProgress}`, // as those of imports: report-api.test.ts
   `GET ${PATHS.userImportProgress}`, // runs are kept by person: import.test.ts
   `GET ${PATHS.reportFile}`, // by ticket: report-api.test.ts
+  `GET ${PATHS.keptFile}`, // as the illustration that names it: kept-file.test.ts
   `GET ${PATHS.excelFile}`, // its owner’s alone: data-report.test.ts
   `GET ${PATHS.importFile}`,
   ...[PATHS.reportTemplate, PATHS.reportTemplateVersion].map((at) => `GET ${at}`),

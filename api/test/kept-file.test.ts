@@ -68,10 +68,14 @@ describe('a file of a files field', () => {
       expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''proof%20of%20age.pdf");
       expect(headers.get('content-type')).toBe('application/pdf');
     }
-    const rows: readonly { actor: string }[] = await api.dataSource.query(
-      "SELECT actor FROM audit_log WHERE action = 'file.read' ORDER BY sequence",
-    );
-    expect(rows.map(({ actor }) => actor)).toEqual([agent.username, headOffice.username]);
+    const readers = async () => {
+      const rows: readonly { actor: string }[] = await api.dataSource.query(
+        "SELECT actor FROM audit_log WHERE action = 'file.read' ORDER BY sequence",
+      );
+      return rows.map(({ actor }) => actor);
+    };
+    // The row of a file is written while it is sent.
+    await expect.poll(readers).toEqual([agent.username, headOffice.username]);
   });
 
   test('is out of reach for whoever cannot read the illustration, and cannot be named by theirs', async () => {

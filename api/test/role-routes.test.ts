@@ -63,6 +63,8 @@ xxx..xxx POST /api/eapplications/:id
 xxx..xxx POST /api/eapplications/:id/report
 xxx..xxx POST /api/eapplications/:id/submit
 xxx..xxx POST /api/eapplications/:id/withdraw
+xxx..xxx POST /api/files
+xxx..xxx GET /api/files/:id
 .....xxx GET /api/forms/:form/versions
 .....xxx GET /api/forms/:form/versions/:version
 .....xxx GET /api/forms/:form/versions/:version/compare/:other

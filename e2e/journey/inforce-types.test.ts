@@ -308,8 +308,8 @@ describe('a policy in force shows what its type has', () => {
     expect(rowOf(six, 'secClientInformation', 'beneficiariesBeneficiaryTypeCode')).toBe('Irrevocable');
 
     const joint = await shown('L2000310');
-    const roles = (joint.rows.secClientInformation ?? []).filter(([field]) => field === 'listName_party');
-    expect(roles.filter(([, , value]) => value === 'Insured')).toHaveLength(2);
+    const roles = (joint.rows.secClientInformation ?? []).filter(([field]) => field === 'partyRoles');
+    expect(roles.filter(([, , value]) => value.split(', ').includes('Insured'))).toHaveLength(2);
     expect(joint.rows.secClientInformation?.map(([, , value]) => value)).not.toContain('Joint');
 
     const deposit = await shown('L1001810');

@@ -80,3 +80,11 @@ test.each(seed.forms.map((document) => [document.form, document] as const))(
     expect(lintForm(document, name === 'NewBusiness' ? seed.products : [])).toEqual([]);
   },
 );
+
+test.each(seed.forms.map((document) => [document.form, document] as const))(
+  'the shipped form %s can be published beside the shipped products',
+  (_, document) => {
+    const findings = lintForm(document, seed.products);
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  },
+);

@@ -50,7 +50,7 @@ describe.each(LIFE.map(({ prodID, items, settings }) => [prodID, items.NewBusine
         expect(messagesOf(form, 'txtFaceAmount', 'fr')[0]).toMatch(/^Entrez une valeur de .* à .*\.$/);
       }
       const old = quote(prodID, { ...complete, txtInsuredAge: (age.max ?? 0) + 1 });
-      expect(messagesOf(old, 'txtInsuredAge')).toEqual([`Enter a value from ${age.min} to ${age.max}.`]);
+      expect(messagesOf(old, 'txtInsuredAge')).toContain(`Enter a value from ${age.min} to ${age.max}.`);
     });
   },
 );

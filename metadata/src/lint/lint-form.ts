@@ -1,5 +1,5 @@
 import type { FormDocument } from '../form/form-document.ts';
-import { EAPPLICATION_FORM } from '../form/form-name.ts';
+import { EAPPLICATION_FORM, SHARED_OWNERSHIP_FORM } from '../form/form-name.ts';
 import type { ProductSetup } from '../product/product-setup.ts';
 import { lintCases } from './lint-cases.ts';
 import { lintChoices } from './lint-choices.ts';
@@ -16,6 +16,9 @@ import { lintVisibility } from './lint-visibility.ts';
 import { kindReader } from './logic-kind.ts';
 import { soundRules } from './sound-rules.ts';
 
+/** Settings a form is given by the screen that shows it, besides those of its product. */
+const GIVEN: Readonly<Record<string, readonly string[]>> = { [SHARED_OWNERSHIP_FORM]: ['sharedPremium'] };
+
 /**
  * Everything wrong with a form that fits its schema: what its parts say of one another. Never throws.
  * @param setups products quoted on the form, when they are to be held against it too
@@ -24,9 +27,10 @@ import { soundRules } from './sound-rules.ts';
 export function lintForm(document: FormDocument, setups: readonly ProductSetup[] = []): readonly LintIssue[] {
   // An e-application's settings are its administrator's besides the product's: which, only the installation knows.
   const isOpen = setups.length === 0 || document.form === EAPPLICATION_FORM;
+  const settings = [...setups.flatMap((setup) => Object.keys(setup.settings)), ...(GIVEN[document.form] ?? [])];
   const readable: Readable = {
     fields: new Set(document.items.map(({ name }) => name)),
-    settings: isOpen ? undefined : new Set(setups.flatMap(({ settings }) => Object.keys(settings))),
+    settings: isOpen ? undefined : new Set(settings),
   };
   const read = kindReader(document.items, setups);
   const sound = { ...document, rules: soundRules(document.rules) };
