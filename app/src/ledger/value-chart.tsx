@@ -51,6 +51,7 @@ function chartData(ledger: LedgerAnswer, from: number, text: Text, language: Lan
     formatTick: (value) => compact.format(value),
     series: ledgerSeries(ledger, (line) => lineName(line, text)).map((series) => ({
       ...series,
+      ...(from > 1 ? { start: series.values[from - 2] ?? null } : {}),
       values: series.values.slice(from - 1),
     })),
   };

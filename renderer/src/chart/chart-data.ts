@@ -13,12 +13,12 @@ export interface ChartSeries {
   readonly guaranteed: boolean;
   /** One value for each entry of `years`, dollars; null where there is none, and the line has a gap. */
   readonly values: readonly (number | null)[];
-  /** At issue; where absent a benefit starts as it goes on, and anything else at nothing. */
-  readonly start?: number;
+  /** Where the axis begins; absent, a benefit starts as it goes on and anything else at nothing; null, it has no value. */
+  readonly start?: number | null;
 }
 
 export interface ChartData {
-  /** Policy years in ascending order; the axis starts at issue (0). */
+  /** Policy years in ascending order; the axis begins a year before the first, at issue (0) for year 1. */
   readonly years: readonly number[];
   readonly series: readonly ChartSeries[];
   /** Title of the horizontal axis. */

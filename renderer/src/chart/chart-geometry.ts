@@ -41,7 +41,10 @@ const TOP = 14;
 const BOTTOM = 44;
 
 export function measure(data: ChartData, size: ChartSize): Geometry {
-  const highest = Math.max(1, ...data.series.flatMap((series) => series.values.map((value) => value ?? 0)));
+  const highest = Math.max(
+    1,
+    ...data.series.flatMap(({ start, values }) => [start ?? 0, ...values.map((value) => value ?? 0)]),
+  );
   const y = scaleLinear().domain([0, highest]).nice(4);
   const values = y.ticks(4);
   const left = axisWidth(values.map(data.formatTick));
@@ -52,7 +55,7 @@ export function measure(data: ChartData, size: ChartSize): Geometry {
   const bottom = size.height - BOTTOM;
   y.range([bottom, TOP]);
   const x = scaleLinear()
-    .domain([0, data.years.at(-1) ?? 1])
+    .domain([beginOf(data.years), data.years.at(-1) ?? 1])
     .range([left, right]);
   return {
     left,
@@ -66,6 +69,11 @@ export function measure(data: ChartData, size: ChartSize): Geometry {
     lines: drawLines(data, x, y, beside),
     ...(beside ? {} : { legend: legendOf(data.series, size.width, CHARACTER) }),
   };
+}
+
+/** Values are those at the end of a year, so a chart begins a year before its first: at issue, where that is year 1. */
+function beginOf(years: readonly number[]): number {
+  return (years[0] ?? 1) - 1;
 }
 
 function axisWidth(texts: readonly string[]): number {
@@ -104,8 +112,11 @@ function path(
   x: ScaleLinear<number, number>,
   y: ScaleLinear<number, number>,
 ): string {
-  const atIssue = series.start ?? (series.kind === 'benefit' ? (series.values[0] ?? 0) : 0);
-  const points: Point[] = [[0, atIssue], ...years.map((year, index): Point => [year, series.values[index] ?? null])];
+  const start = series.start === undefined ? (series.kind === 'benefit' ? (series.values[0] ?? 0) : 0) : series.start;
+  const points: Point[] = [
+    [beginOf(years), start],
+    ...years.map((year, index): Point => [year, series.values[index] ?? null]),
+  ];
   const draw = line<Point>()
     .x(([year]) => round(x(year)))
     .defined(([, value]) => value !== null)

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
+import { measure } from '../../src/chart/chart-geometry.ts';
 import { type ChartData, IllustrationChart, PrintedChart } from '../../src/chart/index.ts';
 
 const years = Array.from({ length: 20 }, (_, index) => index + 1);
@@ -112,6 +113,21 @@ describe('printed chart', () => {
     const [, path] = /lf-chart--benefit"><path class="[^"]*" d="([^"]*)"/.exec(html) ?? [];
     const heights = new Set([...(path ?? '').matchAll(/[ML]([\d.]+),([\d.]+)/g)].map(([, , y]) => y));
     expect(heights.size).toBe(2);
+  });
+
+  test('a chart of later years begins a year before its first, at the values of that time and not at nothing', () => {
+    const later = years.slice(14);
+    const valuesOf = (from: number) => later.map((year) => year * from);
+    const series = data.series.map((one) => ({ ...one, start: 14 * 900, values: valuesOf(900) }));
+    const drawn = measure({ ...data, years: later, series }, { width: 700, height: 280 });
+    expect(drawn.x.domain()).toEqual([14, 20]);
+    for (const { path } of drawn.lines) {
+      const [x, y] = (path.match(/^M([\d.]+),([\d.]+)/) ?? []).slice(1).map(Number);
+      expect([x, y]).toEqual([expect.closeTo(drawn.left, 0), expect.closeTo(drawn.y(14 * 900), 0)]);
+    }
+    const none = series.map((one) => ({ ...one, start: null }));
+    const [line] = measure({ ...data, years: later, series: none }, { width: 700, height: 280 }).lines;
+    expect(line?.path.startsWith(`M${Math.round(drawn.x(15) * 10) / 10},`)).toBe(true);
   });
 
   test('no style attribute is needed, so a strict content security policy shows it as it is', () => {
