@@ -1,10 +1,11 @@
-import { createSessionMachine, type SessionActor, type SessionStorage } from '@lifeform/engine';
 import type { FormDocument, TokenAnswer, User } from '@lifeform/metadata';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { ApiError, UnreachableError } from '../src/data/api-error.ts';
 import { createLogFailure } from '../src/data/log-failure.ts';
 import { loadForm } from '../src/session/load-form.ts';
+import { createSessionMachine, type SessionActor } from '../src/session/machine/session-machine.ts';
+import type { SessionStorage } from '../src/session/machine/session-port.ts';
 import { createServices } from '../src/session/services.ts';
 import { type SessionChannel, shareSession } from '../src/session/share-session.ts';
 import { signInMethod } from '../src/session/use-token-method.ts';

@@ -1,9 +1,11 @@
-import { createAlphaLookupMachine, createFormData, createInforceMachine, NO_DATA_REPORTS } from '@lifeform/engine';
+import { createFormData, NO_DATA_REPORTS } from '@lifeform/engine';
 import { createAlertStore } from '@lifeform/renderer';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { createPremiumController } from '../src/area/illustration/premium/premium-controller.ts';
+import { createAlphaLookupMachine } from '../src/area/inforce/machine/alpha-lookup-machine.ts';
+import { createInforceMachine } from '../src/area/inforce/machine/inforce-machine.ts';
 import { setupItemsOf } from '../src/form/setup-items.ts';
 import { ROUTE_TABLE } from '../src/route/route-table.ts';
 import { changeVisibility } from '../src/route/visibility.ts';

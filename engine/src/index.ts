@@ -1,6 +1,7 @@
 export type { CaseFailure, CaseResult, Hindrance } from './case/case-result.ts';
 export { type CaseSurroundings, runCases } from './case/run-cases.ts';
 export { ALERT_DURATIONS, PRODUCT_CONSTANTS } from './constant/product-constants.ts';
+export { SESSION_LIMITS } from './constant/session-limits.ts';
 export { joinEntries, listEntryIssues, splitEntries } from './field-type/array/array.ts';
 export { joinCodes, splitCodes } from './field-type/choice-kind.ts';
 export { checkDocument } from './form/check-document.ts';
@@ -48,7 +49,6 @@ export { roundCents, roundTo } from './format/round.ts';
 export { allCoverages } from './inforce/coverages.ts';
 export { termRiderCoverage, withTermRiders } from './inforce/term-rider-coverage.ts';
 export { type TermRiderInputs, termRiderInsured, termRiderRequest } from './inforce/term-rider-request.ts';
-export * from './machine/index.ts';
 export { amountOf, type GapCategory, type GapSection, gapSections } from './needs/gap-sections.ts';
 export { namesOf, policyRecord } from './record/policy-record.ts';
 export { buildRecordTree, type RecordNode } from './record/record-tree.ts';

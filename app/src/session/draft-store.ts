@@ -1,5 +1,6 @@
-import { createFormData, type Form, type FormData, type SessionStorage } from '@lifeform/engine';
+import { createFormData, type Form, type FormData } from '@lifeform/engine';
 import { isPrivate } from '@lifeform/metadata';
+import type { SessionStorage } from './machine/session-port.ts';
 
 /** Work in progress on one form: its values, and the saved illustration they belong to, if any. */
 export interface Draft extends FormData {

@@ -1,4 +1,3 @@
-import { createSessionMachine, SESSION_KEYS, type SessionActor, type SessionFailure } from '@lifeform/engine';
 import { createAlertStore } from '@lifeform/renderer';
 import { createActor } from 'xstate';
 import { type Activity, createActivity } from '../data/activity.ts';
@@ -13,6 +12,9 @@ import { refresh } from '../data/refresh.ts';
 import { createRefusalTexts, type RefusalTexts } from '../data/refusal-texts.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { createHeldWork, type HeldWork } from './held-work.ts';
+import { createSessionMachine, type SessionActor } from './machine/session-machine.ts';
+import type { SessionFailure } from './machine/session-port.ts';
+import { SESSION_KEYS } from './machine/session-record.ts';
 import { createProgress, type Progress } from './progress.ts';
 
 /** What the whole application shares. Made once, before the first render. */

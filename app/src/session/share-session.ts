@@ -1,5 +1,5 @@
-import type { SessionActor } from '@lifeform/engine';
 import type { TokenAnswer } from '@lifeform/metadata';
+import type { SessionActor } from './machine/session-machine.ts';
 
 /** The part of a BroadcastChannel that is used. */
 export interface SessionChannel {

@@ -1,4 +1,4 @@
-import { createForm, type SessionFailure } from '@lifeform/engine';
+import { createForm } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
 import {
   Dialog,
@@ -22,6 +22,7 @@ import { describeFailure, refusalText } from '../shell/describe-failure.ts';
 import { LanguageLink } from '../shell/language-link.tsx';
 import { useWindowTitle } from '../shell/page-title.tsx';
 import { useLanguageChoice } from './language.tsx';
+import type { SessionFailure } from './machine/session-port.ts';
 import { useClient, useServices } from './services-context.tsx';
 import styles from './sign-in-screen.module.css';
 import { useLoaded } from './use-loaded.ts';

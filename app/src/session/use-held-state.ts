@@ -1,6 +1,7 @@
-import type { Form, SessionActor } from '@lifeform/engine';
+import type { Form } from '@lifeform/engine';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { commitTyping } from '../form/commit-typing.ts';
+import type { SessionActor } from './machine/session-machine.ts';
 import { useServices, useUser } from './services-context.tsx';
 
 /**

@@ -1,6 +1,6 @@
-import { SESSION_KEYS } from '@lifeform/engine';
 import { useCallback, useEffect, useState } from 'react';
 import { getTokenMethod } from '../data/get-token-method.ts';
+import { SESSION_KEYS } from './machine/session-record.ts';
 import { DIRECTORY } from './services.ts';
 import { useServices } from './services-context.tsx';
 

@@ -1,11 +1,4 @@
-import {
-  buildRecordTree,
-  createInforceMachine,
-  type InforceActor,
-  type InforceContext,
-  policyRecord,
-  type RecordNode,
-} from '@lifeform/engine';
+import { buildRecordTree, policyRecord, type RecordNode } from '@lifeform/engine';
 import { type FormDocument, type Language, POLICY_SECTIONS, type PolicyAnswer } from '@lifeform/metadata';
 import { type Text, useLanguage, useText } from '@lifeform/renderer';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -18,6 +11,7 @@ import { perSession } from '../../session/per-session.ts';
 import { setPolicyOnScreen } from '../../session/policy-on-screen.ts';
 import type { Services } from '../../session/services.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
+import { createInforceMachine, type InforceActor, type InforceContext } from './machine/inforce-machine.ts';
 
 /** The alert of a term rider that was added; it goes with the riders. */
 export const RIDER_ALERT = 'termRider';

@@ -1,4 +1,4 @@
-import { createForm, type Form, type ProfileSettings } from '@lifeform/engine';
+import { createForm, type Form } from '@lifeform/engine';
 import {
   DEFAULT_APPLICATIONS,
   type FormDocument,
@@ -9,6 +9,7 @@ import {
   PERMISSIONS,
   type User,
 } from '@lifeform/metadata';
+import type { ProfileSettings } from './machine/profile-port.ts';
 
 /** The part of the form `User` a person may change about themselves. */
 const PART = 'profile';

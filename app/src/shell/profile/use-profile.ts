@@ -1,4 +1,3 @@
-import { createProfileMachine, type ProfileAlert, type ProfileSettings } from '@lifeform/engine';
 import type { Widget } from '@lifeform/metadata';
 import { type Text, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,6 +7,8 @@ import { updateProfile } from '../../data/update-profile.ts';
 import { isPolicyOnScreen, rebuildPolicy } from '../../session/policy-on-screen.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 import { describeFailure } from '../describe-failure.ts';
+import { createProfileMachine } from './machine/profile-machine.ts';
+import type { ProfileAlert, ProfileSettings } from './machine/profile-port.ts';
 
 interface ProfileEdit {
   /** The working copy as it stands. */

@@ -1,9 +1,9 @@
-import { moveWidget } from '@lifeform/engine';
 import { labelKey, type Widget } from '@lifeform/metadata';
 import { type Card, CardList, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useClient, useUser } from '../../session/services-context.tsx';
 import { Loaded, Texts } from '../loaded.tsx';
+import { moveWidget } from './machine/widget-order.ts';
 import styles from './profile-dialog.module.css';
 import type { useProfile } from './use-profile.ts';
 import { widgetsQuery } from './widgets-query.ts';

@@ -1,4 +1,3 @@
-import { moveWidget } from '@lifeform/engine';
 import type { FormDocument, OfferedWidget, WidgetSettingsAnswer } from '@lifeform/metadata';
 import { Button, CardList, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { useClient } from '../../../session/services-context.tsx';
 import { useHeldState } from '../../../session/use-held-state.ts';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
+import { moveWidget } from '../../../shell/profile/machine/widget-order.ts';
 import styles from '../admin.module.css';
 import { useAttempt } from '../use-attempt.ts';
 import { WidgetDialog } from './widget-dialog.tsx';

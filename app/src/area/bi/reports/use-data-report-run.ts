@@ -1,4 +1,4 @@
-import { createReportRunMachine, type DataReportChoice, dataReportRequest } from '@lifeform/engine';
+import { type DataReportChoice, dataReportRequest } from '@lifeform/engine';
 import {
   type ListedReport,
   REPORT_DATES,
@@ -15,6 +15,7 @@ import { getReportFile, runBiReport } from '../../../data/data-reports.ts';
 import { updateUser } from '../../../data/update-user.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
 import { describeFailure } from '../../../shell/describe-failure.ts';
+import { createReportRunMachine } from '../../../shell/machine/report-run-machine.ts';
 import { openWaitingTab, type WaitingTab } from '../../../shell/waiting-tab.ts';
 
 export interface DataReportRun {

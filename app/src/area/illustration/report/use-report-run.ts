@@ -1,4 +1,4 @@
-import { createReportRunMachine, type Form } from '@lifeform/engine';
+import type { Form } from '@lifeform/engine';
 import type { GenerateReportRequest, ReportProgress, ReportResult } from '@lifeform/metadata';
 import { type Text, useLanguage, useText } from '@lifeform/renderer';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -8,6 +8,7 @@ import { ApiError } from '../../../data/api-error.ts';
 import { generateReport } from '../../../data/generate-report.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
 import { describeFailure } from '../../../shell/describe-failure.ts';
+import { createReportRunMachine } from '../../../shell/machine/report-run-machine.ts';
 import { openWaitingTab, type WaitingTab } from '../../../shell/waiting-tab.ts';
 import { toPayload } from '../quote/to-payload.ts';
 import { type Save, toReference } from '../quote/use-save.ts';

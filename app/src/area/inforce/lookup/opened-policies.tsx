@@ -1,6 +1,7 @@
-import { namesOf, type OpenedPolicy } from '@lifeform/engine';
+import { namesOf } from '@lifeform/engine';
 import { DataTable, useLanguage, useText } from '@lifeform/renderer';
 import { RowAction } from '../../../shell/list/row-action.tsx';
+import type { OpenedPolicy } from '../machine/inforce-machine.ts';
 import type { InforceView } from '../use-inforce.ts';
 import { PolicyState } from './policy-state.tsx';
 

@@ -1,4 +1,4 @@
-import { type AlphaLookupActor, createAlphaLookupMachine, createForm, type Form } from '@lifeform/engine';
+import { createForm, type Form } from '@lifeform/engine';
 import type { FormDocument, Language } from '@lifeform/metadata';
 import { type Text, useLanguage, useText } from '@lifeform/renderer';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { perSession } from '../../../session/per-session.ts';
 import type { Services } from '../../../session/services.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
 import { describeFailure } from '../../../shell/describe-failure.ts';
+import { type AlphaLookupActor, createAlphaLookupMachine } from '../machine/alpha-lookup-machine.ts';
 
 /** The form a name is entered in. */
 export const ALPHA_FORM = 'alphalookup';

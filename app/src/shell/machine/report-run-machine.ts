@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Cancellation } from '../cancellation.ts';
+import type { Cancellation } from '../../session/machine/cancellation.ts';
 
 /** What any report answers. */
 export interface ReportRunAnswer {

@@ -1,12 +1,8 @@
 import type { RefreshToken, TokenAnswer, User } from '@lifeform/metadata';
 import { createActor, SimulatedClock } from 'xstate';
-import {
-  type Cancellation,
-  type Credentials,
-  createSessionMachine,
-  type SessionNetwork,
-  type SessionStorage,
-} from '../../src/index.ts';
+import type { Cancellation } from '../../src/session/machine/cancellation.ts';
+import { createSessionMachine } from '../../src/session/machine/session-machine.ts';
+import type { Credentials, SessionNetwork, SessionStorage } from '../../src/session/machine/session-port.ts';
 
 export const TOKENS: TokenAnswer = { jwt: 'jwt-1', token: { token: 'refresh-1', username: 'marie' }, challenge: 'c-1' };
 export const NEXT_TOKENS: TokenAnswer = {

@@ -1,6 +1,6 @@
+import type { TextParameters } from '@lifeform/engine';
 import type { RefreshToken, TokenAnswer, User } from '@lifeform/metadata';
-import type { TextParameters } from '../../format/common-pattern.ts';
-import type { Cancellation } from '../cancellation.ts';
+import type { Cancellation } from './cancellation.ts';
 
 export interface Credentials {
   readonly username: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SESSION_DELAYS } from '../../src/index.ts';
+import { SESSION_DELAYS } from '../../src/session/machine/session-delays.ts';
 import { MARIE, NEXT_TOKENS, PASSWORD, signIn, startSession, TOKENS } from './session-fixture.ts';
 
 const STORED = { refreshToken: JSON.stringify(TOKENS.token), challenge: 'c-0', username: 'marie' };

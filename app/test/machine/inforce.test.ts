@@ -2,7 +2,8 @@ import type { CoverageSetupAnswer, Policy, PolicyAnswer } from '@lifeform/metada
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { createInforceMachine, type InforceFailure } from '../../src/index.ts';
+import type { InforceFailure } from '../../src/area/inforce/machine/inforce-failure.ts';
+import { createInforceMachine } from '../../src/area/inforce/machine/inforce-machine.ts';
 
 class Refused extends Error {
   readonly status: number;

@@ -1,7 +1,7 @@
+import { withTermRiders } from '@lifeform/engine';
 import { type CoverageSetupAnswer, isViewable, type Message, type Policy, type PolicyAnswer } from '@lifeform/metadata';
 import { type ActorRefFrom, assign, fromPromise, raise, setup } from 'xstate';
-import { withTermRiders } from '../../inforce/term-rider-coverage.ts';
-import type { Cancellation } from '../cancellation.ts';
+import type { Cancellation } from '../../../session/machine/cancellation.ts';
 import { failedLoad, type InforceFailure, refusedLoad } from './inforce-failure.ts';
 
 /** Everything the in-force machine does to the outside world. */

@@ -1,6 +1,6 @@
+import { ALERT_DURATIONS } from '@lifeform/engine';
 import type { ProfileUpdateRequest, User, Widget } from '@lifeform/metadata';
 import { assign, fromPromise, setup } from 'xstate';
-import { ALERT_DURATIONS } from '../../constant/product-constants.ts';
 import type { ProfileAlert, ProfilePorts, ProfileSettings } from './profile-port.ts';
 import { toWidgetsData } from './widget-order.ts';
 

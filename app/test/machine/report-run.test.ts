@@ -1,7 +1,8 @@
 import type { GenerateReportRequest, ReportResult } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { type Cancellation, createReportRunMachine } from '../../src/index.ts';
+import type { Cancellation } from '../../src/session/machine/cancellation.ts';
+import { createReportRunMachine } from '../../src/shell/machine/report-run-machine.ts';
 
 const REQUEST = { payload: { prodID: '0180', formVersion: 1, values: {} } };
 // The machine reads these three fields; the rest passes through to the screen.

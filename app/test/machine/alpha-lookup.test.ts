@@ -1,7 +1,7 @@
 import type { AlphaLookupAnswer } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { createAlphaLookupMachine } from '../../src/index.ts';
+import { createAlphaLookupMachine } from '../../src/area/inforce/machine/alpha-lookup-machine.ts';
 
 const QUERY = { firstName: '', middleName: '', lastName: 'Tremblay' };
 const ROWS: AlphaLookupAnswer = [

@@ -1,7 +1,9 @@
 import type { ProfileUpdateRequest, User, Widget } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { createProfileMachine, moveWidget, type ProfilePorts } from '../../src/index.ts';
+import { createProfileMachine } from '../../src/shell/profile/machine/profile-machine.ts';
+import type { ProfilePorts } from '../../src/shell/profile/machine/profile-port.ts';
+import { moveWidget } from '../../src/shell/profile/machine/widget-order.ts';
 
 const SETTINGS = {
   profileName: 'Marie Chen',

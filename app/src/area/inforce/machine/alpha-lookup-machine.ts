@@ -1,7 +1,7 @@
+import { ALERT_DURATIONS } from '@lifeform/engine';
 import type { AlphaLookupAnswer, AlphaLookupRow } from '@lifeform/metadata';
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
-import { ALERT_DURATIONS } from '../../constant/product-constants.ts';
-import type { Cancellation } from '../cancellation.ts';
+import type { Cancellation } from '../../../session/machine/cancellation.ts';
 
 /** What is looked for: the beginnings of names. */
 export interface AlphaLookupQuery {

@@ -1,4 +1,4 @@
-import { SESSION_LIMITS } from '../../constant/session-limits.ts';
+import { SESSION_LIMITS } from '@lifeform/engine';
 
 const MINUTE = 60_000;
 const { timeoutMinutes, warningMinutes, activityThrottleMilliseconds } = SESSION_LIMITS;
