@@ -56,9 +56,9 @@ export function createServices(storage: Storage): Services {
   const session: SessionActor = createActor(
     createSessionMachine({
       network: {
-        authenticate: (credentials, signal: AbortSignal) => authenticate(client, credentials, signal),
-        refresh: (token, signal: AbortSignal) => refresh(client, token, signal),
-        login: async (token, signal: AbortSignal) => {
+        authenticate: (credentials, signal) => authenticate(client, credentials, signal),
+        refresh: (token, signal) => refresh(client, token, signal),
+        login: async (token, signal) => {
           const current = () => session.getSnapshot().context.token ?? token;
           const user = await (isDirectory()
             ? getUser(client, current().username, signal)
@@ -67,7 +67,7 @@ export function createServices(storage: Storage): Services {
           await progress.restore(user.username, signal).catch((error: unknown) => logFailure('inProgress', error));
           return user;
         },
-        logout: async (token, signal: AbortSignal) => {
+        logout: async (token, signal) => {
           await logout(client, token, signal);
           if (isDirectory()) await leaveDirectory(client);
         },

@@ -1,7 +1,6 @@
 import type { GenerateReportRequest, ReportResult } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Cancellation } from '../../src/session/machine/cancellation.ts';
 import { createReportRunMachine } from '../../src/shell/machine/report-run-machine.ts';
 
 const REQUEST = { payload: { prodID: '0180', formVersion: 1, values: {} } };
@@ -10,7 +9,7 @@ const DONE = { resultCode: 0, errorText: '', reportOutputFile: '/DBReports/x.pdf
 const REFUSED = { resultCode: 2, errorText: 'No browser to print with.', reportOutputFile: '' } as ReportResult;
 
 function startRun(isStored = false) {
-  const calls: { resolve: (answer: ReportResult) => void; reject: (error: unknown) => void; signal: Cancellation }[] =
+  const calls: { resolve: (answer: ReportResult) => void; reject: (error: unknown) => void; signal: AbortSignal }[] =
     [];
   const presented: string[] = [];
   const raised: string[] = [];

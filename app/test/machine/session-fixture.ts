@@ -1,6 +1,5 @@
 import type { RefreshToken, TokenAnswer, User } from '@lifeform/metadata';
 import { createActor, SimulatedClock } from 'xstate';
-import type { Cancellation } from '../../src/session/machine/cancellation.ts';
 import { createSessionMachine } from '../../src/session/machine/session-machine.ts';
 import type { Credentials, SessionNetwork, SessionStorage } from '../../src/session/machine/session-port.ts';
 
@@ -30,19 +29,19 @@ export function memoryStorage(entries: Readonly<Record<string, string>> = {}): S
 
 /** A server whose answers a test settles by hand. */
 export class ScriptedNetwork implements SessionNetwork {
-  readonly calls: { name: string; input: unknown; signal: Cancellation }[] = [];
+  readonly calls: { name: string; input: unknown; signal: AbortSignal }[] = [];
   private readonly waiting: { resolve: (value: never) => void; reject: (error: unknown) => void }[] = [];
 
-  authenticate(credentials: Credentials, signal: Cancellation): Promise<TokenAnswer> {
+  authenticate(credentials: Credentials, signal: AbortSignal): Promise<TokenAnswer> {
     return this.ask('authenticate', credentials, signal);
   }
-  refresh(token: RefreshToken, signal: Cancellation): Promise<TokenAnswer> {
+  refresh(token: RefreshToken, signal: AbortSignal): Promise<TokenAnswer> {
     return this.ask('refresh', token, signal);
   }
-  login(token: RefreshToken, signal: Cancellation): Promise<User> {
+  login(token: RefreshToken, signal: AbortSignal): Promise<User> {
     return this.ask('login', token, signal);
   }
-  logout(token: RefreshToken, signal: Cancellation): Promise<void> {
+  logout(token: RefreshToken, signal: AbortSignal): Promise<void> {
     return this.ask('logout', token, signal);
   }
 
@@ -56,7 +55,7 @@ export class ScriptedNetwork implements SessionNetwork {
     await settled();
   }
 
-  private ask<T>(name: string, input: unknown, signal: Cancellation): Promise<T> {
+  private ask<T>(name: string, input: unknown, signal: AbortSignal): Promise<T> {
     this.calls.push({ name, input, signal });
     return new Promise<T>((resolve, reject) => this.waiting.push({ resolve, reject }));
   }

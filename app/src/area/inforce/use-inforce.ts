@@ -43,7 +43,7 @@ const inforceOf = perSession((queries: QueryClient, { client, alerts }: Services
   const around = { ...start };
   const machine = createInforceMachine<PolicyTrees>({
     load: (policyNumber, signal) => {
-      return getPolicy(client, { policyNumber, user: { username: around.username } }, signal as AbortSignal);
+      return getPolicy(client, { policyNumber, user: { username: around.username } }, signal);
     },
     build: (answer) => buildTrees(answer, around),
     status: (error) => (error instanceof ApiError ? error.status : undefined),

@@ -1,6 +1,5 @@
 import type { TextParameters } from '@lifeform/engine';
 import type { RefreshToken, TokenAnswer, User } from '@lifeform/metadata';
-import type { Cancellation } from './cancellation.ts';
 
 export interface Credentials {
   readonly username: string;
@@ -22,10 +21,10 @@ export interface SessionFailure {
 
 /** The calls of the session. Each rejects with whatever `failure` understands and honours its signal. */
 export interface SessionNetwork {
-  authenticate(credentials: Credentials, signal: Cancellation): Promise<TokenAnswer>;
-  refresh(token: RefreshToken, signal: Cancellation): Promise<TokenAnswer>;
-  login(token: RefreshToken, signal: Cancellation): Promise<User>;
-  logout(token: RefreshToken, signal: Cancellation): Promise<void>;
+  authenticate(credentials: Credentials, signal: AbortSignal): Promise<TokenAnswer>;
+  refresh(token: RefreshToken, signal: AbortSignal): Promise<TokenAnswer>;
+  login(token: RefreshToken, signal: AbortSignal): Promise<User>;
+  logout(token: RefreshToken, signal: AbortSignal): Promise<void>;
 }
 
 /** The part of the Storage interface the session needs, so that tests pass a map. */

@@ -1,5 +1,4 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Cancellation } from '../../session/machine/cancellation.ts';
 
 /** What any report answers. */
 export interface ReportRunAnswer {
@@ -8,7 +7,7 @@ export interface ReportRunAnswer {
 }
 
 export interface ReportRunPorts<Request, Answer extends ReportRunAnswer> {
-  run(request: Request, signal: Cancellation): Promise<Answer>;
+  run(request: Request, signal: AbortSignal): Promise<Answer>;
   /** Shows the finished report in a tab, or puts it on disk when the request asked for a file. */
   present(answer: Answer): void;
   /** Whether this answer is put on disk rather than shown. */

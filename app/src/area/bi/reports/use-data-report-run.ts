@@ -72,7 +72,7 @@ export function useDataReportRun(): DataReportRun {
     };
     const isStored = ({ reportOutputFile }: ReportOutput): boolean => reportOutputFile.startsWith(EXCEL);
     return createReportRunMachine<ReportData, ReportOutput>({
-      run: (request, signal: AbortSignal) => runBiReport(client, request, signal),
+      run: (request, signal) => runBiReport(client, request, signal),
       isStored,
       present: (answer) => {
         if (answer.resultCode === RESULT_CODES.noRows) raise('Secondary', answer.errorText);

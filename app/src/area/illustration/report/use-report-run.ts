@@ -51,7 +51,7 @@ export function useReportRun(form: Form, { target, adopt }: Pick<Save, 'target' 
   const machine = useMemo(
     () =>
       createReportRunMachine<GenerateReportRequest, ReportResult>({
-        run: async (request, signal: AbortSignal) => {
+        run: async (request, signal) => {
           try {
             return await generateReport(client, request, signal, (progress) => {
               setProgress(progress);

@@ -34,7 +34,7 @@ const searchOf = perSession(
   ): Search => {
     const words: Search['words'] = { text: (key) => key };
     const machine = createAlphaLookupMachine({
-      search: (query, signal) => alphaLookup(client, { ...query, user: { username } }, signal as AbortSignal),
+      search: (query, signal) => alphaLookup(client, { ...query, user: { username } }, signal),
       message: (error) =>
         error instanceof ApiError && error.message !== '' ? describeFailure(error, words.text) : undefined,
       raise: alerts.raise,

@@ -1,7 +1,6 @@
 import { ALERT_DURATIONS } from '@lifeform/engine';
 import type { AlphaLookupAnswer, AlphaLookupRow } from '@lifeform/metadata';
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
-import type { Cancellation } from '../../../session/machine/cancellation.ts';
 
 /** What is looked for: the beginnings of names. */
 export interface AlphaLookupQuery {
@@ -17,7 +16,7 @@ export interface LookupRow extends AlphaLookupRow {
 
 export interface AlphaLookupPorts {
   /** Rejects with whatever `message` understands and honours its signal. */
-  search(query: AlphaLookupQuery, signal: Cancellation): Promise<AlphaLookupAnswer>;
+  search(query: AlphaLookupQuery, signal: AbortSignal): Promise<AlphaLookupAnswer>;
   /** The sentence an answer refuses with; undefined where it has none. */
   message(error: unknown): string | undefined;
   raise(alert: {

@@ -1,13 +1,12 @@
 import { withTermRiders } from '@lifeform/engine';
 import { type CoverageSetupAnswer, isViewable, type Message, type Policy, type PolicyAnswer } from '@lifeform/metadata';
 import { type ActorRefFrom, assign, fromPromise, raise, setup } from 'xstate';
-import type { Cancellation } from '../../../session/machine/cancellation.ts';
 import { failedLoad, type InforceFailure, refusedLoad } from './inforce-failure.ts';
 
 /** Everything the in-force machine does to the outside world. */
 export interface InforcePorts<Tree> {
   /** Rejects with whatever `status` understands and honours its signal. */
-  load(policyNumber: string, signal: Cancellation): Promise<PolicyAnswer>;
+  load(policyNumber: string, signal: AbortSignal): Promise<PolicyAnswer>;
   /** Makes of a policy what the screen shows. */
   build(answer: PolicyAnswer): Tree;
   /** HTTP status of a refused call; undefined where no server answered. */
