@@ -1,3 +1,5 @@
+import { installPackages } from '../api/install.mjs';
 import { CHECK, PROVE, runAll } from './steps.mjs';
 
+installPackages();
 await runAll({ ...CHECK, ...PROVE });

@@ -1,8 +1,9 @@
 // `npm start`: on a machine with only Node and this repository, installs what is missing, builds what is stale,
 // and starts the product. Plain JavaScript on Node alone, because nothing may be installed yet.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from './install.mjs';
 
 const root = new URL('../', import.meta.url);
 const at = (path) => fileURLToPath(new URL(path, root));
@@ -31,29 +32,10 @@ function run(command, args, failure) {
   if (status !== 0) stop(`${stdout ?? ''}${stderr ?? ''}\n${failure}`);
 }
 
-/** npm writes its own copy of the lockfile after an install; an older one means the install is stale. */
-function isInstalled() {
-  const marker = at('node_modules/.package-lock.json');
-  return existsSync(marker) && statSync(marker).mtimeMs >= statSync(at('package-lock.json')).mtimeMs;
-}
-
-function isSameLock() {
-  try {
-    const wanted = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
-    const have = JSON.parse(readFileSync(at('node_modules/.package-lock.json'), 'utf8')).packages;
-    return Object.entries(have).every(([path, { version }]) => wanted[path]?.version === version);
-  } catch {
-    return false;
-  }
-}
-
-if (!isInstalled() && !isSameLock()) {
-  console.log('Installing packages (once, about a minute)...');
-  run(
-    'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    'npm could not install the packages. The lines above say why; mend that and run npm start again.',
-  );
+try {
+  installPackages();
+} catch ({ message }) {
+  stop(`${message}\nMend that and run npm start again.`);
 }
 if (!existsSync(at('api/dist/main.js')) || !existsSync(at('app/dist/index.html'))) console.log('Building (once)...');
 run(

@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { installPackages } from '../../api/install.mjs';
+
+installPackages();
+const { build } = await import('vite');
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const wanted = process.argv[2];

@@ -1,33 +1,18 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readPdfText } from '../../api/test/report/read-pdf.ts';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
 import { field, fillQuote, pricedPanel } from '../harness/agent.ts';
 import { screenshot, type WatchedPage } from '../harness/browser.ts';
 import { setStage } from '../harness/stage.ts';
 import { label, shell, text } from '../harness/texts.ts';
 
-const run = promisify(execFile);
 const stage = setStage();
 let watched: WatchedPage;
 
 beforeEach(async () => {
   watched = await stage.visit('agent');
 });
-
-async function pdfText(bytes: Buffer): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'pdf-'));
-  try {
-    await writeFile(join(folder, 'report.pdf'), bytes);
-    return (await run('pdftotext', ['-layout', join(folder, 'report.pdf'), '-'])).stdout;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 async function openSaved(page: Page): Promise<void> {
   await page.getByRole('link', { name: shell('route-illustration-savedIllustration') }).click();
@@ -53,7 +38,7 @@ describe('an agent hands a client the report', () => {
     const { reportOutputFile } = (await (await answered).json()) as { reportOutputFile: string };
     const opened = await tab;
     await opened.waitForURL(/DBReports/);
-    const pdf = await pdfText(await bytes);
+    const pdf = await readPdfText(await bytes);
     expect(reportOutputFile).toMatch(/\/DBReports\/[\w-]+\.pdf\?ticket=/);
     expect(opened.url()).toContain('#zoom=121');
     expect(pdf).toContain('Étienne Roy');

@@ -1,0 +1,85 @@
+// A MariaDB for the tests: the one that TEST_DATABASE_URL names, one that answers here, or one started for the run.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+
+const HERE = 'mysql://root@127.0.0.1:3306';
+
+function isReachable(url) {
+  const { hostname, port } = new URL(url);
+  return new Promise((answer) => {
+    const socket = createConnection({ host: hostname, port: Number(port || 3306), timeout: 1000 });
+    socket.on('connect', () => answer(true) ?? socket.destroy());
+    for (const event of ['error', 'timeout']) socket.on(event, () => answer(false) ?? socket.destroy());
+  });
+}
+
+const inFolders = (name) =>
+  [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
+
+function freePort() {
+  return new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => found(port));
+    });
+  });
+}
+
+/** Starts a server with a folder of its own, as whoever runs the tests. */
+async function start(binary, installer) {
+  const folder = mkdtempSync(join(tmpdir(), 'mariadb-'));
+  const user = `--user=${userInfo().username}`;
+  const laid = spawnSync(
+    installer,
+    ['--no-defaults', `--datadir=${folder}/data`, user, '--auth-root-authentication-method=normal', '--skip-test-db'],
+    { encoding: 'utf8' },
+  );
+  if (laid.status !== 0) throw new Error(`${installer} failed: ${laid.stderr}`);
+  const port = await freePort();
+  const server = spawn(
+    binary,
+    ['--no-defaults', `--datadir=${folder}/data`, user, `--socket=${folder}/socket`, `--port=${port}`].concat(
+      '--bind-address=127.0.0.1',
+    ),
+    { stdio: 'ignore' },
+  );
+  const ended = new Promise((done) => server.once('exit', done));
+  const stop = async () => {
+    server.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `mysql://root@127.0.0.1:${port}`;
+  for (let tries = 0; tries < 120; tries++) {
+    if (await isReachable(url)) return { url, stop };
+    await new Promise((after) => setTimeout(after, 500));
+  }
+  await stop();
+  throw new Error(`${binary} did not answer within a minute.`);
+}
+
+/** What `run` answers with the address of a server, or why it was left out. A server that is named has to answer. */
+export async function withMariaDb(run) {
+  const named = process.env.TEST_DATABASE_URL;
+  if (named || (await isReachable(HERE))) {
+    if (await isReachable(named || HERE)) return run(named || HERE);
+    return { code: 1, why: `No MariaDB answers at ${named}, which TEST_DATABASE_URL names.` };
+  }
+  const [binary, installer] = [inFolders('mariadbd'), inFolders('mariadb-install-db')];
+  if (!binary || !installer)
+    return {
+      code: 0,
+      leftOut: 'the tests on MariaDB: install mariadb-server, or name a server in TEST_DATABASE_URL',
+    };
+  const { url, stop } = await start(binary, installer);
+  try {
+    return await run(url);
+  } finally {
+    await stop();
+  }
+}
