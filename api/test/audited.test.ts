@@ -1,29 +1,70 @@
-import { type IllustrationDetail, PATHS } from '@lifeform/metadata';
+import {
+  type Batch,
+  type EapplicationDetail,
+  type IllustrationDetail,
+  type NeedsAnalysisDetail,
+  PATHS,
+  type SharedConceptDetail,
+} from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
+import { AuditLog } from '../src/platform/audit/audit-log.ts';
+import { dataReportClient } from './data-report-client.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const api = startApi();
+const { request } = dataReportClient(api);
 
 let agent: Client;
 let headOffice: Client;
-let illustrationID = '';
+let system: Client;
+/** Ids of what the agent, and head office for batches, has saved. */
+const saved = { illustration: '', application: '', needs: '', concept: '', batch: '' };
+
+const form = seed.forms.find(({ form: name }) => name === 'BatchNewBusiness');
+const GRID = {
+  ...Object.fromEntries((form?.items ?? []).map(({ name, defaultValue }) => [name, defaultValue ?? null])),
+  ...{ mltPlans: '01T18020', txtAgeFrom: 40, txtAgeTo: 40, arrFaceAmounts: [null, 100_000], rdoPaymentMode: '1' },
+};
+const NEEDS = {
+  ...{ form: 'NeedsLite', formVersion: 1 },
+  values: { txtAge: 40, txtIncome: 60_000, txtYears: 10, txtDebts: 0, txtFinalExpenses: 0, txtAnalysisName: 'Marie' },
+};
+const CONCEPT = {
+  payload: {
+    ...payload({ cboProduct: '0010', txtFaceAmount: 250_000, chkTerm20: false }),
+    prodID: '0010',
+  },
+  values: { txtBenefitSplit: 80, txtProtectionTaxRate: 26.5, txtBenefitTaxRate: 45, txtYears: 30 },
+};
 
 beforeAll(async () => {
-  [agent, headOffice] = await Promise.all([api.as('agent'), api.as('headOffice')]);
-  illustrationID = (await agent.post<IllustrationDetail>(PATHS.illustrations, { payload: payload() })).body.id;
+  [agent, headOffice, system] = await Promise.all([
+    api.as('agent'),
+    api.as('headOffice'),
+    api.as('systemAdministrator'),
+  ]);
+  const illustrated = await agent.post<IllustrationDetail>(PATHS.illustrations, { payload: payload() });
+  saved.illustration = illustrated.body.id;
+  const started = { illustrationID: saved.illustration };
+  saved.application = (await agent.post<EapplicationDetail>(PATHS.eapplications, started)).body.id;
+  saved.needs = (await agent.post<NeedsAnalysisDetail>(PATHS.needsAnalyses, NEEDS)).body.id;
+  const concept = { ...CONCEPT, id: '0b6f8f0a-2f8a-4c55-9f3e-0a1b2c3d4e79' };
+  saved.concept = (await agent.post<SharedConceptDetail>(PATHS.sharedConcepts, concept)).body.id;
+  saved.batch = (await headOffice.post<Batch>(PATHS.batches, { formVersion: 1, values: GRID })).body.id;
+  const ended = async () => (await headOffice.get<readonly Batch[]>(PATHS.batches)).body[0]?.finishedAt ?? null;
+  await vi.waitUntil(async () => (await ended()) !== null, { timeout: 30_000 });
 });
 
 const rows = () => api.dataSource.getRepository(AuditLogEntity).find({ order: { sequence: 'ASC' } });
 
-/** @param count rows to wait for: that of a file is written while it is sent */
-async function written(act: () => Promise<{ readonly status: number }>, count = 0) {
+async function written(act: () => Promise<{ readonly status: number }>) {
   const before = (await rows()).length;
   const { status } = await act();
-  await vi.waitUntil(async () => (await rows()).length >= before + count, { timeout: 10_000 });
   const found = (await rows()).slice(before);
   return { status, rows: found.map(({ actor, action, subject }) => [actor, action, subject]) };
 }
@@ -32,38 +73,124 @@ const POLICY = 'L1000210';
 const user = { username: '' };
 const named = (lastName: string) => ({ lastName, firstName: '', middleName: '' });
 
-test.each<readonly [string, () => Promise<{ readonly status: number }>, () => readonly string[]]>([
-  ['a policy', () => agent.post(PATHS.policy, { policyNumber: POLICY, user }), () => ['policy.read', POLICY]],
-  ['names', () => agent.post(PATHS.alphaLookup, named('adams')), () => ['policy.search', 'policy']],
-  ['a list of clients', () => agent.post(PATHS.policyList, { values: {} }), () => ['policy.list', 'policy']],
+type Act = readonly [
+  what: string,
+  who: () => Client,
+  act: (who: Client) => Promise<{ readonly status: number }>,
+  action: string,
+  subject: () => string,
+];
+
+const get = (address: string, id?: () => string) => (who: Client) => who.get(path(address, { id: id?.() ?? '' }));
+const post = (address: string, body: object) => (who: Client) => who.post(address, body);
+const [asAgent, asHeadOffice, asSystem] = [() => agent, () => headOffice, () => system];
+
+const ACTS: readonly Act[] = [
+  ['a policy', asAgent, post(PATHS.policy, { policyNumber: POLICY, user }), 'policy.read', () => POLICY],
+  ['names', asAgent, post(PATHS.alphaLookup, named('adams')), 'policy.search', () => 'policy'],
+  [
+    'years of a policy',
+    asAgent,
+    post(PATHS.policyProjection, { policyNumber: POLICY, riders: [] }),
+    'policy.project',
+    () => POLICY,
+  ],
+  [
+    'a printed policy',
+    asAgent,
+    post(PATHS.policyReport, { policyNumber: POLICY, riders: [] }),
+    'policy.print',
+    () => POLICY,
+  ],
+  ['a list of clients', asAgent, post(PATHS.policyList, { values: {} }), 'policy.list', () => 'policy'],
   [
     'a file of clients',
-    () => agent.post(PATHS.policyListFile, { values: {}, isExcel: true }),
-    () => ['policy.export', 'policy'],
+    asAgent,
+    post(PATHS.policyListFile, { values: {}, isExcel: true }),
+    'policy.export',
+    () => 'policy',
   ],
   [
     'many policies at once',
-    () => headOffice.post(PATHS.policyBatch, { policyNumbers: [POLICY] }),
-    () => ['policy.batch', 'policies'],
+    asHeadOffice,
+    post(PATHS.policyBatch, { policyNumbers: [POLICY] }),
+    'policy.batch',
+    () => 'policies',
   ],
+  ['a list of illustrations', asAgent, get(PATHS.illustrations), 'illustration.list', () => 'illustration'],
   [
     'an illustration',
-    () => agent.get(path(PATHS.illustration, { id: illustrationID })),
-    () => ['illustration.read', illustrationID],
+    asAgent,
+    get(PATHS.illustration, () => saved.illustration),
+    'illustration.read',
+    () => saved.illustration,
+  ],
+  [
+    'a printed one',
+    asAgent,
+    post(PATHS.illustrationReport, { payload: payload() }),
+    'illustration.print',
+    () => 'illustration',
   ],
   [
     'a workbook of one',
-    () => agent.post(PATHS.illustrationWorkbook, payload()),
-    () => ['illustration.export', 'illustration'],
+    asAgent,
+    post(PATHS.illustrationWorkbook, payload()),
+    'illustration.export',
+    () => 'illustration',
   ],
-])(
+  ['a list of applications', asAgent, get(PATHS.eapplications), 'eapplication.list', () => 'eapplication'],
+  [
+    'an application',
+    asAgent,
+    get(PATHS.eapplication, () => saved.application),
+    'eapplication.read',
+    () => saved.application,
+  ],
+  ['a list of needs analyses', asAgent, get(PATHS.needsAnalyses), 'needs.list', () => 'needs'],
+  ['a needs analysis', asAgent, get(PATHS.needsAnalysis, () => saved.needs), 'needs.read', () => saved.needs],
+  ['a printed one of these', asAgent, post(PATHS.needsReport, NEEDS), 'needs.print', () => 'needs'],
+  ['a list of shared concepts', asAgent, get(PATHS.sharedConcepts), 'concept.list', () => 'concept'],
+  ['a shared concept', asAgent, get(PATHS.sharedConcept, () => saved.concept), 'concept.read', () => saved.concept],
+  ['a printed one of those', asAgent, post(PATHS.sharedReport, CONCEPT), 'concept.print', () => 'concept'],
+  [
+    'the workbook of a batch',
+    asHeadOffice,
+    get(PATHS.batchWorkbook, () => saved.batch),
+    'batch.export',
+    () => saved.batch,
+  ],
+  [
+    'the printed cases of one',
+    asHeadOffice,
+    (who) => who.post(path(PATHS.batchReports, { id: saved.batch }), { from: 1, to: 1 }),
+    'batch.print',
+    () => saved.batch,
+  ],
+  ['what people did', asSystem, get(PATHS.trackedEvents), 'tracking.list', () => 'tracking'],
+  ['the workbook of it', asSystem, get(PATHS.trackedWorkbook), 'tracking.export', () => 'tracking'],
+  ['a report of figures', asSystem, post(PATHS.runBiReport, request(10)), 'report.run', () => '10'],
+  ['one of any kind', asSystem, post(PATHS.runReportData, request(10)), 'report.run', () => '10'],
+];
+
+test.each(ACTS)(
   'reading or exporting %s is one row of the audit log: who, what and whose [GATE-010]',
-  async (_what, act, expected) => {
-    const { status, rows: found } = await written(act, 1);
+  async (_what, who, act, action, subject) => {
+    const { status, rows: found } = await written(() => act(who()));
     expect(status).toBe(200);
-    const [action, subject] = expected();
-    const actor = action === 'policy.batch' ? headOffice.username : agent.username;
-    expect(found).toEqual([[actor, action, subject]]);
+    // What is printed is also saved or looked up: an act of its own.
+    expect(found.filter(([, done]) => done === action)).toEqual([[who().username, action, subject()]]);
+  },
+);
+
+/** A file, and what is answered whole. */
+test.each(ACTS.filter(([what]) => what === 'a workbook of one' || what === 'the workbook of it' || what === 'names'))(
+  'of %s nothing leaves without its row: when the log cannot be written it is refused [GATE-010]',
+  async (_what, who, act) => {
+    const append = vi.spyOn(api.app.get(AuditLog), 'append').mockRejectedValueOnce(new Error('no log'));
+    const { status, rows: found } = await written(() => act(who()));
+    append.mockRestore();
+    expect([status, found]).toEqual([500, []]);
   },
 );
 

@@ -74,8 +74,7 @@ describe('a file of a files field', () => {
       );
       return rows.map(({ actor }) => actor);
     };
-    // The row of a file is written while it is sent.
-    await expect.poll(readers).toEqual([agent.username, headOffice.username]);
+    expect(await readers()).toEqual([agent.username, headOffice.username]);
   });
 
   test('is out of reach for whoever cannot read the illustration, and cannot be named by theirs', async () => {

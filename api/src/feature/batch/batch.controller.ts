@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import {
   type Batch,
   type BatchPlan,
@@ -8,7 +7,19 @@ import {
   type StartBatchRequest,
   schemas,
 } from '@lifeform/metadata';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Req,
+  Res,
+  type StreamableFile,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
@@ -18,6 +29,7 @@ import { FileError } from '../../platform/file/file-error.ts';
 import { readParts, requestOf } from '../../platform/file/read-parts.ts';
 import { WORKBOOK_TYPE } from '../../platform/file/sheet-file.ts';
 import { openEvents } from '../../platform/http/event-stream.ts';
+import { fileAnswer } from '../../platform/http/file-answer.ts';
 import { ProgressStreams } from '../../platform/http/progress-streams.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { BatchService, fileRefusal } from './batch.service.ts';
@@ -85,33 +97,22 @@ export class BatchController {
 
   @Get(PATHS.batchWorkbook)
   @Audited('batch.export', 'id')
-  async workbook(
-    @Param('id') id: string,
-    @Res() reply: FastifyReply,
-    @CurrentUser() principal: Principal,
-  ): Promise<void> {
+  @Header('cache-control', 'no-store')
+  async workbook(@Param('id') id: string, @CurrentUser() principal: Principal): Promise<StreamableFile> {
     const pieces = await this.files.workbook(await this.batches.find(id, principal), principal);
-    await send(reply, pieces, 'batch.xlsx', WORKBOOK_TYPE);
+    return fileAnswer(pieces, 'batch.xlsx', WORKBOOK_TYPE);
   }
 
   @Post(PATHS.batchReports)
   @Audited('batch.print', 'id')
+  @Header('cache-control', 'no-store')
   @HttpCode(200)
   async reports(
     @Param('id') id: string,
     @Body(new ValidBody<BatchReportsRequest>(schemas.batchReports)) request: BatchReportsRequest,
-    @Res() reply: FastifyReply,
     @CurrentUser() principal: Principal,
-  ): Promise<void> {
+  ): Promise<StreamableFile> {
     const pieces = await this.files.printed(await this.batches.find(id, principal), request, principal);
-    await send(reply, pieces, 'batch.zip', 'application/zip');
+    return fileAnswer(pieces, 'batch.zip', 'application/zip');
   }
-}
-
-async function send(reply: FastifyReply, pieces: Readable, fileName: string, type: string): Promise<void> {
-  await reply
-    .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${fileName}"`)
-    .type(type)
-    .send(pieces);
 }

@@ -6,13 +6,13 @@ import {
   type ReportOutput,
   schemas,
 } from '@lifeform/metadata';
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, type StreamableFile } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Allows, SignedIn } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { WORKBOOK_TYPE } from '../../platform/file/sheet-file.ts';
+import { fileAnswer } from '../../platform/http/file-answer.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { ReportFiles } from '../report/report-files.ts';
 import { DataReportService } from './data-report.service.ts';
@@ -60,32 +60,15 @@ export class DataReportController {
 
   @Get(PATHS.excelFile)
   @SignedIn()
-  async workbook(
-    @Param('fileName') fileName: string,
-    @CurrentUser() { userID }: Principal,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const content = await this.files.read('Excel', fileName, userID);
-    await send(reply, content, fileName, WORKBOOK_TYPE);
+  @Header('cache-control', 'no-store')
+  async workbook(@Param('fileName') fileName: string, @CurrentUser() { userID }: Principal): Promise<StreamableFile> {
+    return fileAnswer(await this.files.read('Excel', fileName, userID), fileName, WORKBOOK_TYPE);
   }
 
   @Get(PATHS.importFile)
   @SignedIn()
-  async imported(
-    @Param('fileName') fileName: string,
-    @CurrentUser() { userID }: Principal,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const content = await this.files.read('Import', fileName, userID);
-    await send(reply, content, fileName, 'text/csv; charset=utf-8');
+  @Header('cache-control', 'no-store')
+  async imported(@Param('fileName') fileName: string, @CurrentUser() { userID }: Principal): Promise<StreamableFile> {
+    return fileAnswer(await this.files.read('Import', fileName, userID), fileName, 'text/csv; charset=utf-8');
   }
-}
-
-/** The name of a file that was found is one the product made: nothing in it could end the header. */
-async function send(reply: FastifyReply, content: Buffer, fileName: string, type: string): Promise<void> {
-  await reply
-    .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${fileName}"`)
-    .type(type)
-    .send(content);
 }

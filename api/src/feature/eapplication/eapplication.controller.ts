@@ -47,6 +47,7 @@ export class EapplicationController {
   }
 
   @Get(PATHS.eapplications)
+  @Audited('eapplication.list')
   list(@Query() query: ListQuery, @CurrentUser() principal: Principal): Promise<EapplicationPage> {
     const [page, size] = [readWhole(query, 'page', 1, LAST_PAGE), readWhole(query, 'pageSize', PAGE_SIZE, MOST_ROWS)];
     return this.applications.list(page, size, principal);

@@ -1,14 +1,13 @@
 import { type IllustrationPayload, PATHS, schemas } from '@lifeform/metadata';
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Header, HttpCode, Post, type StreamableFile } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { WORKBOOK_TYPE } from '../../platform/file/sheet-file.ts';
+import { fileAnswer } from '../../platform/http/file-answer.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { WorkbookService } from './workbook.service.ts';
-
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 @Controller()
 export class ExportController {
@@ -17,17 +16,12 @@ export class ExportController {
   @Post(PATHS.illustrationWorkbook)
   @Audited('illustration.export')
   @HttpCode(200)
+  @Header('cache-control', 'no-store')
   @Requires('isNewBusiness')
   async workbook(
     @Body(new ValidBody<IllustrationPayload>(schemas.illustrationPayload)) payload: IllustrationPayload,
     @CurrentUser() principal: Principal,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const bytes = await this.workbooks.make(payload, principal);
-    await reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="illustration.xlsx"')
-      .type(WORKBOOK)
-      .send(bytes);
+  ): Promise<StreamableFile> {
+    return fileAnswer(await this.workbooks.make(payload, principal), 'illustration.xlsx', WORKBOOK_TYPE);
   }
 }

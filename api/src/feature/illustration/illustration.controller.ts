@@ -30,6 +30,7 @@ export class IllustrationController {
   }
 
   @Get(PATHS.illustrations)
+  @Audited('illustration.list')
   list(@Query() query: ListQuery, @CurrentUser() principal: Principal): Promise<IllustrationPage> {
     return this.illustrations.list(readListQuery(query), principal);
   }

@@ -1,6 +1,6 @@
 import { type KeptFileAnswer, LARGEST_KEPT_FILE, PATHS } from '@lifeform/metadata';
-import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Get, Header, HttpCode, Param, Post, Req, StreamableFile } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Requires } from '../../platform/auth/policy.ts';
@@ -26,13 +26,11 @@ export class KeptFileController {
   /** Always as a file to be saved, never as something a browser shows under this origin. */
   @Get(PATHS.keptFile)
   @Audited('file.read', 'id')
-  async open(@Param('id') id: string, @CurrentUser() principal: Principal, @Res() reply: FastifyReply): Promise<void> {
+  @Header('cache-control', 'private, no-store')
+  @Header('x-content-type-options', 'nosniff')
+  async open(@Param('id') id: string, @CurrentUser() principal: Principal): Promise<StreamableFile> {
     const { name, type, bytes } = await this.files.open(id, principal);
-    await reply
-      .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .type(type)
-      .send(bytes);
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+    return new StreamableFile(bytes, { type, disposition });
   }
 }

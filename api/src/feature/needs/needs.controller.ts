@@ -30,6 +30,7 @@ export class NeedsController {
   ) {}
 
   @Get(PATHS.needsAnalyses)
+  @Audited('needs.list')
   list(@Query() query: ListQuery, @CurrentUser() principal: Principal): Promise<NeedsAnalysisPage> {
     const page = readWhole(query, 'page', 1, LAST_PAGE);
     return this.analyses.list({ page, pageSize: readWhole(query, 'pageSize', PAGE_SIZE, MOST_ROWS) }, principal);

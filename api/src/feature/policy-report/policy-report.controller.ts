@@ -9,14 +9,15 @@ import {
   type ReportOutput,
   schemas,
 } from '@lifeform/metadata';
-import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Header, HttpCode, Post, Req, type StreamableFile } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { FileReader } from '../../platform/file/file-reader.ts';
 import { WORKBOOK_TYPE } from '../../platform/file/sheet-file.ts';
+import { fileAnswer } from '../../platform/http/file-answer.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { ClientListService } from './client-list.service.ts';
 import { PolicyBatchService } from './policy-batch.service.ts';
@@ -78,16 +79,11 @@ export class PolicyReportController {
   @Post(PATHS.policyBatch)
   @HttpCode(200)
   @Requires('isInforceBatch')
+  @Header('cache-control', 'no-store')
   async batch(
     @Body(new ValidBody<PolicyBatchRequest>(schemas.policyBatch)) { policyNumbers }: PolicyBatchRequest,
     @CurrentUser() principal: Principal,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const pieces = await this.batches.workbook(policyNumbers, principal);
-    await reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="policies.xlsx"')
-      .type(WORKBOOK_TYPE)
-      .send(pieces);
+  ): Promise<StreamableFile> {
+    return fileAnswer(await this.batches.workbook(policyNumbers, principal), 'policies.xlsx', WORKBOOK_TYPE);
   }
 }

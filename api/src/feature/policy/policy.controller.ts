@@ -55,6 +55,7 @@ export class PolicyController {
   }
 
   @Post(PATHS.policyProjection)
+  @Audited('policy.project', 'policyNumber')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   project(

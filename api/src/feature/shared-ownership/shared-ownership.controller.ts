@@ -9,6 +9,7 @@ import {
   schemas,
 } from '@lifeform/metadata';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -41,6 +42,7 @@ export class SharedOwnershipController {
   }
 
   @Post(PATHS.sharedReport)
+  @Audited('concept.print')
   @HttpCode(200)
   print(
     @Body(new ValidBody<SharedOwnershipRequest>(schemas.sharedOwnership)) request: SharedOwnershipRequest,
@@ -50,6 +52,7 @@ export class SharedOwnershipController {
   }
 
   @Get(PATHS.sharedConcepts)
+  @Audited('concept.list')
   list(@Query() query: ListQuery, @CurrentUser() principal: Principal): Promise<SharedConceptPage> {
     const [page, size] = [readWhole(query, 'page', 1, LAST_PAGE), readWhole(query, 'pageSize', PAGE_SIZE, MOST_ROWS)];
     return this.concepts.list(page, size, principal);
@@ -65,6 +68,7 @@ export class SharedOwnershipController {
   }
 
   @Get(PATHS.sharedConcept)
+  @Audited('concept.read', 'id')
   read(@Param('id') id: string, @CurrentUser() principal: Principal): Promise<SharedConceptDetail> {
     return this.concepts.get(id, principal);
   }

@@ -1,11 +1,11 @@
 import { languageOf, PATHS, schemas, type TrackedPage, type TrackingRequest } from '@lifeform/metadata';
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, Header, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Allows, SignedIn } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { WORKBOOK_TYPE } from '../../platform/file/sheet-file.ts';
+import { fileAnswer } from '../../platform/http/file-answer.ts';
 import type { ListQuery } from '../../platform/http/page-query.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { readTrackedQuery } from './tracked-query.ts';
@@ -28,6 +28,7 @@ export class TrackingController {
   }
 
   @Get(PATHS.trackedEvents)
+  @Audited('tracking.list')
   @Allows('businessIntelligenceDetails')
   list(@Query() query: ListQuery, @CurrentUser() person: Principal): Promise<TrackedPage> {
     return this.repository.list(readTrackedQuery(query), person);
@@ -37,16 +38,9 @@ export class TrackingController {
   @Get(PATHS.trackedWorkbook)
   @Audited('tracking.export')
   @Allows('businessIntelligenceDetails')
-  async workbook(
-    @Query() query: ListQuery,
-    @CurrentUser() person: Principal,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  @Header('cache-control', 'no-store')
+  workbook(@Query() query: ListQuery, @CurrentUser() person: Principal): StreamableFile {
     const content = this.sheets.make(readTrackedQuery(query), person, languageOf(person.user.reportLanguage));
-    await reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="tracking.xlsx"')
-      .type(WORKBOOK_TYPE)
-      .send(content);
+    return fileAnswer(content, 'tracking.xlsx', WORKBOOK_TYPE);
   }
 }

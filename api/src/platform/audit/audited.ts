@@ -1,4 +1,11 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  StreamableFile,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { mergeMap, type Observable } from 'rxjs';
@@ -23,7 +30,7 @@ export const Audited = (action: string, by?: string) => SetMetadata<string, Audi
 /** As a column of the log holds it. */
 const LONGEST = 190;
 
-/** Writes the row before the answer leaves; nothing is read without one. A file that is streamed has begun by then. */
+/** Writes the row before the answer leaves: what cannot be recorded is not read, and a file is not begun. */
 @Injectable()
 export class AuditedActs implements NestInterceptor {
   constructor(
@@ -38,7 +45,12 @@ export class AuditedActs implements NestInterceptor {
     const request = context.switchToHttp().getRequest<AdmittedRequest>();
     return next.handle().pipe(
       mergeMap(async (answer: unknown) => {
-        await this.#write(act, request);
+        try {
+          await this.#write(act, request);
+        } catch (error) {
+          if (answer instanceof StreamableFile) answer.getStream().destroy();
+          throw error;
+        }
         return answer;
       }),
     );
