@@ -43,6 +43,15 @@ async function chooseIn(page: Page, name: string, code: string, language: Langua
   await group.getByLabel(label(`${name}-option-${code}`, language), { exact: true }).check();
 }
 
+/** Puts the same product, as it is entered, beside itself. */
+async function compareWithItself(page: Page, language: Language): Promise<void> {
+  await tick(page, 'chkProductCompare', true, language);
+  const choice = label('cboProduct-option-0110', language);
+  await field(page, 'cboCompareProduct1', language).fill(choice);
+  await page.getByRole('option', { name: choice, exact: true }).click();
+  await page.getByRole('tab', { name: text('tEdit-Illustration-view-compare', language) }).click();
+}
+
 function shown(page: Page, amount: string, language: Language = 'en'): Promise<void> {
   const text = language === 'fr' ? amount.replace(',', '\u00a0').replace('.', ',') : amount;
   return pricedPanel(page).getByText(text).first().waitFor();
@@ -116,6 +125,12 @@ test.each(['en', 'fr'] as const)(
     await page.setViewportSize({ width: 390, height: 900 });
     expect(await sidewaysScroll(page)).toBe(0);
     await screenshot(page, `universal-exempt-${language}-390`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await compareWithItself(page, language);
+    const beside = page.locator('[role=tabpanel] #compared').locator('..');
+    const name = (place: number) => `${place}. ${label('cboProduct-option-0110', language)}.`;
+    for (const place of [1, 2]) await beside.getByText(name(place)).locator('..').getByText(told).waitFor();
+    await screenshot(page, `universal-exempt-compare-${language}-1440`);
     expect(complaints).toEqual([]);
   },
 );

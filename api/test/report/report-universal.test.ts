@@ -57,3 +57,24 @@ test.each([
     expect(text).not.toMatch(/tEdit-|msg-|undefined|NaN|null/);
   },
 );
+
+test.each([
+  ['en', 'Side by side</h1>', 'At the interest illustrated', 'Policy years: 1–62.'],
+  ['fr', 'Côte à côte</h1>', 'À l’intérêt illustré', 'Années du contrat : 1–62.'],
+] as const)(
+  'a comparison prints in %s under the name of each policy where it is kept exempt, and nothing of one that is by itself [NUM-012]',
+  (language, head, scale, years) => {
+    const entered = { ...toggles(true), txtFaceAmount: 100_000, cboCompareProduct1: '0110', txtCompareFace1: 100_000 };
+    const own = reportInput({ ...entered, txtPlannedDeposit: 100, txtDepositYears: 8 }, language, '0110');
+    const other = reportInput({ ...entered, txtPlannedDeposit: 2_000, txtDepositYears: null }, language, '0110');
+    const compared = [own, other].map(({ setup, quote, faceAmount }) => ({
+      ...{ prodID: setup.prodID, name: setup.name, faceAmount, changes: [], entered: [], premium: quote },
+    }));
+    const sections = renderReport({ ...own, compared }).split('<section');
+    const page = readable(sections.find((section) => section.includes(head)) ?? '');
+    const name = other.setup.name[language];
+    expect(page).toContain(`2. ${name}. ${scale}, `);
+    expect(page).toContain(years);
+    expect(page).not.toContain(`1. ${name}. ${scale}`);
+  },
+);

@@ -5,15 +5,18 @@ interface ExemptNotesProps {
   readonly ledger: LedgerAnswer;
   /** What to tell of, the foremost first. */
   readonly groups: readonly LedgerGroup[];
+  /** Of the illustration told of, where several stand side by side. */
+  readonly name?: string;
   readonly className?: string | undefined;
 }
 
 /** In which years a policy is changed to keep it exempt, and how: a sentence for each scenario and way. */
-export function ExemptNotes({ ledger, groups, className }: ExemptNotesProps) {
+export function ExemptNotes({ ledger, groups, name, className }: ExemptNotesProps) {
   const text = useText();
   return groups.flatMap((group) =>
     keptExempt(ledger, group).map(({ method, years }) => (
       <p key={`${group}-${method}`} className={className}>
+        {name !== undefined && <b>{name}. </b>}
         {text(`msg-Exempt-${method}`, { scale: text(`msg-ExemptScale-${group}`), years: yearSpans(years) })}
       </p>
     )),

@@ -1,6 +1,7 @@
 import { formatQuantity } from '@lifeform/engine';
 import { type ComparedIllustration, isPromised, labelKey, optionKey } from '@lifeform/metadata';
 import { findColumn, sideGroup, sideQuantities, sideStart, sideValues } from '@lifeform/renderer/chart';
+import { exemptNotes } from '../figure/exempt-notes.ts';
 import { milestoneYears } from '../figure/key-years.ts';
 import type { PrintedComparison } from '../report-input.ts';
 import { inLanguage, type PageBuilder, type PageSource } from './page-data.ts';
@@ -55,6 +56,9 @@ export const comparison: PageBuilder = (source) => {
     isInsured,
     detailsHead: isInsured ? 'side-covers' : 'side-terms',
     facts,
+    exempt: priced.flatMap(({ name, ledger, group }) =>
+      exemptNotes(ledger, text, [group]).map((note) => ({ name, note })),
+    ),
     hasDetails: facts.some(({ details }) => details.length > 0),
     chart: printedChart(source, {
       summary: text.report('comparison-chart', { quantity: quantityName }),

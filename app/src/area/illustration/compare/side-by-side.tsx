@@ -1,6 +1,7 @@
 import { Button, useText } from '@lifeform/renderer';
 import { sideQuantities } from '@lifeform/renderer/chart';
 import { useState } from 'react';
+import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
 import styles from './compare.module.css';
 import type { Side } from './side.ts';
 import { SideChart } from './side-chart.tsx';
@@ -13,7 +14,7 @@ interface SideBySideProps {
   readonly sides: readonly Side[];
 }
 
-/** A chart of one quantity at a time, and the table that has them all. */
+/** A chart of one quantity at a time, what to know of each side, and the table that has them all. */
 export function SideBySide({ id, title, sides }: SideBySideProps) {
   const text = useText();
   const quantities = sideQuantities(sides);
@@ -31,6 +32,9 @@ export function SideBySide({ id, title, sides }: SideBySideProps) {
         ))}
       </div>
       <SideChart sides={sides} quantity={quantity} table={id} />
+      {sides.map(({ id: side, name, ledger, group }) => (
+        <ExemptNotes key={side} name={name} ledger={ledger} groups={[group]} />
+      ))}
       <SideTable id={id} caption={title} sides={sides} quantities={quantities} />
     </section>
   );
