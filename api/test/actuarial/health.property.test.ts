@@ -112,6 +112,20 @@ describe('critical illness', () => {
     expect(ledger.returnedAtDeath[9]).toBeCloseTo(10 * (quote.premCoverage + quote.premReturn), 2);
     expect(ledger.returnedAtDeath[10]).toBe(0);
   });
+
+  test.each(['1', '3', '6', '12'] as const)(
+    'return of premium gives back what is paid every %s months for the cover and the rider, without fee and waiver [NUM-013]',
+    (mode) => {
+      const own = { sex: 'F', table: 'N', plan: 'T75', issueAge: 40, faceAmount: 100_000, waiver: true } as const;
+      const ledger = projectCritical(ob10, '0230', { ...own, riders: ['ROPD', 'ROPX'] }, mode);
+      const { premCoverage, premReturn } = priceCritical(ob10, '0230', { ...own, riders: ['ROPD', 'ROPX'] });
+      const factor = { '1': 0.09 * 12, '3': 0.2625 * 4, '6': 0.515 * 2, '12': 1 }[mode];
+      const yearly = (premCoverage + premReturn) * factor;
+      expect(Math.abs((ledger.returnedAtDeath[9] ?? 0) / 10 - yearly)).toBeLessThanOrEqual(0.06);
+      expect(Math.abs((ledger.returnedAtExpiry[34] ?? 0) / 35 - yearly)).toBeLessThanOrEqual(0.06);
+      expect(ledger.returnedAtExpiry[34]).toBeLessThan(ledger.cumulativePremium[34] ?? 0);
+    },
+  );
 });
 
 describe('disability income', () => {

@@ -58,16 +58,68 @@ describe('income borrowed against a policy', () => {
   });
 });
 
+const ENTERED = {
+  ...toggles(false),
+  chkIncomeStoryboardPage: true,
+  chkIncomeNonRegPage: true,
+  txtFaceAmount: 250_000,
+  chkADO: false,
+  chkWaiver: false,
+};
+const readable = (entered: object, prodID = '0010'): string =>
+  renderReport(reportInput({ ...ENTERED, ...entered }, 'en', prodID))
+    .replace(/<(style|svg)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
 describe('the same income from an account', () => {
   test('the account earns after tax on what was not drawn, and says when it runs short [CONC-009]', () => {
     // 4 % taxed at 45 % leaves 2.2 %: 1,000 x 1.022 = 1,022; (2,022 - 1,500) x 1.022 = 533.484; 533.48 + 1,000 < 1,600.
-    const { years, totalPaid, shortYear } = accountPayingIncome([1_000, 1_000, 1_000], [0, 1_500, 1_600], 0.022);
+    const { years, totalPaid, shortYear } = accountPayingIncome(
+      { premiums: [1_000, 1_000, 1_000], paymentsAYear: 1, received: [] },
+      [0, 1_500, 1_600],
+      0.022,
+    );
     expect(years).toEqual([
       { paid: 0, account: 1_022 },
       { paid: 1_500, account: 533.48 },
       { paid: 1_533.48, account: 0 },
     ]);
     expect([totalPaid, shortYear]).toEqual([3_033.48, 3]);
+  });
+
+  test.each([2, 4, 12])(
+    '%i payments a year earn from their own days, each with what was there before [NUM-013]',
+    (parts) => {
+      const [premiums, incomes] = [
+        [1_200, 1_200, 0],
+        [0, 500, 100],
+      ];
+      const { years } = accountPayingIncome({ premiums, paymentsAYear: parts, received: [0, 0, 50] }, incomes, 0.04);
+      let account = 0;
+      for (const [index, year] of years.entries()) {
+        account -= (incomes[index] ?? 0) + (index === 2 ? 50 : 0);
+        for (let part = 0; part < parts; part++) {
+          account = (account + (premiums[index] ?? 0) / parts) * 1.04 ** (1 / parts);
+        }
+        expect(year.account).toBeCloseTo(account, 1);
+        expect(year.paid).toBe(incomes[index]);
+      }
+    },
+  );
+
+  test('the page’s account is paid into monthly where premiums are, and pays the dividends the policy pays in cash [NUM-013]', () => {
+    const entered = { txtPy1: 20, txtIncomePayoutYears: 5, txtIncomePayoutAmount: 1_500, cboDividendOption: 'PIC' };
+    const [annual, monthly] = ['12', '1'].map((rdoPaymentMode) => readable({ ...entered, rdoPaymentMode }));
+    // The account of the first year: a premium at its start, or in twelve parts through it.
+    const first = (text = '') =>
+      /The same income from an account.*? 1 38 \$([\d,]+) \$0 \$[\d,]+ \$0 \$([\d,]+) /.exec(text);
+    const [paid, account] = [first(annual), first(monthly)].map(
+      (found) => Number(found?.[2]?.replace(',', '')) / Number(found?.[1]?.replace(',', '')),
+    );
+    expect(paid).toBeCloseTo(1.022, 3);
+    expect(account).toBeCloseTo(1 + 0.022 * (13 / 24), 3);
+    expect(monthly).toContain('Dividends paid in cash are taken out of the account too.');
   });
 });
 
@@ -78,20 +130,6 @@ test('a table of incomes shows the years in which one starts or ends', () => {
 });
 
 describe('the income pages', () => {
-  const ENTERED = {
-    ...toggles(false),
-    chkIncomeStoryboardPage: true,
-    chkIncomeNonRegPage: true,
-    txtFaceAmount: 250_000,
-    chkADO: false,
-    chkWaiver: false,
-  };
-  const readable = (entered: object, prodID = '0010'): string =>
-    renderReport(reportInput({ ...ENTERED, ...entered }, 'en', prodID))
-      .replace(/<(style|svg)[\s\S]*?<\/\1>/g, '')
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' ');
-
   test('each income tells its policy years, the age of the insured then and that of the person it is for [ILL-033]', () => {
     const text = readable({
       txtPy1: 20,

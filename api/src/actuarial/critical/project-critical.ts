@@ -72,6 +72,7 @@ export function projectCritical(
   const gives = (at: 'death' | 'expiry') => policy.riders.some((rider) => product.returnOfPremium[rider]?.at === at);
   let paid = 0;
   for (const run of runs) {
+    const insured = paidInYear(basis.document.modes, run.premium, mode);
     const waiver = runWaiver(basis, policy, run, run.premium + fee);
     for (let t = 0; t < run.years; t++) {
       const index = run.start + t;
@@ -81,9 +82,9 @@ export function projectCritical(
       paid = toCents(paid + (premium[index] ?? 0));
       cumulativePremium[index] = paid;
       // The fee is not given back, nor what the waiver costs; the rider lasts as long as the first level premium.
-      if (run.start === 0 && gives('death')) returnedAtDeath[index] = toCents((t + 1) * run.premium);
+      if (run.start === 0 && gives('death')) returnedAtDeath[index] = toCents((t + 1) * insured);
       if (run.start === 0 && t === run.years - 1 && gives('expiry')) {
-        returnedAtExpiry[index] = toCents(run.years * run.premium);
+        returnedAtExpiry[index] = toCents(run.years * insured);
       }
     }
   }

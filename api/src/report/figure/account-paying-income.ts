@@ -1,4 +1,6 @@
+import { PaymentGrowth } from '../../actuarial/ledger/payment-growth.ts';
 import { toCents } from '../../actuarial/round-half-away.ts';
+import type { PaidPremiums } from './paid-premiums.ts';
 
 /** One year of an account that is paid into and drawn on. Dollars; the account is at the end of the year. */
 export interface AccountYear {
@@ -15,21 +17,25 @@ export interface PayingAccount {
 }
 
 /**
- * The same premiums put into an account instead, drawn on for the same income at the start of each year:
- * A(t) = (A(t-1) + premium - income) (1 + r).
+ * The same premiums put into an account instead, each on the day it is paid, drawn on for the same income at the start of
+ * each year: A(t) = (A(t-1) + first payment - received - income) (1 + r) + what the year's later payments grow to. What
+ * the policy gives back is taken out of the account as well, as far as it reaches.
  *
  * @param growth a year after tax, a fraction; the growth is taxed as it is earned, so that what is drawn is not
  */
 export function accountPayingIncome(
-  premiums: readonly number[],
+  { premiums, paymentsAYear, received }: PaidPremiums,
   incomes: readonly number[],
   growth: number,
 ): PayingAccount {
+  const year = new PaymentGrowth(paymentsAYear);
+  year.turnTo(1 + growth);
+  const laterGrown = year.value - (1 + growth) / paymentsAYear;
   let account = 0;
   const years = premiums.map((premium, index) => {
-    const available = account + premium;
+    const available = Math.max(0, account + premium / paymentsAYear - (received[index] ?? 0));
     const paid = Math.min(incomes[index] ?? 0, available);
-    account = toCents((available - paid) * (1 + growth));
+    account = toCents((available - paid) * (1 + growth) + premium * laterGrown);
     return { paid: toCents(paid), account };
   });
   const short = years.findIndex(({ paid }, index) => paid < (incomes[index] ?? 0));

@@ -1,4 +1,5 @@
 import { accountPayingIncome } from '../figure/account-paying-income.ts';
+import { paidPremiums } from '../figure/paid-premiums.ts';
 import { payoutYears } from '../figure/payout-years.ts';
 import { incomePlan } from './income-plan.ts';
 import type { PageBuilder } from './page-data.ts';
@@ -13,7 +14,7 @@ export const incomeNonRegistered: PageBuilder = (source) => {
   const taxRate = inputs.taxRate ?? 0;
   const afterTaxPercent = interestRate * (1 - taxRate / 100);
   const wanted = payout.years.map(({ income }) => income);
-  const account = accountPayingIncome(values.outlay, wanted, afterTaxPercent / 100);
+  const account = accountPayingIncome(paidPremiums(values, quote.mode), wanted, afterTaxPercent / 100);
   const years = quote.ledger.age.map((age, index) => ({
     year: index + 1,
     age,
@@ -50,6 +51,7 @@ export const incomeNonRegistered: PageBuilder = (source) => {
     afterTaxPercent,
     totalIncome: payout.totalIncome,
     totalPaid: account.totalPaid,
+    hasCashDividends: values.cashDividend.some((amount) => amount > 0),
     isShort: account.shortYear !== undefined,
     shortYear: account.shortYear ?? 0,
     chart,
