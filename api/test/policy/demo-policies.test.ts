@@ -109,7 +109,8 @@ describe('every demonstration policy', () => {
 describe('the demonstration policies of each agent', () => {
   const loadable = (agentID: string) =>
     demo.filter(
-      ({ policy, hold }) => policy.agent.agentID === agentID && lookupOf({ hold, document: policy }) === 'PolicyFound',
+      ({ policy, hold }) =>
+        policy.agent.agentID === agentID && lookupOf({ hold, document: policy }, TODAY) === 'PolicyFound',
     );
 
   test.each(agents)('%s has one of every type, and of every product family [GEN-006] [API-056]', (agentID) => {
@@ -124,7 +125,7 @@ describe('the demonstration policies of each agent', () => {
   test.each(agents)('%s has one for every result of a lookup but NotFound [API-056]', (agentID) => {
     const results = demo
       .filter(({ policy }) => policy.agent.agentID === agentID)
-      .map(({ policy, hold }) => lookupOf({ hold, document: policy }));
+      .map(({ policy, hold }) => lookupOf({ hold, document: policy }, TODAY));
     expect(new Set(results)).toEqual(new Set(LOOKUP_RESULTS.filter((result) => result !== 'NotFound')));
   });
 
@@ -214,7 +215,7 @@ describe('among the demonstration policies is one for', () => {
 
 describe('a policy is asked for and is', () => {
   const document = numbered('L1000210');
-  const look = (over: Partial<Policy>) => lookupOf({ hold: null, document: { ...document, ...over } });
+  const look = (over: Partial<Policy>) => lookupOf({ hold: null, document: { ...document, ...over } }, TODAY);
 
   test('what its own figures say', () => {
     expect(look({})).toBe('PolicyFound');
@@ -226,6 +227,6 @@ describe('a policy is asked for and is', () => {
   });
 
   test('what administration holds it as, before all of that', () => {
-    expect(lookupOf({ hold: 'ETI', document: { ...document, isActive: false } })).toBe('ETI');
+    expect(lookupOf({ hold: 'ETI', document: { ...document, isActive: false } }, TODAY)).toBe('ETI');
   });
 });

@@ -1,12 +1,14 @@
 import { allCoverages, buildRecordTree, policyRecord, type RecordNode } from '@lifeform/engine';
-import { PATHS, type Policy, type PolicyAnswer, type PolicyProjection } from '@lifeform/metadata';
+import { type Coverage, PATHS, type Policy, type PolicyAnswer, type PolicyProjection } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
+import exceljs from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { ob10 } from '../../src/actuarial/basis/ob-1.0.ts';
 import { riderCharges } from '../../src/actuarial/universal/rider-charges.ts';
 import { inforceValues } from '../../src/feature/policy/inforce-values.ts';
+import { PolicyRepository } from '../../src/feature/policy/policy.repository.ts';
 import { compiledQuote } from '../../src/feature/quote/compiled-quote.ts';
-import { startApi } from '../harness.ts';
+import { accountOf, type Client, startApi } from '../harness.ts';
 
 const api = startApi();
 
@@ -18,8 +20,8 @@ const LOOKED_AT = seed.policies
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
-async function held(policyNumber: string) {
-  const headOffice = await api.as('headOffice');
+async function held(policyNumber: string, headOffice?: Client) {
+  headOffice ??= await api.as('headOffice');
   const answer = (await headOffice.post<PolicyAnswer>(PATHS.policy, { policyNumber })).body;
   const { ledger, policyYear } = (await headOffice.post<PolicyProjection>(PATHS.policyProjection, { policyNumber }))
     .body;
@@ -48,6 +50,34 @@ function shown(answer: PolicyAnswer, root: string, name: string) {
 
 const modalOf = ({ baseCoverage, coverages }: Policy) =>
   cents([baseCoverage, ...coverages].reduce((sum, { modePremiumAmount }) => sum + modePremiumAmount, 0));
+
+/** What a policy shows of its premium, everywhere. */
+function told({ answer, policy }: Awaited<ReturnType<typeof held>>) {
+  return {
+    year: shown(answer, 'pagPremium', 'annualPremium_summary'),
+    coverages: cents(allCoverages(policy).reduce((sum, { premAnnual }) => sum + premAnnual, 0)),
+    modal: [
+      policy.totalModalPremium,
+      modalOf(policy),
+      shown(answer, 'pagHeader', 'totalModalPremium_header'),
+      shown(answer, 'pagPolicy', 'totalModalPremium'),
+      shown(answer, 'pagPremium', 'totalModalPremium_summary'),
+    ],
+  };
+}
+
+const DAY = 86_400_000;
+
+/** With the server's clock at noon of another day, and whoever is signed in then. */
+async function on<T>(day: string, look: (headOffice: Client) => Promise<T>): Promise<T> {
+  const ahead = Date.parse(`${day}T17:00:00Z`) - Date.now();
+  api.travel(ahead);
+  try {
+    return await look(await api.signIn(...accountOf('headOffice')));
+  } finally {
+    api.travel(-ahead);
+  }
+}
 
 describe('the premium of a policy with a rider that renews every year', () => {
   test.each([
@@ -90,6 +120,75 @@ describe('the premium of a policy with a rider that renews every year', () => {
     const sum = allCoverages(policy).reduce((total, { premAnnual }) => total + premAnnual, 0);
     expect(cents(sum - apart.reduce((total, { premAnnual }) => total + premAnnual, 0))).toBe(premium);
   });
+});
+
+describe('a policy read in a later year', () => {
+  test.each([
+    ['L2000210', '06-01'],
+    ['L1000220', '09-01'],
+    ['L1000320', '07-01'],
+  ])(
+    '%s shows the premium of the year that runs then, from its anniversary on [NUM-006]',
+    async (number, anniversary) => {
+      const eve = new Date(Date.parse(`2027-${anniversary}`) - DAY).toISOString().slice(0, 10);
+      const [before, after] = [
+        await on(eve, (who) => held(number, who)),
+        await on(`2027-${anniversary}`, (who) => held(number, who)),
+      ];
+      expect(after.policyYear).toBe(before.policyYear + 1);
+      expect(after.premium).toBeGreaterThan(before.premium);
+      for (const { premium, ...one } of [before, after]) {
+        const { year, coverages, modal } = told({ premium, ...one });
+        expect([year, coverages]).toEqual([premium, premium]);
+        expect(new Set(modal).size).toBe(1);
+      }
+      expect(after.policy.totalModalPremium).toBeGreaterThan(before.policy.totalModalPremium);
+    },
+  );
+
+  test('the workbook of many policies has the same premium as their screens [NUM-006]', async () => {
+    const [policy, row] = await on('2027-12-01', async (who) => {
+      const headers = { authorization: `Bearer ${who.tokens.jwt}`, 'content-type': 'application/json' };
+      const body = JSON.stringify({ policyNumbers: ['L2000210'] });
+      const response = await fetch(new URL(PATHS.policyBatch, api.url), { method: 'POST', headers, body });
+      const book = new exceljs.Workbook();
+      await book.xlsx.load(await response.arrayBuffer());
+      return [(await held('L2000210', who)).policy, book.worksheets[0]?.getRow(2).values] as const;
+    });
+    expect(policy.totalModalPremium).toBeGreaterThan(208.71);
+    expect(row).toEqual(expect.arrayContaining([policy.totalModalPremium, policy.totalAnnualizedPremium]));
+  });
+
+  test.each(['2027-11-22', '2036-11-22', '2056-11-22'])(
+    'on %s every policy costs what its own ledger has for the year that runs [NUM-006]',
+    async (day) => {
+      const found = await on(day, async (who) => {
+        const all = LOOKED_AT.map(async (number) => [number, await held(number, who)] as const);
+        return await Promise.all(all);
+      });
+      const wrong = found.flatMap(([number, { policy, premium }]) => {
+        const apart = policy.coverages.filter(({ riderCode }) => ['AIB', 'CPB', 'DMB'].includes(riderCode ?? ''));
+        const sum = (coverages: readonly Coverage[]) => coverages.reduce((all, { premAnnual }) => all + premAnnual, 0);
+        const costs = cents(sum(allCoverages(policy)) - sum(apart));
+        return costs === premium ? [] : [{ number, costs, premium }];
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
+});
+
+test('a rider stored at the rate of an earlier year is shown at that of the year that runs [NUM-006]', async () => {
+  const stored = api.app.get(PolicyRepository);
+  const row = await stored.find('L2000210');
+  if (!row) throw new Error('there is no such policy');
+  const old = (coverage: Coverage): Coverage =>
+    coverage.riderCode === 'TR' ? { ...coverage, premAnnual: 100, premCoverage: 100, modePremiumAmount: 9 } : coverage;
+  const before = told(await held('L2000210'));
+  const document = { ...row.document, coverages: row.document.coverages.map(old), totalModalPremium: 177.35 };
+  await api.dataSource.query('DELETE FROM policy_party WHERE policyID = ?', [row.id]);
+  await api.dataSource.query('DELETE FROM policy WHERE id = ?', [row.id]);
+  await stored.insert(stored.manager, [{ ...row, document }]);
+  expect(told(await held('L2000210'))).toEqual(before);
 });
 
 test.each(LOOKED_AT)('the premium rows of %s name each part once and add up to the year [NUM-038]', async (number) => {

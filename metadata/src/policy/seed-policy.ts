@@ -5,8 +5,8 @@ import type { LookupResult } from './lookup-result.ts';
 import type { Beneficiary } from './party.ts';
 import type { Policy } from './policy.ts';
 
-/** A rider as it was sold; `label` is what the product's quote calls it, where the quote prices it. */
-export type SeedRider = Partial<Coverage> & Pick<Coverage, 'riderType'> & { readonly label?: string };
+/** A rider as it was sold. */
+export type SeedRider = Partial<Coverage> & Pick<Coverage, 'riderType'>;
 
 /** A demonstration policy as it was sold and is administered: what follows from that is worked out when it is stored. */
 export interface SeedPolicy {

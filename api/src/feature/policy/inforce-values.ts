@@ -8,7 +8,7 @@ import {
   type Policy,
   type ProductSetup,
 } from '@lifeform/metadata';
-import { type CompiledLogic, compile } from '@lifeform/rules';
+import { type CompiledLogic, compile, dependenciesOf } from '@lifeform/rules';
 
 /** One illustration a policy in force is worked out as. */
 export interface InforceValues {
@@ -97,6 +97,15 @@ export function inforceValues(policy: Policy, setupOf: SetupOf): readonly Inforc
     .filter(({ isActive }) => isActive)
     .flatMap((fund) => fundValues(policy, fund, setup, setupOf));
 }
+
+/** The code of the policy's rider a coverage of its illustration is: the one read for the field it is named for. */
+export function riderCodeOf({ inforce }: ProductSetup, label: string): string | undefined {
+  const logic = inforce?.values[label];
+  const paths = logic === undefined ? [] : dependenciesOf(logic).paths;
+  return paths.find((path) => path.startsWith(RIDER))?.slice(RIDER.length);
+}
+
+const RIDER = 'rider.';
 
 /** An expression of a setup's in-force mapping that reads the policy. */
 export function readOf(logic: unknown, policy: Policy, setup: ProductSetup): unknown {

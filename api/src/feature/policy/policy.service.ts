@@ -39,6 +39,7 @@ import type { OpenPolicy } from './policy.entity.ts';
 import { PolicyRepository } from './policy.repository.ts';
 import { lookupOf } from './policy-lookup.ts';
 import { projectInforce, yearsInForce } from './project-inforce.ts';
+import { withRunningPremium } from './running-premium.ts';
 import { toldPolicy } from './told-policy.ts';
 
 /** What becomes of asking for a policy, and the policy where it may be looked at. */
@@ -72,14 +73,29 @@ export class PolicyService {
 
   /** Whoever asks for a policy of another agent's is told that it is not theirs to see. */
   async look(policyNumber: string, principal: Principal): Promise<Looked> {
+    const { result, row } = await this.#find(policyNumber, principal);
+    if (!row || !isViewable(lookupCode(result))) return { result, ...(row && { row }) };
+    const policy = this.#opened(row);
+    const terms = await this.terms.of(policy);
+    return { result, row, policy: toldPolicy(terms ? this.#running(policy, terms) : policy) };
+  }
+
+  async #find(policyNumber: string, principal: Principal): Promise<Pick<Looked, 'result' | 'row'>> {
     const row = await this.policies.find(policyNumber.trim().toUpperCase());
     if (!row) return { result: 'NotFound' };
     if (!this.policies.mayView(principal, row)) return { result: 'Rejected' };
-    const result = lookupOf(row);
-    if (!isViewable(lookupCode(result))) return { result, row };
-    const { basisVersion, setupVersion } = row;
-    const policy = { ...row.document, basisVersion, setupVersion, illustrationDate: this.today };
-    return { result, row, policy: toldPolicy(policy) };
+    return { result: lookupOf(row, this.today), row };
+  }
+
+  #opened({ document, basisVersion, setupVersion }: OpenPolicy): Policy {
+    return { ...document, basisVersion, setupVersion, illustrationDate: this.today };
+  }
+
+  /** At the premium of the year that runs today, wherever it is told. */
+  #running(policy: Policy, { basis, setup, setupOf }: Terms): Policy {
+    const projection = projectInforce(basis, setupOf, policy);
+    if (projection.issues.length > 0) return policy;
+    return withRunningPremium(policy, { basis, setup, projection, day: this.today });
   }
 
   async read(policyNumber: string, principal: Principal): Promise<PolicyAnswer> {
@@ -125,8 +141,9 @@ export class PolicyService {
 
   /** @throws Refusal 404 alike for what is absent, someone else's and not to be viewed */
   async #viewed(policyNumber: string, principal: Principal): Promise<{ policy: Policy; terms: Terms | undefined }> {
-    const { policy } = await this.look(policyNumber, principal);
-    if (!policy) throw new Refusal(HttpStatus.NOT_FOUND, 'noPolicy');
+    const { result, row } = await this.#find(policyNumber, principal);
+    if (!row || !isViewable(lookupCode(result))) throw new Refusal(HttpStatus.NOT_FOUND, 'noPolicy');
+    const policy = toldPolicy(this.#opened(row));
     return { policy, terms: await this.terms.of(policy) };
   }
 

@@ -8,15 +8,10 @@ export function livesOf(insureds: readonly Party[]): readonly Party[] {
   return people.length > 1 ? people : insureds;
 }
 
-/** A stored policy as it is shown: what follows from it today is told right, whatever administration left as it was. */
+/** A stored policy as it is shown on its illustration date: what follows from it by then, whatever was stored. */
 export function toldPolicy(policy: Policy): Policy {
-  const policyCStatCode = premiumStatus(policy);
-  const deaths = new Map(
-    policy.insureds.flatMap(({ clientID, dateOfDeath = null }) =>
-      dateOfDeath !== null && isDeceased(dateOfDeath) ? [[clientID, dateOfDeath] as const] : [],
-    ),
-  );
-  const told = (coverage: Coverage): Coverage => toldCoverage({ ...policy, policyCStatCode }, coverage, deaths);
+  const policyCStatCode = premiumStatus({ ...policy, currentDate: policy.illustrationDate });
+  const told = (coverage: Coverage): Coverage => toldCoverage({ ...policy, policyCStatCode }, coverage);
   const { expiryDate, ...others } = policy;
   return {
     ...others,
@@ -28,10 +23,10 @@ export function toldPolicy(policy: Policy): Policy {
   };
 }
 
-function toldCoverage(policy: Policy, coverage: Coverage, deaths: ReadonlyMap<string, string>): Coverage {
+function toldCoverage(policy: Policy, coverage: Coverage): Coverage {
   const { expiryDate, expiryAge, ...others } = coverage;
-  const told = (nested: Coverage): Coverage => toldCoverage(policy, nested, deaths);
-  const life = (own: CoverageLife): CoverageLife => toldLife(own, coverage.issueDate, deaths.get(own.clientID));
+  const told = (nested: Coverage): Coverage => toldCoverage(policy, nested);
+  const life = (own: CoverageLife): CoverageLife => toldLife(policy, own, coverage.issueDate);
   const insured = life(coverage.insured);
   return {
     ...others,
@@ -45,9 +40,11 @@ function toldCoverage(policy: Policy, coverage: Coverage, deaths: ReadonlyMap<st
   };
 }
 
-/** Nobody ages after their death. */
-function toldLife(life: CoverageLife, issueDate: string, death: string | undefined): CoverageLife {
-  if (death === undefined) return life;
-  const lived = Math.max(0, yearsBetween(issueDate, death) ?? 0);
-  return { ...life, attainedAge: Math.min(life.attainedAge, life.issueAge + lived) };
+/** A life at the age it has reached: nobody ages after their death, nor under a policy that has ended. */
+function toldLife({ insureds, terminatedDate, illustrationDate }: Policy, life: CoverageLife, issueDate: string) {
+  const { dateOfDeath = null } = insureds.find(({ clientID }) => clientID === life.clientID) ?? {};
+  const death = dateOfDeath !== null && isDeceased(dateOfDeath) ? [dateOfDeath] : [];
+  const ended = terminatedDate === undefined ? [] : [terminatedDate];
+  const [until = illustrationDate] = [...death, ...ended, illustrationDate].sort();
+  return { ...life, attainedAge: life.issueAge + Math.max(0, yearsBetween(issueDate, until) ?? 0) };
 }

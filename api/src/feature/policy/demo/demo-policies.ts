@@ -2,8 +2,9 @@ import { type LookupResult, type Message, type Policy, premiumStatus } from '@li
 import type { Seed, SeedPolicy } from '@lifeform/metadata/seed';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { projectInforce } from '../project-inforce.ts';
+import { withRunningPremium } from '../running-premium.ts';
+import { datePolicy, withDueDates } from './date-policy.ts';
 import { type DemoSource, outlinePolicy } from './outline-policy.ts';
-import { pricePolicy } from './price-policy.ts';
 import { valuePolicy } from './value-policy.ts';
 
 export interface DemoPolicy {
@@ -18,7 +19,8 @@ function completed(sketch: SeedPolicy, source: DemoSource, basisOf: (version: st
   if (!setup) return outline;
   const basis = basisOf(outline.basisVersion);
   const projection = projectInforce(basis, (prodID) => source.products.get(prodID), outline);
-  const priced = pricePolicy(outline, basis, projection, { setup, riders: sketch.riders ?? [] });
+  const dated = datePolicy(outline, basis, setup, projection);
+  const priced = withDueDates(withRunningPremium(dated, { basis, setup, projection, day: source.today }));
   // What has ended is worth nothing more.
   return priced.isActive ? valuePolicy(priced, setup, basis, projection) : priced;
 }

@@ -84,8 +84,7 @@ function textOf(messages: Messages, code: string): Message {
 }
 
 function riderOf(rider: SeedRider, base: Coverage, index: number, lives: Lives, messages: Messages): Coverage {
-  const { label: _, ...own } = rider;
-  const made = coverageOf(
+  return coverageOf(
     {
       ...{ coverageID: String(index + 2).padStart(3, '0'), parentCoverageID: BASE_COVERAGE_ID, coverageType: 'rider' },
       ...{ issueDate: base.issueDate, prodID: base.prodID, planCode: `${base.planCode}${rider.riderCode ?? ''}` },
@@ -93,11 +92,10 @@ function riderOf(rider: SeedRider, base: Coverage, index: number, lives: Lives, 
       coverageStatus: base.coverageStatus,
       isActive: base.isActive,
       ...(rider.riderType === 'waiver' || rider.riderType === 'ADB' ? { faceAmount: base.faceAmount } : {}),
-      ...own,
+      ...rider,
     },
     lives,
   );
-  return made;
 }
 
 function present<T>(values: readonly (T | undefined)[]): readonly T[] {

@@ -1,0 +1,85 @@
+import type { Coverage, Policy, ProductSetup, QuotedCoverage } from '@lifeform/metadata';
+import { yearsBetween } from '@lifeform/rules';
+import type { Basis } from '../../../actuarial/basis/basis.ts';
+import { addYears, monthsAfter } from '../../quote/add-years.ts';
+import { priceCoverageAlone } from '../../quote/price-coverage-alone.ts';
+import { type InforceProjection, setupRequest } from '../project-inforce.ts';
+import { quotedRider } from '../running-premium.ts';
+
+/** When a coverage ends and how long it is paid for. */
+function spanOf(coverage: Coverage, { premiumYears, expiryAge }: Pick<QuotedCoverage, 'premiumYears' | 'expiryAge'>) {
+  const expiryDuration = coverage.expiryDuration ?? expiryAge - coverage.issueAge;
+  return {
+    expiryAge: coverage.issueAge + expiryDuration,
+    expiryDuration,
+    expiryDate: addYears(coverage.issueDate, expiryDuration),
+    premiumDurationYear: coverage.premiumDurationYear ?? premiumYears,
+  };
+}
+
+interface Quoted {
+  readonly policy: Policy;
+  readonly basis: Basis;
+  readonly setup: ProductSetup;
+  readonly coverages: readonly QuotedCoverage[];
+}
+
+function dateRider(rider: Coverage, { policy, basis, setup, coverages }: Quoted): Coverage {
+  const quoted = quotedRider(rider, policy, setup, coverages);
+  if (quoted) return { ...rider, ...spanOf(rider, quoted) };
+  if (rider.issueDate === policy.issueDate) return rider;
+  const alone = priceCoverageAlone(basis, setupRequest(rider, policy));
+  if ('issues' in alone) return rider;
+  const { premiumYears, years } = alone;
+  return { ...rider, ...spanOf(rider, { premiumYears, expiryAge: rider.issueAge + years }) };
+}
+
+function dateBase({ coverages, policy: { baseCoverage: base } }: Quoted): Coverage {
+  const [quoted] = coverages;
+  if (!quoted) return base;
+  if (base.coverageLayers.length === 0) return { ...base, ...spanOf(base, quoted) };
+  const coverageLayers = base.coverageLayers.map((layer, at) => {
+    const own = coverages[at];
+    return own ? { ...layer, coverageID: String(at + 1).padStart(3, '0'), ...spanOf(layer, own) } : layer;
+  });
+  const longest = coverageLayers.reduce((last, layer) =>
+    (layer.expiryAge ?? 0) > (last.expiryAge ?? 0) ? layer : last,
+  );
+  const { expiryAge = 0, expiryDuration = 0, expiryDate = '' } = longest;
+  return { ...base, coverageLayers, expiryAge, expiryDuration, expiryDate };
+}
+
+/** The day from which no premium is due; none where the cover renews at another premium. */
+function paidUpOn(policy: Policy, { settings }: ProductSetup, base: QuotedCoverage | undefined) {
+  if (!base || base.isRenewable) return {};
+  return { paidUpDate: addYears(policy.issueDate, settings.isSinglePremium === true ? 0 : base.premiumYears) };
+}
+
+/** The day the next premium is due: the modal anniversary after the current date. */
+function nextDue({ issueDate, currentDate }: Policy, months: number): string {
+  const held = 12 * Math.max(0, yearsBetween(issueDate, currentDate) ?? 0);
+  const dues = Array.from({ length: 12 / months }, (_, count) => monthsAfter(issueDate, held + (count + 1) * months));
+  return dues.find((due) => due > currentDate) ?? currentDate;
+}
+
+/** The policy with when its coverages end, and how long they are paid for. */
+export function datePolicy(policy: Policy, basis: Basis, setup: ProductSetup, { parts }: InforceProjection): Policy {
+  // Several funds are illustrations apart, of which none is the policy's.
+  const [only] = parts.length === 1 ? parts : [];
+  const quoted: Quoted = { policy, basis, setup, coverages: only?.premium.coverages ?? [] };
+  const baseCoverage = dateBase(quoted);
+  return {
+    ...policy,
+    ...paidUpOn(policy, setup, quoted.coverages[0]),
+    ...(baseCoverage.expiryDate ? { expiryDate: baseCoverage.expiryDate } : {}),
+    ...(policy.plannedDeposit === undefined ? {} : { nextMonthiversaryDate: nextDue(policy, 1) }),
+    ...{ baseCoverage, coverages: policy.coverages.map((rider) => dateRider(rider, quoted)) },
+  };
+}
+
+/** The policy paid to the day before its next premium; nothing of that where none is due. */
+export function withDueDates(policy: Policy): Policy {
+  if (policy.totalModalPremium === 0) return policy;
+  const due = nextDue(policy, policy.premiumMode);
+  return { ...policy, paidToDate: due, billToDate: due };
+}
