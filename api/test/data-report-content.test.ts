@@ -30,12 +30,12 @@ async function ownRows(number: number, { from, to }: { readonly from: string; re
   const definition = DATA_REPORTS.find(({ reportNumber }) => reportNumber === number);
   if (!principal || !definition) throw new Error('neither agent nor report');
   const period = { startDate: from, endDate: to };
-  const found = await api.app.get(ReportMaker).rows({ definition, period, principal });
+  const found = await api.app.get(ReportMaker).rows({ definition, period, principal }, 'en');
   return found.map((row) => row.map(String));
 }
 
-const AGENT = ['agent@lifeform.example', '000214'];
-const HEAD_OFFICE = ['headoffice@lifeform.example', '000047'];
+const AGENT = ['Marie Chen', '000214'];
+const HEAD_OFFICE = ['Anita Desai', '000047'];
 
 async function illustrate(person: Client, prodID: string, changes: FormValues): Promise<string> {
   const { body: saved } = await person.post<IllustrationDetail>(PATHS.illustrations, {
@@ -104,8 +104,8 @@ describe('the flow', () => {
       '4, the Back clicks of each user [RPT-014]',
       4,
       [
-        [...AGENT, '1'],
         [...HEAD_OFFICE, '1'],
+        [...AGENT, '1'],
       ],
     ],
     ['7, the start overs of each user [RPT-017]', 7, [[...AGENT, '1']]],
@@ -117,8 +117,8 @@ describe('the flow', () => {
     const found = await rows(administrator, 3);
     // Days of spreadsheets: 2025-03-06 is 45,722.
     expect(found).toEqual([
-      [...AGENT, '1', '45720'],
       [...HEAD_OFFICE, '1', '45722'],
+      [...AGENT, '1', '45720'],
     ]);
   });
 
@@ -157,8 +157,8 @@ describe('links', () => {
       11,
       [
         [...AGENT, BUDGET, '2'],
-        [...AGENT, STATISTICS, '1'],
         [...HEAD_OFFICE, STATISTICS, '1'],
+        [...AGENT, STATISTICS, '1'],
       ],
     ],
     ['12, those to providers alone [RPT-022]', 12, [[STATISTICS, '2']]],
@@ -166,8 +166,8 @@ describe('links', () => {
       '13, those to providers by user [RPT-023]',
       13,
       [
-        [...AGENT, STATISTICS, '1'],
         [...HEAD_OFFICE, STATISTICS, '1'],
+        [...AGENT, STATISTICS, '1'],
       ],
     ],
   ])('are counted in report %s', async (_, reportNumber, expected) => {

@@ -22,7 +22,7 @@ import { readPdfText } from './report/read-pdf.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const api = startApi();
-const { request, run, file, rows, track } = dataReportClient(api);
+const { request, run, file, rows, cells, track } = dataReportClient(api);
 const DAY = 86_400_000;
 
 let administrator: Client;
@@ -88,6 +88,34 @@ describe('a run', () => {
     expect(body).toMatchObject({ resultCode: 0 });
     const other = await (await api.as('developer')).post<ReportOutput>(PATHS.runReportData, request(10));
     expect(other).toMatchObject({ status: 200, body: { resultCode: 2, errorText: 'There is no report 10.' } });
+  });
+
+  test('to be looked at answers its table and no file, with sums of all rows and its days, and is counted and audited as a run [FEEL-013]', async () => {
+    const { body: user } = await headOffice.get<User>(path(PATHS.user, { username: headOffice.username }));
+    expect(user.inputLanguage).toBe('English');
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());
+    const data = { ...request(26, { from: '2025-03-01', to: today, isExcel: false }), isOnScreen: true };
+    const before = await run(headOffice, data);
+    const { table, ...output } = await run(headOffice, data);
+    expect(output).toEqual({ ...before, table: undefined, reportID: expect.any(String), reportOutputFile: '' });
+    expect(table).toMatchObject({ startDate: '2025-03-01', endDate: today, isOfAll: true });
+    expect(table?.columns.map(({ name }) => name)).toEqual(['user', 'agentID', 'report', 'runs']);
+    expect(table?.rows).toHaveLength(table?.total ?? 0);
+    const runs = (shown: ReportOutput['table']) =>
+      Number(shown?.rows.find(([, , report]) => report === 'BI Data Reports Summary')?.[3] ?? 0);
+    expect(runs(table)).toBe(runs(before.table) + 1);
+    expect(table?.sums.at(-1)).toBe(table?.rows.reduce((sum, row) => sum + Number(row[3]), 0));
+  });
+
+  test('to be looked at with a workbook beside it answers both, and an empty table for days without a row [FEEL-013]', async () => {
+    const { table, ...output } = await run(administrator, { ...request(10), isOnScreen: true });
+    const kept = (await cells(output.reportOutputFile, administrator)).slice(1);
+    expect(table?.rows.map((row) => row.map(String))).toEqual(kept);
+    const empty = request(10, { from: '2024-01-01', to: '2024-01-31', isExcel: false });
+    expect(await run(administrator, { ...empty, isOnScreen: true })).toMatchObject({
+      ...{ resultCode: 1, reportOutputFile: '' },
+      table: { rows: [], total: 0, sums: [] },
+    });
   });
 
   test('without a row is told of, and makes its file all the same [RPT-044]', async () => {
@@ -215,7 +243,7 @@ describe('the file', () => {
     const text = await readPdfText(Buffer.from(await answer.arrayBuffer()));
     expect(text).toContain('Count of Links clicked per User');
     expect(text).toContain('From 3/1/2025 to 3/31/2025 · All agents');
-    expect(text).toMatch(/agent@lifeform\.example 000214 lnkGuide 2/);
+    expect(text).toMatch(/Marie Chen 000214 lnkGuide 2/);
     expect((await file(output.reportOutputFile)).status).toBe(404);
   });
 

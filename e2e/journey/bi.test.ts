@@ -27,7 +27,7 @@ async function runs(page: Page): Promise<readonly string[]> {
   return sent;
 }
 
-test('head office runs reports over days of its own, as files to keep and to read [GATE-017] [ROUTE-029] [RPT-002] [RPT-004] [RPT-005] [RPT-007] [RPT-008] [RPT-009] [RPT-006] [RPT-040] [RPT-041] [RPT-042] [RPT-043] [RPT-045] [VAL-040] [VAL-043]', async () => {
+test('head office runs reports over days of its own, as a table first and then as files [FEEL-013] [GATE-017] [ROUTE-029] [RPT-002] [RPT-004] [RPT-005] [RPT-007] [RPT-008] [RPT-009] [RPT-006] [RPT-040] [RPT-041] [RPT-042] [RPT-043] [RPT-045] [VAL-040] [VAL-043]', async () => {
   const { page } = await stage.visit('headOffice', '/bi/biReports');
   const list = page.getByRole('region', { name: own('heading') });
   await list.waitFor();
@@ -65,19 +65,62 @@ test('head office runs reports over days of its own, as files to keep and to rea
   expect(sent, 'a report that is refused does not run').toEqual([]);
   await page.getByLabel(TO, { exact: true }).fill(typed(today));
 
-  // As a workbook: one request, an overlay, a file by the name of the report and its days, and the dates are kept.
-  await page.getByLabel(own('chkStoreInExcel')).check();
+  // One request, an overlay, and the table of the report with the dates kept; its head puts it in another order.
   await page.route(`**${PATHS.runBiReport}`, async (route) => {
     await page.locator('[data-overlay]').waitFor();
     await route.continue();
   });
-  const [file] = await Promise.all([page.waitForEvent('download'), list.locator('[data-report="10"]').click()]);
-  const reportName = text('tEdit-DataReports-report-10');
-  expect(file.suggestedFilename().startsWith(`${reportName} `)).toBe(true);
-  expect(file.suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d - \d{4}-\d\d-\d\d\.xlsx$/);
-  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+  await page.getByLabel(FROM, { exact: true }).fill('01/01/2024');
+  const listed = list.locator('[data-report="26"]');
+  await list.locator('[data-report="4"]').click();
+  await list.getByRole('heading', { name: own('report-4') }).waitFor();
+  await listed.click();
+  const title = own('report-26');
+  const result = list.locator('[data-result="26"]');
+  const table = result.getByRole('table', { name: title });
+  await table.waitFor();
   await page.locator('[data-overlay]').waitFor({ state: 'detached' });
-  await expect.poll(() => [...sent]).toEqual([PATHS.runBiReport, PATHS.userUpdate]);
+  await expect.poll(() => sent.filter((path) => path === PATHS.runBiReport)).toHaveLength(2);
+  expect(page.context().pages(), '[RPT-008] and nothing else opens').toHaveLength(1);
+  await expect.poll(() => isInSight(result.getByRole('heading', { name: title }))).toBe(true);
+  const runsHead = table.getByRole('columnheader', { name: own('column-runs') });
+  const figures = () => table.locator('tbody td:last-child').allTextContents();
+  expect(
+    await table
+      .locator('tbody td:last-child')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).textAlign),
+  ).toBe('end');
+  await runsHead.getByRole('button').click();
+  expect(await runsHead.getAttribute('aria-sort')).toBe('ascending');
+  expect(await figures()).toEqual((await figures()).toSorted((a, b) => Number(a) - Number(b)));
+  expect(await table.getByRole('rowheader', { name: 'Anita Desai' }).count(), '[FEEL-014]').toBeGreaterThan(0);
+  expect(await table.getByText('@lifeform.example').count()).toBe(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await screenshot(page, 'bi-report-table');
+
+  // Its files: a workbook by the name of the report and its days, and a printed report in a tab of its own.
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    result.getByRole('button', { name: own('policyList-excel') }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^${title} \\d{4}-\\d\\d-\\d\\d - \\d{4}-\\d\\d-\\d\\d\\.xlsx$`));
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+  const [printed, opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.context().waitForEvent('request', (sending) => sending.url().includes('/DBReports/')),
+    result.getByRole('button', { name: own('policyList-pdf') }).click(),
+  ]);
+  expect(new URL(opened.url()).pathname, '[RPT-041]').toMatch(/^\/DBReports\/[\w-]{36}\.pdf$/);
+  await printed.close();
+
+  // Where a workbook is asked for with the dates, one request brings table and file.
+  await page.getByLabel(own('chkStoreInExcel')).check();
+  const before = sent.length;
+  const [stored] = await Promise.all([page.waitForEvent('download'), list.locator('[data-report="10"]').click()]);
+  expect(stored.suggestedFilename().startsWith(`${own('report-10')} `)).toBe(true);
+  await list.getByRole('heading', { name: own('report-10') }).waitFor();
+  await expect.poll(() => sent.slice(before)).toEqual([PATHS.runBiReport, PATHS.userUpdate]);
 
   // A day there is not stops the next run in words, and no word of the last one stands beside them.
   const outcome = page.getByRole('status').filter({ hasText: '.xlsx' });
@@ -91,21 +134,17 @@ test('head office runs reports over days of its own, as files to keep and to rea
     .toBe(true);
   expect(await refused.first().isVisible()).toBe(true);
   expect(await outcome.count()).toBe(0);
-  expect(sent).toHaveLength(2);
+  expect(sent).toHaveLength(before + 2);
   await screenshot(page, 'bi-reports-invalid-date');
 
-  // Days without a row, and as a printed report in a tab of its own.
+  // Days without a row.
   await page.getByLabel(own('chkStoreInExcel')).uncheck();
   await page.getByLabel(FROM, { exact: true }).fill('01/02/2024');
   await page.getByLabel(TO, { exact: true }).fill('29/02/2024');
-  const [tab, request] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.context().waitForEvent('request', (sending) => sending.url().includes('/DBReports/')),
-    list.locator('[data-report="12"]').click(),
-  ]);
-  expect(new URL(request.url()).pathname, '[RPT-041]').toMatch(/^\/DBReports\/[\w-]{36}\.pdf$/);
+  const datesKept = page.waitForResponse(`**${PATHS.userUpdate}`);
+  await list.locator('[data-report="12"]').click();
   await page.getByText(text('msg-ReportNoRows')).waitFor();
-  await tab.close();
+  await datesKept;
   await page.reload();
   await list.waitFor();
   expect(await page.getByLabel(FROM, { exact: true }).inputValue(), 'the dates of the last run').toBe('01/02/2024');

@@ -65,5 +65,6 @@ export {
 export { evaluateSetup } from './report-data/evaluate-setup.ts';
 export { type FieldScalar, fieldScalars } from './report-data/field-scalars.ts';
 export { type LeftOutReason, type ListedReportPage, listReportPages } from './report-data/list-report-pages.ts';
+export { formatCell, reportSums } from './report-data/report-cell.ts';
 export { scalarValue } from './report-data/scalar-value.ts';
 export { type NamedText, textChunks } from './report-data/text-chunks.ts';

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DataTable, type TableColumn } from '../src/index.ts';
 import { toCsv } from '../src/table/csv.ts';
@@ -49,4 +49,30 @@ test('in French cells are parted by semicolons and decimals written with a comma
     'fr',
   );
   expect(csv).toBe('\uFEFFPrime;"Barème; courant"\r\n-1234,5;"1,5"\r\n');
+});
+
+test('rows go by a column whose head is pressed, then the other way, then as they came, above the foot; blanks come last [FEEL-013]', () => {
+  const people: readonly TableColumn<{ readonly name: string; readonly runs: number | null }>[] = [
+    { id: 'name', head: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name, foot: 'Total' },
+    { id: 'runs', head: 'Runs', cell: ({ runs }) => runs, sortBy: ({ runs }) => runs, foot: 12, isNumeric: true },
+  ];
+  const rows = [
+    { name: 'Zoé', runs: 10 },
+    { name: 'Émile', runs: 2 },
+    { name: 'Frank', runs: null },
+  ];
+  render(<DataTable caption="Runs" columns={people} rows={rows} rowKey={({ name }) => name} />);
+  const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  press('Name');
+  expect(names()).toEqual(['Émile', 'Frank', 'Zoé', 'Total']);
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  press('Runs');
+  expect(names()).toEqual(['Émile', 'Zoé', 'Frank', 'Total']);
+  press('Runs');
+  expect(names()).toEqual(['Zoé', 'Émile', 'Frank', 'Total']);
+  expect(screen.getByRole('columnheader', { name: 'Runs' })).toHaveAttribute('aria-sort', 'descending');
+  press('Runs');
+  expect(names()).toEqual(['Zoé', 'Émile', 'Frank', 'Total']);
+  expect(screen.getByRole('columnheader', { name: 'Runs' })).not.toHaveAttribute('aria-sort');
 });

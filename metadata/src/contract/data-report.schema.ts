@@ -55,6 +55,7 @@ export const reportDataSchema: Schema<ReportData> = object<ReportData>({
   reportInputItems: optional(list(parameter, MOST_ITEMS)),
   isRunExcel: optional(flag()),
   isRunPDF: optional(flag()),
+  isOnScreen: optional(flag()),
   pdfFileName: optional(NAME),
   xlsFileName: optional(NAME),
   isOverridePath: optional(flag()),

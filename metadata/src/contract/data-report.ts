@@ -1,3 +1,4 @@
+import type { ReportColumn, ReportRow } from '../data-report/definition.ts';
 import type { FormValues } from '../form/value.ts';
 import type { Message } from '../message/message.ts';
 import type { User } from '../user/user.ts';
@@ -98,6 +99,8 @@ export interface ReportData {
   /** Made as a workbook; otherwise as a PDF file. */
   readonly isRunExcel?: boolean;
   readonly isRunPDF?: boolean;
+  /** The answer has the table itself, in the language of the screen; a file is made only where it is a workbook. */
+  readonly isOnScreen?: boolean;
   readonly pdfFileName?: string;
   readonly xlsFileName?: string;
   /** Keeps a copy in the report folder of the server. */
@@ -124,6 +127,24 @@ export interface ReportDataAnswer {
 /** What became of a run: made, made without a row, or not made. */
 export const RESULT_CODES = { success: 0, noRows: 1, error: 2 } as const;
 
+/** Rows of a report that are sent to a screen; a file has them all. */
+export const REPORT_MOST_ROWS = 1000;
+
+/** A report as it is looked at. */
+export interface ReportOnScreen {
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportRow[];
+  /** How many there are, of which `rows` are the first. */
+  readonly total: number;
+  /** Of all rows, for the columns that are totalled; empty where there is nothing to sum up. */
+  readonly sums: ReportRow;
+  /** Both days are counted, `YYYY-MM-DD`. */
+  readonly startDate: string;
+  readonly endDate: string;
+  /** Of all agents; otherwise the reader's own figures. */
+  readonly isOfAll: boolean;
+}
+
 /** POST /api/RunReportData and the run of business intelligence. */
 export interface ReportOutput {
   /** Made by the server; also the name of the file. */
@@ -133,4 +154,6 @@ export interface ReportOutput {
   readonly errorText: string;
   /** Address of the file; blank where none was made. */
   readonly reportOutputFile: string;
+  /** Where it was asked for. */
+  readonly table?: ReportOnScreen;
 }

@@ -12,6 +12,12 @@ export interface ReportColumn {
   readonly isTotalled?: boolean;
 }
 
+/** A value of a report; null where there is none. Days are `YYYY-MM-DD`, a fraction 0.25 is 25%. */
+export type ReportCell = string | number | null;
+
+/** A value for each column of the report. */
+export type ReportRow = readonly ReportCell[];
+
 /** One report of business intelligence: what is asked of the data, and how the answer is shown. */
 export interface DataReportDefinition {
   /** Its name is the text `tEdit-DataReports-report-{reportNumber}`. */

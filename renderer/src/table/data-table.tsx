@@ -1,5 +1,5 @@
 import type { Language } from '@lifeform/metadata';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { OWN_TEXT } from '../text/key.ts';
@@ -8,6 +8,7 @@ import { type CsvCell, toCsv } from './csv.ts';
 import styles from './data-table.module.css';
 import { saveFile } from './save-file.ts';
 import { sidewaysHint } from './sideways-hint.ts';
+import { nextSort, type Sort, type SortKey, sorted } from './sort-rows.ts';
 import { stickyOffsets, stickyStyle } from './sticky-offsets.ts';
 
 export interface TableColumn<Row> {
@@ -20,6 +21,10 @@ export interface TableColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** What is exported; a column without it is left out of the file. */
   readonly data?: (row: Row) => CsvCell;
+  /** Rows can be put in the order of it, by a press on the head. */
+  readonly sortBy?: (row: Row) => SortKey;
+  /** Stands below all rows, such as a sum. */
+  readonly foot?: ReactNode;
   /** Pointed out among its neighbours, such as the year that runs. */
   readonly isMarked?: boolean;
   /** Figures are right aligned; text is the default. */
@@ -54,6 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const text = useText();
   const language = useLanguage();
   const captionId = useId();
+  const [sort, setSort] = useState<Sort>();
   const save = (): void =>
     saveFile(`${csvName}.csv`, new Blob([csvOf(columns, rows, language)], { type: 'text/csv;charset=utf-8' }));
   return (
@@ -73,9 +79,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <caption id={captionId} className={props.hidesCaption ? 'visually-hidden' : undefined}>
             {caption}
           </caption>
-          <TableHead columns={columns} />
+          <TableHead columns={columns} sort={sort} onSort={(id) => setSort((before) => nextSort(before, id))} />
           <tbody>
-            {rows.map((row) => (
+            {sorted(rows, columns, sort, language).map((row) => (
               <tr
                 key={rowKey(row)}
                 className={classNames(isMarked?.(row) && styles.marked, onOpen && styles.opens)}
@@ -85,6 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </tr>
             ))}
           </tbody>
+          {columns.some(({ foot }) => foot !== undefined) && <TableFoot columns={columns} />}
         </table>
       </section>
     </div>
@@ -130,7 +137,13 @@ function groupsOf<Row>(columns: readonly TableColumn<Row>[]): readonly HeadGroup
   return groups;
 }
 
-function TableHead<Row>({ columns }: { readonly columns: readonly TableColumn<Row>[] }) {
+interface TableHeadProps<Row> {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly sort: Sort | undefined;
+  readonly onSort: (column: string) => void;
+}
+
+function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   const isGrouped = columns.some(({ group }) => group !== undefined);
   return (
     <thead>
@@ -155,12 +168,42 @@ function TableHead<Row>({ columns }: { readonly columns: readonly TableColumn<Ro
             data-sticky={column.isSticky || undefined}
             className={classOf(column)}
             style={stickyStyle(columns, column)}
+            aria-sort={sort?.column === column.id ? sort.direction : undefined}
           >
-            {column.head}
+            {column.sortBy ? (
+              <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>
+                {column.head}
+              </button>
+            ) : (
+              column.head
+            )}
           </th>
         ))}
       </tr>
     </thead>
+  );
+}
+
+function TableFoot<Row>({ columns }: { readonly columns: readonly TableColumn<Row>[] }) {
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column, index) => {
+          const Cell = index === 0 ? 'th' : 'td';
+          return (
+            <Cell
+              key={column.id}
+              scope={index === 0 ? 'row' : undefined}
+              data-head={column.head}
+              className={classOf(column)}
+              style={stickyStyle(columns, column)}
+            >
+              {column.foot}
+            </Cell>
+          );
+        })}
+      </tr>
+    </tfoot>
   );
 }
 

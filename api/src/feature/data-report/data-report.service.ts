@@ -12,6 +12,7 @@ import {
   type ReportDataAnswer,
   type ReportGroup,
   type ReportOutput,
+  type ReportRow,
 } from '@lifeform/metadata';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -22,7 +23,6 @@ import { FormLibrary } from '../form/form-library.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { ReportFailures } from '../report/report-failures.ts';
 import { ReportFiles } from '../report/report-files.ts';
-import type { ReportRow } from './query/report-context.ts';
 import { CopyRefusedError, ReportCopies } from './report-copies.ts';
 import { ReportMaker, type ReportOrder } from './report-maker.ts';
 import { readPeriod, requireYears } from './report-period.ts';
@@ -139,13 +139,23 @@ export class DataReportService {
     }
   }
 
+  /** A table for the screen needs no file beside it, unless a workbook is asked for as well. */
   async #make(run: Run): Promise<ReportOutput> {
+    const { data, reportID, principal } = run;
+    if (data.isOnScreen !== true) return this.#file(run);
+    const rows = await this.maker.rows(run, languageOf(principal.user.inputLanguage));
+    const isTableAlone = typeOf(data) === 'pdf';
+    const output = isTableAlone ? { reportID, ...this.#outcome(rows, principal), ...NOT_MADE } : await this.#file(run);
+    return { ...output, table: this.maker.onScreen(run, rows) };
+  }
+
+  async #file(run: Run): Promise<ReportOutput> {
     const { data, reportID, copy, principal, definition } = run;
     const type = typeOf(data);
     // First, so that a server without a browser does not read all its data for nothing.
     if (type === 'pdf') await this.maker.prepare();
     const started = performance.now();
-    const rows = await this.maker.rows(run);
+    const rows = await this.maker.rows(run, languageOf(principal.user.reportLanguage));
     const content = await (type === 'pdf' ? this.maker.print(run, rows) : this.maker.workbook(run, rows));
     if (copy !== undefined) await this.copies.write(copy, content);
     const stored = await this.files.store(content, principal.userID, {

@@ -1,5 +1,13 @@
-import { formatDisplayDate, formatLongDate, isoDay } from '@lifeform/engine';
-import { type DataReportDefinition, labelKey, languageOf } from '@lifeform/metadata';
+import { formatDisplayDate, formatLongDate, isoDay, reportSums } from '@lifeform/engine';
+import {
+  type DataReportDefinition,
+  type Language,
+  labelKey,
+  languageOf,
+  REPORT_MOST_ROWS,
+  type ReportOnScreen,
+  type ReportRow,
+} from '@lifeform/metadata';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -15,9 +23,9 @@ import { createReportText, type ReportText } from '../../report/report-text.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { ProductLibrary } from '../product/product-library.ts';
 import { ReportPrinter } from '../report/report-printer.ts';
+import { UserEntity } from '../user/user.entity.ts';
 import { WhiteLabelService } from '../white-label/white-label.service.ts';
 import { QUERIES } from './query/queries.ts';
-import type { ReportRow } from './query/report-context.ts';
 import type { ReportPeriod } from './report-period.ts';
 import { reportSheet } from './report-sheet.ts';
 import { StoredQuotes } from './stored-quotes.ts';
@@ -54,10 +62,10 @@ export class ReportMaker {
   ) {}
 
   /** The rows, over both days of the period as they are in Toronto. */
-  async rows({ definition, period, principal }: ReportOrder): Promise<readonly ReportRow[]> {
+  async rows({ definition, period, principal }: ReportOrder, language: Language): Promise<readonly ReportRow[]> {
     const query = QUERIES.get(definition.query);
     if (!query) throw new Error(`no query is called "${definition.query}"`);
-    const language = languageOf(principal.user.reportLanguage);
+    const names = await this.#names();
     return query({
       ...{
         manager: this.dataSource.manager,
@@ -70,8 +78,22 @@ export class ReportMaker {
       from: startOfEasternDay(period.startDate),
       until: startOfEasternDay(dayAfter(period.endDate)),
       scope: agentScope(principal),
+      nameOf: (username) => names.get(username) || username,
       text: (key, fallback = key) => this.messages.text(key, language) || fallback,
     });
+  }
+
+  async #names(): Promise<ReadonlyMap<string, string>> {
+    const select = { username: true, profileName: true };
+    const users = await this.dataSource.manager.find(UserEntity, { select });
+    return new Map(users.map(({ username, profileName }) => [username, profileName]));
+  }
+
+  onScreen({ definition: { columns }, period, principal }: ReportOrder, rows: readonly ReportRow[]): ReportOnScreen {
+    return {
+      ...{ columns, ...period, rows: rows.slice(0, REPORT_MOST_ROWS), total: rows.length },
+      ...{ sums: reportSums(columns, rows), isOfAll: agentScope(principal) === undefined },
+    };
   }
 
   /** @throws Refusal 503 when nothing can be printed now */

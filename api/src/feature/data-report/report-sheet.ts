@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import type { ReportColumn, ReportUnit } from '@lifeform/metadata';
+import type { ReportCell, ReportColumn, ReportRow, ReportUnit } from '@lifeform/metadata';
 import { daySerial } from '../../platform/file/day-serial.ts';
 import { type SheetCell, sheetFile } from '../../platform/file/sheet-file.ts';
 import { NUMBER_FORMATS } from '../export/cell-format.ts';
-import type { ReportRow } from './query/report-context.ts';
 
 const FORMATS: Readonly<Record<ReportUnit, string | undefined>> = {
   text: undefined,
@@ -39,7 +38,7 @@ export function reportSheet({ name, columns, rows, headOf }: ReportSheet): Promi
   return buffer(sheetFile({ name, columns: heads, rows: inTurn(cells) }));
 }
 
-function sheetCell(value: string | number | null, unit: ReportUnit): SheetCell {
+function sheetCell(value: ReportCell, unit: ReportUnit): SheetCell {
   if (typeof value !== 'string') return value;
   return unit === 'day' ? daySerial(value) : value;
 }

@@ -11,7 +11,9 @@ import {
   type PolicyListFileRequest,
   type PolicyListRow,
   RESULT_CODES,
+  type ReportCell,
   type ReportOutput,
+  type ReportRow,
 } from '@lifeform/metadata';
 import { age } from '@lifeform/rules';
 import { Inject, Injectable } from '@nestjs/common';
@@ -19,7 +21,6 @@ import { holds, type Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { fieldsRefused } from '../../platform/http/form-refusal.ts';
 import { createReportText } from '../../report/report-text.ts';
-import type { ReportRow } from '../data-report/query/report-context.ts';
 import { ReportMaker, type ReportTable } from '../data-report/report-maker.ts';
 import { ReportRuns } from '../data-report/report-runs.ts';
 import { FormLibrary } from '../form/form-library.ts';
@@ -120,7 +121,7 @@ export class ClientListService {
   #cells(row: PolicyListRow, columns: ReportTable['columns'], language: Language): ReportRow {
     const told = (set: string, code: string) =>
       code === '' ? '' : (this.messages.text(labelKey('Policy', `${set}-${code}`), language) ?? code);
-    const cells: Readonly<Record<string, string | number | null>> = {
+    const cells: Readonly<Record<string, ReportCell>> = {
       client: row.name,
       policyNumber: row.policyNumber,
       birthDate: row.birthDate ?? null,

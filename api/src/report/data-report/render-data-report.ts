@@ -1,12 +1,10 @@
-import type { DataReportDefinition, Language, ReportColumn } from '@lifeform/metadata';
+import { formatCell, reportSums } from '@lifeform/engine';
+import type { DataReportDefinition, Language, ReportRow } from '@lifeform/metadata';
 import Handlebars from 'handlebars';
 import { fontFaces } from '../render/font-faces.ts';
 import { findTemplate } from '../render/template-engine.ts';
 import type { ReportLook } from '../report-look.ts';
 import type { ReportText } from '../report-text.ts';
-import { formatCell } from './format-cell.ts';
-
-type Row = readonly (string | number | null)[];
 
 /** A data report as it is printed: rows under heads, and bars where lengths say more than figures. */
 export interface DataReportInput {
@@ -17,7 +15,7 @@ export interface DataReportInput {
   /** Days and agents it covers, in one line. */
   readonly lead: string;
   readonly definition: Pick<DataReportDefinition, 'columns' | 'chart'>;
-  readonly rows: readonly Row[];
+  readonly rows: readonly ReportRow[];
   readonly look: ReportLook;
   /** Lines at the foot of every page. */
   readonly footer: readonly string[];
@@ -40,7 +38,7 @@ export function renderDataReport(input: DataReportInput): string {
       noRows: word(text, 'noRows'),
       heads: columns.map(({ name, unit }) => ({ text: word(text, `column-${name}`), isText: unit === 'text' })),
       rows: rows.map((row) => ({ cells: cellsOf(row, input) })),
-      totals: rows.length > 1 && columns.some(({ isTotalled }) => isTotalled) ? totalsOf(input) : [],
+      totals: totalsOf(input),
       ...barsOf(input),
     },
     setting,
@@ -63,7 +61,7 @@ function word(text: ReportText, code: string, parameters: Readonly<Record<string
   return text.message(`tEdit-DataReports-${code}`, parameters);
 }
 
-function cellsOf(row: Row, { definition: { columns }, language }: DataReportInput) {
+function cellsOf(row: ReportRow, { definition: { columns }, language }: DataReportInput) {
   return columns.map(({ unit }, index) => ({
     text: formatCell(row[index] ?? null, unit, language),
     isText: unit === 'text',
@@ -72,20 +70,11 @@ function cellsOf(row: Row, { definition: { columns }, language }: DataReportInpu
 }
 
 function totalsOf({ definition: { columns }, rows, text, language }: DataReportInput) {
-  return columns.map((column, index) => ({
-    text: index === 0 ? word(text, 'total') : totalOf(column, index, rows, language),
-    isText: column.unit === 'text',
-    isFirst: index === 0,
-  }));
-}
-
-function totalOf({ isTotalled, unit }: ReportColumn, index: number, rows: readonly Row[], language: Language): string {
-  if (!isTotalled) return '';
-  return formatCell(
-    rows.reduce((total, row) => total + Number(row[index] ?? 0), 0),
-    unit,
-    language,
-  );
+  return reportSums(columns, rows).map((sum, index) => {
+    const unit = columns[index]?.unit ?? 'text';
+    const figure = sum === null ? '' : formatCell(sum, unit, language);
+    return { text: index === 0 ? word(text, 'total') : figure, isText: unit === 'text', isFirst: index === 0 };
+  });
 }
 
 function barsOf({ definition: { columns, chart }, rows, text, language }: DataReportInput) {

@@ -1,7 +1,7 @@
-import { FLOW_CONTROLS, labelKey } from '@lifeform/metadata';
+import { FLOW_CONTROLS, labelKey, type ReportRow } from '@lifeform/metadata';
 import { easternDay } from '../../../platform/clock/eastern-day.ts';
 import { type Flow, furthest, readFlows, secondsByPage } from './flows.ts';
-import type { ReportContext, ReportQuery, ReportRow } from './report-context.ts';
+import type { ReportContext, ReportQuery } from './report-context.ts';
 import { average, groupBy, median, mostFirst } from './tally.ts';
 import { readFlowEvents } from './tracked-events.ts';
 
@@ -11,10 +11,13 @@ async function flowsOf(context: ReportContext): Promise<readonly Flow[]> {
   return readFlows(await readFlowEvents(context));
 }
 
-function byPerson<T extends { readonly username: string; readonly agentID: string }>(entries: readonly T[]) {
+function byPerson<T extends { readonly username: string; readonly agentID: string }>(
+  { nameOf }: ReportContext,
+  entries: readonly T[],
+) {
   return groupBy(entries, ({ username, agentID }) => `${username} ${agentID}`).map((own) => {
     const [first] = own;
-    return { own, who: [first?.username ?? '', first?.agentID ?? ''] as const };
+    return { own, who: [nameOf(first?.username ?? ''), first?.agentID ?? ''] as const };
   });
 }
 
@@ -25,7 +28,7 @@ function pageName({ text }: ReportContext, page: number): string {
 
 /** Per person, the page furthest along that any flow of theirs came to. */
 const furthestPages: ReportQuery = async (context) => {
-  const rows = byPerson(await flowsOf(context)).map(({ own, who }): ReportRow => {
+  const rows = byPerson(context, await flowsOf(context)).map(({ own, who }): ReportRow => {
     const page = Math.max(...own.map(furthest));
     return [...who, pageName(context, page), page + 1];
   });
@@ -33,7 +36,7 @@ const furthestPages: ReportQuery = async (context) => {
 };
 
 const finishedFlows: ReportQuery = async (context) => {
-  const people = byPerson(await flowsOf(context));
+  const people = byPerson(context, await flowsOf(context));
   const rows = people.map(({ own, who }) => [...who, own.length, own.filter(({ isFinished }) => isFinished).length]);
   return mostFirst(rows, 3);
 };
@@ -41,7 +44,7 @@ const finishedFlows: ReportQuery = async (context) => {
 /** People who left a flow at its first page, unfinished. */
 const stoppedAtFirstPage: ReportQuery = async (context) => {
   const stopped = (await flowsOf(context)).filter((flow) => !flow.isFinished && flow.visits.at(-1)?.page === 0);
-  const rows = byPerson(stopped).map(({ own, who }) => {
+  const rows = byPerson(context, stopped).map(({ own, who }) => {
     const last = Math.max(...own.flatMap(({ visits }) => visits.map(({ at }) => at.getTime())));
     return [...who, own.length, easternDay(new Date(last))];
   });
@@ -53,7 +56,7 @@ function clicks(control: 'back' | 'startOver'): ReportQuery {
     const events = await readFlowEvents(context);
     const pressed = events.filter(({ name }) => name === FLOW_CONTROLS[control]);
     return mostFirst(
-      byPerson(pressed).map(({ own, who }) => [...who, own.length]),
+      byPerson(context, pressed).map(({ own, who }) => [...who, own.length]),
       2,
     );
   };

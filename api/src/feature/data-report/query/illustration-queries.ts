@@ -1,7 +1,7 @@
-import { labelKey } from '@lifeform/metadata';
+import { labelKey, type ReportRow } from '@lifeform/metadata';
 import type { SelectQueryBuilder } from 'typeorm';
 import { IllustrationEntity } from '../../illustration/illustration.entity.ts';
-import type { ReportContext, ReportQuery, ReportRow } from './report-context.ts';
+import type { ReportContext, ReportQuery } from './report-context.ts';
 import { groupBy, mostFirst } from './tally.ts';
 
 const CENTS = 100;

@@ -24,7 +24,7 @@ function byPersonAndLink(start: string): ReportQuery {
     const groups = groupBy(events, (event) => `${event.username} ${event.agentID} ${linkName(context, event)}`);
     const rows = groups.flatMap((own) => {
       const [first] = own;
-      return first ? [[first.username, first.agentID, linkName(context, first), own.length]] : [];
+      return first ? [[context.nameOf(first.username), first.agentID, linkName(context, first), own.length]] : [];
     });
     return mostFirst(rows, 3);
   };

@@ -1,4 +1,4 @@
-import { ILLUSTRATION_FORM, labelKey } from '@lifeform/metadata';
+import { ILLUSTRATION_FORM, labelKey, type ReportRow } from '@lifeform/metadata';
 import { easternDay } from '../../../platform/clock/eastern-day.ts';
 import { incomePlan } from '../../../report/page/income-plan.ts';
 import { EmptyReportError, type PlannedPage, planPages } from '../../../report/page-plan.ts';
@@ -6,7 +6,7 @@ import type { PricedPayload } from '../../quote/quote.service.ts';
 import { firstField } from '../../quote/read-logic.ts';
 import type { StoredQuote } from '../stored-quotes.ts';
 import { productName } from './illustration-queries.ts';
-import type { ReportContext, ReportQuery, ReportRow } from './report-context.ts';
+import type { ReportContext, ReportQuery } from './report-context.ts';
 import { mostFirst } from './tally.ts';
 
 /** How templates of pages about income begin. */

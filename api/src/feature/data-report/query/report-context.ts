@@ -1,4 +1,4 @@
-import type { Language } from '@lifeform/metadata';
+import type { Language, ReportRow } from '@lifeform/metadata';
 import type { EntityManager } from 'typeorm';
 import type { AgentScope } from '../../../platform/auth/agent-scope.ts';
 import type { Principal } from '../../../platform/auth/principal.ts';
@@ -21,11 +21,10 @@ export interface ReportContext {
   readonly language: Language;
   readonly products: ProductLibrary;
   readonly quotes: StoredQuotes;
+  /** The name of whoever signs in by that; what is no sign-in name, such as one made up for tracking, as it is. */
+  nameOf(username: string): string;
   /** The text of a key in the reader's language; the fallback, or the key, where there is none. */
   text(key: string, fallback?: string): string;
 }
-
-/** A value for each column of the report; null where there is none. Days are `YYYY-MM-DD`, a fraction 0.25 is 25%. */
-export type ReportRow = readonly (string | number | null)[];
 
 export type ReportQuery = (context: ReportContext) => Promise<readonly ReportRow[]>;

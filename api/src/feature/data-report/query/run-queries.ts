@@ -27,7 +27,12 @@ function runsByUser(kind: RunKind, nameOf: (context: ReportContext, report: stri
   return async (context) => {
     const rows = await countRuns(context, kind, ['username', 'agentID', 'report']);
     return mostFirst(
-      rows.map(({ username, agentID, report, count }) => [username, agentID, nameOf(context, report), Number(count)]),
+      rows.map(({ username, agentID, report, count }) => [
+        context.nameOf(username),
+        agentID,
+        nameOf(context, report),
+        Number(count),
+      ]),
       3,
     );
   };

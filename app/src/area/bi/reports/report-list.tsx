@@ -1,6 +1,7 @@
 import type { ListedReport, ReportGroup } from '@lifeform/metadata';
 import { Button, Spinner, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useRef } from 'react';
+import { ReportResult } from './report-result.tsx';
 import styles from './reports.module.css';
 import type { DataReportRun } from './use-data-report-run.ts';
 
@@ -10,15 +11,16 @@ interface ReportListProps {
   readonly onRun: (report: ListedReport) => void;
 }
 
-/** The reports by group; while one runs, the list is under it. */
+/** The reports by group, under what was run last; while one runs, all of it is covered. */
 export function ReportList({ groups, current, onRun }: ReportListProps) {
   const text = useText();
   const language = useLanguage();
   const isRunning = current.status === 'loading';
   return (
     <section className={styles.list} aria-labelledby="reports" aria-busy={isRunning}>
-      <h2 id="reports">{text('tEdit-DataReports-heading')}</h2>
       <Outcome current={current} />
+      {current.shown && <ReportResult shown={current.shown} onKeep={current.keep} isHeld={isRunning} />}
+      <h2 id="reports">{text('tEdit-DataReports-heading')}</h2>
       <div className={styles.groups}>
         {groups.map(({ group, reports }) => (
           <div key={group} className={styles.group}>
@@ -86,6 +88,8 @@ function Outcome({ current }: { readonly current: DataReportRun }) {
   }
   // What the server says of a refused report is an alert.
   if (answer === undefined || status === 'loading' || status === 'error') return null;
+  // What is looked at speaks for itself.
+  if (answer.reportOutputFile === '') return null;
   if (status === 'stored') {
     return <p role="status">{text('tEdit-DataReports-stored', { name, file: current.fileName })}</p>;
   }

@@ -76,7 +76,7 @@ function Entry({ form, reports }: { readonly form: Form; readonly reports: DataR
         current={current}
         onRun={(report) => {
           const choice = choiceOf(form);
-          if (choice) return void current.run(report, choice);
+          if (choice) return void current.show(report, choice);
           current.dismiss();
           const [wrong] = form.getState().errors;
           if (wrong) focusField(wrong);

@@ -1,15 +1,17 @@
 import { type DataReportChoice, dataReportRequest } from '@lifeform/engine';
 import {
+  type Language,
   type ListedReport,
   REPORT_DATES,
   RESULT_CODES,
   type ReportData,
+  type ReportOnScreen,
   type ReportOutput,
   type User,
 } from '@lifeform/metadata';
 import { saveFile, useLanguage, useText } from '@lifeform/renderer';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { waitFor } from 'xstate';
 import { getReportFile, runBiReport } from '../../../data/data-reports.ts';
 import { updateUser } from '../../../data/update-user.ts';
@@ -18,19 +20,32 @@ import { describeFailure } from '../../../shell/describe-failure.ts';
 import { createReportRunMachine } from '../../../shell/machine/report-run-machine.ts';
 import { openWaitingTab, type WaitingTab } from '../../../shell/waiting-tab.ts';
 
+/** A report that is looked at, and what it was asked for with. */
+export interface ShownReport {
+  readonly report: ListedReport;
+  readonly choice: DataReportChoice;
+  readonly table: ReportOnScreen;
+  /** Of its words. */
+  readonly language: Language;
+}
+
 export interface DataReportRun {
   readonly status: 'idle' | 'loading' | 'error' | 'opened' | 'stored';
   /** What ran last, or runs. */
   readonly report: ListedReport | undefined;
   readonly answer: ReportOutput | undefined;
+  /** The table of the last report that was run to be looked at, until another is or the screen speaks another language. */
+  readonly shown: ShownReport | undefined;
   /** Of the workbook it was saved as. */
   readonly fileName: string;
   /** A sentence for the reader. */
   readonly error: string | undefined;
   /** The browser refused the tab: the finished report is offered as a link. */
   readonly isBlocked: boolean;
-  /** Resolves when the run has ended, well or not. */
-  readonly run: (report: ListedReport, choice: DataReportChoice) => Promise<void>;
+  /** Shows the table, and stores the workbook where the choice says so. Resolves when it has ended, well or not. */
+  readonly show: (report: ListedReport, choice: DataReportChoice) => Promise<void>;
+  /** Makes a file of what is shown. Resolves as `show`. */
+  readonly keep: (shown: ShownReport, isExcel: boolean) => Promise<void>;
   readonly cancel: () => void;
   /** What became of the last run is no longer told. */
   readonly dismiss: () => void;
@@ -59,11 +74,12 @@ export function useDataReportRun(): DataReportRun {
   const tab = useRef<WaitingTab>(undefined);
   const report = useRef<ListedReport>(undefined);
   const fileName = useRef('');
+  const [shown, setShown] = useState<ShownReport>();
 
   const machine = useMemo(() => {
     const raise = (type: 'Error' | 'Secondary', message: string): void =>
       alerts.raise({ id: 'dataReports', alertType: type, msg: message });
-    const keep = async ({ reportOutputFile }: ReportOutput): Promise<void> => {
+    const store = async ({ reportOutputFile }: ReportOutput): Promise<void> => {
       try {
         saveFile(fileName.current, await getReportFile(client, reportOutputFile));
       } catch (error) {
@@ -75,8 +91,9 @@ export function useDataReportRun(): DataReportRun {
       run: (request, signal) => runBiReport(client, request, signal),
       isStored,
       present: (answer) => {
-        if (answer.resultCode === RESULT_CODES.noRows) raise('Secondary', answer.errorText);
-        if (isStored(answer)) void keep(answer);
+        // An empty table says so itself.
+        if (answer.resultCode === RESULT_CODES.noRows && !answer.table) raise('Secondary', answer.errorText);
+        if (isStored(answer)) void store(answer);
         else tab.current?.show(answer.reportOutputFile);
       },
       raise: (message) => raise('Error', message),
@@ -98,17 +115,21 @@ export function useDataReportRun(): DataReportRun {
     }
   };
 
-  const run = async (chosen: ListedReport, choice: DataReportChoice): Promise<void> => {
+  const run = async (chosen: ListedReport, choice: DataReportChoice, isOnScreen: boolean): Promise<void> => {
     if (actor.getSnapshot().matches('loading')) return;
     report.current = chosen;
     const name = chosen.name[language];
     fileName.current = fileNameOf(name, choice);
-    tab.current = choice.isStoreInExcel
-      ? undefined
-      : openWaitingTab(text('tEdit-DataReports-running', { name }), language);
-    actor.send({ type: 'run', request: dataReportRequest(chosen, choice, person.current) });
+    tab.current =
+      isOnScreen || choice.isStoreInExcel
+        ? undefined
+        : openWaitingTab(text('tEdit-DataReports-running', { name }), language);
+    const request = dataReportRequest(chosen, choice, person.current);
+    actor.send({ type: 'run', request: isOnScreen ? { ...request, isOnScreen } : request });
     const ended = await waitFor(actor, (state) => !state.matches('loading'));
-    if (ended.context.answer === undefined) tab.current?.close();
+    const { answer } = ended.context;
+    if (answer === undefined) tab.current?.close();
+    if (answer?.table) setShown({ report: chosen, choice, table: answer.table, language });
     await keepDates(choice);
   };
 
@@ -119,7 +140,9 @@ export function useDataReportRun(): DataReportRun {
     answer: snapshot.context.answer,
     error: snapshot.context.error,
     isBlocked: tab.current?.isOpen === false,
-    run,
+    shown: shown?.language === language ? shown : undefined,
+    show: (chosen, choice) => run(chosen, choice, true),
+    keep: (kept, isStoreInExcel) => run(kept.report, { ...kept.choice, isStoreInExcel }, false),
     cancel: () => actor.send({ type: 'cancel' }),
     dismiss: () => actor.send({ type: 'dismiss' }),
   };

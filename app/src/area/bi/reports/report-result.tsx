@@ -1,0 +1,86 @@
+import { formatCell, formatDisplayDate, formatNumber } from '@lifeform/engine';
+import type { ReportCell, ReportColumn, ReportRow, ReportUnit } from '@lifeform/metadata';
+import { Button, DataTable, EmptyState, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
+import { useEffect, useRef } from 'react';
+import styles from './reports.module.css';
+import type { ShownReport } from './use-data-report-run.ts';
+
+interface ReportResultProps {
+  readonly shown: ShownReport;
+  readonly onKeep: (shown: ShownReport, isExcel: boolean) => Promise<void>;
+  readonly isHeld: boolean;
+}
+
+interface Row {
+  readonly index: number;
+  readonly cells: ReportRow;
+}
+
+/** Where figures of a table are words, or days. */
+const READ_AS_WORDS: readonly ReportUnit[] = ['text', 'day'];
+
+/** A report as a table, with what can be kept of it. Focus goes to its name each time one is made. */
+export function ReportResult({ shown, onKeep, isHeld }: ReportResultProps) {
+  const text = useText();
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { report, table } = shown;
+  const { columns, rows, sums, total } = table;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another table is another thing to read
+  useEffect(() => heading.current?.focus(), [table]);
+  const name = report.name[language];
+  const day = (date: string) => formatDisplayDate(date, language);
+  const word = (code: string, parameters = {}) => text(`tEdit-DataReports-${code}`, parameters);
+  const lead = [
+    word('period', { from: day(table.startDate), to: day(table.endDate) }),
+    word(table.isOfAll ? 'scopeAll' : 'scopeOwn'),
+    word('policyListFound', { count: total }),
+  ];
+  const shownAs = (value: ReportCell, unit: ReportUnit) => formatCell(value, unit, language);
+  const columnOf = ({ name: column, unit }: ReportColumn, index: number): TableColumn<Row> => {
+    const sum = sums[index];
+    const foot = index === 0 ? word('total') : shownAs(sum ?? '', unit);
+    return {
+      id: column,
+      head: word(`column-${column}`),
+      cell: ({ cells }) => shownAs(cells[index] ?? null, unit),
+      sortBy: ({ cells }) => cells[index],
+      isNumeric: !READ_AS_WORDS.includes(unit),
+      isSticky: index === 0,
+      ...(sums.length > 0 ? { foot: sum === null && index > 0 ? '' : foot } : {}),
+    };
+  };
+  return (
+    <div className={styles.result} data-result={report.reportNumber}>
+      <h2 ref={heading} tabIndex={-1}>
+        {name}
+      </h2>
+      <p className={styles.lead}>{lead.join(' · ')}</p>
+      {rows.length === 0 ? (
+        <EmptyState message={text('msg-ReportNoRows')} />
+      ) : (
+        <>
+          {total > rows.length && (
+            <p role="note">{word('policyListMore', { count: formatNumber(rows.length, language) })}</p>
+          )}
+          <DataTable
+            caption={name}
+            hidesCaption
+            isDense
+            columns={columns.map(columnOf)}
+            rows={rows.map((cells, index) => ({ index, cells }))}
+            rowKey={({ index }) => index}
+          />
+        </>
+      )}
+      <div className={styles.tools}>
+        <Button isHeld={isHeld} onClick={() => void onKeep(shown, false)}>
+          {word('policyList-pdf')}
+        </Button>
+        <Button isHeld={isHeld} onClick={() => void onKeep(shown, true)}>
+          {word('policyList-excel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Language, ReportCell, ReportColumn, ReportRow, ReportUnit } from '@lifeform/metadata';
+import { formatDisplayDate } from '../format/date.ts';
+import { LOCALES } from '../format/locale.ts';
+import { formatCurrency } from '../format/money.ts';
+import { formatNumber } from '../format/number.ts';
+
+/** Sums of the columns that are totalled, over several rows; nothing where there is none to sum up. */
+export function reportSums(columns: readonly ReportColumn[], rows: readonly ReportRow[]): ReportRow {
+  if (rows.length < 2 || !columns.some(({ isTotalled }) => isTotalled)) return [];
+  return columns.map(({ isTotalled }, index) =>
+    isTotalled ? rows.reduce((total, row) => total + Number(row[index] ?? 0), 0) : null,
+  );
+}
+
+const NOTHING = '–';
+
+/** A value of a report as its reader sees it, on screen and on paper. */
+export function formatCell(value: ReportCell, unit: ReportUnit, language: Language): string {
+  if (value === null) return NOTHING;
+  if (typeof value === 'string') return unit === 'day' ? formatDisplayDate(value, language) : value;
+  switch (unit) {
+    case 'dollars':
+      return formatCurrency(value, language);
+    case 'fraction':
+      return percent(value, language);
+    case 'seconds':
+      return formatNumber(value, language, { least: 1, most: 1 });
+    default:
+      return formatNumber(value, language, { least: 0, most: 0 });
+  }
+}
+
+function percent(value: number, language: Language): string {
+  const style = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(LOCALES[language], style).format(value);
+}

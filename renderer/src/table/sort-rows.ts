@@ -1,0 +1,41 @@
+import { LOCALES } from '@lifeform/engine';
+import type { Language } from '@lifeform/metadata';
+
+/** What rows are put in order by; those without it come last, whichever way the order goes. */
+export type SortKey = string | number | null | undefined;
+
+export interface Sort {
+  /** Id of the column. */
+  readonly column: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+interface SortableColumn<Row> {
+  readonly id: string;
+  readonly sortBy?: (row: Row) => SortKey;
+}
+
+/** What a press on the head of a column leads to: its order, then the other way, then the order rows came in. */
+export function nextSort(before: Sort | undefined, column: string): Sort | undefined {
+  if (before?.column !== column) return { column, direction: 'ascending' };
+  return before.direction === 'ascending' ? { column, direction: 'descending' } : undefined;
+}
+
+/** The rows in that order; even ones stay as they came. */
+export function sorted<Row>(
+  rows: readonly Row[],
+  columns: readonly SortableColumn<Row>[],
+  sort: Sort | undefined,
+  language: Language,
+): readonly Row[] {
+  const keyOf = columns.find(({ id }) => id === sort?.column)?.sortBy;
+  if (!keyOf) return rows;
+  const words = new Intl.Collator(LOCALES[language], { numeric: true, sensitivity: 'base' });
+  const sign = sort?.direction === 'descending' ? -1 : 1;
+  const isMissing = (key: SortKey): key is null | undefined => key === null || key === undefined;
+  return rows.toSorted((left, right) => {
+    const [a, b] = [keyOf(left), keyOf(right)];
+    if (isMissing(a) || isMissing(b)) return Number(isMissing(a)) - Number(isMissing(b));
+    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a), String(b)));
+  });
+}
