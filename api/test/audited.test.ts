@@ -5,9 +5,11 @@ import {
   type NeedsAnalysisDetail,
   PATHS,
   type SharedConceptDetail,
+  type WidgetFiguresAnswer,
 } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { PolicyEntity } from '../src/feature/policy/policy.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { AuditLog } from '../src/platform/audit/audit-log.ts';
 import { dataReportClient } from './data-report-client.ts';
@@ -17,7 +19,7 @@ import { payload } from './illustration-payload.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const api = startApi();
-const { request } = dataReportClient(api);
+const { request, rows: rowsOf } = dataReportClient(api);
 
 let agent: Client;
 let headOffice: Client;
@@ -223,3 +225,24 @@ test.each(['agent', 'headOffice', 'developer', 'administrator', 'eapplicationAdm
     if (role === 'headOffice') expect(JSON.stringify(listed)).toContain(POLICY);
   },
 );
+
+test('a policy whose lookup answers "not authorized" is in no figure of widgets and data reports [GATE-016]', async () => {
+  const policies = api.dataSource.getRepository(PolicyEntity);
+  const day = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
+  const total = (lines: readonly (readonly string[])[]) => lines.reduce((sum, line) => sum + Number(line.at(-1)), 0);
+  const counted = async () => {
+    const { body } = await system.get<WidgetFiguresAnswer>(PATHS.widgetFigures);
+    const reported = (report: number) => rowsOf(system, report, { from: day, to: day });
+    return {
+      sold: body.find(({ name }) => name === 'policiesSold')?.total ?? 0,
+      byType: total(await reported(18)),
+      byAgent: total(await reported(20)),
+    };
+  };
+  const before = await counted();
+  await policies.update({ policyNumber: POLICY }, { issueDate: day });
+  const listed = await counted();
+  expect(listed).toEqual({ sold: before.sold + 1, byType: before.byType + 1, byAgent: before.byAgent + 1 });
+  await policies.update({ policyNumber: POLICY }, { hold: 'Rejected' });
+  expect(await counted()).toEqual(before);
+});

@@ -1,4 +1,3 @@
-import type { LookupResult } from '@lifeform/metadata';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
@@ -8,6 +7,7 @@ import { Sealer } from '../../platform/crypto/sealer.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { afterPrefix } from '../illustration/search-terms.ts';
 import { ChurchEntity } from './church.entity.ts';
+import { isListed } from './listed-policies.ts';
 import { type OpenPolicy, type PolicyDocument, PolicyEntity } from './policy.entity.ts';
 import { PolicyPartyEntity } from './policy-party.entity.ts';
 import { partyRows } from './policy-row.ts';
@@ -88,8 +88,7 @@ export class PolicyRepository {
       .createQueryBuilder(PolicyPartyEntity, 'party')
       .innerJoin('party.policy', 'policy')
       .addSelect(LISTED)
-      // Whoever asks for one is told that it is not theirs to see: then it is in no list either.
-      .where('(policy.hold IS NULL OR policy.hold <> :refused)', { refused: 'Rejected' satisfies LookupResult });
+      .where(isListed('policy'));
     if (holds(principal, 'isHeadOffice')) return query;
     return query.andWhere('policy.agentID = :agentID', { agentID: principal.user.agentID || NOBODY });
   }

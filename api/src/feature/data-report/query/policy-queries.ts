@@ -1,5 +1,6 @@
 import { LIFE_POLICY_TYPES } from '@lifeform/metadata';
 import { Brackets, type SelectQueryBuilder } from 'typeorm';
+import { isListed } from '../../policy/listed-policies.ts';
 import { PolicyEntity } from '../../policy/policy.entity.ts';
 import { UserEntity } from '../../user/user.entity.ts';
 import { policyTypeName } from './illustration-queries.ts';
@@ -13,7 +14,8 @@ function policies({ manager, period, scope }: ReportContext): SelectQueryBuilder
   const query = manager
     .createQueryBuilder(PolicyEntity, 'p')
     .select('COUNT(*)', 'count')
-    .where('p.issueDate >= :startDate AND p.issueDate <= :endDate', period);
+    .where('p.issueDate >= :startDate AND p.issueDate <= :endDate', period)
+    .andWhere(isListed('p'));
   if (!scope) return query;
   // Somebody who is no agent sold none.
   const own = scope.agentID === '' ? '1 = 0' : 'p.agentID = :agentID';

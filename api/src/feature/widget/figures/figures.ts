@@ -5,6 +5,7 @@ import { dayAfter, easternDay, startOfEasternDay } from '../../../platform/clock
 import { ReportRunEntity } from '../../data-report/report-run.entity.ts';
 import { EapplicationEntity } from '../../eapplication/eapplication.entity.ts';
 import { IllustrationEntity } from '../../illustration/illustration.entity.ts';
+import { isListed } from '../../policy/listed-policies.ts';
 import { PolicyEntity } from '../../policy/policy.entity.ts';
 import { bars, columns, type FigureContext, type FigureQuery } from './figure-context.ts';
 
@@ -82,11 +83,14 @@ const policiesSold: FigureQuery = async ({ manager, scope, today }) => {
   const months = Array.from({ length: MONTHS }, (_, index) => {
     return new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7);
   });
-  const rows = await manager.find(PolicyEntity, {
-    select: { id: true, issueDate: true },
-    where: { issueDate: MoreThanOrEqual(`${months[0]}-01`), ...(scope ? { agentID: scope.agentID } : {}) },
-  });
-  const sold = rows.filter(({ issueDate }) => issueDate <= today && scope?.agentID !== '');
+  const query = manager
+    .createQueryBuilder(PolicyEntity, 'p')
+    .select(['p.id', 'p.issueDate'])
+    .where('p.issueDate >= :first AND p.issueDate <= :today', { first: `${months[0]}-01`, today })
+    .andWhere(isListed('p'));
+  if (scope) query.andWhere('p.agentID = :agentID', { agentID: scope.agentID });
+  // Somebody who is no agent sold none.
+  const sold = scope?.agentID === '' ? [] : await query.getMany();
   return columns(
     months,
     sold.map(({ issueDate }) => issueDate.slice(0, 7)),
