@@ -2,6 +2,7 @@ import { PATHS } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
 import exceljs from 'exceljs';
 import { describe, expect, test } from 'vitest';
+import { MessageLibrary } from '../src/feature/message/message-library.ts';
 import { type Client, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 
@@ -65,6 +66,26 @@ describe('workbook of an illustration', () => {
     expect(rows).toContainEqual(['Accidental death benefit', 'Yes']);
     expect(rows.map(([label]) => label)).not.toContain('Waiver of premium');
   });
+
+  test.each(['\t', '\r', '=', '+', '-', '@'])(
+    'holds texts that start with %j inert, whoever wrote them and wherever they stand [GATE-019]',
+    async (start) => {
+      const library = api.app.get(MessageLibrary);
+      const said = `${start}cmd|x`;
+      const keys = [
+        'tEdit-Report-workbook-inputs',
+        'tEdit-Report-year',
+        'msg-Ledger-premium',
+        'msg-LedgerGroup-guaranteed',
+      ];
+      library.shelve(Object.fromEntries(keys.map((key) => [key, { en: said, fr: said }])));
+      const book = await read(await ask(await api.as('agent')));
+      await library.open();
+      const written = book.worksheets.flatMap((sheet) => rowsOf(sheet).flat()).map(String);
+      expect(written.filter((cell) => cell.endsWith('cmd|x')).length).toBeGreaterThanOrEqual(keys.length);
+      expect(written.filter((cell) => /^[\t\r\n=+\-@]/.test(cell))).toEqual([]);
+    },
+  );
 
   test('is in the report language of the person, whatever their input language', async () => {
     const agent = await api.as('agent');

@@ -40,6 +40,18 @@ test('exported rows open in a spreadsheet with their accents and never as a form
   expect(csv).toBe('\uFEFFÉglise,"a ""quoted"", text",12.5\r\n"\'=HYPERLINK(""x"")",\'+1,\r\n');
 });
 
+test.each(['\t', '\r', '=', '+', '-', '@'])(
+  'an exported cell or head that starts with %j is inert [GATE-019]',
+  (start) => {
+    const lines = toCsv([[`${start}head`], [`${start}cmd|x`]], 'en')
+      .slice(1)
+      .split('\r\n');
+    expect(lines.slice(0, 2)).toEqual(
+      start === '\r' ? [`"'\rhead"`, `"'\rcmd|x"`] : [`'${start}head`, `'${start}cmd|x`],
+    );
+  },
+);
+
 test('in French cells are parted by semicolons and decimals written with a comma', () => {
   const csv = toCsv(
     [

@@ -1,4 +1,3 @@
-import { inertText } from '@lifeform/engine';
 import type { CoveragePremium, QuoteFigure } from '@lifeform/metadata';
 import type { Workbook, Worksheet } from 'exceljs';
 import { BOLD, NUMBER_FORMATS, TITLE } from './cell-format.ts';
@@ -41,7 +40,7 @@ export function writeIllustrationSheet(book: Workbook, source: WorkbookSource): 
 function writeHead(sheet: Worksheet, { text, setup, language, productVersion, premium, now }: WorkbookSource): void {
   const versions = { product: productVersion, form: premium.formVersion, basis: premium.basisVersion };
   const product = setup.name[language] || setup.name.en;
-  sheet.addRow([inertText(product)]).font = TITLE;
+  sheet.addRow([product]).font = TITLE;
   const today = now();
   const day = new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate()));
   const dated = sheet.addRow([text.report('workbook-date'), day]);
@@ -53,8 +52,7 @@ function writeInputs(sheet: Worksheet, source: WorkbookSource): void {
   sheet.addRow([]);
   sheet.addRow([source.text.report('workbook-inputs')]).font = TITLE;
   for (const { label, value, numFmt } of inputRows(source)) {
-    const entered = typeof value === 'string' ? inertText(value) : value;
-    const row = sheet.addRow(entered === undefined ? [inertText(label)] : [inertText(label), entered]);
+    const row = sheet.addRow(value === undefined ? [label] : [label, value]);
     if (value === undefined) row.font = BOLD;
     const cell = row.getCell(2);
     cell.alignment = { horizontal: 'left' };
@@ -79,7 +77,7 @@ function writePremiums(sheet: Worksheet, { text, document, premium }: WorkbookSo
   heads.font = BOLD;
   heads.alignment = { wrapText: true, vertical: 'bottom' };
   for (const coverage of premium.coverages) {
-    const name = inertText(text.label(document.form, coverage.label));
+    const name = text.label(document.form, coverage.label);
     showDollars(sheet.addRow([name, ...AMOUNTS.map(({ of }) => of(coverage))]));
   }
   const { annualPremium, modal } = premium;

@@ -1,5 +1,7 @@
+import { inertText } from '@lifeform/engine';
 import { type IllustrationPayload, languageOf, worded } from '@lifeform/metadata';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Workbook } from 'exceljs';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
@@ -48,5 +50,17 @@ async function write(source: WorkbookSource): Promise<Buffer> {
   book.created = source.now();
   writeIllustrationSheet(book, source);
   writeLedgerSheet(book, source);
+  makeInert(book);
   return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+/** Entries and texts alike: administrators write labels and heads. */
+function makeInert(book: Workbook): void {
+  for (const sheet of book.worksheets) {
+    sheet.eachRow((row) =>
+      row.eachCell((cell) => {
+        if (typeof cell.value === 'string') cell.value = inertText(cell.value);
+      }),
+    );
+  }
 }
