@@ -52,9 +52,12 @@ export {
   SHARED_OWNERSHIP_FORM,
 } from './form/form-name.ts';
 export { formPart } from './form/form-part.ts';
+export { keptFileID, keptFileName } from './form/kept-file-code.ts';
 export { type MergeChoices, type MergeConflict, type MergedContent, mergeContents } from './form/merge-content.ts';
 export { type OfferedOption, withOfferedOptions } from './form/offered-options.ts';
+export type { PayloadIssue } from './form/payload-issue.ts';
 export { preferenceFromValue, preferencesAfter, valuesFromPreferences } from './form/preference.ts';
+export type { QuantityUnit } from './form/quantity-unit.ts';
 export type { FieldValue, FormValues } from './form/value.ts';
 export { withOptions } from './form/with-options.ts';
 export * from './illustration/illustration.ts';
@@ -65,7 +68,6 @@ export {
   type LedgerAnswer,
   type LedgerColumn,
   type LedgerGroup,
-  type QuantityUnit,
 } from './illustration/ledger.ts';
 export type { InterfaceSetupItem, LayoutKind } from './layout/interface-setup-item.ts';
 export { lintForm } from './lint/lint-form.ts';

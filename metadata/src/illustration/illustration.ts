@@ -1,3 +1,4 @@
+import type { PayloadIssue } from '../form/payload-issue.ts';
 import type { FormValues } from '../form/value.ts';
 import type { Language } from '../message/message.ts';
 import type { RiderCode } from '../policy/code-set.ts';
@@ -90,13 +91,6 @@ export interface ProjectionYear {
   readonly annualPremium: number;
   readonly cumulativePremium: number;
   readonly deathBenefit: number;
-}
-
-/** Why the server refuses a payload: the same codes the form shows. */
-export interface PayloadIssue {
-  readonly code: string;
-  readonly fields: readonly string[];
-  readonly parameters: Readonly<Record<string, string | number>>;
 }
 
 export interface SavedIllustration {

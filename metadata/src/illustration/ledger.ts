@@ -1,3 +1,5 @@
+import type { QuantityUnit } from '../form/quantity-unit.ts';
+
 /**
  * Which promise a column is under, from the contract itself and what it guarantees to what it does not: two dividend
  * scales, or an assumed return and a lower one; last what is only tried on the contract. This is also the order in which
@@ -10,9 +12,6 @@ export type LedgerGroup = (typeof LEDGER_GROUPS)[number];
 export function isPromised(group: LedgerGroup): boolean {
   return group === 'policy' || group === 'guaranteed';
 }
-
-/** Dollars to the cent, a fraction such as 0.0425, a number of things, or units of a fund. */
-export type QuantityUnit = 'dollars' | 'fraction' | 'count' | 'units';
 
 /** One column of a policy year by year. Its label is the message `msg-Ledger-{name}`. */
 export interface LedgerColumn {
