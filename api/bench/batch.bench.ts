@@ -1,4 +1,4 @@
-import { type Batch, PATHS } from '@lifeform/metadata';
+import { type Batch, PATHS } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { type Product, startProduct } from './product.ts';
 

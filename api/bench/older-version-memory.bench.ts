@@ -1,6 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type FormDocument, ILLUSTRATION_FORM, PATHS, type ReportData } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import { PATHS, type ReportData } from '@lifeform/metadata/contract';
+import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { payload } from '../test/illustration-payload.ts';
 import { type Product, startProduct } from './product.ts';
 

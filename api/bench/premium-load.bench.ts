@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { type Product, startProduct } from './product.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PATHS, type TokenAnswer } from '@lifeform/metadata';
+import { PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { DataSource } from 'typeorm';
 import { createApp } from '../src/create-app.ts';

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type IllustrationPayload, PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import type { IllustrationPayload } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { ob10 } from '../src/actuarial/basis/ob-1.0.ts';
 import { priceTermPolicy } from '../src/actuarial/term/price-term-policy.ts';

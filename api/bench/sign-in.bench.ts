@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { hash } from '@node-rs/argon2';
 import { hashPassword, passwordMatches } from '../src/feature/session/password.ts';

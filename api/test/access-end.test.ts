@@ -3,9 +3,9 @@ import {
   type ErrorAnswer,
   PATHS,
   type PasswordLinkAnswer,
-  type Permission,
   type TokenAnswer,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
+import type { Permission } from '@lifeform/metadata/insurance';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { BatchEntity } from '../src/feature/batch/batch.entity.ts';
 import { ReportFiles } from '../src/feature/report/report-files.ts';

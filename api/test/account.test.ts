@@ -3,9 +3,9 @@ import {
   PATHS,
   type ProfileUpdateAnswer,
   type ProfileUpdateRequest,
-  type User,
   type UserWidgetsAnswer,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { path, type Role, startApi } from './harness.ts';

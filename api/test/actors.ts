@@ -1,4 +1,5 @@
-import { PERMISSIONS, type Permission, type Permissions, type RefreshToken } from '@lifeform/metadata';
+import type { RefreshToken } from '@lifeform/metadata/contract';
+import { PERMISSIONS, type Permission, type Permissions } from '@lifeform/metadata/insurance';
 import { SessionService } from '../src/feature/session/session.service.ts';
 import { newUser } from '../src/feature/user/new-user.ts';
 import { RoleEntity } from '../src/feature/user/role.entity.ts';

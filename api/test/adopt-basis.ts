@@ -1,4 +1,6 @@
-import { type FormDocument, PATHS, type ProductSetup } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { expect } from 'vitest';
 import { ob10 } from '../src/actuarial/basis/ob-1.0.ts';
 import { path, type TestApi } from './harness.ts';

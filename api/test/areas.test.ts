@@ -1,4 +1,5 @@
-import { ALL_AREAS, PATHS, SYSTEM_FLAGS, type User } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import { ALL_AREAS, SYSTEM_FLAGS, type User } from '@lifeform/metadata/insurance';
 import { expect, test } from 'vitest';
 import { readConfig } from '../src/platform/config/config.ts';
 import { path, startApi } from './harness.ts';

@@ -1,11 +1,6 @@
 import { createHmac } from 'node:crypto';
-import {
-  type IllustrationDetail,
-  type IllustrationPage,
-  PATHS,
-  type ReportResult,
-  type User,
-} from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import type { IllustrationDetail, IllustrationPage, ReportResult, User } from '@lifeform/metadata/insurance';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';

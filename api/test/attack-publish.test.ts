@@ -1,11 +1,6 @@
-import {
-  type ControlItem,
-  type FormDocument,
-  type IllustrationDetail,
-  PATHS,
-  type ProductSetup,
-  type ReportResult,
-} from '@lifeform/metadata';
+import type { ControlItem, FormDocument } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import type { IllustrationDetail, ProductSetup, ReportResult } from '@lifeform/metadata/insurance';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { FormVersionEntity } from '../src/feature/form/form-version.entity.ts';

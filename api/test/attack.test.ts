@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectComposed, NASTY, send } from './attack-request.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditCommand } from '../src/audit-command.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';

@@ -1,12 +1,12 @@
 import {
   type Batch,
   type EapplicationDetail,
-  type IllustrationDetail,
   type NeedsAnalysisDetail,
   PATHS,
   type SharedConceptDetail,
   type WidgetFiguresAnswer,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
+import type { IllustrationDetail } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { PolicyEntity } from '../src/feature/policy/policy.entity.ts';

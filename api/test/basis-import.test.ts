@@ -6,7 +6,7 @@ import {
   type BasisListing,
   type ErrorAnswer,
   PATHS,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { ob10 } from '../src/actuarial/basis/ob-1.0.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';

@@ -1,11 +1,6 @@
-import {
-  type Batch,
-  type BatchPlan,
-  type ErrorAnswer,
-  type FirstYearPremium,
-  type FormValues,
-  PATHS,
-} from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import { type Batch, type BatchPlan, type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { FirstYearPremium } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import exceljs from 'exceljs';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { type ErrorAnswer, PATHS } from '@lifeform/metadata';
+import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { accountOf, startApi } from './harness.ts';
 

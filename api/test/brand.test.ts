@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type MessagesAnswer, PATHS } from '@lifeform/metadata';
+import { type MessagesAnswer, PATHS } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { readBrand } from '../src/platform/config/brand.ts';
 import { path, startApi } from './harness.ts';

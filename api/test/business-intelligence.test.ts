@@ -6,7 +6,7 @@ import {
   type WidgetFigures,
   type WidgetFiguresAnswer,
   type WidgetSettingsAnswer,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import exceljs from 'exceljs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';

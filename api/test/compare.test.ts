@@ -1,4 +1,6 @@
-import { type CompareAnswer, type FirstYearPremium, type FormValues, PATHS } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import { type CompareAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { FirstYearPremium } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';

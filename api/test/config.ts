@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ALL_AREAS } from '@lifeform/metadata';
+import { ALL_AREAS } from '@lifeform/metadata/insurance';
 import type { Config } from '../src/platform/config/config.ts';
 
 /** The configuration of a test server: demo profile, any free port, everything in one folder. */

@@ -1,4 +1,4 @@
-import { type DashboardAnswer, PATHS } from '@lifeform/metadata';
+import { type DashboardAnswer, PATHS } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { expect, test } from 'vitest';
 import { AuditLog } from '../src/platform/audit/audit-log.ts';

@@ -1,4 +1,4 @@
-import { PATHS, type ReportData, type ReportOutput } from '@lifeform/metadata';
+import { PATHS, type ReportData, type ReportOutput } from '@lifeform/metadata/contract';
 import { TrackingEventEntity } from '../src/feature/tracking/tracking-event.entity.ts';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';

@@ -1,4 +1,6 @@
-import { DATA_REPORTS, type FormValues, type IllustrationDetail, PATHS } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import { DATA_REPORTS, type IllustrationDetail } from '@lifeform/metadata/insurance';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ReportMaker } from '../src/feature/data-report/report-maker.ts';
 import { ReportRunEntity } from '../src/feature/data-report/report-run.entity.ts';

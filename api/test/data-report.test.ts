@@ -7,8 +7,8 @@ import {
   type ReportData,
   type ReportDataAnswer,
   type ReportOutput,
-  type User,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import exceljs from 'exceljs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ReportFileEntity } from '../src/feature/report/report-file.entity.ts';

@@ -1,13 +1,13 @@
+import { PATHS } from '@lifeform/metadata/contract';
 import {
   ALL_AREAS,
   type IllustrationDetail,
   type IllustrationPage,
   mayManageUsers,
-  PATHS,
   PERMISSIONS,
   type Permission,
   type Permissions,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/insurance';
 import { ModulesContainer } from '@nestjs/core';
 import { beforeAll, expect, test } from 'vitest';
 import { declaredRoutes } from '../src/platform/auth/declared-policies.ts';

@@ -1,13 +1,15 @@
 import {
-  DATA_REPORTS,
   type EapplicationDetail,
   type EapplicationPage,
+  type NeedsAnalysisPage,
+  PATHS,
+} from '@lifeform/metadata/contract';
+import {
+  DATA_REPORTS,
   type FirstYearPremium,
   type IllustrationDetail,
   type IllustrationPage,
-  type NeedsAnalysisPage,
-  PATHS,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { ReportRunEntity } from '../src/feature/data-report/report-run.entity.ts';
 import { IllustrationEntity } from '../src/feature/illustration/illustration.entity.ts';

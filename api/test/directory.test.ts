@@ -1,4 +1,5 @@
-import { type DirectoryAnswer, type ErrorAnswer, PATHS, type TokenAnswer, type User } from '@lifeform/metadata';
+import { type DirectoryAnswer, type ErrorAnswer, PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DirectoryAccountEntity } from '../src/feature/directory/directory-account.entity.ts';

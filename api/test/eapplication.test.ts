@@ -1,3 +1,4 @@
+import type { FormDocument, FormValues } from '@lifeform/metadata';
 import {
   type Eapplication,
   type EapplicationDetail,
@@ -6,11 +7,9 @@ import {
   type EapplicationReport,
   type EapplicationSettings,
   type ErrorAnswer,
-  type FormDocument,
-  type FormValues,
-  type IllustrationDetail,
   PATHS,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
+import type { IllustrationDetail } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { SealError, Sealer } from '../src/platform/crypto/sealer.ts';

@@ -1,4 +1,6 @@
-import { type FormValues, PATHS, type Role, type User, type UserWidgetsAnswer } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import { PATHS, type Role, type UserWidgetsAnswer } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import { expect, test } from 'vitest';
 import { startApi } from './harness.ts';
 

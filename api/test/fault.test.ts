@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ErrorAnswer, PATHS, type TokenAnswer } from '@lifeform/metadata';
+import { type ErrorAnswer, PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { EmbeddedSqlite } from '../src/platform/database/embedded-sqlite.ts';
 import { builtServer, type Running, untilReady } from './built-server.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { FileError } from '../src/platform/file/file-error.ts';
 import { FileReader, type ReadingLimits } from '../src/platform/file/file-reader.ts';

@@ -1,4 +1,5 @@
-import type { FormDocument, User } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import type { User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { expect, test } from 'vitest';
 import { FormExaminer } from '../src/feature/quote/form-examiner.ts';

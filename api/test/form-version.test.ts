@@ -1,15 +1,13 @@
+import { ADMINISTERED_ATTRIBUTES, type ControlItem, type FormDocument } from '@lifeform/metadata';
 import {
-  ADMINISTERED_ATTRIBUTES,
-  type ControlItem,
   type ErrorAnswer,
   type FormComparison,
-  type FormDocument,
   type FormVersionDetail,
   type FormVersionsAnswer,
   PATHS,
   type PublishAnswer,
   type UpdateControlItemsRequest,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, path, startApi } from './harness.ts';
 

@@ -1,13 +1,8 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import {
-  type ErrorAnswer,
-  type FormDocument,
-  type InterfaceSetupItem,
-  type MessagesAnswer,
-  PATHS,
-  type ProductSetup,
-} from '@lifeform/metadata';
+import type { FormDocument, InterfaceSetupItem } from '@lifeform/metadata';
+import { type ErrorAnswer, type MessagesAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { path, startApi } from './harness.ts';

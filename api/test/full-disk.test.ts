@@ -1,4 +1,4 @@
-import { type ErrorAnswer, PATHS } from '@lifeform/metadata';
+import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { MessageEntity } from '../src/feature/message/message.entity.ts';
 import { startApi } from './harness.ts';

@@ -1,4 +1,4 @@
-import { PATHS, type TokenAnswer } from '@lifeform/metadata';
+import { PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { ModulesContainer } from '@nestjs/core';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PATHS, type TokenAnswer } from '@lifeform/metadata';
+import { PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
 import { type Seed, seed } from '@lifeform/metadata/seed';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,5 @@
-import type { FormValues, IllustrationPayload } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import type { IllustrationPayload } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 
 const form = seed.forms.find(({ form: name }) => name === 'NewBusiness');

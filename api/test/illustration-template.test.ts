@@ -1,4 +1,4 @@
-import { type ErrorAnswer, PATHS, type Template, type TemplateDetail } from '@lifeform/metadata';
+import { type ErrorAnswer, PATHS, type Template, type TemplateDetail } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { expect, test } from 'vitest';
 import { type Client, path, startApi } from './harness.ts';

@@ -1,10 +1,6 @@
-import {
-  type ErrorAnswer,
-  type FormValues,
-  type IllustrationDetail,
-  type IllustrationPage,
-  PATHS,
-} from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { IllustrationDetail, IllustrationPage } from '@lifeform/metadata/insurance';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { type Client, path, startApi } from './harness.ts';

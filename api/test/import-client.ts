@@ -1,4 +1,4 @@
-import { type ErrorAnswer, IMPORT_COLUMNS, type ImportAnswer, PATHS } from '@lifeform/metadata';
+import { type ErrorAnswer, IMPORT_COLUMNS, type ImportAnswer, PATHS } from '@lifeform/metadata/contract';
 import type { Role, TestApi } from './harness.ts';
 
 export type Row = Partial<Record<(typeof IMPORT_COLUMNS)[number], string>>;

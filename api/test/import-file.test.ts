@@ -1,4 +1,4 @@
-import { PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { startApi } from './harness.ts';
 import { csv, HEADER, issuesOf, upload } from './import-client.ts';

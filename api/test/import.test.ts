@@ -1,4 +1,4 @@
-import { type ListedUser, PATHS } from '@lifeform/metadata';
+import { type ListedUser, PATHS } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import exceljs from 'exceljs';
 import { beforeEach, describe, expect, test } from 'vitest';

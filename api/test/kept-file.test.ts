@@ -1,12 +1,6 @@
-import {
-  type ErrorAnswer,
-  type FormDocument,
-  type IllustrationDetail,
-  type KeptFileAnswer,
-  keptFileID,
-  LARGEST_KEPT_FILE,
-  PATHS,
-} from '@lifeform/metadata';
+import { type FormDocument, keptFileID } from '@lifeform/metadata';
+import { type ErrorAnswer, type KeptFileAnswer, LARGEST_KEPT_FILE, PATHS } from '@lifeform/metadata/contract';
+import type { IllustrationDetail } from '@lifeform/metadata/insurance';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';

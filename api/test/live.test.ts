@@ -1,4 +1,5 @@
-import { type FormDocument, PATHS, type PublishedEvent } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import { PATHS, type PublishedEvent } from '@lifeform/metadata/contract';
 import { expect, test } from 'vitest';
 import { LiveHub } from '../src/feature/live/live-hub.ts';
 import { accountOf, path, startApi, TestApi } from './harness.ts';

@@ -1,4 +1,4 @@
-import { type ErrorAnswer, PATHS } from '@lifeform/metadata';
+import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
 import { createConnection } from 'mysql2/promise';
 import { expect, test } from 'vitest';
 import { EmbeddedSqlite } from '../src/platform/database/embedded-sqlite.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
 import { expect, test } from 'vitest';
 import { MIGRATIONS } from '../migration/index.ts';
 import { FormVersionEntity } from '../src/feature/form/form-version.entity.ts';

@@ -1,11 +1,11 @@
+import type { FormValues } from '@lifeform/metadata';
 import {
   type ErrorAnswer,
-  type FormValues,
   type NeedsAnalysisDetail,
   type NeedsAnalysisPage,
   type NeedsReportAnswer,
   PATHS,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { enlist } from './actors.ts';

@@ -1,4 +1,5 @@
-import { ALL_AREAS, PATHS, PERMISSIONS, type Permission, type Permissions } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import { ALL_AREAS, PERMISSIONS, type Permission, type Permissions } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { Controller, Get, Module } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';

@@ -1,4 +1,6 @@
-import { type CatalogueProduct, type ControlItem, type Messages, PATHS } from '@lifeform/metadata';
+import type { ControlItem, Messages } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import type { CatalogueProduct } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { path, startApi } from './harness.ts';
 import { quoteClient } from './quote-client.ts';

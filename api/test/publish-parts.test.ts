@@ -1,14 +1,12 @@
+import type { FormCase, FormDocument, Rule } from '@lifeform/metadata';
 import {
   type ErrorAnswer,
-  type FormCase,
-  type FormDocument,
   type FormVersionDetail,
   PATHS,
-  type ProductSetup,
   type PublishAnswer,
-  type Rule,
   type UpdateControlItemsRequest,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { path, type Role, startApi } from './harness.ts';
 

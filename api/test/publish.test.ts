@@ -1,12 +1,11 @@
+import type { ControlItem, FormDocument } from '@lifeform/metadata';
 import {
-  type ControlItem,
   type ErrorAnswer,
-  type FormDocument,
   PATHS,
-  type ProductSetup,
   type PublishAnswer,
   type UpdateControlItemsRequest,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { FormLibrary } from '../src/feature/form/form-library.ts';
 import { FormVersionEntity } from '../src/feature/form/form-version.entity.ts';

@@ -1,4 +1,6 @@
-import { type ErrorAnswer, type FirstYearPremium, type FormValues, PATHS } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { FirstYearPremium } from '@lifeform/metadata/insurance';
 import { expect } from 'vitest';
 import type { TestApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type FirstYearPremium, type FormValues } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import type { FirstYearPremium } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { parseCsv } from '../src/actuarial/golden/parse-csv.ts';
 import { startApi } from './harness.ts';

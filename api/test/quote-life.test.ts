@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
+import type { FormValues } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
 import {
   type FirstYearPremium,
-  type FormValues,
   hasJointAgeError,
   type IllustrationDetail,
   type LedgerGroup,
-  PATHS,
   POLICY_LIMITS,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { parseCsv } from '../src/actuarial/golden/parse-csv.ts';
 import { path, startApi } from './harness.ts';

@@ -1,4 +1,5 @@
-import type { FirstYearPremium, FormValues } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import type { FirstYearPremium } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { startApi } from './harness.ts';
 import { quoteClient } from './quote-client.ts';

@@ -1,4 +1,6 @@
-import { type FirstYearPremium, type FormDocument, type FormValues, type LedgerGroup, PATHS } from '@lifeform/metadata';
+import type { FormDocument, FormValues } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import type { FirstYearPremium, LedgerGroup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { path, startApi } from './harness.ts';
 import { quoteClient } from './quote-client.ts';

@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
-import {
-  type ErrorAnswer,
-  type FirstYearPremium,
-  type FormDocument,
-  type FormValues,
-  keptExempt,
-  type LedgerGroup,
-  PATHS,
-  type ProductSetup,
-} from '@lifeform/metadata';
+import type { FormDocument, FormValues } from '@lifeform/metadata';
+import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import { type FirstYearPremium, keptExempt, type LedgerGroup, type ProductSetup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { ob10 } from '../src/actuarial/basis/ob-1.0.ts';
 import { parseCsv } from '../src/actuarial/golden/parse-csv.ts';

@@ -1,13 +1,6 @@
-import {
-  type ErrorAnswer,
-  type FirstYearPremium,
-  type FormDocument,
-  type FormValues,
-  type IllustrationDetail,
-  PATHS,
-  type PublishAnswer,
-  type User,
-} from '@lifeform/metadata';
+import type { FormDocument, FormValues } from '@lifeform/metadata';
+import { type ErrorAnswer, PATHS, type PublishAnswer } from '@lifeform/metadata/contract';
+import type { FirstYearPremium, IllustrationDetail, User } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import type { BasisDocument } from '../src/actuarial/basis/basis-document.ts';
 import { QuoteService } from '../src/feature/quote/quote.service.ts';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ErrorAnswer, LANGUAGES, type MessagesAnswer, PATHS, REFUSALS, refusalKey } from '@lifeform/metadata';
+import { LANGUAGES } from '@lifeform/metadata';
+import { type ErrorAnswer, type MessagesAnswer, PATHS, REFUSALS, refusalKey } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { path, startApi } from './harness.ts';
 

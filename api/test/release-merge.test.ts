@@ -1,4 +1,5 @@
-import type { FormCase, FormDocument, ProductSetup, Rule } from '@lifeform/metadata';
+import type { FormCase, FormDocument, Rule } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { contentHash } from '../src/feature/seed/content-hash.ts';

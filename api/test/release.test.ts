@@ -1,16 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type ControlItem,
-  type FormDocument,
-  type FormVersionsAnswer,
-  type Message,
-  PATHS,
-  type ProductSetup,
-  type Role,
-  type TokenAnswer,
-} from '@lifeform/metadata';
+import type { ControlItem, FormDocument, Message } from '@lifeform/metadata';
+import { type FormVersionsAnswer, PATHS, type Role, type TokenAnswer } from '@lifeform/metadata/contract';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { type Seed, seed } from '@lifeform/metadata/seed';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';

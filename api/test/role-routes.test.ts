@@ -1,4 +1,4 @@
-import { ALL_AREAS } from '@lifeform/metadata';
+import { ALL_AREAS } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { ModulesContainer } from '@nestjs/core';
 import { expect, test } from 'vitest';

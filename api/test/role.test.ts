@@ -1,4 +1,5 @@
-import { type ErrorAnswer, PATHS, type Permission, type Permissions, type Role, type User } from '@lifeform/metadata';
+import { type ErrorAnswer, PATHS, type Role } from '@lifeform/metadata/contract';
+import type { Permission, Permissions, User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';

@@ -1,15 +1,7 @@
 import { createForm, type Form, listIssues } from '@lifeform/engine';
-import {
-  type ControlItem,
-  type ErrorAnswer,
-  type FieldValue,
-  type FormDocument,
-  type FormValues,
-  type IllustrationDetail,
-  PATHS,
-  type ProductSetup,
-  type User,
-} from '@lifeform/metadata';
+import type { ControlItem, FieldValue, FormDocument, FormValues } from '@lifeform/metadata';
+import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { IllustrationDetail, ProductSetup, User } from '@lifeform/metadata/insurance';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type Client, path, startApi } from './harness.ts';

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type ErrorAnswer,
-  type FormValues,
-  type IllustrationDetail,
-  type IllustrationPage,
-  PATHS,
-  type ReportResult,
-} from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { IllustrationDetail, IllustrationPage, ReportResult } from '@lifeform/metadata/insurance';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONFIG } from '../src/platform/config/config.module.ts';
 import type { Config } from '../src/platform/config/config.ts';

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ErrorAnswer, type InProgressRequest, PATHS } from '@lifeform/metadata';
+import { type ErrorAnswer, type InProgressRequest, PATHS } from '@lifeform/metadata/contract';
 import { type Seed, seed } from '@lifeform/metadata/seed';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

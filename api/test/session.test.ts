@@ -1,4 +1,5 @@
-import { type ErrorAnswer, PATHS, type RefreshToken, type TokenAnswer, type User } from '@lifeform/metadata';
+import { type ErrorAnswer, PATHS, type RefreshToken, type TokenAnswer } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { Housekeeper } from '../src/platform/housekeeping/housekeeper.ts';

@@ -1,4 +1,5 @@
-import { ILLUSTRATION_FORM, PATHS, type PublishAnswer } from '@lifeform/metadata';
+import { PATHS, type PublishAnswer } from '@lifeform/metadata/contract';
+import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { beforeAll, expect, test } from 'vitest';
 import { FormLibrary, MOST_SETUPS } from '../src/feature/form/form-library.ts';
 import { startApi } from './harness.ts';

@@ -1,15 +1,14 @@
 import { formatCurrency } from '@lifeform/engine';
+import type { FormDocument, FormValues } from '@lifeform/metadata';
 import {
   type CompareAnswer,
   type ErrorAnswer,
-  type FormDocument,
-  type FormValues,
   PATHS,
   type SharedConceptDetail,
   type SharedConceptPage,
   type SharedOwnershipAnswer,
   type SharedReportAnswer,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { shareOwnership } from '../src/report/figure/shared-ownership.ts';
 import { path, startApi } from './harness.ts';

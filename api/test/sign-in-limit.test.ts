@@ -1,4 +1,4 @@
-import { type ErrorAnswer, PATHS } from '@lifeform/metadata';
+import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
 import { expect, test } from 'vitest';
 import { startApi } from './harness.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { type Batch, PATHS, type TokenAnswer } from '@lifeform/metadata';
+import { type Batch, PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { expect, test, vi } from 'vitest';
 import { builtServer, untilReady } from './built-server.ts';

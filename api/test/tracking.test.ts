@@ -1,4 +1,5 @@
-import { PATHS, type TokenAnswer, type TrackingInfo, type User } from '@lifeform/metadata';
+import { PATHS, type TokenAnswer, type TrackingInfo } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { TrackingEventEntity } from '../src/feature/tracking/tracking-event.entity.ts';

@@ -4,12 +4,9 @@ import {
   type ListedUser,
   PATHS,
   type PasswordLinkAnswer,
-  PERMISSIONS,
-  type Permission,
   type Role,
-  SYSTEM_FLAGS,
-  type User,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
+import { PERMISSIONS, type Permission, SYSTEM_FLAGS, type User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { newUser } from '../src/feature/user/new-user.ts';

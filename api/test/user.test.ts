@@ -1,4 +1,5 @@
-import { type ErrorAnswer, PATHS, type User } from '@lifeform/metadata';
+import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import { expect, test } from 'vitest';
 import { RoleEntity } from '../src/feature/user/role.entity.ts';
 import { accountOf, path, startApi } from './harness.ts';

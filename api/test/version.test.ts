@@ -1,4 +1,4 @@
-import { PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { accountOf, startApi } from './harness.ts';
 

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
 import {
   BRAND_SHARES,
-  type ErrorAnswer,
   GROUNDS,
-  PATHS,
   type SaveWhiteLabelRequest,
   type WhiteLabelAnswer,
   type WhiteLabelProfile,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/insurance';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startApi } from './harness.ts';
 

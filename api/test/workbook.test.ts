@@ -1,4 +1,4 @@
-import { PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import exceljs from 'exceljs';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { RefreshToken, TokenAnswer } from '@lifeform/metadata';
+import type { RefreshToken, TokenAnswer } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '../src/data/api-client.ts';
 import { ApiError, UnreachableError } from '../src/data/api-error.ts';

@@ -1,5 +1,6 @@
 import { createForm } from '@lifeform/engine';
-import { type ControlItem, contentOf, type FormDocument, lintForm, type ProductSetup } from '@lifeform/metadata';
+import { type ControlItem, contentOf, type FormDocument, lintForm } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { administeredPanel } from '../src/area/developer/draft/administered-panel.ts';

@@ -1,4 +1,5 @@
-import { type LintIssue, schemas } from '@lifeform/metadata';
+import type { LintIssue } from '@lifeform/metadata';
+import { schemas } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { jsonNotes } from '../src/area/developer/json/json-notes.ts';
 

@@ -1,5 +1,6 @@
 import type { Form, FormState } from '@lifeform/engine';
-import type { FirstYearPremium, FormValues } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import type { FirstYearPremium } from '@lifeform/metadata/insurance';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPremiumController, PREMIUM_DEBOUNCE } from '../src/area/illustration/premium/premium-controller.ts';
 import { ApiError } from '../src/data/api-error.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
 import { expect, test } from 'vitest';
 import config from '../vite.config.ts';
 

@@ -1,4 +1,5 @@
-import { DATA_REPORT_FORM, type DataReportLists, type FormDocument } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import { DATA_REPORT_FORM, type DataReportLists } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { expect, test } from 'vitest';
 import { createFilterForm } from '../src/area/inforce/data-report/filter-form.ts';

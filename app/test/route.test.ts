@@ -1,4 +1,4 @@
-import type { Permission, User } from '@lifeform/metadata';
+import type { Permission, User } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { decideSignedOut, type RouteRequest } from '../src/route/decide-route.ts';
 import { decideSignedIn } from '../src/route/decide-signed-in.ts';

@@ -1,4 +1,6 @@
-import type { FormDocument, TokenAnswer, User } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import type { TokenAnswer } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { ApiError, UnreachableError } from '../src/data/api-error.ts';

@@ -1,5 +1,6 @@
 import { createForm, type Form } from '@lifeform/engine';
-import { type ControlItem, FIELD_TYPES, type FormDocument, type TrackingInfo } from '@lifeform/metadata';
+import { type ControlItem, FIELD_TYPES, type FormDocument } from '@lifeform/metadata';
+import type { TrackingInfo } from '@lifeform/metadata/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '../src/data/api-client.ts';

@@ -1,4 +1,4 @@
-import { ALL_AREAS, PERMISSIONS, type Permission, type Permissions, type User } from '@lifeform/metadata';
+import { ALL_AREAS, PERMISSIONS, type Permission, type Permissions, type User } from '@lifeform/metadata/insurance';
 
 /** A user holding exactly these permissions, in an installation that offers every area. */
 export function userWith(permissions: readonly Permission[], changes: Partial<User> = {}): User {

@@ -1,4 +1,4 @@
-import type { LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata';
+import type { LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata/insurance';
 import type { Page } from 'playwright-core';
 
 const YEARS = 121;

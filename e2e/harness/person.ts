@@ -1,4 +1,4 @@
-import type { Permission, User } from '@lifeform/metadata';
+import type { Permission, User } from '@lifeform/metadata/insurance';
 import type { Page } from 'playwright-core';
 
 /** From the next sign-in or reload on, the page sees the user changed like this; the server knows nothing of it. */

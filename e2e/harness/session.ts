@@ -1,4 +1,4 @@
-import { PATHS, type TokenAnswer } from '@lifeform/metadata';
+import { PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
 import type { Page } from 'playwright-core';
 import { account } from './texts.ts';
 

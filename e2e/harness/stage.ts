@@ -1,4 +1,4 @@
-import type { User } from '@lifeform/metadata';
+import type { User } from '@lifeform/metadata/insurance';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { launchBrowser, type WatchedPage } from './browser.ts';

@@ -13,7 +13,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCES =
   /^(?:(?:rules|metadata|engine|renderer|app|api)\/src|api\/migration)\/.+\.(?:ts|tsx)$|^api\/start\.mjs$/;
 /** Where an expression is made of a text, and why that is no stranger's text. */
-const MADE = new Map([['metadata/src/schema/check-schema.ts', 'patterns of our own schemas, which a test looks at']]);
+const MADE = new Map([
+  ['metadata/src/form/schema/check-schema.ts', 'patterns of our own schemas, which a test looks at'],
+]);
 const LIMITS = { timeout: 60_000, logger: null };
 
 /** Why an expression is not linear in the length of its text; undefined when it is. */

@@ -1,4 +1,4 @@
-import * as metadata from '@lifeform/metadata';
+import { schemas } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { slowExpressions, whySlow } from './expressions.mjs';
 
@@ -27,7 +27,7 @@ describe('expressions that meet text of strangers', () => {
   });
 
   test('stand in schemas as patterns, each of them linear [STAND-002]', () => {
-    const patterns = patternsOf(metadata.schemas);
+    const patterns = patternsOf(schemas);
     expect(patterns.size).toBeGreaterThan(10);
     const slow = [...patterns]
       .map((pattern) => [pattern, whySlow(pattern, 'u')])

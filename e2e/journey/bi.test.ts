@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { DATA_REPORTS, PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import { DATA_REPORTS } from '@lifeform/metadata/insurance';
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';

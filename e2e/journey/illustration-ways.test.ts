@@ -1,4 +1,4 @@
-import type { Permission } from '@lifeform/metadata';
+import type { Permission } from '@lifeform/metadata/insurance';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sidewaysScroll } from '../harness/accessibility.ts';

@@ -1,4 +1,4 @@
-import type { PolicyAnswer } from '@lifeform/metadata';
+import type { PolicyAnswer } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type FormDocument, PATHS } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityViolations } from '../harness/accessibility.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';

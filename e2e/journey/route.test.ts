@@ -1,4 +1,4 @@
-import type { Permission, User } from '@lifeform/metadata';
+import type { Permission, User } from '@lifeform/metadata/insurance';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../harness/accessibility.ts';

@@ -1,4 +1,4 @@
-import { PATHS, type TokenAnswer } from '@lifeform/metadata';
+import { PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';

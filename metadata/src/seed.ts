@@ -10,21 +10,21 @@ import widgets from '../seed/widgets.json' with { type: 'json' };
 import type { Widget } from './contract/account.ts';
 import type { NeedsForm } from './contract/needs-analysis.ts';
 import type { ReportSample } from './contract/report-template.ts';
-import type { FormDocument } from './form/form-document.ts';
-import type { FormValues } from './form/value.ts';
-import type { Messages } from './message/message.ts';
-import type { Party } from './policy/party.ts';
-import type { SeedChurch, SeedPolicy } from './policy/seed-policy.ts';
+import type { FormDocument } from './form/document/form-document.ts';
+import type { FormValues } from './form/document/value.ts';
+import type { Messages } from './form/message/message.ts';
+import type { Party } from './insurance/policy/party.ts';
+import type { SeedChurch, SeedPolicy } from './insurance/policy/seed-policy.ts';
 import {
   composeFamily,
   composeSetup,
   type NarrowFamily,
   type OwnSetup,
   type ProductFamily,
-} from './product/compose-setup.ts';
-import type { ProductSetup } from './product/product-setup.ts';
-import type { Permissions } from './user/permission.ts';
-import type { Overrides, User } from './user/user.ts';
+} from './insurance/product/compose-setup.ts';
+import type { ProductSetup } from './insurance/product/product-setup.ts';
+import type { Permissions } from './insurance/user/permission.ts';
+import type { Overrides, User } from './insurance/user/user.ts';
 
 export interface SeedRole {
   readonly roleID: string;
@@ -110,8 +110,6 @@ export interface Seed {
   /** Of the accounts above; absent = nobody did anything. */
   readonly activity?: SeedActivity;
 }
-
-export type { SeedChurch, SeedPolicy, SeedRider } from './policy/seed-policy.ts';
 
 // TypeScript knows nothing of a file found by its name; the tests hold every seed document against its schema.
 function parsed<T>(json: unknown): T {

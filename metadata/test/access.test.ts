@@ -22,8 +22,8 @@ import {
   type Permissions,
   SYSTEM_FLAGS,
   type SystemFlag,
-} from '../src/index.ts';
-import { overridesSchema, permissionsSchema } from '../src/user/user.schema.ts';
+} from '../src/insurance/index.ts';
+import { overridesSchema, permissionsSchema } from '../src/insurance/user/user.schema.ts';
 
 const OFF = Object.fromEntries(SYSTEM_FLAGS.map((flag) => [flag, false])) as Record<SystemFlag, boolean>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandContrasts } from '../src/index.ts';
+import { brandContrasts } from '../src/insurance/index.ts';
 
 const ratios = (brand: string, brandOn: string) =>
   Object.fromEntries(brandContrasts({ brand, brandOn }).map(({ pair, ratio }) => [pair, ratio]));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkSchema, schemas } from '../src/index.ts';
+import { schemas } from '../src/contract/index.ts';
+import { checkSchema } from '../src/form/index.ts';
 import { seed } from '../src/seed.ts';
 
 const rule = { kind: 'binding', id: 'a', field: 'txtA', property: 'max', expression: { '+': [1, { var: 'txtB' }] } };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FormDocument, LINT_CODES, type LintIssue, lintForm, type ProductSetup } from '../src/index.ts';
+import { type FormDocument, LINT_CODES, type LintIssue, lintForm } from '../src/form/index.ts';
+import type { ProductSetup } from '../src/insurance/index.ts';
 import { seed } from '../src/seed.ts';
 import form from './lint/form.json' with { type: 'json' };
 import product from './lint/product.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contentChanges, contentOf, documentOf, type FormContent, mergeContents } from '../src/index.ts';
+import { contentChanges, contentOf, documentOf, type FormContent, mergeContents } from '../src/form/index.ts';
 import { seed } from '../src/seed.ts';
 
 const newBusiness = seed.forms.find(({ form }) => form === 'NewBusiness');

@@ -1,6 +1,6 @@
-import { labelKey, optionKey, secondaryKey, tooltipKey } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
 import { expect, test } from 'vitest';
+import { labelKey, optionKey, secondaryKey, tooltipKey } from '../src/form/message/key.ts';
 
 test('a key is tEdit-, the group and the code; what belongs to a field follows its code [I18N-001]', () => {
   expect([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classifyProduct, PRODUCT_RANGES } from '../src/index.ts';
+import { classifyProduct, PRODUCT_RANGES } from '../src/insurance/index.ts';
 import { seed } from '../src/seed.ts';
 
 describe('a product is classified by its number', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, REFUSALS, refusalKey } from '../src/index.ts';
+import { REFUSALS, refusalKey } from '../src/contract/index.ts';
+import { LANGUAGES } from '../src/form/index.ts';
 import { seed } from '../src/seed.ts';
 
 /** Names a text asks for. A wording of a choice is never one word, so that it is not taken for one. */

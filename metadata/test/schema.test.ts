@@ -1,7 +1,8 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { type ControlItem, type Schema, schemas } from '../src/index.ts';
-import { object, optional, text } from '../src/schema/schema.ts';
+import { schemas } from '../src/contract/index.ts';
+import type { ControlItem, Schema } from '../src/form/index.ts';
+import { object, optional, text } from '../src/form/schema/schema.ts';
 import { seed } from '../src/seed.ts';
 
 // As the API sets it up: unknown fields are dropped. `strict` holds the schemas themselves to the standard.

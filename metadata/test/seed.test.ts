@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PERMISSIONS, preferenceFromValue, valuesFromPreferences } from '../src/index.ts';
+import { preferenceFromValue, valuesFromPreferences } from '../src/form/index.ts';
+import { PERMISSIONS } from '../src/insurance/index.ts';
 import { seed } from '../src/seed.ts';
 
 const BI = 'isBusinessIntelligence';

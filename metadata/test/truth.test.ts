@@ -1,10 +1,10 @@
 import { compile, isTruthy, type Logic } from '@lifeform/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ControlItem, FormDocument } from '../src/index.ts';
-import { lintForm } from '../src/index.ts';
-import { kindReader } from '../src/lint/logic-kind.ts';
-import { truthOf } from '../src/lint/truth.ts';
+import type { ControlItem, FormDocument } from '../src/form/index.ts';
+import { lintForm } from '../src/form/index.ts';
+import { kindReader } from '../src/form/lint/logic-kind.ts';
+import { truthOf } from '../src/form/lint/truth.ts';
 
 const items: readonly ControlItem[] = [
   { name: 'age', fieldType: 'integer' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { worded } from '../src/index.ts';
+import { worded } from '../src/form/index.ts';
 
 const fee = { en: 'Fee', fr: 'Frais' };
 const charge = { en: 'Charge', fr: 'Retenue' };

@@ -1,5 +1,6 @@
 import { createForm, type FieldState, formatLongDate } from '@lifeform/engine';
-import type { FormDocument, FormValues, Language, ProductSetup } from '@lifeform/metadata';
+import type { FormDocument, FormValues, Language } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { optionLabel } from './option-label.ts';
 import type { ReportText } from './report-text.ts';
 

@@ -1,5 +1,6 @@
 import { evaluateSetup, listReportPages } from '@lifeform/engine';
-import type { ColumnSet, FormValues, ProductSetup } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import type { ColumnSet, ProductSetup } from '@lifeform/metadata/insurance';
 
 /** A page that will print, with the numbers its setup names for it. */
 export interface PlannedPage {

@@ -1,11 +1,6 @@
-import type {
-  ComparedIllustration,
-  FirstYearPremium,
-  FormValues,
-  Language,
-  Messages,
-  ProductSetup,
-} from '@lifeform/metadata';
+import type { FormValues, Language, Messages } from '@lifeform/metadata';
+import type { ComparedIllustration } from '@lifeform/metadata/contract';
+import type { FirstYearPremium, ProductSetup } from '@lifeform/metadata/insurance';
 import type { Basis } from '../actuarial/basis/basis.ts';
 import type { InsuredLife } from '../actuarial/life/life-policy.ts';
 import type { TermPolicy } from '../actuarial/term/term-policy.ts';

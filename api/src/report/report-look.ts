@@ -1,4 +1,5 @@
-import type { Language, WhiteLabelLook } from '@lifeform/metadata';
+import type { Language } from '@lifeform/metadata';
+import type { WhiteLabelLook } from '@lifeform/metadata/insurance';
 
 /** Whose report it is, as it looks. Colours are for text and lines on white: none is printed upon. */
 export type ReportLook = Pick<WhiteLabelLook, 'company' | 'brand' | 'logo'>;

@@ -1,4 +1,4 @@
-import type { ExemptMethod } from '@lifeform/metadata';
+import type { ExemptMethod } from '@lifeform/metadata/insurance';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ob10 } from '../../src/actuarial/basis/ob-1.0.ts';

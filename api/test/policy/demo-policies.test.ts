@@ -1,4 +1,5 @@
 import { allCoverages } from '@lifeform/engine';
+import { schemas } from '@lifeform/metadata/contract';
 import {
   BILLING_METHODS,
   COVERAGE_TYPES,
@@ -14,8 +15,7 @@ import {
   PRODUCT_RANGES,
   RIDER_CODES,
   refusedAllocations,
-  schemas,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';

@@ -1,16 +1,13 @@
 import {
   type CoverageSetupAnswer,
   type CoverageSetupRequest,
-  type FirstYearPremium,
-  type IllustrationDetail,
-  type LedgerAnswer,
   PATHS,
   type PolicyAnswer,
   type PolicyProjection,
   type PolicyReportAnswer,
-  type ReportResult,
   schemas,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
+import type { FirstYearPremium, IllustrationDetail, LedgerAnswer, ReportResult } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { type CoverageSetupRequest, labelKey, PATHS, type PolicyReportAnswer } from '@lifeform/metadata';
+import { labelKey } from '@lifeform/metadata';
+import { type CoverageSetupRequest, PATHS, type PolicyReportAnswer } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { ReportRunEntity } from '../../src/feature/data-report/report-run.entity.ts';
 import { type Client, startApi } from '../harness.ts';

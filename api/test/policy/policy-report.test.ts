@@ -1,12 +1,11 @@
+import { type FormValues, labelKey } from '@lifeform/metadata';
 import {
   type ErrorAnswer,
-  type FormValues,
-  labelKey,
   PATHS,
   type PolicyListAnswer,
   type PolicyListRow,
   type ReportOutput,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import exceljs from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { ReportRunEntity } from '../../src/feature/data-report/report-run.entity.ts';

@@ -3,12 +3,12 @@ import {
   type CoverageSetupRequest,
   type DashboardAnswer,
   type DataReportLists,
-  isViewable,
   PATHS,
   type PolicyAnswer,
   type PolicyProjection,
   schemas,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
+import { isViewable } from '@lifeform/metadata/insurance';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { PolicyEntity } from '../../src/feature/policy/policy.entity.ts';

@@ -1,5 +1,6 @@
 import { allCoverages, buildRecordTree, policyRecord, type RecordNode } from '@lifeform/engine';
-import { type Coverage, PATHS, type Policy, type PolicyAnswer, type PolicyProjection } from '@lifeform/metadata';
+import { PATHS, type PolicyAnswer, type PolicyProjection } from '@lifeform/metadata/contract';
+import type { Coverage, Policy } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import exceljs from 'exceljs';
 import { describe, expect, test } from 'vitest';

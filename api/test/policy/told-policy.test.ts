@@ -1,4 +1,4 @@
-import { PATHS, type PolicyAnswer } from '@lifeform/metadata';
+import { PATHS, type PolicyAnswer } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { PremiumStatus1763690972000 as PremiumStatus } from '../../migration/1763690972000-premium-status.ts';

@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type IllustrationPage, PATHS, type ReportResult, type User } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import type { IllustrationPage, ReportResult, User } from '@lifeform/metadata/insurance';
 import { describe, expect, test, vi } from 'vitest';
 import { ReportFileEntity } from '../../src/feature/report/report-file.entity.ts';
 import { CONFIG } from '../../src/platform/config/config.module.ts';

@@ -2,10 +2,10 @@ import {
   type ErrorAnswer,
   PATHS,
   type ReportPreviewAnswer,
-  type ReportResult,
   type ReportTemplate,
   type ReportTemplateDetail,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
+import type { ReportResult } from '@lifeform/metadata/insurance';
 import { expect, test, vi } from 'vitest';
 import { type Client, path, startApi } from '../harness.ts';
 import { payload } from '../illustration-payload.ts';

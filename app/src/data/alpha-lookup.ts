@@ -1,4 +1,4 @@
-import { type AlphaLookupAnswer, type AlphaLookupRequest, PATHS } from '@lifeform/metadata';
+import { type AlphaLookupAnswer, type AlphaLookupRequest, PATHS } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 export function alphaLookup(

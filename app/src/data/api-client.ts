@@ -1,4 +1,4 @@
-import { type ErrorAnswer, PATHS, type RefreshToken, type TokenAnswer } from '@lifeform/metadata';
+import { type ErrorAnswer, PATHS, type RefreshToken, type TokenAnswer } from '@lifeform/metadata/contract';
 import type { Activity } from './activity.ts';
 import { ApiError, isAborted, UnreachableError } from './api-error.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@lifeform/metadata';
+import type { ErrorAnswer } from '@lifeform/metadata/contract';
 
 /** The server answered, and its answer is no. `message` is the server's own sentence, in English. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import { type AuthenticateRequest, PATHS, type TokenAnswer } from '@lifeform/metadata';
+import { type AuthenticateRequest, PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 /** Buys tokens with a password. A 401 is the answer "wrong password", never a reason to refresh. */

@@ -1,4 +1,4 @@
-import { type BasisImportAnswer, type BasisImportRequest, type BasisListing, PATHS } from '@lifeform/metadata';
+import { type BasisImportAnswer, type BasisImportRequest, type BasisListing, PATHS } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 /** The pricing bases of this installation. */

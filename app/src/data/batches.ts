@@ -5,7 +5,7 @@ import {
   type BatchReportsRequest,
   PATHS,
   type StartBatchRequest,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 import { fillPath } from './path.ts';
 import { readEvents } from './read-events.ts';

@@ -4,7 +4,7 @@ import {
   type TrackedPage,
   type WidgetFiguresAnswer,
   type WidgetSettingsAnswer,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 /** What the person's widgets tell. */

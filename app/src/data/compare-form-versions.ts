@@ -1,4 +1,4 @@
-import { type FormComparison, PATHS } from '@lifeform/metadata';
+import { type FormComparison, PATHS } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 import { fillPath } from './path.ts';
 

@@ -1,4 +1,5 @@
-import { type CompareAnswer, type IllustrationPayload, PATHS } from '@lifeform/metadata';
+import { type CompareAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { IllustrationPayload } from '@lifeform/metadata/insurance';
 import type { ApiClient } from './api-client.ts';
 
 /** The illustration and what its form asks to be shown beside it, each priced as a quote of its own. */

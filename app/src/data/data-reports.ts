@@ -1,4 +1,5 @@
-import { type DataReportsAnswer, PATHS, type ReportData, type ReportOutput, type User } from '@lifeform/metadata';
+import { type DataReportsAnswer, PATHS, type ReportData, type ReportOutput } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import type { ApiClient } from './api-client.ts';
 
 /** What the person may run, and the dates of their last run. */

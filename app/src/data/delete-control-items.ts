@@ -1,4 +1,4 @@
-import { type DeleteControlItemsRequest, PATHS, type PublishAnswer } from '@lifeform/metadata';
+import { type DeleteControlItemsRequest, PATHS, type PublishAnswer } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 export function deleteControlItems(client: ApiClient, request: DeleteControlItemsRequest): Promise<PublishAnswer> {

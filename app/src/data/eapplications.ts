@@ -9,7 +9,7 @@ import {
   type SaveEapplicationRequest,
   type SaveEapplicationSettingsRequest,
   type StartEapplicationRequest,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 import { fillPath } from './path.ts';
 

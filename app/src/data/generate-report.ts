@@ -1,4 +1,5 @@
-import { type GenerateReportRequest, PATHS, type ReportProgress, type ReportResult } from '@lifeform/metadata';
+import { type GenerateReportRequest, PATHS, type ReportProgress } from '@lifeform/metadata/contract';
+import type { ReportResult } from '@lifeform/metadata/insurance';
 import type { ApiClient } from './api-client.ts';
 import { newID } from './new-id.ts';
 import { fillPath } from './path.ts';

@@ -1,4 +1,4 @@
-import { type CoverageSetupAnswer, type CoverageSetupRequest, PATHS } from '@lifeform/metadata';
+import { type CoverageSetupAnswer, type CoverageSetupRequest, PATHS } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 export function getCoverageSetup(client: ApiClient, request: CoverageSetupRequest): Promise<CoverageSetupAnswer> {

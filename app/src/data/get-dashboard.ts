@@ -1,4 +1,4 @@
-import { type DashboardAnswer, PATHS } from '@lifeform/metadata';
+import { type DashboardAnswer, PATHS } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 export function getDashboard(client: ApiClient, signal?: AbortSignal): Promise<DashboardAnswer> {

@@ -1,4 +1,4 @@
-import { type DirectoryAnswer, PATHS } from '@lifeform/metadata';
+import { type DirectoryAnswer, PATHS } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 export function getDirectory(client: ApiClient): Promise<DirectoryAnswer> {

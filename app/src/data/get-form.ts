@@ -1,4 +1,5 @@
-import { type FormDocument, PATHS } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 import { fillPath } from './path.ts';
 

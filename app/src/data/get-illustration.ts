@@ -1,4 +1,5 @@
-import { type IllustrationDetail, PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import type { IllustrationDetail } from '@lifeform/metadata/insurance';
 import type { ApiClient } from './api-client.ts';
 import { fillPath } from './path.ts';
 

@@ -1,4 +1,5 @@
-import { type FirstYearPremium, type IllustrationPayload, PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import type { FirstYearPremium, IllustrationPayload } from '@lifeform/metadata/insurance';
 import type { ApiClient } from './api-client.ts';
 
 export function getPremium(

@@ -1,4 +1,5 @@
-import { type CatalogueProduct, PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import type { CatalogueProduct } from '@lifeform/metadata/insurance';
 import type { ApiClient } from './api-client.ts';
 
 /** What can be quoted here. */

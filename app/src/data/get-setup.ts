@@ -1,4 +1,5 @@
-import { PATHS, type ProductSetup } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import type { ApiClient } from './api-client.ts';
 import { fillPath } from './path.ts';
 

@@ -1,4 +1,4 @@
-import { PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 /** `AD` for sign-in through the company directory; anything else is username and password. */

@@ -1,4 +1,4 @@
-import { PATHS, type VersionAnswer } from '@lifeform/metadata';
+import { PATHS, type VersionAnswer } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 export function getVersion(client: ApiClient, signal?: AbortSignal): Promise<VersionAnswer> {

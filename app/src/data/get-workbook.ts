@@ -1,4 +1,5 @@
-import { type IllustrationPayload, PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import type { IllustrationPayload } from '@lifeform/metadata/insurance';
 import type { ApiClient } from './api-client.ts';
 
 /** The quote as a spreadsheet file, in the person's report language. */

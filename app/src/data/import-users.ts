@@ -1,4 +1,4 @@
-import { type ImportAnswer, type ImportProgress, PATHS } from '@lifeform/metadata';
+import { type ImportAnswer, type ImportProgress, PATHS } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 import { newID } from './new-id.ts';
 import { fillPath } from './path.ts';

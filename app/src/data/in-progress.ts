@@ -1,4 +1,4 @@
-import { type InProgress, type InProgressRequest, PATHS } from '@lifeform/metadata';
+import { type InProgress, type InProgressRequest, PATHS } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 /** What the person left unsaved when they signed out. */

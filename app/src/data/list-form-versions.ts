@@ -1,4 +1,4 @@
-import { type FormVersionsAnswer, PATHS } from '@lifeform/metadata';
+import { type FormVersionsAnswer, PATHS } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 import { fillPath } from './path.ts';
 

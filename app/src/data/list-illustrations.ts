@@ -1,4 +1,5 @@
-import { type IllustrationPage, PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import type { IllustrationPage } from '@lifeform/metadata/insurance';
 import type { ApiClient } from './api-client.ts';
 
 export interface IllustrationQuery {

@@ -1,4 +1,5 @@
-import { PATHS, type User, type UserWidgetsAnswer } from '@lifeform/metadata';
+import { PATHS, type UserWidgetsAnswer } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import type { ApiClient } from './api-client.ts';
 
 /** The user's dashboard cards, by display order. */

@@ -1,4 +1,4 @@
-import { PATHS, type PublishedEvent } from '@lifeform/metadata';
+import { PATHS, type PublishedEvent } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 import { ApiError, isAborted } from './api-error.ts';
 import { readEvents } from './read-events.ts';

@@ -1,4 +1,4 @@
-import { type ClientLogRequest, PATHS } from '@lifeform/metadata';
+import { type ClientLogRequest, PATHS } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 import { ApiError, isAborted } from './api-error.ts';
 

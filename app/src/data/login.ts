@@ -1,4 +1,5 @@
-import { PATHS, type RefreshToken, type User } from '@lifeform/metadata';
+import { PATHS, type RefreshToken } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import type { ApiClient } from './api-client.ts';
 
 /** Exchanges the refresh token for the user. The token is read again for a retry: a refresh rotates it. */

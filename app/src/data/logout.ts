@@ -1,4 +1,4 @@
-import { PATHS, type RefreshToken } from '@lifeform/metadata';
+import { PATHS, type RefreshToken } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 export function logout(client: ApiClient, token: RefreshToken, signal: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@ import {
   type NeedsReportAnswer,
   PATHS,
   type SaveNeedsRequest,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 import { fillPath } from './path.ts';
 

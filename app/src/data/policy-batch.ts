@@ -1,4 +1,4 @@
-import { PATHS, type PolicyBatchRequest } from '@lifeform/metadata';
+import { PATHS, type PolicyBatchRequest } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 /** Policy numbers in the first column of a CSV or Excel file. */

@@ -1,10 +1,5 @@
-import {
-  type DataReportLists,
-  type FormValues,
-  PATHS,
-  type PolicyListAnswer,
-  type ReportOutput,
-} from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import { type DataReportLists, PATHS, type PolicyListAnswer, type ReportOutput } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 /** What the filters of a list of clients offer. */

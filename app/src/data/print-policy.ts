@@ -1,4 +1,4 @@
-import { PATHS, type PolicyReportAnswer, type PolicyReportRequest } from '@lifeform/metadata';
+import { PATHS, type PolicyReportAnswer, type PolicyReportRequest } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 /** Prints the progress report of a policy. */

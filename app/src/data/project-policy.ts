@@ -1,4 +1,4 @@
-import { PATHS, type PolicyProjection, type PolicyProjectionRequest } from '@lifeform/metadata';
+import { PATHS, type PolicyProjection, type PolicyProjectionRequest } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 export function projectPolicy(

@@ -1,4 +1,4 @@
-import { PATHS, type RefreshToken, type TokenAnswer } from '@lifeform/metadata';
+import { PATHS, type RefreshToken, type TokenAnswer } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 /** Used on a reload, when there is no access token yet. Later refreshes are the client's own. */

@@ -1,4 +1,5 @@
-import { type Messages, type MessagesAnswer, PATHS, REFUSAL_GROUP } from '@lifeform/metadata';
+import type { Messages } from '@lifeform/metadata';
+import { type MessagesAnswer, PATHS, REFUSAL_GROUP } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 import { fillPath } from './path.ts';
 

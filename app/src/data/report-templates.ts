@@ -5,7 +5,7 @@ import {
   type ReportTemplateDetail,
   type ReportTemplateSource,
   type SaveReportTemplateRequest,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 import { fillPath } from './path.ts';
 

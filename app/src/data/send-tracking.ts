@@ -1,4 +1,4 @@
-import { PATHS, type TrackingInfo } from '@lifeform/metadata';
+import { PATHS, type TrackingInfo } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 /** @param isLeaving the page goes away: the request is to outlive it */

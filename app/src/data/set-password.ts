@@ -1,4 +1,4 @@
-import { PATHS, type SetPasswordRequest } from '@lifeform/metadata';
+import { PATHS, type SetPasswordRequest } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 export function setPassword(client: ApiClient, request: SetPasswordRequest): Promise<void> {

@@ -6,7 +6,7 @@ import {
   type SharedOwnershipAnswer,
   type SharedOwnershipRequest,
   type SharedReportAnswer,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 import { fillPath } from './path.ts';
 

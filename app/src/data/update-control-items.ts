@@ -1,4 +1,4 @@
-import { PATHS, type PublishAnswer, type UpdateControlItemsRequest } from '@lifeform/metadata';
+import { PATHS, type PublishAnswer, type UpdateControlItemsRequest } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 export function updateControlItems(client: ApiClient, request: UpdateControlItemsRequest): Promise<PublishAnswer> {

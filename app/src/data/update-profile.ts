@@ -1,4 +1,5 @@
-import { PATHS, type ProfileUpdateAnswer, type ProfileUpdateRequest, type User } from '@lifeform/metadata';
+import { PATHS, type ProfileUpdateAnswer, type ProfileUpdateRequest } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import type { ApiClient } from './api-client.ts';
 
 /** Answers the user as stored. */

@@ -1,4 +1,4 @@
-import { PATHS, type UserUpdateRequest } from '@lifeform/metadata';
+import { PATHS, type UserUpdateRequest } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 export function updateUser(client: ApiClient, update: UserUpdateRequest): Promise<void> {

@@ -4,7 +4,7 @@ import {
   PATHS,
   type PasswordLinkAnswer,
   type UserUpdateRequest,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 
 export interface UserQuery {

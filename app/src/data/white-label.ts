@@ -1,10 +1,10 @@
-import {
-  PATHS,
-  type SaveWhiteLabelRequest,
-  type WhiteLabelAnswer,
-  type WhiteLabelLook,
-  type WhiteLabelProfile,
-} from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import type {
+  SaveWhiteLabelRequest,
+  WhiteLabelAnswer,
+  WhiteLabelLook,
+  WhiteLabelProfile,
+} from '@lifeform/metadata/insurance';
 import type { ApiClient } from './api-client.ts';
 
 /** The look of whoever is signed in; null for the installation's own. */

@@ -1,1 +1,1 @@
-export { ILLUSTRATION_FORM, PRODUCT_FIELD } from '@lifeform/metadata';
+export { ILLUSTRATION_FORM, PRODUCT_FIELD } from '@lifeform/metadata/insurance';

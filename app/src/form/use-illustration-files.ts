@@ -1,4 +1,5 @@
-import { KEPT_FILE_TYPES, keptFileID, keptFileName } from '@lifeform/metadata';
+import { keptFileID, keptFileName } from '@lifeform/metadata';
+import { KEPT_FILE_TYPES } from '@lifeform/metadata/contract';
 import { type FileKeeper, saveFile, useText } from '@lifeform/renderer';
 import { useMemo } from 'react';
 import { getKeptFile, keepFile } from '../data/kept-files.ts';

@@ -1,4 +1,4 @@
-import type { ProductSetup } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { getSetup } from '../data/get-setup.ts';
 import { useClient } from '../session/services-context.tsx';

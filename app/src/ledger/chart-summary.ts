@@ -1,5 +1,6 @@
 import { formatWholeDollars, type TextParameters } from '@lifeform/engine';
-import { isPromised, type Language, type LedgerAnswer, type LedgerColumn } from '@lifeform/metadata';
+import type { Language } from '@lifeform/metadata';
+import { isPromised, type LedgerAnswer, type LedgerColumn } from '@lifeform/metadata/insurance';
 import type { Text } from '@lifeform/renderer';
 import { benefitColumn, findColumn, firstAbove, paidColumn } from '@lifeform/renderer/chart';
 import { lineName } from './line-name.ts';

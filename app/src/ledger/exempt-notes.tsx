@@ -1,4 +1,4 @@
-import { keptExempt, type LedgerAnswer, type LedgerGroup, yearSpans } from '@lifeform/metadata';
+import { keptExempt, type LedgerAnswer, type LedgerGroup, yearSpans } from '@lifeform/metadata/insurance';
 import { useText } from '@lifeform/renderer';
 
 interface ExemptNotesProps {

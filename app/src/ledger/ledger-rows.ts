@@ -1,4 +1,4 @@
-import type { LedgerAnswer } from '@lifeform/metadata';
+import type { LedgerAnswer } from '@lifeform/metadata/insurance';
 
 /** Policy years shown one by one before only every fifth is. */
 const FIRST_YEARS = 10;

@@ -1,4 +1,4 @@
-import type { LedgerAnswer } from '@lifeform/metadata';
+import type { LedgerAnswer } from '@lifeform/metadata/insurance';
 import { useText } from '@lifeform/renderer';
 
 interface RatesNoteProps {

@@ -1,5 +1,6 @@
 import { formatCurrency } from '@lifeform/engine';
-import type { Language, LedgerAnswer } from '@lifeform/metadata';
+import type { Language } from '@lifeform/metadata';
+import type { LedgerAnswer } from '@lifeform/metadata/insurance';
 import { type Text, useLanguage, useText } from '@lifeform/renderer';
 import { type ChartData, IllustrationChart, ledgerSeries } from '@lifeform/renderer/chart';
 import { type MouseEvent, useMemo } from 'react';

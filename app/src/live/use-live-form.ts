@@ -1,5 +1,6 @@
 import type { Form } from '@lifeform/engine';
-import type { FormDocument, ProductSetup } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Fields that changed under the person's hands since the notice was last dismissed. */

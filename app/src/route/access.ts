@@ -8,7 +8,7 @@ import {
   mayUse,
   mayUseBusinessIntelligence,
   type User,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/insurance';
 import type { ModuleId, ModuleRoutes, RouteEntry } from './route-table.ts';
 
 /** Whether this installation offers the area to this user. How the e-application was reached is asked elsewhere. */

@@ -1,4 +1,4 @@
-import { isActive, type User } from '@lifeform/metadata';
+import { isActive, type User } from '@lifeform/metadata/insurance';
 import { mayOpen, mayOpenRoute, maySee, startModule } from './access.ts';
 import {
   type RouteDecision,

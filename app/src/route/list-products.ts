@@ -5,7 +5,7 @@ import {
   mayUse,
   mayUseBusinessIntelligence,
   type User,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/insurance';
 import { mayOpen } from './access.ts';
 import type { ModuleId } from './route-table.ts';
 

@@ -4,7 +4,7 @@ import {
   mayRunBusinessReports,
   maySeeTracking,
   type User,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/insurance';
 import type { ModuleId, RouteTable } from './route-table.ts';
 import { ROUTE_TABLE } from './route-table.ts';
 

@@ -1,4 +1,5 @@
-import { type Language, languageOf, type User, type UserLanguage } from '@lifeform/metadata';
+import type { Language } from '@lifeform/metadata';
+import { languageOf, type User, type UserLanguage } from '@lifeform/metadata/insurance';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { updateUser } from '../data/update-user.ts';
 import { useMaybeUser, useServices } from './services-context.tsx';

@@ -1,4 +1,5 @@
-import { FORM_NAMES, type InProgress } from '@lifeform/metadata';
+import type { InProgress } from '@lifeform/metadata/contract';
+import { FORM_NAMES } from '@lifeform/metadata/insurance';
 import type { ApiClient } from '../data/api-client.ts';
 import { getInProgress, saveInProgress } from '../data/in-progress.ts';
 import type { DraftStore } from './draft-store.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@lifeform/metadata';
+import type { User } from '@lifeform/metadata/insurance';
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use } from 'react';
 import type { ApiClient } from '../data/api-client.ts';

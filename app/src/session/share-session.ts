@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@lifeform/metadata';
+import type { TokenAnswer } from '@lifeform/metadata/contract';
 import type { SessionActor } from './machine/session-machine.ts';
 
 /** The part of a BroadcastChannel that is used. */

@@ -1,5 +1,6 @@
 import type { TrackedEvent } from '@lifeform/engine';
-import type { TrackingInfo, User } from '@lifeform/metadata';
+import type { TrackingInfo } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 
 /** What was done with a control, or a page that was loaded, and where. */
 export interface TrackedDeed extends TrackedEvent {

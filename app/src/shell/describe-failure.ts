@@ -1,5 +1,5 @@
 import type { TextParameters } from '@lifeform/engine';
-import { refusalKey } from '@lifeform/metadata';
+import { refusalKey } from '@lifeform/metadata/contract';
 import type { Text } from '@lifeform/renderer';
 import { ApiError, UnreachableError } from '../data/api-error.ts';
 

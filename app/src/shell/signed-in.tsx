@@ -1,4 +1,4 @@
-import type { User } from '@lifeform/metadata';
+import type { User } from '@lifeform/metadata/insurance';
 import { Navigate } from 'react-router-dom';
 import type { RouteDecision, RouteRequest } from '../route/decide-route.ts';
 import { decideSignedIn } from '../route/decide-signed-in.ts';

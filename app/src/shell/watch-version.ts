@@ -1,4 +1,4 @@
-import type { VersionAnswer } from '@lifeform/metadata';
+import type { VersionAnswer } from '@lifeform/metadata/contract';
 
 /** Minutes between checks when the server names none. */
 const DEFAULT_HEARTBEAT = 30;

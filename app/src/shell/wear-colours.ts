@@ -1,4 +1,4 @@
-import type { WhiteLabelLook } from '@lifeform/metadata';
+import type { WhiteLabelLook } from '@lifeform/metadata/insurance';
 
 /** Sets the brand's design tokens on an element; answers how to take them off again. */
 export function wearColours(

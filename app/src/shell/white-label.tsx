@@ -1,4 +1,5 @@
-import { labelKey, type Messages, type User, type WhiteLabelLook } from '@lifeform/metadata';
+import { labelKey, type Messages } from '@lifeform/metadata';
+import type { User, WhiteLabelLook } from '@lifeform/metadata/insurance';
 import { TextProvider, useLanguage } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';

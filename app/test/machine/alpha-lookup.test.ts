@@ -1,4 +1,4 @@
-import type { AlphaLookupAnswer } from '@lifeform/metadata';
+import type { AlphaLookupAnswer } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { createAlphaLookupMachine } from '../../src/area/inforce/machine/alpha-lookup-machine.ts';

@@ -1,4 +1,5 @@
-import type { ProfileUpdateRequest, User, Widget } from '@lifeform/metadata';
+import type { ProfileUpdateRequest, Widget } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { createProfileMachine } from '../../src/shell/profile/machine/profile-machine.ts';

@@ -1,4 +1,5 @@
-import type { GenerateReportRequest, ReportResult } from '@lifeform/metadata';
+import type { GenerateReportRequest } from '@lifeform/metadata/contract';
+import type { ReportResult } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { createReportRunMachine } from '../../src/shell/machine/report-run-machine.ts';

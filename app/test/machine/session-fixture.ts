@@ -1,4 +1,5 @@
-import type { RefreshToken, TokenAnswer, User } from '@lifeform/metadata';
+import type { RefreshToken, TokenAnswer } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import { createActor, SimulatedClock } from 'xstate';
 import { createSessionMachine } from '../../src/session/machine/session-machine.ts';
 import type { Credentials, SessionNetwork, SessionStorage } from '../../src/session/machine/session-port.ts';

@@ -1,4 +1,5 @@
-import type { CaseGiven, CaseStep, FormCase, FormDocument, ProductSetup } from '@lifeform/metadata';
+import type { CaseGiven, CaseStep, FormCase, FormDocument } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { createForm } from '../form/create-form.ts';
 import { FormRejectedError } from '../form/form-rejected-error.ts';
 import type { Form, FormOptions, UserContext } from '../form/types.ts';

@@ -3,13 +3,13 @@ import {
   type ControlItem,
   type FormDocument,
   type Messages,
-  type ProductSetup,
   type Rule,
   type RuleProperty,
   sameJson,
   withOfferedOptions,
   worded,
 } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { type CompiledLogic, compile, dependenciesOf, type Logic } from '@lifeform/rules';
 import { examineDocument, isValueBinding } from './check-document.ts';
 import { expressionsOf, rootOf } from './expressions.ts';

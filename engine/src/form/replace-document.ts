@@ -1,4 +1,5 @@
-import { type FormDocument, type Messages, type ProductSetup, type Rule, sameJson } from '@lifeform/metadata';
+import { type FormDocument, type Messages, type Rule, sameJson } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import type { Reading, TextContext } from '../field-type/field-kind.ts';
 import { toPlainText } from '../field-type/text-kind.ts';
 import { type Plan, planForm } from './plan.ts';

@@ -8,10 +8,8 @@ import type {
   Language,
   Messages,
   OfferedOption,
-  Overrides,
-  Permissions,
-  ProductSetup,
 } from '@lifeform/metadata';
+import type { Overrides, Permissions, ProductSetup } from '@lifeform/metadata/insurance';
 import type { Explanation } from '@lifeform/rules';
 
 /** A number or text that goes into a message, with how the reader's language shows it. */

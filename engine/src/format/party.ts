@@ -1,4 +1,4 @@
-import type { Party } from '@lifeform/metadata';
+import type { Party } from '@lifeform/metadata/insurance';
 import { compareDays, toDay } from '@lifeform/rules';
 import { PRODUCT_CONSTANTS } from '../constant/product-constants.ts';
 

@@ -1,4 +1,4 @@
-import { BASE_COVERAGE_ID, type Coverage, type Policy } from '@lifeform/metadata';
+import { BASE_COVERAGE_ID, type Coverage, type Policy } from '@lifeform/metadata/insurance';
 
 /** Coverages of a policy with those that hang on them, the base coverage first; layers are parts of theirs. */
 export function allCoverages({ baseCoverage, coverages }: Policy): readonly Coverage[] {

@@ -1,11 +1,6 @@
-import {
-  type Coverage,
-  type CoverageLife,
-  type CoverageSetupAnswer,
-  type Message,
-  type Policy,
-  paymentsAYear,
-} from '@lifeform/metadata';
+import type { Message } from '@lifeform/metadata';
+import type { CoverageSetupAnswer } from '@lifeform/metadata/contract';
+import { type Coverage, type CoverageLife, type Policy, paymentsAYear } from '@lifeform/metadata/insurance';
 import { roundCents } from '../format/round.ts';
 import { coverageIDs, nextCoverageID, waiverOf } from './coverages.ts';
 

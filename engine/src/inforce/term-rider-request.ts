@@ -1,10 +1,5 @@
-import {
-  BASE_COVERAGE_ID,
-  type CoverageSetupRequest,
-  type Party,
-  type Policy,
-  type TermRiderLimits,
-} from '@lifeform/metadata';
+import type { CoverageSetupRequest, TermRiderLimits } from '@lifeform/metadata/contract';
+import { BASE_COVERAGE_ID, type Party, type Policy } from '@lifeform/metadata/insurance';
 import { nearestAge } from '@lifeform/rules';
 import { partyName } from '../format/party.ts';
 import { coverageIDs, nextCoverageID, waiverOf } from './coverages.ts';

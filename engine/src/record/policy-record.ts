@@ -1,11 +1,5 @@
-import {
-  type Coverage,
-  hasJointAgeError,
-  isPaidUp,
-  type Party,
-  type Policy,
-  type PolicyAnswer,
-} from '@lifeform/metadata';
+import type { PolicyAnswer } from '@lifeform/metadata/contract';
+import { type Coverage, hasJointAgeError, isPaidUp, type Party, type Policy } from '@lifeform/metadata/insurance';
 import { formatAgent } from '../format/identity.ts';
 import { isDeceased, partyName, retirementAge } from '../format/party.ts';
 import { roundCents } from '../format/round.ts';

@@ -1,4 +1,5 @@
-import type { ListedReport, ReportData, User } from '@lifeform/metadata';
+import type { ListedReport, ReportData } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import { reportInstant } from '../format/date.ts';
 
 /** What a person asks of a data report. Days are `YYYY-MM-DD`. */

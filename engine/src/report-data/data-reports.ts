@@ -1,4 +1,4 @@
-import type { DataReportsAnswer } from '@lifeform/metadata';
+import type { DataReportsAnswer } from '@lifeform/metadata/contract';
 
 /** What a person may run, with the lists that reports of clients are narrowed by. */
 export interface DataReports<Lists extends object = Readonly<Record<never, never>>> {

@@ -1,4 +1,5 @@
-import type { FormValues, ProductSetup } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { compile, type Logic } from '@lifeform/rules';
 
 /**

@@ -1,4 +1,5 @@
-import type { FormValues, ProductSetup, ReportPage } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import type { ProductSetup, ReportPage } from '@lifeform/metadata/insurance';
 import { evaluateSetup } from './evaluate-setup.ts';
 
 /** Why a page stays out of the report. */

@@ -1,5 +1,5 @@
 import { inspectField, type PropertyAccount } from '@lifeform/engine';
-import type { ProductSetup } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { binding, checkRule, item, v } from '../../scenario/form-builder.ts';
 import { start } from '../../scenario/scenario.ts';

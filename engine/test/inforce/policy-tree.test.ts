@@ -1,4 +1,4 @@
-import { POLICY_LIMITS, type Policy } from '@lifeform/metadata';
+import { POLICY_LIMITS, type Policy } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { policyRecord, shownValue } from '../../src/index.ts';
 import { findNode, outline, treeOf } from './fixture.ts';

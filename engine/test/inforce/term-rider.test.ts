@@ -1,4 +1,5 @@
-import type { Coverage, CoverageSetupAnswer, CoverageSetupRequest, Policy, TermRiderLimits } from '@lifeform/metadata';
+import type { CoverageSetupAnswer, CoverageSetupRequest, TermRiderLimits } from '@lifeform/metadata/contract';
+import type { Coverage, Policy } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import {

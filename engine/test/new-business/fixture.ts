@@ -1,4 +1,5 @@
-import type { FormDocument, FormValues, Language, ProductSetup } from '@lifeform/metadata';
+import type { FormDocument, FormValues, Language } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { createForm, type Form, type FormOptions, formatParameters, type Issue } from '../../src/index.ts';
 

@@ -1,4 +1,5 @@
-import type { FormValues, ProductSetup } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import type { UserContext } from '../../src/index.ts';
 import { blank, errorsOf, illustration, messagesOf, term0180 } from './fixture.ts';

@@ -1,4 +1,4 @@
-import type { ProductSetup } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { expect, test } from 'vitest';
 import { comparisonFields, isCompared } from '../../src/index.ts';
 

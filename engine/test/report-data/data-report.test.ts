@@ -1,4 +1,5 @@
-import { DATA_REPORTS, flowDeed, type ListedReport, RESULT_CODES } from '@lifeform/metadata';
+import { type ListedReport, RESULT_CODES } from '@lifeform/metadata/contract';
+import { DATA_REPORTS, flowDeed } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { ProductSetup } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { listReportPages } from '../../src/index.ts';
 

@@ -1,4 +1,5 @@
-import type { ControlItem, FormDocument, FormValues, ProductSetup } from '@lifeform/metadata';
+import type { ControlItem, FormDocument, FormValues } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { createForm, type Form } from '../../src/index.ts';

@@ -1,7 +1,18 @@
-import { formValues, NAME } from '../schema/common.ts';
-import { choice, flag, integer, list, object, optional, pattern, record, type Schema, text } from '../schema/schema.ts';
-import { DEFAULT_APPLICATIONS } from '../user/permission.ts';
-import { FONT_SIZES, LANGUAGE_NAMES } from '../user/user.ts';
+import { formValues, NAME } from '../form/schema/common.ts';
+import {
+  choice,
+  flag,
+  integer,
+  list,
+  object,
+  optional,
+  pattern,
+  record,
+  type Schema,
+  text,
+} from '../form/schema/schema.ts';
+import { DEFAULT_APPLICATIONS } from '../insurance/user/permission.ts';
+import { FONT_SIZES, LANGUAGE_NAMES } from '../insurance/user/user.ts';
 import type { ClientLogRequest, InProgress, InProgressRequest, ProfileUpdateRequest, WidgetsData } from './account.ts';
 
 const MOST_WIDGETS = 100;

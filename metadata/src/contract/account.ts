@@ -1,5 +1,5 @@
-import type { FormValues } from '../form/value.ts';
-import type { User } from '../user/user.ts';
+import type { FormValues } from '../form/document/value.ts';
+import type { User } from '../insurance/user/user.ts';
 
 /** One card of the business-intelligence dashboard, as its user arranged it. */
 export interface Widget {

@@ -1,7 +1,7 @@
-import { choice, flag, integer, object, optional, type Schema, text } from '../schema/schema.ts';
-import { DEFAULT_APPLICATIONS } from '../user/permission.ts';
-import { overridesSchema, permissionsSchema } from '../user/user.schema.ts';
-import { LANGUAGE_NAMES } from '../user/user.ts';
+import { choice, flag, integer, object, optional, type Schema, text } from '../form/schema/schema.ts';
+import { DEFAULT_APPLICATIONS } from '../insurance/user/permission.ts';
+import { overridesSchema, permissionsSchema } from '../insurance/user/user.schema.ts';
+import { LANGUAGE_NAMES } from '../insurance/user/user.ts';
 import type { SaveRoleRequest } from './role.ts';
 import {
   type CreateUserRequest,

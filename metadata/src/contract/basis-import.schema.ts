@@ -1,4 +1,4 @@
-import { choice, flag, object, optional, type Schema, text } from '../schema/schema.ts';
+import { choice, flag, object, optional, type Schema, text } from '../form/schema/schema.ts';
 import { BASIS_SEXES, BASIS_TABLES, type BasisImportRequest } from './basis-import.ts';
 
 export const basisImportSchema: Schema<BasisImportRequest> = object<BasisImportRequest>({

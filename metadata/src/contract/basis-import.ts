@@ -1,4 +1,4 @@
-import type { Message } from '../message/message.ts';
+import type { Message } from '../form/message/message.ts';
 
 /** The form a mortality table is imported with. */
 export const BASIS_IMPORT_FORM = 'BasisImport';

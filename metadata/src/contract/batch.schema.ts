@@ -1,5 +1,5 @@
-import { formValues } from '../schema/common.ts';
-import { integer, object, type Schema } from '../schema/schema.ts';
+import { formValues } from '../form/schema/common.ts';
+import { integer, object, type Schema } from '../form/schema/schema.ts';
 import type { BatchReportsRequest, StartBatchRequest } from './batch.ts';
 
 const CASE = integer(1, 2_147_483_647);

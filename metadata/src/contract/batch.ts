@@ -1,5 +1,5 @@
-import type { FormValues } from '../form/value.ts';
-import type { Message } from '../message/message.ts';
+import type { FormValues } from '../form/document/value.ts';
+import type { Message } from '../form/message/message.ts';
 
 /** The form a batch of new-business quotes is asked for on. */
 export const BATCH_FORM = 'BatchNewBusiness';

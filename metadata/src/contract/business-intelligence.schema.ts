@@ -1,5 +1,5 @@
-import { message, NAME } from '../schema/common.ts';
-import { flag, integer, list, object, pattern, type Schema } from '../schema/schema.ts';
+import { message, NAME } from '../form/schema/common.ts';
+import { flag, integer, list, object, pattern, type Schema } from '../form/schema/schema.ts';
 import type { SaveWidgetSettingsRequest } from './business-intelligence.ts';
 
 const MOST_WIDGETS = 100;

@@ -1,4 +1,4 @@
-import type { Message } from '../message/message.ts';
+import type { Message } from '../form/message/message.ts';
 import type { TRACKED_EVENTS } from './tracking.ts';
 
 export const BUSINESS_INTELLIGENCE_PATHS = {

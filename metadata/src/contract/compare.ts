@@ -1,5 +1,5 @@
-import type { FirstYearPremium } from '../illustration/illustration.ts';
-import type { Message } from '../message/message.ts';
+import type { Message } from '../form/message/message.ts';
+import type { FirstYearPremium } from '../insurance/illustration/illustration.ts';
 import type { ErrorAnswer } from './endpoint.ts';
 
 /** An illustration, or an alternative to it: priced, or with the codes of what stands against it. */

@@ -1,5 +1,5 @@
-import { PRODUCT_ID } from '../product/product-setup.schema.ts';
-import { choice, flag, integer, object, optional, pattern, type Schema, text } from '../schema/schema.ts';
+import { choice, flag, integer, object, optional, pattern, type Schema, text } from '../form/schema/schema.ts';
+import { PRODUCT_ID } from '../insurance/product/product-setup.schema.ts';
 import { COI_TYPES, type CoverageInsured, type CoverageSetupRequest } from './coverage-setup.ts';
 
 const dollars: Schema<number> = { type: 'number', minimum: 0, maximum: 1_000_000_000 };

@@ -1,5 +1,5 @@
-import { formValues } from '../schema/common.ts';
-import { choice, flag, integer, list, number, object, optional, type Schema, text } from '../schema/schema.ts';
+import { formValues } from '../form/schema/common.ts';
+import { choice, flag, integer, list, number, object, optional, type Schema, text } from '../form/schema/schema.ts';
 import { whatever } from './administration.schema.ts';
 import {
   PATH_TYPES,

@@ -1,7 +1,7 @@
-import type { ReportColumn, ReportRow } from '../data-report/definition.ts';
-import type { FormValues } from '../form/value.ts';
-import type { Message } from '../message/message.ts';
-import type { User } from '../user/user.ts';
+import type { FormValues } from '../form/document/value.ts';
+import type { Message } from '../form/message/message.ts';
+import type { ReportColumn, ReportRow } from '../insurance/data-report/definition.ts';
+import type { User } from '../insurance/user/user.ts';
 
 /** The form that data reports are asked for on. */
 export const DATA_REPORT_FORM = 'DataReports';

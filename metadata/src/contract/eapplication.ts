@@ -1,6 +1,6 @@
-import type { FormValues } from '../form/value.ts';
-import type { Messages } from '../message/message.ts';
-import type { ProductSettings } from '../product/product-setup.ts';
+import type { FormValues } from '../form/document/value.ts';
+import type { Messages } from '../form/message/message.ts';
+import type { ProductSettings } from '../insurance/product/product-setup.ts';
 
 export const EAPPLICATION_PATHS = {
   eapplications: '/api/eapplications',

@@ -1,8 +1,8 @@
-import type { ControlItem, ControlItemOverride } from '../control-item/control-item.ts';
-import type { FormValues } from '../form/value.ts';
-import type { IllustrationPayload, SavedReference } from '../illustration/illustration.ts';
-import type { Message, Messages } from '../message/message.ts';
-import type { User } from '../user/user.ts';
+import type { ControlItem, ControlItemOverride } from '../form/control-item/control-item.ts';
+import type { FormValues } from '../form/document/value.ts';
+import type { Message, Messages } from '../form/message/message.ts';
+import type { IllustrationPayload, SavedReference } from '../insurance/illustration/illustration.ts';
+import type { User } from '../insurance/user/user.ts';
 import { BATCH_PATHS } from './batch.ts';
 import { BUSINESS_INTELLIGENCE_PATHS } from './business-intelligence.ts';
 import { DATA_REPORT_PATHS } from './data-report.ts';

@@ -1,9 +1,9 @@
-import { formCaseSchema } from '../form/form-case.schema.ts';
-import { VERSION } from '../form/form-document.schema.ts';
-import { interfaceSetupItemSchema } from '../layout/interface-setup-item.schema.ts';
-import { PRODUCT_ID, productSetupSchema } from '../product/product-setup.schema.ts';
-import { ruleSchema } from '../rule/rule.schema.ts';
-import { flag, list, object, optional, record, type Schema, text } from '../schema/schema.ts';
+import { formCaseSchema } from '../form/case/form-case.schema.ts';
+import { VERSION } from '../form/document/form-document.schema.ts';
+import { interfaceSetupItemSchema } from '../form/layout/interface-setup-item.schema.ts';
+import { ruleSchema } from '../form/rule/rule.schema.ts';
+import { flag, list, object, optional, record, type Schema, text } from '../form/schema/schema.ts';
+import { PRODUCT_ID, productSetupSchema } from '../insurance/product/product-setup.schema.ts';
 import type { RestoreFormRequest } from './form-version.ts';
 
 /** The fields of `FormPartsUpdate`, for the request they are part of. */

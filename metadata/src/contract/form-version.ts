@@ -1,9 +1,9 @@
-import type { ContentChange } from '../form/content-change.ts';
-import type { FormCase } from '../form/form-case.ts';
-import type { FormContent } from '../form/form-content.ts';
-import type { InterfaceSetupItem } from '../layout/interface-setup-item.ts';
-import type { ProductSetup } from '../product/product-setup.ts';
-import type { Rule } from '../rule/rule.ts';
+import type { FormCase } from '../form/case/form-case.ts';
+import type { InterfaceSetupItem } from '../form/layout/interface-setup-item.ts';
+import type { ContentChange } from '../form/merge/content-change.ts';
+import type { FormContent } from '../form/merge/form-content.ts';
+import type { Rule } from '../form/rule/rule.ts';
+import type { ProductSetup } from '../insurance/product/product-setup.ts';
 
 /**
  * What POST /api/updateControlItems may carry besides items, texts and overrides. A part that is absent stays as it

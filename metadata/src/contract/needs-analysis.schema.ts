@@ -1,5 +1,5 @@
-import { formValues } from '../schema/common.ts';
-import { choice, integer, object, optional, type Schema, text } from '../schema/schema.ts';
+import { formValues } from '../form/schema/common.ts';
+import { choice, integer, object, optional, type Schema, text } from '../form/schema/schema.ts';
 import { NEEDS_FORMS, type NeedsPayload, type SaveNeedsRequest } from './needs-analysis.ts';
 
 const payload = {

@@ -1,5 +1,5 @@
-import type { FormValues } from '../form/value.ts';
-import type { Language } from '../message/message.ts';
+import type { FormValues } from '../form/document/value.ts';
+import type { Language } from '../form/message/message.ts';
 
 /** The forms of a needs analysis, the shorter first. */
 export const NEEDS_FORMS = ['NeedsLite', 'NeedsFull'] as const;

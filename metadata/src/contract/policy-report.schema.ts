@@ -1,5 +1,5 @@
-import { formValues } from '../schema/common.ts';
-import { flag, list, object, optional, type Schema, text } from '../schema/schema.ts';
+import { formValues } from '../form/schema/common.ts';
+import { flag, list, object, optional, type Schema, text } from '../form/schema/schema.ts';
 import { coverageSetupSchema } from './coverage-setup.schema.ts';
 import {
   POLICY_BATCH_MOST,

@@ -1,8 +1,8 @@
 import columns from '../../seed/policy-list.json' with { type: 'json' };
-import type { ReportColumn } from '../data-report/definition.ts';
-import type { FormValues } from '../form/value.ts';
-import type { Message } from '../message/message.ts';
-import type { PolicyStatusCode, PolicyType } from '../policy/code-set.ts';
+import type { FormValues } from '../form/document/value.ts';
+import type { Message } from '../form/message/message.ts';
+import type { ReportColumn } from '../insurance/data-report/definition.ts';
+import type { PolicyStatusCode, PolicyType } from '../insurance/policy/code-set.ts';
 import type { CoverageSetupRequest } from './coverage-setup.ts';
 import type { ReportOutput, ScalarValue } from './data-report.ts';
 import type { PartyRole } from './policy.ts';

@@ -1,4 +1,4 @@
-import { list, object, optional, type Schema, text } from '../schema/schema.ts';
+import { list, object, optional, type Schema, text } from '../form/schema/schema.ts';
 import { coverageSetupSchema } from './coverage-setup.schema.ts';
 import type { AlphaLookupRequest, PolicyProjectionRequest, PolicyRequest } from './policy.ts';
 

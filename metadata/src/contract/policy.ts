@@ -1,9 +1,9 @@
-import type { LedgerAnswer } from '../illustration/ledger.ts';
-import type { Message } from '../message/message.ts';
-import type { PolicyStatusCode, PolicyType } from '../policy/code-set.ts';
-import type { Policy } from '../policy/policy.ts';
-import type { NumberRange } from '../product/catalogue.ts';
-import type { User } from '../user/user.ts';
+import type { Message } from '../form/message/message.ts';
+import type { LedgerAnswer } from '../insurance/illustration/ledger.ts';
+import type { PolicyStatusCode, PolicyType } from '../insurance/policy/code-set.ts';
+import type { Policy } from '../insurance/policy/policy.ts';
+import type { NumberRange } from '../insurance/product/catalogue.ts';
+import type { User } from '../insurance/user/user.ts';
 import type { CoiType, CoverageSetupRequest } from './coverage-setup.ts';
 
 /** The form a policy in force is drawn from. */

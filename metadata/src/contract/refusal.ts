@@ -1,4 +1,4 @@
-import { labelKey } from '../message/key.ts';
+import { labelKey } from '../form/message/key.ts';
 
 /** The group of the texts of refusals: open to everybody, because signing in can be refused too. */
 export const REFUSAL_GROUP = 'Refusal';

@@ -1,4 +1,4 @@
-import { integer, object, optional, type Schema, text } from '../schema/schema.ts';
+import { integer, object, optional, type Schema, text } from '../form/schema/schema.ts';
 import type { PreviewReportTemplateRequest, SaveReportTemplateRequest } from './report-template.ts';
 
 const LONGEST = 60_000;

@@ -1,5 +1,5 @@
-import type { FormValues } from '../form/value.ts';
-import type { Language } from '../message/message.ts';
+import type { FormValues } from '../form/document/value.ts';
+import type { Language } from '../form/message/message.ts';
 
 export const REPORT_TEMPLATE_PATHS = {
   reportTemplates: '/api/reportTemplates',

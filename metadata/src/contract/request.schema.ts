@@ -1,11 +1,22 @@
-import { controlItemSchema } from '../control-item/control-item.schema.ts';
-import { VERSION } from '../form/form-document.schema.ts';
-import type { IllustrationPayload } from '../illustration/illustration.ts';
-import { overridesByField, PRODUCT_ID } from '../product/product-setup.schema.ts';
-import { formValues, MOST_FIELDS, messages, NAME } from '../schema/common.ts';
-import { choice, flag, integer, list, object, optional, pattern, record, type Schema, text } from '../schema/schema.ts';
-import { DEFAULT_APPLICATIONS } from '../user/permission.ts';
-import { FONT_SIZES, LANGUAGE_NAMES } from '../user/user.ts';
+import { controlItemSchema } from '../form/control-item/control-item.schema.ts';
+import { VERSION } from '../form/document/form-document.schema.ts';
+import { formValues, MOST_FIELDS, messages, NAME } from '../form/schema/common.ts';
+import {
+  choice,
+  flag,
+  integer,
+  list,
+  object,
+  optional,
+  pattern,
+  record,
+  type Schema,
+  text,
+} from '../form/schema/schema.ts';
+import type { IllustrationPayload } from '../insurance/illustration/illustration.ts';
+import { overridesByField, PRODUCT_ID } from '../insurance/product/product-setup.schema.ts';
+import { DEFAULT_APPLICATIONS } from '../insurance/user/permission.ts';
+import { FONT_SIZES, LANGUAGE_NAMES } from '../insurance/user/user.ts';
 import { agentID, contactShape, revision, roleID, systemFlagShape, whatever } from './administration.schema.ts';
 import type {
   AuthenticateRequest,

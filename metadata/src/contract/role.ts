@@ -1,5 +1,5 @@
-import type { Permissions } from '../user/permission.ts';
-import type { Overrides } from '../user/user.ts';
+import type { Permissions } from '../insurance/user/permission.ts';
+import type { Overrides } from '../insurance/user/user.ts';
 
 /** One entry of GET /users/GetAllRoles, by name. */
 export interface Role {

@@ -1,5 +1,5 @@
-import { formValues } from '../schema/common.ts';
-import { integer, object, optional, type Schema, text } from '../schema/schema.ts';
+import { formValues } from '../form/schema/common.ts';
+import { integer, object, optional, type Schema, text } from '../form/schema/schema.ts';
 import { illustrationPayloadSchema } from './request.schema.ts';
 import type { SaveSharedConceptRequest, SharedOwnershipRequest } from './shared-ownership.ts';
 

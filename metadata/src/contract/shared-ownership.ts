@@ -1,6 +1,6 @@
-import type { FormValues } from '../form/value.ts';
-import type { IllustrationPayload } from '../illustration/illustration.ts';
-import type { LedgerGroup } from '../illustration/ledger.ts';
+import type { FormValues } from '../form/document/value.ts';
+import type { IllustrationPayload } from '../insurance/illustration/illustration.ts';
+import type { LedgerGroup } from '../insurance/illustration/ledger.ts';
 
 /** POST /api/concepts/sharedOwnership: the illustration to be shared, and the form `SharedOwnership` that says how. */
 export interface SharedOwnershipRequest {

@@ -1,5 +1,5 @@
-import { formValues } from '../schema/common.ts';
-import { flag, integer, object, optional, type Schema, text } from '../schema/schema.ts';
+import { formValues } from '../form/schema/common.ts';
+import { flag, integer, object, optional, type Schema, text } from '../form/schema/schema.ts';
 import type { SaveTemplateRequest, TemplateInputs } from './template.ts';
 
 export const saveTemplateSchema: Schema<SaveTemplateRequest> = object<SaveTemplateRequest>({

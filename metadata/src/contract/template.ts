@@ -1,4 +1,4 @@
-import type { FormValues } from '../form/value.ts';
+import type { FormValues } from '../form/document/value.ts';
 
 /** The form a template is named on. */
 export const TEMPLATE_FORM = 'Template';

@@ -1,4 +1,4 @@
-import { choice, integer, list, object, optional, pattern, type Schema, text } from '../schema/schema.ts';
+import { choice, integer, list, object, optional, pattern, type Schema, text } from '../form/schema/schema.ts';
 import {
   TRACKED_EVENTS,
   type TrackingDetail,

@@ -1,5 +1,5 @@
-import type { SystemFlag } from '../user/system-flag.ts';
-import type { User } from '../user/user.ts';
+import type { SystemFlag } from '../insurance/user/system-flag.ts';
+import type { User } from '../insurance/user/user.ts';
 
 /** What people say about how to reach them. */
 export type ContactFields = Pick<

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { labelKey } from '../../src/form/index.ts';
 import {
   ASSIGNEE_TYPES,
   BILLING_METHODS,
@@ -12,7 +13,6 @@ import {
   isPaidUp,
   isViewable,
   LOOKUP_RESULTS,
-  labelKey,
   lookupCode,
   lookupResult,
   MORTALITY_CLASSES,
@@ -26,7 +26,7 @@ import {
   RIDER_CODES,
   RIDER_TYPES,
   refusedAllocations,
-} from '../../src/index.ts';
+} from '../../src/insurance/index.ts';
 import { seed } from '../../src/seed.ts';
 import { fund } from './policy-fixture.ts';
 

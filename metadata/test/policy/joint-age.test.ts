@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasJointAgeError, POLICY_LIMITS } from '../../src/index.ts';
+import { hasJointAgeError, POLICY_LIMITS } from '../../src/insurance/index.ts';
 
 const ISSUE_AGES = { from: 18, to: 65 };
 const hasError = (...ages: readonly number[]) => hasJointAgeError(ages, ISSUE_AGES, POLICY_LIMITS.jointAgeDifference);

@@ -1,4 +1,4 @@
-import type { Coverage, Fund, Party, Policy } from '../../src/index.ts';
+import type { Coverage, Fund, Party, Policy } from '../../src/insurance/index.ts';
 
 /** A policy with an entry in every field a policy can have. */
 const life = { issueAge: 40, attainedAge: 50, clientID: 'C1' };

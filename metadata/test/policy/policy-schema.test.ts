@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { schemas } from '../../src/index.ts';
+import { schemas } from '../../src/contract/index.ts';
 import { coverage, fund, party, policy } from './policy-fixture.ts';
 
 const refusing = new Ajv2020({ strict: true });

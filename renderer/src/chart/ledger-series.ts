@@ -1,4 +1,4 @@
-import { isPromised, type LedgerAnswer, type LedgerColumn, type LedgerGroup } from '@lifeform/metadata';
+import { isPromised, type LedgerAnswer, type LedgerColumn, type LedgerGroup } from '@lifeform/metadata/insurance';
 import type { ChartKind, ChartSeries } from './chart-data.ts';
 
 /** A line of an illustration's chart, before it has a name in a language. */

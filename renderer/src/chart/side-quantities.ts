@@ -1,4 +1,4 @@
-import type { LedgerAnswer, LedgerGroup } from '@lifeform/metadata';
+import type { LedgerAnswer, LedgerGroup } from '@lifeform/metadata/insurance';
 import { findColumn, paidColumn } from './ledger-series.ts';
 
 /** What illustrations are put side by side by, the foremost first. */

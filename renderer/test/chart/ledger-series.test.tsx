@@ -1,4 +1,4 @@
-import type { LedgerAnswer, LedgerGroup } from '@lifeform/metadata';
+import type { LedgerAnswer, LedgerGroup } from '@lifeform/metadata/insurance';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findColumn, firstAbove, ledgerSeries, PrintedChart } from '../../src/chart/index.ts';

@@ -1,4 +1,4 @@
-import type { ModalPremiums } from '@lifeform/metadata';
+import type { ModalPremiums } from '@lifeform/metadata/insurance';
 import type { Basis } from '../basis/basis.ts';
 import type { CriticalIllnessBasis } from '../basis/health-basis.ts';
 import { requireNumber } from '../not-priced.ts';

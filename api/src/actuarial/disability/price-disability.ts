@@ -1,4 +1,4 @@
-import type { ModalPremiums } from '@lifeform/metadata';
+import type { ModalPremiums } from '@lifeform/metadata/insurance';
 import type { Basis } from '../basis/basis.ts';
 import { requireChoice, requireNumber } from '../not-priced.ts';
 import { modalPremiums } from '../premium/modal-premiums.ts';

@@ -1,4 +1,4 @@
-import type { ModalPremiums } from '@lifeform/metadata';
+import type { ModalPremiums } from '@lifeform/metadata/insurance';
 import type { YearLedger } from '../ledger/year-ledger.ts';
 import { ownEntry } from '../own-entry.ts';
 import { CannotRun, type CaseInputs } from './case-inputs.ts';

@@ -1,4 +1,4 @@
-import type { CoveragePremium, ModalPremiums } from '@lifeform/metadata';
+import type { CoveragePremium, ModalPremiums } from '@lifeform/metadata/insurance';
 import type { Basis } from '../basis/basis.ts';
 import { modalPremiums, sumModal } from '../premium/modal-premiums.ts';
 import { toCents } from '../round-half-away.ts';

@@ -1,4 +1,4 @@
-import type { RiderCode } from '@lifeform/metadata';
+import type { RiderCode } from '@lifeform/metadata/insurance';
 import { coveragePremium } from '../premium/coverage-premium.ts';
 import { guaranteedPurchaseRate } from '../rider/guaranteed-purchase.ts';
 import { type CoverageParts, NO_PARTS, type PartsInYear } from '../term/price-coverage.ts';

@@ -1,4 +1,4 @@
-import type { RiderCode } from '@lifeform/metadata';
+import type { RiderCode } from '@lifeform/metadata/insurance';
 import type { BasisDocument } from '../basis/basis-document.ts';
 import type { TermRiderBasis } from '../basis/life-product-basis.ts';
 import { ownEntry } from '../own-entry.ts';

@@ -1,4 +1,4 @@
-import type { ModalPremiums } from '@lifeform/metadata';
+import type { ModalPremiums } from '@lifeform/metadata/insurance';
 import { toCents } from '../round-half-away.ts';
 
 /** Premium by months between payments: the annual premium times the modal factor, to the cent. */

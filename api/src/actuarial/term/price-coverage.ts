@@ -1,4 +1,4 @@
-import type { CoveragePremium } from '@lifeform/metadata';
+import type { CoveragePremium } from '@lifeform/metadata/insurance';
 import { coveragePremium } from '../premium/coverage-premium.ts';
 import { accidentalDeathPremium } from '../rider/accidental-death.ts';
 import { waiverFraction } from '../rider/waiver.ts';

@@ -1,4 +1,4 @@
-import type { CoveragePremium, ModalPremiums, ProjectionYear } from '@lifeform/metadata';
+import type { CoveragePremium, ModalPremiums, ProjectionYear } from '@lifeform/metadata/insurance';
 import type { Basis } from '../basis/basis.ts';
 import type { PricedRider } from '../life/term-rider.ts';
 import { modalPremiums, type PremiumMode, paidInYear, sumModal } from '../premium/modal-premiums.ts';

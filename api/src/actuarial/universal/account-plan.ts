@@ -1,4 +1,4 @@
-import type { ExemptMethod } from '@lifeform/metadata';
+import type { ExemptMethod } from '@lifeform/metadata/insurance';
 import type { Basis } from '../basis/basis.ts';
 import type { UniversalLifeBasis } from '../basis/universal-life-basis.ts';
 import { requireChoice, requireNumber, requireOneOf, requireWhole } from '../not-priced.ts';

@@ -1,4 +1,4 @@
-import type { ExemptMethod } from '@lifeform/metadata';
+import type { ExemptMethod } from '@lifeform/metadata/insurance';
 import type { AccountPlan, ExemptPlan } from './account-plan.ts';
 import type { AccountYears } from './account-years.ts';
 import { monthlyWaiver } from './deposit-waiver.ts';

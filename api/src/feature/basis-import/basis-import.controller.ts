@@ -1,4 +1,10 @@
-import { type BasisImportAnswer, type BasisImportRequest, type BasisListing, PATHS, schemas } from '@lifeform/metadata';
+import {
+  type BasisImportAnswer,
+  type BasisImportRequest,
+  type BasisListing,
+  PATHS,
+  schemas,
+} from '@lifeform/metadata/contract';
 import { Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { LARGEST_TABLE_FILE } from '../../actuarial/import/rate-table.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BasisDifference, BasisImportAnswer, BasisImportRequest, BasisListing } from '@lifeform/metadata';
+import type { BasisDifference, BasisImportAnswer, BasisImportRequest, BasisListing } from '@lifeform/metadata/contract';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
-import { BATCH_FORM, BATCH_MOST_REPORTS, type BatchReportsRequest, labelKey, languageOf } from '@lifeform/metadata';
+import { labelKey } from '@lifeform/metadata';
+import { BATCH_FORM, BATCH_MOST_REPORTS, type BatchReportsRequest } from '@lifeform/metadata/contract';
+import { languageOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { type SheetCell, sheetFile } from '../../platform/file/sheet-file.ts';

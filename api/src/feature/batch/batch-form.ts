@@ -1,5 +1,6 @@
 import { createForm, listIssues, splitCodes } from '@lifeform/engine';
-import type { FormDocument, FormValues, User } from '@lifeform/metadata';
+import type { FormDocument, FormValues } from '@lifeform/metadata';
+import type { User } from '@lifeform/metadata/insurance';
 import type { QuotePlan } from '../quote/quote-plan.ts';
 import type { ChosenValue } from './batch-case.ts';
 

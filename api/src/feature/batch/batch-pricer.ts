@@ -1,12 +1,11 @@
+import type { FormDocument, FormValues } from '@lifeform/metadata';
+import { BATCH_FORM } from '@lifeform/metadata/contract';
 import {
-  BATCH_FORM,
   type FirstYearPremium,
-  type FormDocument,
-  type FormValues,
   ILLUSTRATION_FORM,
   type IllustrationPayload,
   PRODUCT_FIELD,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

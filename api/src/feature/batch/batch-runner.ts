@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { BatchProgress, BatchState } from '@lifeform/metadata';
+import type { BatchProgress, BatchState } from '@lifeform/metadata/contract';
 import {
   type BeforeApplicationShutdown,
   Inject,

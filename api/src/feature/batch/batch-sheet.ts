@@ -1,13 +1,7 @@
 import { formatParameters } from '@lifeform/engine';
-import {
-  BATCH_FORM,
-  type FormDocument,
-  type FormValues,
-  type Language,
-  labelKey,
-  optionKey,
-  PRODUCT_FIELD,
-} from '@lifeform/metadata';
+import { type FormDocument, type FormValues, type Language, labelKey, optionKey } from '@lifeform/metadata';
+import { BATCH_FORM } from '@lifeform/metadata/contract';
+import { PRODUCT_FIELD } from '@lifeform/metadata/insurance';
 import type { SheetCell, SheetColumn } from '../../platform/file/sheet-file.ts';
 import { createReportText, type ReportText } from '../../report/report-text.ts';
 import { NUMBER_FORMATS } from '../export/cell-format.ts';

@@ -6,7 +6,7 @@ import {
   PATHS,
   type StartBatchRequest,
   schemas,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import {
   Body,
   Controller,

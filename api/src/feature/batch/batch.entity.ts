@@ -1,4 +1,5 @@
-import type { BatchState, FormValues } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import type { BatchState } from '@lifeform/metadata/contract';
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import {
   IdColumn,

@@ -1,4 +1,5 @@
-import type { BatchState, FormValues } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import type { BatchState } from '@lifeform/metadata/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';

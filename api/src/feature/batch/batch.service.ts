@@ -1,12 +1,6 @@
-import {
-  BATCH_FORM,
-  type Batch,
-  type FormDocument,
-  type FormValues,
-  ILLUSTRATION_FORM,
-  languageOf,
-  type StartBatchRequest,
-} from '@lifeform/metadata';
+import type { FormDocument, FormValues } from '@lifeform/metadata';
+import { BATCH_FORM, type Batch, type StartBatchRequest } from '@lifeform/metadata/contract';
+import { ILLUSTRATION_FORM, languageOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';

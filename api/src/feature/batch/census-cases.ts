@@ -1,13 +1,6 @@
 import { parseNumber } from '@lifeform/engine';
-import {
-  CENSUS_COLUMNS,
-  type CensusColumn,
-  type ControlItem,
-  type FieldValue,
-  type FormDocument,
-  type IssueParameters,
-  type Language,
-} from '@lifeform/metadata';
+import type { ControlItem, FieldValue, FormDocument, Language } from '@lifeform/metadata';
+import { CENSUS_COLUMNS, type CensusColumn, type IssueParameters } from '@lifeform/metadata/contract';
 import type { TableRow } from '../../platform/file/table-row.ts';
 import type { ApiIssues } from '../../platform/http/refusal.ts';
 import type { BatchCase } from './batch-case.ts';

@@ -1,4 +1,4 @@
-import { type ClientLogRequest, PATHS, schemas } from '@lifeform/metadata';
+import { type ClientLogRequest, PATHS, schemas } from '@lifeform/metadata/contract';
 import { Body, Controller, HttpCode, Logger, Post, UseGuards } from '@nestjs/common';
 import { Public } from '../../platform/auth/policy.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';

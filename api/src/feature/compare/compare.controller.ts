@@ -1,4 +1,5 @@
-import { type CompareAnswer, type IllustrationPayload, PATHS, schemas } from '@lifeform/metadata';
+import { type CompareAnswer, PATHS, schemas } from '@lifeform/metadata/contract';
+import type { IllustrationPayload } from '@lifeform/metadata/insurance';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Requires } from '../../platform/auth/policy.ts';

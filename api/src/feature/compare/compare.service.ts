@@ -1,10 +1,5 @@
-import {
-  type CompareAnswer,
-  type ComparedIllustration,
-  ILLUSTRATION_FORM,
-  type IllustrationPayload,
-  type ProductSetup,
-} from '@lifeform/metadata';
+import type { CompareAnswer, ComparedIllustration } from '@lifeform/metadata/contract';
+import { ILLUSTRATION_FORM, type IllustrationPayload, type ProductSetup } from '@lifeform/metadata/insurance';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { type ApiIssues, Refusal } from '../../platform/http/refusal.ts';

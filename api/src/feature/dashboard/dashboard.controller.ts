@@ -1,4 +1,4 @@
-import { type DashboardAnswer, PATHS } from '@lifeform/metadata';
+import { type DashboardAnswer, PATHS } from '@lifeform/metadata/contract';
 import { Controller, Get } from '@nestjs/common';
 import { Requires } from '../../platform/auth/policy.ts';
 import { DashboardService } from './dashboard.service.ts';

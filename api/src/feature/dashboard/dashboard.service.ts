@@ -1,4 +1,4 @@
-import type { DashboardAnswer, RecentCount } from '@lifeform/metadata';
+import type { DashboardAnswer, RecentCount } from '@lifeform/metadata/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityTarget, type FindOptionsWhere, In, MoreThan, type ObjectLiteral } from 'typeorm';

@@ -5,7 +5,7 @@ import {
   type ReportDataAnswer,
   type ReportOutput,
   schemas,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, type StreamableFile } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';

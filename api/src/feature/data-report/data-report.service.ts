@@ -1,10 +1,7 @@
+import { labelKey } from '@lifeform/metadata';
 import {
   DATA_REPORT_FORM,
-  DATA_REPORTS,
   type DataReportsAnswer,
-  labelKey,
-  languageOf,
-  mayRunBusinessReports,
   PATHS,
   REPORT_DATES,
   RESULT_CODES,
@@ -12,8 +9,8 @@ import {
   type ReportDataAnswer,
   type ReportGroup,
   type ReportOutput,
-  type ReportRow,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
+import { DATA_REPORTS, languageOf, mayRunBusinessReports, type ReportRow } from '@lifeform/metadata/insurance';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';

@@ -1,6 +1,6 @@
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import type { ReportData } from '@lifeform/metadata';
+import type { ReportData } from '@lifeform/metadata/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';

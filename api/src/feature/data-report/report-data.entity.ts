@@ -1,4 +1,4 @@
-import type { ReportData } from '@lifeform/metadata';
+import type { ReportData } from '@lifeform/metadata/contract';
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, TYPES } from '../../platform/database/column.ts';
 import { UserEntity } from '../user/user.entity.ts';

@@ -1,13 +1,7 @@
 import { formatDisplayDate, formatLongDate, isoDay, reportSums } from '@lifeform/engine';
-import {
-  type DataReportDefinition,
-  type Language,
-  labelKey,
-  languageOf,
-  REPORT_MOST_ROWS,
-  type ReportOnScreen,
-  type ReportRow,
-} from '@lifeform/metadata';
+import { type Language, labelKey } from '@lifeform/metadata';
+import { REPORT_MOST_ROWS, type ReportOnScreen } from '@lifeform/metadata/contract';
+import { type DataReportDefinition, languageOf, type ReportRow } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';

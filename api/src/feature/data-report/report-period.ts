@@ -1,11 +1,6 @@
 import { createForm, listIssues } from '@lifeform/engine';
-import {
-  type FormDocument,
-  formPart,
-  REPORT_DATES,
-  REPORT_DATES_SECTION,
-  type ReportParameter,
-} from '@lifeform/metadata';
+import { type FormDocument, formPart } from '@lifeform/metadata';
+import { REPORT_DATES, REPORT_DATES_SECTION, type ReportParameter } from '@lifeform/metadata/contract';
 import { HttpStatus } from '@nestjs/common';
 import { Refusal } from '../../platform/http/refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportData } from '@lifeform/metadata';
+import type { ReportData } from '@lifeform/metadata/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, type Repository } from 'typeorm';

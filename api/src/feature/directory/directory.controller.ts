@@ -1,4 +1,4 @@
-import { type DirectoryAnswer, PATHS } from '@lifeform/metadata';
+import { type DirectoryAnswer, PATHS } from '@lifeform/metadata/contract';
 import { Controller, Get, HttpStatus, Inject } from '@nestjs/common';
 import { Public } from '../../platform/auth/policy.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';

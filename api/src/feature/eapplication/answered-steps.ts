@@ -1,5 +1,6 @@
 import type { FieldState, Form, LayoutNode } from '@lifeform/engine';
-import type { Answered, AnsweredStep, Language } from '@lifeform/metadata';
+import type { Language } from '@lifeform/metadata';
+import type { Answered, AnsweredStep } from '@lifeform/metadata/contract';
 import { enteredText } from '../../report/entered-fields.ts';
 import type { ReportText } from '../../report/report-text.ts';
 

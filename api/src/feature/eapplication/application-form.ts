@@ -1,15 +1,7 @@
 import { createForm, type Form, type LayoutNode } from '@lifeform/engine';
-import {
-  type EapplicationSettings,
-  type FormDocument,
-  type FormValues,
-  type Language,
-  labelTexts,
-  type Messages,
-  type ProductSettings,
-  type ProductSetup,
-  type User,
-} from '@lifeform/metadata';
+import { type FormDocument, type FormValues, type Language, labelTexts, type Messages } from '@lifeform/metadata';
+import type { EapplicationSettings } from '@lifeform/metadata/contract';
+import type { ProductSettings, ProductSetup, User } from '@lifeform/metadata/insurance';
 import type { ApplicationContent } from './application-content.ts';
 import type { EapplicationEntity } from './eapplication.entity.ts';
 

@@ -1,12 +1,7 @@
 import type { Form } from '@lifeform/engine';
-import {
-  type AnsweredStep,
-  EAPPLICATION_FORM,
-  type EapplicationDetail,
-  type Language,
-  languageOf,
-  mayProcessEapplications,
-} from '@lifeform/metadata';
+import type { Language } from '@lifeform/metadata';
+import type { AnsweredStep, EapplicationDetail } from '@lifeform/metadata/contract';
+import { EAPPLICATION_FORM, languageOf, mayProcessEapplications } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';

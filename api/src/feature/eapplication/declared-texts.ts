@@ -1,5 +1,6 @@
 import { isoDay } from '@lifeform/engine';
-import { type FormDocument, type GivenDeclaration, labelKey } from '@lifeform/metadata';
+import { type FormDocument, labelKey } from '@lifeform/metadata';
+import type { GivenDeclaration } from '@lifeform/metadata/contract';
 import type { DeclaredText } from '../../report/render/render-application.ts';
 import type { ReportText } from '../../report/report-text.ts';
 

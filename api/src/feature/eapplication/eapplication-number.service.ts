@@ -1,4 +1,4 @@
-import type { EapplicationNumber } from '@lifeform/metadata';
+import type { EapplicationNumber } from '@lifeform/metadata/contract';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';

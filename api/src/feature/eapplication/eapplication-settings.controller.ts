@@ -1,4 +1,9 @@
-import { type EapplicationSettings, PATHS, type SaveEapplicationSettingsRequest, schemas } from '@lifeform/metadata';
+import {
+  type EapplicationSettings,
+  PATHS,
+  type SaveEapplicationSettingsRequest,
+  schemas,
+} from '@lifeform/metadata/contract';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Allows } from '../../platform/auth/policy.ts';

@@ -1,15 +1,12 @@
 import { createForm, type Form, listIssues } from '@lifeform/engine';
+import { type FormDocument, type FormValues, withOptions } from '@lifeform/metadata';
 import {
   EAPPLICATION_PRODUCTS_FIELD,
   EAPPLICATION_RECIPIENT_FIELD,
-  EAPPLICATION_SETTINGS_FORM,
   type EapplicationSettings,
-  type FormDocument,
-  type FormValues,
-  processesEapplications,
   type SaveEapplicationSettingsRequest,
-  withOptions,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
+import { EAPPLICATION_SETTINGS_FORM, processesEapplications } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';

@@ -1,11 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { listIssues } from '@lifeform/engine';
-import {
-  type EapplicationDetail,
-  type GivenDeclaration,
-  languageOf,
-  type SaveEapplicationRequest,
-} from '@lifeform/metadata';
+import type { EapplicationDetail, GivenDeclaration, SaveEapplicationRequest } from '@lifeform/metadata/contract';
+import { languageOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';

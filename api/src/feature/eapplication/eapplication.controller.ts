@@ -10,7 +10,7 @@ import {
   type StartEapplicationRequest,
   schemas,
   type WithdrawEapplicationRequest,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';

@@ -1,4 +1,4 @@
-import type { EapplicationState, GivenDeclaration } from '@lifeform/metadata';
+import type { EapplicationState, GivenDeclaration } from '@lifeform/metadata/contract';
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import {
   BigIntegerColumn,

@@ -1,14 +1,13 @@
 import { createForm } from '@lifeform/engine';
-import {
-  EAPPLICATION_FORM,
-  type EapplicationDetail,
-  type EapplicationPage,
-  type EapplicationSettings,
-  type FormValues,
-  type IllustrationDetail,
-  type SaveEapplicationRequest,
-  type StartEapplicationRequest,
-} from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import type {
+  EapplicationDetail,
+  EapplicationPage,
+  EapplicationSettings,
+  SaveEapplicationRequest,
+  StartEapplicationRequest,
+} from '@lifeform/metadata/contract';
+import { EAPPLICATION_FORM, type IllustrationDetail } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { wholeCents } from '../../actuarial/round-half-away.ts';

@@ -1,4 +1,5 @@
-import { type Eapplication, languageOf, type ProductSetup } from '@lifeform/metadata';
+import type { Eapplication } from '@lifeform/metadata/contract';
+import { languageOf, type ProductSetup } from '@lifeform/metadata/insurance';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { EapplicationEntity } from './eapplication.entity.ts';
 

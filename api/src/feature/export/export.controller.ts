@@ -1,4 +1,5 @@
-import { type IllustrationPayload, PATHS, schemas } from '@lifeform/metadata';
+import { PATHS, schemas } from '@lifeform/metadata/contract';
+import type { IllustrationPayload } from '@lifeform/metadata/insurance';
 import { Body, Controller, Header, HttpCode, Post, type StreamableFile } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';

@@ -1,4 +1,4 @@
-import type { CoveragePremium, QuoteFigure } from '@lifeform/metadata';
+import type { CoveragePremium, QuoteFigure } from '@lifeform/metadata/insurance';
 import type { Workbook, Worksheet } from 'exceljs';
 import { BOLD, NUMBER_FORMATS, TITLE } from './cell-format.ts';
 import { inputRows } from './input-rows.ts';

@@ -1,4 +1,4 @@
-import { LEDGER_GROUPS, type LedgerColumn } from '@lifeform/metadata';
+import { LEDGER_GROUPS, type LedgerColumn } from '@lifeform/metadata/insurance';
 import type { Workbook, Worksheet } from 'exceljs';
 import { BOLD, NUMBER_FORMATS } from './cell-format.ts';
 import type { WorkbookSource } from './workbook-source.ts';

@@ -1,4 +1,5 @@
-import type { Language, User } from '@lifeform/metadata';
+import type { Language } from '@lifeform/metadata';
+import type { User } from '@lifeform/metadata/insurance';
 import type { ReportText } from '../../report/report-text.ts';
 import type { PricedPayload } from '../quote/quote.service.ts';
 

@@ -1,5 +1,6 @@
 import { inertText } from '@lifeform/engine';
-import { type IllustrationPayload, languageOf, worded } from '@lifeform/metadata';
+import { worded } from '@lifeform/metadata';
+import { type IllustrationPayload, languageOf } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Workbook } from 'exceljs';
 import type { Principal } from '../../platform/auth/principal.ts';

@@ -1,10 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  ADMINISTERED_ATTRIBUTES,
-  type ControlItem,
-  type ControlItemOverride,
-  type UpdateControlItemsRequest,
-} from '@lifeform/metadata';
+import { ADMINISTERED_ATTRIBUTES, type ControlItem, type ControlItemOverride } from '@lifeform/metadata';
+import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
 import { HttpStatus } from '@nestjs/common';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { FormSnapshot } from './form-version.ts';

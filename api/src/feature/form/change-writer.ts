@@ -1,11 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type FormDocument,
-  ILLUSTRATION_FORM,
-  type Messages,
-  type ProductSetup,
-  type UpdateControlItemsRequest,
-} from '@lifeform/metadata';
+import type { FormDocument, Messages } from '@lifeform/metadata';
+import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
+import { ILLUSTRATION_FORM, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ProductRepository } from '../product/product.repository.ts';

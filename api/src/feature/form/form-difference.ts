@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FormDocument, Message, ProductSetup } from '@lifeform/metadata';
+import type { FormDocument, Message } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import type { FormSnapshot } from './form-version.ts';
 
 interface Change<T> {

@@ -1,12 +1,10 @@
-import {
-  contentChanges,
-  contentOf,
-  type FormComparison,
-  type FormContent,
-  type FormVersionDetail,
-  type FormVersionLine,
-  type FormVersionsAnswer,
-} from '@lifeform/metadata';
+import { contentChanges, contentOf, type FormContent } from '@lifeform/metadata';
+import type {
+  FormComparison,
+  FormVersionDetail,
+  FormVersionLine,
+  FormVersionsAnswer,
+} from '@lifeform/metadata/contract';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { changedPaths } from './changed-path.ts';

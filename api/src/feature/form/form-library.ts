@@ -1,4 +1,6 @@
-import { type FormDocument, ILLUSTRATION_FORM, PATHS, type ProductSetup } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import { ILLUSTRATION_FORM, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import { PreparedBody } from '../../platform/http/prepared-body.ts';
 import { ProductRepository } from '../product/product.repository.ts';

@@ -1,4 +1,5 @@
-import type { ControlItemOverride, FormDocument, ProductSetup } from '@lifeform/metadata';
+import type { ControlItemOverride, FormDocument } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 
 /** What products override of one form: by product, then field name. */
 export type ProductOverrides = Readonly<Record<string, Readonly<Record<string, ControlItemOverride>>>>;

@@ -4,7 +4,7 @@ import {
   type PublishAnswer,
   schemas,
   type UpdateControlItemsRequest,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser } from '../../platform/auth/current-user.ts';

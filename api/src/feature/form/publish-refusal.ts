@@ -1,5 +1,6 @@
 import type { CaseFailure } from '@lifeform/engine';
-import { type FormDocument, type LintIssue, labelKey, type Messages, type ProductSetup } from '@lifeform/metadata';
+import { type FormDocument, type LintIssue, labelKey, type Messages } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { changedPaths } from './changed-path.ts';

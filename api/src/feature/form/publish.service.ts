@@ -1,19 +1,19 @@
 import { runCases } from '@lifeform/engine';
 import {
-  type DeleteControlItemsRequest,
   type FormContent,
   type FormDocument,
-  ILLUSTRATION_FORM,
   type LintIssue,
-  languageOf,
   lintForm,
   type Messages,
-  type ProductSetup,
-  type PublishAnswer,
-  type RestoreFormRequest,
   sameJson,
-  type UpdateControlItemsRequest,
 } from '@lifeform/metadata';
+import type {
+  DeleteControlItemsRequest,
+  PublishAnswer,
+  RestoreFormRequest,
+  UpdateControlItemsRequest,
+} from '@lifeform/metadata/contract';
+import { ILLUSTRATION_FORM, languageOf, type ProductSetup } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';

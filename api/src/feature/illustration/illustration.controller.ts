@@ -1,10 +1,5 @@
-import {
-  type IllustrationDetail,
-  type IllustrationPage,
-  PATHS,
-  type SaveIllustrationRequest,
-  schemas,
-} from '@lifeform/metadata';
+import { PATHS, type SaveIllustrationRequest, schemas } from '@lifeform/metadata/contract';
+import type { IllustrationDetail, IllustrationPage } from '@lifeform/metadata/insurance';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';

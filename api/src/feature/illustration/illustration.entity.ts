@@ -1,4 +1,4 @@
-import type { IllustrationPayload } from '@lifeform/metadata';
+import type { IllustrationPayload } from '@lifeform/metadata/insurance';
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import {
   BigIntegerColumn,

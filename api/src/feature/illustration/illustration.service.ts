@@ -1,11 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  FormValues,
-  IllustrationDetail,
-  IllustrationPage,
-  IllustrationPayload,
-  SaveIllustrationRequest,
-} from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import type { SaveIllustrationRequest } from '@lifeform/metadata/contract';
+import type { IllustrationDetail, IllustrationPage, IllustrationPayload } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { wholeCents } from '../../actuarial/round-half-away.ts';

@@ -4,7 +4,7 @@ import {
   type ProductSetup,
   type SavedIllustration,
   type User,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/insurance';
 import type { IllustrationEntity } from './illustration.entity.ts';
 
 /** The product's name in the reader's language; its id when the product is gone. */

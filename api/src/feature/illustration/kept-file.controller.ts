@@ -1,4 +1,4 @@
-import { type KeptFileAnswer, LARGEST_KEPT_FILE, PATHS } from '@lifeform/metadata';
+import { type KeptFileAnswer, LARGEST_KEPT_FILE, PATHS } from '@lifeform/metadata/contract';
 import { Controller, Get, Header, HttpCode, Param, Post, Req, StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Audited } from '../../platform/audit/audited.ts';

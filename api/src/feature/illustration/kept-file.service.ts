@@ -1,11 +1,6 @@
-import {
-  ILLUSTRATION_FORM,
-  type IllustrationPayload,
-  KEPT_FILE_TYPES,
-  type KeptFileAnswer,
-  keptFileID,
-  LARGEST_KEPT_FILE,
-} from '@lifeform/metadata';
+import { keptFileID } from '@lifeform/metadata';
+import { KEPT_FILE_TYPES, type KeptFileAnswer, LARGEST_KEPT_FILE } from '@lifeform/metadata/contract';
+import { ILLUSTRATION_FORM, type IllustrationPayload } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, LessThan } from 'typeorm';

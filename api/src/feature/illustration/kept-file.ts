@@ -1,4 +1,4 @@
-import { KEPT_FILE_TYPES } from '@lifeform/metadata';
+import { KEPT_FILE_TYPES } from '@lifeform/metadata/contract';
 
 /** How files of each type begin; a name alone may say anything. */
 const BEGINNINGS: Readonly<Record<string, readonly number[]>> = {

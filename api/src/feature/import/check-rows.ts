@@ -1,10 +1,5 @@
-import {
-  DEFAULT_APPLICATIONS,
-  IMPORT_COLUMNS,
-  IMPORT_MOST_ROWS,
-  type ImportColumn,
-  LANGUAGE_NAMES,
-} from '@lifeform/metadata';
+import { IMPORT_COLUMNS, IMPORT_MOST_ROWS, type ImportColumn } from '@lifeform/metadata/contract';
+import { DEFAULT_APPLICATIONS, LANGUAGE_NAMES } from '@lifeform/metadata/insurance';
 import type { TableRow } from '../../platform/file/table-row.ts';
 import type { ApiIssues } from '../../platform/http/refusal.ts';
 import type { RoleEntity } from '../user/role.entity.ts';

@@ -1,4 +1,4 @@
-import { type ImportAnswer, PATHS } from '@lifeform/metadata';
+import { type ImportAnswer, PATHS } from '@lifeform/metadata/contract';
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser } from '../../platform/auth/current-user.ts';

@@ -1,12 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  IMPORT_MOST_ROWS,
-  type ImportAnswer,
-  type ImportProgress,
-  isActive,
-  mayGrant,
-  PERMISSIONS,
-} from '@lifeform/metadata';
+import { IMPORT_MOST_ROWS, type ImportAnswer, type ImportProgress } from '@lifeform/metadata/contract';
+import { isActive, mayGrant, PERMISSIONS } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';

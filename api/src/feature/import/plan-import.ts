@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@lifeform/metadata';
+import type { ImportCounts } from '@lifeform/metadata/contract';
 import type { ApiIssues } from '../../platform/http/refusal.ts';
 import type { PersonFields } from '../user/new-user.ts';
 import { cellPath, rowsRefusal } from './import-refusal.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_MOST_BYTES } from '@lifeform/metadata';
+import { IMPORT_MOST_BYTES } from '@lifeform/metadata/contract';
 import { HttpStatus } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { readParts } from '../../platform/file/read-parts.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { PublishedEvent } from '@lifeform/metadata';
+import type { PublishedEvent } from '@lifeform/metadata/contract';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Gate, type Holder } from '../../platform/auth/gate.ts';
 

@@ -1,4 +1,5 @@
-import type { Language, Message, Messages, MessagesAnswer } from '@lifeform/metadata';
+import type { Language, Message, Messages } from '@lifeform/metadata';
+import type { MessagesAnswer } from '@lifeform/metadata/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';

@@ -1,4 +1,4 @@
-import { PATHS, REFUSAL_GROUP } from '@lifeform/metadata';
+import { PATHS, REFUSAL_GROUP } from '@lifeform/metadata/contract';
 import { Controller, Get, HttpStatus, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Gate } from '../../platform/auth/gate.ts';

@@ -1,4 +1,5 @@
-import type { FormValues, NeedsForm } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import type { NeedsForm } from '@lifeform/metadata/contract';
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import {
   BigIntegerColumn,

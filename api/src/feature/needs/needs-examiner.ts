@@ -1,5 +1,7 @@
 import { createForm, type Form, listIssues } from '@lifeform/engine';
-import { type FormDocument, type Language, type NeedsPayload, needsFormsOf } from '@lifeform/metadata';
+import type { FormDocument, Language } from '@lifeform/metadata';
+import type { NeedsPayload } from '@lifeform/metadata/contract';
+import { needsFormsOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';

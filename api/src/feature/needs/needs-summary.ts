@@ -1,5 +1,6 @@
 import type { Form } from '@lifeform/engine';
-import { type FormValues, NEEDS_FIELDS } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import { NEEDS_FIELDS } from '@lifeform/metadata/contract';
 import type { NeedsContent } from './needs.repository.ts';
 
 /** As long as the column that holds a name. */

@@ -1,10 +1,10 @@
 import type { Form } from '@lifeform/engine';
-import {
-  type NeedsAnalysis,
-  type NeedsAnalysisDetail,
-  type NeedsAnalysisPage,
-  type SaveNeedsRequest,
-} from '@lifeform/metadata';
+import type {
+  NeedsAnalysis,
+  NeedsAnalysisDetail,
+  NeedsAnalysisPage,
+  SaveNeedsRequest,
+} from '@lifeform/metadata/contract';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';

@@ -1,9 +1,6 @@
+import { type FormValues, type Language, labelKey } from '@lifeform/metadata';
 import {
   DATA_REPORT_FORM,
-  type FormValues,
-  type Language,
-  labelKey,
-  languageOf,
   PATHS,
   POLICY_LIST_COLUMNS,
   POLICY_LIST_MOST_ROWS,
@@ -11,10 +8,9 @@ import {
   type PolicyListFileRequest,
   type PolicyListRow,
   RESULT_CODES,
-  type ReportCell,
   type ReportOutput,
-  type ReportRow,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
+import { languageOf, type ReportCell, type ReportRow } from '@lifeform/metadata/insurance';
 import { age } from '@lifeform/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { holds, type Principal } from '../../platform/auth/principal.ts';

@@ -1,5 +1,6 @@
 import { createForm, listIssues, splitCodes } from '@lifeform/engine';
-import { type FormDocument, type FormValues, formPart, REPORT_FILTERS_SECTION } from '@lifeform/metadata';
+import { type FormDocument, type FormValues, formPart } from '@lifeform/metadata';
+import { REPORT_FILTERS_SECTION } from '@lifeform/metadata/contract';
 import { age } from '@lifeform/rules';
 import { addYears } from '../quote/add-years.ts';
 

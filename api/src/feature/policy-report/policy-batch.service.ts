@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { type Language, labelKey, languageOf, lookupCode } from '@lifeform/metadata';
+import { type Language, labelKey } from '@lifeform/metadata';
+import { languageOf, lookupCode } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';

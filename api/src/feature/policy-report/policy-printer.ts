@@ -1,18 +1,17 @@
 import { buildRecordTree, formatAgent, namesOf, policyRecord, scalarValue, withTermRiders } from '@lifeform/engine';
+import { worded } from '@lifeform/metadata';
 import {
   type CoverageSetupAnswer,
   type CoverageSetupRequest,
   INFORCE_FORM,
-  languageOf,
   PATHS,
   POLICY_SECTIONS,
-  type Policy,
   type PolicyAnswer,
   type PolicyReportAnswer,
   type PolicyReportRequest,
   RESULT_CODES,
-  worded,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
+import { languageOf, type Policy } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';

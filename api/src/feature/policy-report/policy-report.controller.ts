@@ -8,7 +8,7 @@ import {
   type PolicyReportRequest,
   type ReportOutput,
   schemas,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import { Body, Controller, Header, HttpCode, Post, Req, type StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Audited } from '../../platform/audit/audited.ts';

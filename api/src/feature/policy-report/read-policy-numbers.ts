@@ -1,4 +1,4 @@
-import { POLICY_BATCH_MOST } from '@lifeform/metadata';
+import { POLICY_BATCH_MOST } from '@lifeform/metadata/contract';
 import type { FastifyRequest } from 'fastify';
 import { FileError } from '../../platform/file/file-error.ts';
 import type { FileReader } from '../../platform/file/file-reader.ts';

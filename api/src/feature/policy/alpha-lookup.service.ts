@@ -1,14 +1,13 @@
 import { createForm, listIssues } from '@lifeform/engine';
+import { labelKey } from '@lifeform/metadata';
 import {
   ALPHA_LOOKUP_FORM,
   ALPHA_LOOKUP_MOST_ROWS,
   type AlphaLookupAnswer,
   type AlphaLookupRequest,
   type AlphaLookupRow,
-  labelKey,
-  languageOf,
-  lookupCode,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
+import { languageOf, lookupCode } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';

@@ -1,5 +1,5 @@
 import { isoDay } from '@lifeform/engine';
-import { type CoverageSetupAnswer, type CoverageSetupRequest, PATHS, schemas } from '@lifeform/metadata';
+import { type CoverageSetupAnswer, type CoverageSetupRequest, PATHS, schemas } from '@lifeform/metadata/contract';
 import { Body, Controller, HttpCode, HttpStatus, Inject, Post } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Requires } from '../../platform/auth/policy.ts';

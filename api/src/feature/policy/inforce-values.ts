@@ -1,13 +1,13 @@
 import { allCoverages } from '@lifeform/engine';
+import type { FormValues } from '@lifeform/metadata';
 import {
   type CoverageLife,
-  type FormValues,
   type Fund,
   fundClass,
   type InforceMapping,
   type Policy,
   type ProductSetup,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/insurance';
 import { type CompiledLogic, compile, dependenciesOf } from '@lifeform/rules';
 
 /** One illustration a policy in force is worked out as. */

@@ -1,4 +1,4 @@
-import { ILLUSTRATION_FORM, type Policy, type ProductSetup } from '@lifeform/metadata';
+import { ILLUSTRATION_FORM, type Policy, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import type { Basis } from '../../actuarial/basis/basis.ts';
 import { FormLibrary } from '../form/form-library.ts';

@@ -1,4 +1,4 @@
-import type { LookupResult } from '@lifeform/metadata';
+import type { LookupResult } from '@lifeform/metadata/insurance';
 
 /**
  * The condition of a query over policies: whoever asks for one of the others is told that it is not theirs to see, so

@@ -1,4 +1,4 @@
-import type { LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata';
+import type { LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata/insurance';
 import { toCents } from '../../actuarial/round-half-away.ts';
 import { premiumColumns } from '../quote/ledger-answer.ts';
 

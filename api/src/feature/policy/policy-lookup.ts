@@ -1,4 +1,4 @@
-import { isPaidUp, type LookupResult } from '@lifeform/metadata';
+import { isPaidUp, type LookupResult } from '@lifeform/metadata/insurance';
 import type { OpenPolicy, PolicyDocument } from './policy.entity.ts';
 
 /** Status of a policy paid up under its nonforfeiture option, for less than it insured. */

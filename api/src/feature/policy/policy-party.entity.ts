@@ -1,4 +1,4 @@
-import type { PartyRole } from '@lifeform/metadata';
+import type { PartyRole } from '@lifeform/metadata/contract';
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { KeyColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
 import { PolicyEntity } from './policy.entity.ts';

@@ -1,4 +1,5 @@
-import type { Party, PartyRole } from '@lifeform/metadata';
+import type { PartyRole } from '@lifeform/metadata/contract';
+import type { Party } from '@lifeform/metadata/insurance';
 import { toSearchForm } from '../illustration/search-terms.ts';
 import type { PolicyDocument } from './policy.entity.ts';
 import type { PolicyPartyEntity } from './policy-party.entity.ts';

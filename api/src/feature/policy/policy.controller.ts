@@ -8,7 +8,7 @@ import {
   type PolicyProjectionRequest,
   type PolicyRequest,
   schemas,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';

@@ -1,4 +1,5 @@
-import type { LookupResult, Message, Policy, PolicyStatusCode, PolicyTerms, PolicyType } from '@lifeform/metadata';
+import type { Message } from '@lifeform/metadata';
+import type { LookupResult, Policy, PolicyStatusCode, PolicyTerms, PolicyType } from '@lifeform/metadata/insurance';
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import {
   BooleanColumn,

@@ -1,24 +1,26 @@
 import { isoDay } from '@lifeform/engine';
+import { labelKey } from '@lifeform/metadata';
+import type {
+  CodeDescription,
+  CoverageSetupRequest,
+  DataReportLists,
+  PolicyAnswer,
+  PolicyLimits,
+  PolicyProjection,
+  PolicyProjectionRequest,
+} from '@lifeform/metadata/contract';
 import {
-  type CodeDescription,
-  type CoverageSetupRequest,
-  type DataReportLists,
   ILLUSTRATION_FORM,
   isViewable,
   type LookupResult,
-  labelKey,
   languageOf,
   lookupCode,
   POLICY_LIMITS,
   POLICY_STATUS_CODES,
   type Policy,
-  type PolicyAnswer,
-  type PolicyLimits,
-  type PolicyProjection,
-  type PolicyProjectionRequest,
   type ProductSetup,
   type TermRiderMapping,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';

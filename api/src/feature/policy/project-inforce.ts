@@ -1,12 +1,6 @@
 import { allCoverages } from '@lifeform/engine';
-import type {
-  Coverage,
-  CoverageSetupRequest,
-  FirstYearPremium,
-  LedgerAnswer,
-  Policy,
-  ProductSetup,
-} from '@lifeform/metadata';
+import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
+import type { Coverage, FirstYearPremium, LedgerAnswer, Policy, ProductSetup } from '@lifeform/metadata/insurance';
 import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../../actuarial/basis/basis.ts';
 import { compiledQuote } from '../quote/compiled-quote.ts';

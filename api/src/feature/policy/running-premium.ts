@@ -6,7 +6,7 @@ import {
   type ProductSetup,
   paymentsAYear,
   type QuotedCoverage,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/insurance';
 import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../../actuarial/basis/basis.ts';
 import { modalPremiums } from '../../actuarial/premium/modal-premiums.ts';

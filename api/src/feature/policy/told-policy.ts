@@ -1,5 +1,5 @@
 import { isDeceased } from '@lifeform/engine';
-import { type Coverage, type CoverageLife, type Party, type Policy, premiumStatus } from '@lifeform/metadata';
+import { type Coverage, type CoverageLife, type Party, type Policy, premiumStatus } from '@lifeform/metadata/insurance';
 import { yearsBetween } from '@lifeform/rules';
 
 /** Two people under one contract are told as themselves, not as a couple besides. */

@@ -1,4 +1,4 @@
-import type { ProductSetup } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import { PreparedBody } from '../../platform/http/prepared-body.ts';
 import { ProductRepository } from './product.repository.ts';

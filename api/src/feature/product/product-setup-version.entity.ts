@@ -1,4 +1,4 @@
-import type { ProductSetup } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { IntegerColumn, JsonColumn, KeyColumn, TYPES } from '../../platform/database/column.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductSetup } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 import { InstantColumn, JsonColumn, TYPES } from '../../platform/database/column.ts';
 

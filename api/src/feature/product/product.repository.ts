@@ -1,4 +1,5 @@
-import type { ControlItemOverride, ProductSetup } from '@lifeform/metadata';
+import type { ControlItemOverride } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';

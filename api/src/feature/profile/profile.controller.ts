@@ -1,4 +1,4 @@
-import { PATHS, type ProfileUpdateAnswer, type ProfileUpdateRequest, schemas } from '@lifeform/metadata';
+import { PATHS, type ProfileUpdateAnswer, type ProfileUpdateRequest, schemas } from '@lifeform/metadata/contract';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { SignedIn } from '../../platform/auth/policy.ts';

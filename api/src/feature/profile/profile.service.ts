@@ -1,5 +1,7 @@
 import { createForm, listIssues } from '@lifeform/engine';
-import { formPart, mayArrangeWidgets, mayStartIn, type ProfileUpdateRequest, type User } from '@lifeform/metadata';
+import { formPart } from '@lifeform/metadata';
+import type { ProfileUpdateRequest } from '@lifeform/metadata/contract';
+import { mayArrangeWidgets, mayStartIn, type User } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';

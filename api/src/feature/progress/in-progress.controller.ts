@@ -1,4 +1,4 @@
-import { type InProgressRequest, PATHS, schemas } from '@lifeform/metadata';
+import { type InProgressRequest, PATHS, schemas } from '@lifeform/metadata/contract';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { SignedIn } from '../../platform/auth/policy.ts';

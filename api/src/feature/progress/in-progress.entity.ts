@@ -1,4 +1,4 @@
-import type { InProgress } from '@lifeform/metadata';
+import type { InProgress } from '@lifeform/metadata/contract';
 import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { InstantColumn, JsonColumn, LongTextColumn, TYPES } from '../../platform/database/column.ts';
 import { UserEntity } from '../user/user.entity.ts';

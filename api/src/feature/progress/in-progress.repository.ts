@@ -1,4 +1,5 @@
-import type { FormValues, InProgress } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import type { InProgress } from '@lifeform/metadata/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';

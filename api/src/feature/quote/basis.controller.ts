@@ -1,4 +1,4 @@
-import { PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
 import { Controller, Get, Param } from '@nestjs/common';
 import type { BasisDocument } from '../../actuarial/basis/basis-document.ts';
 import { SignedIn } from '../../platform/auth/policy.ts';

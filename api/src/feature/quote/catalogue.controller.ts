@@ -1,4 +1,5 @@
-import { type CatalogueProduct, ILLUSTRATION_FORM, PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import { type CatalogueProduct, ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { Controller, Get } from '@nestjs/common';
 import { SignedIn } from '../../platform/auth/policy.ts';
 import { FormLibrary } from '../form/form-library.ts';

@@ -1,4 +1,5 @@
-import type { FormValues, ProductSetup } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import type { InsuredLife } from '../../actuarial/life/life-policy.ts';
 import type { TermPolicy } from '../../actuarial/term/term-policy.ts';
 import { compileDepositRequest, type DepositRequest } from './deposit/deposit-request.ts';

@@ -1,4 +1,4 @@
-import type { CoverageSetupAnswer, CoverageSetupRequest } from '@lifeform/metadata';
+import type { CoverageSetupAnswer, CoverageSetupRequest } from '@lifeform/metadata/contract';
 import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../../actuarial/basis/basis.ts';
 import { modalPremiums } from '../../actuarial/premium/modal-premiums.ts';

@@ -1,5 +1,6 @@
 import { createForm, type Form, listIssues } from '@lifeform/engine';
-import type { FormDocument, FormValues, IllustrationPayload, ProductSetup, User } from '@lifeform/metadata';
+import type { FormDocument, FormValues } from '@lifeform/metadata';
+import type { IllustrationPayload, ProductSetup, User } from '@lifeform/metadata/insurance';
 import type { FieldIssue } from './policy-premium.ts';
 
 /** Under what a payload is checked: a version of the form, the product as of that version, and who asks. */

@@ -1,4 +1,4 @@
-import type { QuoteMapping } from '@lifeform/metadata';
+import type { QuoteMapping } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import type { TermPolicy } from '../../actuarial/term/term-policy.ts';
 import { type Read, reader, toNumber, toText } from './read-logic.ts';

@@ -1,4 +1,5 @@
-import type { LedgerAnswer, LedgerColumn, LedgerGroup, ProjectionYear, QuantityUnit } from '@lifeform/metadata';
+import type { QuantityUnit } from '@lifeform/metadata';
+import type { LedgerAnswer, LedgerColumn, LedgerGroup, ProjectionYear } from '@lifeform/metadata/insurance';
 import type { Ledger, Scenario } from '../../actuarial/ledger/ledger.ts';
 import { wholeCents } from '../../actuarial/round-half-away.ts';
 

@@ -1,4 +1,4 @@
-import type { QuoteFigure } from '@lifeform/metadata';
+import type { QuoteFigure } from '@lifeform/metadata/insurance';
 
 /** What a calculation answers by name, or by a narrower one; a name it has nothing for is left out. */
 export type Figures<Name extends string> = {

@@ -1,4 +1,5 @@
-import type { FirstYearPremium, IssueParameters, QuotedCoverage } from '@lifeform/metadata';
+import type { IssueParameters } from '@lifeform/metadata/contract';
+import type { FirstYearPremium, QuotedCoverage } from '@lifeform/metadata/insurance';
 import type { CoverageParts } from '../../actuarial/term/price-coverage.ts';
 
 /** Why a payload is refused: a message key and the form field it stands against. */

@@ -1,4 +1,4 @@
-import type { CoverageSetupRequest } from '@lifeform/metadata';
+import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
 import type { Basis } from '../../actuarial/basis/basis.ts';
 import { tableClass, tableSex } from '../../actuarial/basis/table-choice.ts';
 import type { InsuredLife, LifePolicy } from '../../actuarial/life/life-policy.ts';

@@ -1,4 +1,5 @@
-import type { FirstYearPremium, FormValues } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import type { FirstYearPremium } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../actuarial/basis/basis.ts';
 import { type PremiumMode, premiumMode } from '../../actuarial/premium/modal-premiums.ts';
 import type { CompiledQuote, QuoteRequest } from './compiled-quote.ts';

@@ -1,11 +1,10 @@
+import type { ControlItem, FormDocument } from '@lifeform/metadata';
 import {
   type CatalogueProduct,
-  type ControlItem,
   classifyProduct,
-  type FormDocument,
   type NumberRange,
   type ProductSetup,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/insurance';
 import type { BasisDocument } from '../../actuarial/basis/basis-document.ts';
 import { ownEntry } from '../../actuarial/own-entry.ts';
 import { faceAmountLogic } from './quote-plan.ts';

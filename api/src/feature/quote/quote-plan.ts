@@ -1,11 +1,5 @@
-import {
-  type FormDocument,
-  type FormValues,
-  labelKey,
-  type Message,
-  type ProductSetup,
-  type QuoteMapping,
-} from '@lifeform/metadata';
+import { type FormDocument, type FormValues, labelKey, type Message } from '@lifeform/metadata';
+import type { ProductSetup, QuoteMapping } from '@lifeform/metadata/insurance';
 import type { Logic } from '@lifeform/rules';
 import { fieldSaying, firstField } from './read-logic.ts';
 

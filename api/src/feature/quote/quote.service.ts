@@ -1,11 +1,10 @@
+import type { FormDocument, FormValues } from '@lifeform/metadata';
 import {
   type FirstYearPremium,
-  type FormDocument,
-  type FormValues,
   ILLUSTRATION_FORM,
   type IllustrationPayload,
   type ProductSetup,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';

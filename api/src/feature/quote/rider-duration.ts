@@ -1,4 +1,4 @@
-import type { QuotedCoverage } from '@lifeform/metadata';
+import type { QuotedCoverage } from '@lifeform/metadata/insurance';
 import type { PricedRider } from '../../actuarial/life/term-rider.ts';
 
 /** How long the first premium stays, when the cover ends, and whether it goes on in between. */

@@ -1,4 +1,4 @@
-import type { LedgerAnswer, LedgerColumn } from '@lifeform/metadata';
+import type { LedgerAnswer, LedgerColumn } from '@lifeform/metadata/insurance';
 import { saysSomething } from './ledger-answer.ts';
 
 /** A ledger of savings or income: what is promised, then what rests on an assumed return. */

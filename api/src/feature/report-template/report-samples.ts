@@ -1,10 +1,6 @@
-import {
-  type FormDocument,
-  type FormValues,
-  ILLUSTRATION_FORM,
-  type Language,
-  type ReportSample,
-} from '@lifeform/metadata';
+import type { FormDocument, FormValues, Language } from '@lifeform/metadata';
+import type { ReportSample } from '@lifeform/metadata/contract';
+import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';

@@ -7,7 +7,7 @@ import {
   type ReportTemplateSource,
   type SaveReportTemplateRequest,
   schemas,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Requires, SignedIn } from '../../platform/auth/policy.ts';

@@ -1,13 +1,13 @@
+import { LANGUAGES } from '@lifeform/metadata';
 import {
-  LANGUAGES,
-  languageOf,
   PATHS,
   type ReportPreviewAnswer,
   type ReportTemplate,
   type ReportTemplateDetail,
   type ReportTemplateSource,
   type SaveReportTemplateRequest,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
+import { languageOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';

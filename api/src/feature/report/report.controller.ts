@@ -1,4 +1,5 @@
-import { type GenerateReportRequest, PATHS, type ReportResult, schemas } from '@lifeform/metadata';
+import { type GenerateReportRequest, PATHS, schemas } from '@lifeform/metadata/contract';
+import type { ReportResult } from '@lifeform/metadata/insurance';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Audited } from '../../platform/audit/audited.ts';

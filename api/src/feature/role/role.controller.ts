@@ -1,4 +1,4 @@
-import { PATHS, type Role, type SaveRoleRequest, schemas } from '@lifeform/metadata';
+import { PATHS, type Role, type SaveRoleRequest, schemas } from '@lifeform/metadata/contract';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Allows } from '../../platform/auth/policy.ts';

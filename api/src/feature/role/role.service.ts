@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Role, SaveRoleRequest } from '@lifeform/metadata';
+import type { Role, SaveRoleRequest } from '@lifeform/metadata/contract';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';

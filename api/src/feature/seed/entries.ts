@@ -1,4 +1,5 @@
-import type { FormDocument, ProductSetup } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import type { Entries } from './merge-entries.ts';
 
 type Parts = Required<Pick<FormDocument, 'items' | 'layout' | 'rules' | 'cases'>>;

@@ -1,5 +1,6 @@
 import { runCases } from '@lifeform/engine';
-import { type FormDocument, lintForm, type ProductSetup } from '@lifeform/metadata';
+import { type FormDocument, lintForm } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { overridesOf } from '../form/form-version.ts';
 import { failsCases, notPublishable } from '../form/publish-refusal.ts';
 import { formEntries, formParts } from './entries.ts';

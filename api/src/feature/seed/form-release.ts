@@ -1,4 +1,5 @@
-import { type FormDocument, ILLUSTRATION_FORM, type ProductSetup } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import { ILLUSTRATION_FORM, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { FormRepository } from '../form/form.repository.ts';

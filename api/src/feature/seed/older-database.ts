@@ -1,4 +1,4 @@
-import type { ProductSetup } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import type { EntityManager } from 'typeorm';
 import { MoreThan } from 'typeorm';
 import { AuditLogEntity } from '../../platform/audit/audit-log.entity.ts';

@@ -1,4 +1,4 @@
-import type { ProductSetup } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { setupEntries, setupOf } from './entries.ts';
 import { type Intake, NO_FATES, type Outcome } from './intake.ts';
 import { hashesOf, mergeEntries, touches } from './merge-entries.ts';

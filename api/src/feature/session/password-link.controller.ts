@@ -4,7 +4,7 @@ import {
   type PasswordLinkRequest,
   type SetPasswordRequest,
   schemas,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import { Body, Controller, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Allows, Public } from '../../platform/auth/policy.ts';

@@ -1,10 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  mayManageUsers,
-  type PasswordLinkAnswer,
-  type SetPasswordRequest,
-  SHORTEST_PASSWORD,
-} from '@lifeform/metadata';
+import { type PasswordLinkAnswer, type SetPasswordRequest, SHORTEST_PASSWORD } from '@lifeform/metadata/contract';
+import { mayManageUsers } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';

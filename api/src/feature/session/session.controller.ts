@@ -4,8 +4,8 @@ import {
   type RefreshToken,
   schemas,
   type TokenAnswer,
-  type User,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import { Body, Controller, HttpCode, HttpStatus, Post, UseGuards } from '@nestjs/common';
 import { Public } from '../../platform/auth/policy.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { SharedOwnershipRequest } from '@lifeform/metadata';
+import type { SharedOwnershipRequest } from '@lifeform/metadata/contract';
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import {
   IdColumn,

@@ -1,10 +1,10 @@
-import {
-  languageOf,
-  type SaveSharedConceptRequest,
-  type SharedConcept,
-  type SharedConceptDetail,
-  type SharedConceptPage,
-} from '@lifeform/metadata';
+import type {
+  SaveSharedConceptRequest,
+  SharedConcept,
+  SharedConceptDetail,
+  SharedConceptPage,
+} from '@lifeform/metadata/contract';
+import { languageOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';

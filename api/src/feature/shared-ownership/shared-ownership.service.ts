@@ -1,11 +1,7 @@
 import { createForm, type Form, listIssues } from '@lifeform/engine';
-import {
-  type Language,
-  type LedgerGroup,
-  SHARED_OWNERSHIP_FORM,
-  type SharedOwnershipAnswer,
-  type SharedOwnershipRequest,
-} from '@lifeform/metadata';
+import type { Language } from '@lifeform/metadata';
+import type { SharedOwnershipAnswer, SharedOwnershipRequest } from '@lifeform/metadata/contract';
+import { type LedgerGroup, SHARED_OWNERSHIP_FORM } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { toCents } from '../../actuarial/round-half-away.ts';
 import type { Principal } from '../../platform/auth/principal.ts';

@@ -1,4 +1,10 @@
-import { PATHS, type SaveTemplateRequest, schemas, type Template, type TemplateDetail } from '@lifeform/metadata';
+import {
+  PATHS,
+  type SaveTemplateRequest,
+  schemas,
+  type Template,
+  type TemplateDetail,
+} from '@lifeform/metadata/contract';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { SignedIn } from '../../platform/auth/policy.ts';

@@ -1,11 +1,5 @@
-import {
-  ILLUSTRATION_FORM,
-  languageOf,
-  type SaveTemplateRequest,
-  type Template,
-  type TemplateDetail,
-  type TemplateInputs,
-} from '@lifeform/metadata';
+import type { SaveTemplateRequest, Template, TemplateDetail, TemplateInputs } from '@lifeform/metadata/contract';
+import { ILLUSTRATION_FORM, languageOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';

@@ -1,4 +1,4 @@
-import { TRACKED_EVENTS, type TrackedRow } from '@lifeform/metadata';
+import { TRACKED_EVENTS, type TrackedRow } from '@lifeform/metadata/contract';
 import { HttpStatus } from '@nestjs/common';
 import { dayAfter, startOfEasternDay } from '../../platform/clock/eastern-day.ts';
 import { type ListQuery, readText, readWhole } from '../../platform/http/page-query.ts';

@@ -1,4 +1,4 @@
-import type { TrackingDetail, TrackingHeader } from '@lifeform/metadata';
+import type { TrackingDetail, TrackingHeader } from '@lifeform/metadata/contract';
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
 import { UserEntity } from '../user/user.entity.ts';

@@ -1,4 +1,5 @@
-import { languageOf, PATHS, schemas, type TrackedPage, type TrackingRequest } from '@lifeform/metadata';
+import { PATHS, schemas, type TrackedPage, type TrackingRequest } from '@lifeform/metadata/contract';
+import { languageOf } from '@lifeform/metadata/insurance';
 import { Body, Controller, Get, Header, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';

@@ -1,4 +1,4 @@
-import type { TrackedPage, TrackingInfo } from '@lifeform/metadata';
+import type { TrackedPage, TrackingInfo } from '@lifeform/metadata/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, LessThan, type SelectQueryBuilder } from 'typeorm';

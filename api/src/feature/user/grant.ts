@@ -1,4 +1,11 @@
-import { isActive, mayGrant, type Overrides, PERMISSIONS, type Permissions, type User } from '@lifeform/metadata';
+import {
+  isActive,
+  mayGrant,
+  type Overrides,
+  PERMISSIONS,
+  type Permissions,
+  type User,
+} from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
 import { Refusal } from '../../platform/http/refusal.ts';
 

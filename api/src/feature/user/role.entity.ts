@@ -1,4 +1,4 @@
-import type { Overrides, Permissions } from '@lifeform/metadata';
+import type { Overrides, Permissions } from '@lifeform/metadata/insurance';
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, IntegerColumn, JsonColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
 

@@ -1,4 +1,5 @@
-import { isActive, type Role } from '@lifeform/metadata';
+import type { Role } from '@lifeform/metadata/contract';
+import { isActive } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In } from 'typeorm';

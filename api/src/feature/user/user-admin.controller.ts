@@ -1,4 +1,4 @@
-import { type CreateUserRequest, type ListedUser, PATHS, schemas } from '@lifeform/metadata';
+import { type CreateUserRequest, type ListedUser, PATHS, schemas } from '@lifeform/metadata/contract';
 import { Body, Controller, Get, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser } from '../../platform/auth/current-user.ts';

@@ -1,4 +1,4 @@
-import type { CreateUserRequest, ListedUser, UserUpdateRequest } from '@lifeform/metadata';
+import type { CreateUserRequest, ListedUser, UserUpdateRequest } from '@lifeform/metadata/contract';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';

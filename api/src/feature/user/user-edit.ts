@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mayManageUsers, mayStartIn, SYSTEM_FLAGS, type User, type UserUpdateRequest } from '@lifeform/metadata';
+import type { UserUpdateRequest } from '@lifeform/metadata/contract';
+import { mayManageUsers, mayStartIn, SYSTEM_FLAGS, type User } from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { ListedUser } from '@lifeform/metadata';
+import type { ListedUser } from '@lifeform/metadata/contract';
 import type { UserEntity } from './user.entity.ts';
 
 /** A user as those who manage users see one, field by field: no hash, no preferences. */

@@ -1,4 +1,4 @@
-import type { SystemFlags, User } from '@lifeform/metadata';
+import type { SystemFlags, User } from '@lifeform/metadata/insurance';
 import type { UserEntity } from './user.entity.ts';
 
 /** A user as the API sends it, field by field: nothing stored later leaks by being stored. `offered` is the installation's. */

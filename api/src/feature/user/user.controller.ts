@@ -1,4 +1,5 @@
-import { mayManageUsers, PATHS, schemas, type User, type UserUpdateRequest } from '@lifeform/metadata';
+import { PATHS, schemas, type UserUpdateRequest } from '@lifeform/metadata/contract';
+import { mayManageUsers, type User } from '@lifeform/metadata/insurance';
 import { Body, Controller, Get, HttpCode, HttpStatus, Inject, Param, Post } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Gate } from '../../platform/auth/gate.ts';

@@ -1,4 +1,5 @@
-import type { FormValues, User } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import type { User } from '@lifeform/metadata/insurance';
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import {
   BooleanColumn,

@@ -1,4 +1,4 @@
-import { PATHS, type ReadyAnswer } from '@lifeform/metadata';
+import { PATHS, type ReadyAnswer } from '@lifeform/metadata/contract';
 import { Controller, Get, Header, HttpStatus, Logger } from '@nestjs/common';
 import { Public } from '../../platform/auth/policy.ts';
 import { Readiness } from '../../platform/health/readiness.ts';

@@ -1,4 +1,4 @@
-import { PATHS, type VersionAnswer } from '@lifeform/metadata';
+import { PATHS, type VersionAnswer } from '@lifeform/metadata/contract';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { Public } from '../../platform/auth/policy.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';

@@ -1,4 +1,4 @@
-import { LARGEST_LOGO } from '@lifeform/metadata';
+import { LARGEST_LOGO } from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
 import { Refusal } from '../../platform/http/refusal.ts';
 

@@ -1,4 +1,4 @@
-import { type BrandPair, brandContrasts, LEAST_CONTRAST, type WhiteLabelLook } from '@lifeform/metadata';
+import { type BrandPair, brandContrasts, LEAST_CONTRAST, type WhiteLabelLook } from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
 import { Refusal } from '../../platform/http/refusal.ts';
 

@@ -1,10 +1,5 @@
-import {
-  PATHS,
-  type SaveWhiteLabelRequest,
-  schemas,
-  type WhiteLabelAnswer,
-  type WhiteLabelProfile,
-} from '@lifeform/metadata';
+import { PATHS, schemas } from '@lifeform/metadata/contract';
+import type { SaveWhiteLabelRequest, WhiteLabelAnswer, WhiteLabelProfile } from '@lifeform/metadata/insurance';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Allows, SignedIn } from '../../platform/auth/policy.ts';

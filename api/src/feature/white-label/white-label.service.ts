@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SaveWhiteLabelRequest, User, WhiteLabelLook, WhiteLabelProfile } from '@lifeform/metadata';
+import type { SaveWhiteLabelRequest, User, WhiteLabelLook, WhiteLabelProfile } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';

@@ -1,10 +1,5 @@
-import {
-  labelKey,
-  type Message,
-  type OfferedWidget,
-  type SaveWidgetSettingsRequest,
-  type WidgetSettingsAnswer,
-} from '@lifeform/metadata';
+import { labelKey, type Message } from '@lifeform/metadata';
+import type { OfferedWidget, SaveWidgetSettingsRequest, WidgetSettingsAnswer } from '@lifeform/metadata/contract';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';

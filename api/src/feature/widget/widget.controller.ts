@@ -5,7 +5,7 @@ import {
   type UserWidgetsAnswer,
   type WidgetFiguresAnswer,
   type WidgetSettingsAnswer,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Allows } from '../../platform/auth/policy.ts';

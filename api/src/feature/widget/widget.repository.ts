@@ -1,4 +1,4 @@
-import type { Widget, WidgetsData } from '@lifeform/metadata';
+import type { Widget, WidgetsData } from '@lifeform/metadata/contract';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';

@@ -1,4 +1,4 @@
-import { readsAllAgents } from '@lifeform/metadata';
+import { readsAllAgents } from '@lifeform/metadata/insurance';
 import type { Principal } from './principal.ts';
 
 /** Whose figures a person may read; undefined = everybody's. */

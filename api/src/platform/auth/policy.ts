@@ -9,7 +9,7 @@ import {
   maySetUpEapplication,
   mayUseBusinessIntelligence,
   type Permission,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/insurance';
 import { SetMetadata } from '@nestjs/common';
 
 /** Who may call a route. A route without one is refused to everybody. */

@@ -1,4 +1,4 @@
-import { mayUse, type Permission, type User } from '@lifeform/metadata';
+import { mayUse, type Permission, type User } from '@lifeform/metadata/insurance';
 
 /** The signed-in person behind a request. Comes from the token and the database, never from a body. */
 export interface Principal {

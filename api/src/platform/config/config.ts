@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
-import { ALL_AREAS, type Messages, SYSTEM_FLAGS, type SystemFlag, type SystemFlags } from '@lifeform/metadata';
+import type { Messages } from '@lifeform/metadata';
+import { ALL_AREAS, SYSTEM_FLAGS, type SystemFlag, type SystemFlags } from '@lifeform/metadata/insurance';
 import { readBrand } from './brand.ts';
 import { type DirectoryConfig, readDirectorySignIn } from './directory-config.ts';
 import { StartError } from './start-error.ts';

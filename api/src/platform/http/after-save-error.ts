@@ -1,4 +1,4 @@
-import type { SavedReference } from '@lifeform/metadata';
+import type { SavedReference } from '@lifeform/metadata/insurance';
 
 /** Something failed after the illustration was saved: the answer says so, so that a retry saves no second one. */
 export class AfterSaveError extends Error {

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, RefusalCode } from '@lifeform/metadata';
+import type { ErrorAnswer, RefusalCode } from '@lifeform/metadata/contract';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpStatus, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SealFaults } from '../audit/seal-faults.ts';

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { PATHS } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
 import { HttpStatus } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { formatCommon } from '@lifeform/engine';
-import { refusalKey } from '@lifeform/metadata';
+import { refusalKey } from '@lifeform/metadata/contract';
 import { Injectable } from '@nestjs/common';
 import type { Refusal } from './refusal.ts';
 

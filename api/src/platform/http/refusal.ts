@@ -1,4 +1,4 @@
-import type { ErrorAnswer, RefusalCode, RefusalParameters } from '@lifeform/metadata';
+import type { ErrorAnswer, RefusalCode, RefusalParameters } from '@lifeform/metadata/contract';
 import { HttpException, type HttpStatus } from '@nestjs/common';
 
 export type ApiIssues = NonNullable<ErrorAnswer['issues']>;

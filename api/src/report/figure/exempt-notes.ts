@@ -1,4 +1,4 @@
-import { keptExempt, type LedgerAnswer, type LedgerGroup, yearSpans } from '@lifeform/metadata';
+import { keptExempt, type LedgerAnswer, type LedgerGroup, yearSpans } from '@lifeform/metadata/insurance';
 import type { ReportText } from '../report-text.ts';
 
 const GROUPS: readonly LedgerGroup[] = ['current', 'reduced', 'guaranteed'];

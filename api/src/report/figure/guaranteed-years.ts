@@ -1,4 +1,4 @@
-import type { LedgerAnswer } from '@lifeform/metadata';
+import type { LedgerAnswer } from '@lifeform/metadata/insurance';
 import { benefitColumn, findColumn } from '@lifeform/renderer/chart';
 
 /** What a policy year guarantees. Dollars. */

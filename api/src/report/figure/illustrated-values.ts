@@ -1,4 +1,4 @@
-import type { LedgerAnswer, LedgerGroup } from '@lifeform/metadata';
+import type { LedgerAnswer, LedgerGroup } from '@lifeform/metadata/insurance';
 
 /** What a policy costs and is worth under one promise, one entry a policy year. Dollars. */
 export interface IllustratedValues {

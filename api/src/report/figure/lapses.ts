@@ -1,4 +1,4 @@
-import type { LedgerAnswer } from '@lifeform/metadata';
+import type { LedgerAnswer } from '@lifeform/metadata/insurance';
 
 const SCALES = ['guaranteed', 'current', 'reduced'] as const;
 

@@ -1,4 +1,4 @@
-import { EXEMPT_COLUMNS, EXEMPT_METHODS, type LedgerGroup } from '@lifeform/metadata';
+import { EXEMPT_COLUMNS, EXEMPT_METHODS, type LedgerGroup } from '@lifeform/metadata/insurance';
 import { findColumn } from '@lifeform/renderer/chart';
 import { exemptNotes } from '../figure/exempt-notes.ts';
 import { illustratedYears } from '../figure/illustrated-years.ts';

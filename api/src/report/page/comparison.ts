@@ -1,5 +1,7 @@
 import { formatQuantity } from '@lifeform/engine';
-import { type ComparedIllustration, isPromised, labelKey, optionKey } from '@lifeform/metadata';
+import { labelKey, optionKey } from '@lifeform/metadata';
+import type { ComparedIllustration } from '@lifeform/metadata/contract';
+import { isPromised } from '@lifeform/metadata/insurance';
 import { findColumn, sideGroup, sideQuantities, sideStart, sideValues } from '@lifeform/renderer/chart';
 import { exemptNotes } from '../figure/exempt-notes.ts';
 import { milestoneYears } from '../figure/key-years.ts';

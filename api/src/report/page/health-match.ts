@@ -1,4 +1,4 @@
-import type { ModalPremiums } from '@lifeform/metadata';
+import type { ModalPremiums } from '@lifeform/metadata/insurance';
 import { priceVariant } from '../figure/price-variant.ts';
 import { inLanguage, type PageBuilder } from './page-data.ts';
 

@@ -1,4 +1,10 @@
-import { type ColumnSet, isPromised, type LedgerAnswer, type LedgerColumn, type LedgerGroup } from '@lifeform/metadata';
+import {
+  type ColumnSet,
+  isPromised,
+  type LedgerAnswer,
+  type LedgerColumn,
+  type LedgerGroup,
+} from '@lifeform/metadata/insurance';
 import type { ReportText } from '../report-text.ts';
 
 /** A year of a table: nothing where the policy has no such value. */

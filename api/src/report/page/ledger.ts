@@ -1,4 +1,4 @@
-import { type ColumnSet, EXEMPT_COLUMNS } from '@lifeform/metadata';
+import { type ColumnSet, EXEMPT_COLUMNS } from '@lifeform/metadata/insurance';
 import { exemptNotes } from '../figure/exempt-notes.ts';
 import { illustratedYears } from '../figure/illustrated-years.ts';
 import { lapsesOf } from '../figure/lapses.ts';

@@ -1,4 +1,4 @@
-import { isPromised } from '@lifeform/metadata';
+import { isPromised } from '@lifeform/metadata/insurance';
 import { ledgerSeries } from '@lifeform/renderer/chart';
 import { figureRows } from './figure-rows.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';

@@ -1,4 +1,4 @@
-import type { LedgerGroup } from '@lifeform/metadata';
+import type { LedgerGroup } from '@lifeform/metadata/insurance';
 import { valuesUnder } from '../figure/illustrated-values.ts';
 import type { PageBuilder } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';

@@ -1,4 +1,4 @@
-import type { LedgerAnswer } from '@lifeform/metadata';
+import type { LedgerAnswer } from '@lifeform/metadata/insurance';
 import { type IllustratedValues, valuesUnder } from '../figure/illustrated-values.ts';
 
 /** What a concept page works on: the current dividend scale where there is one, else what is guaranteed. */

@@ -1,5 +1,6 @@
 import { formatLongDate } from '@lifeform/engine';
-import type { AnsweredStep, Language } from '@lifeform/metadata';
+import type { Language } from '@lifeform/metadata';
+import type { AnsweredStep } from '@lifeform/metadata/contract';
 import type { ReportLook } from '../report-look.ts';
 import type { ReportText } from '../report-text.ts';
 import { renderDocument } from './render-document.ts';

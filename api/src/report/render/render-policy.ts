@@ -7,14 +7,9 @@ import {
   shownValue,
   splitCodes,
 } from '@lifeform/engine';
-import {
-  type ColumnSet,
-  type Language,
-  labelKey,
-  optionKey,
-  type Policy,
-  type PolicyProjection,
-} from '@lifeform/metadata';
+import { type Language, labelKey, optionKey } from '@lifeform/metadata';
+import type { PolicyProjection } from '@lifeform/metadata/contract';
+import type { ColumnSet, Policy } from '@lifeform/metadata/insurance';
 import type { BasisDocument } from '../../actuarial/basis/basis-document.ts';
 import { keyYears } from '../figure/key-years.ts';
 import { ledgerTable } from '../page/ledger-table.ts';

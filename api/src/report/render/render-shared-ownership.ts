@@ -1,5 +1,6 @@
 import { type Form, formatCurrency, formatLongDate, formatPercent, type LayoutNode } from '@lifeform/engine';
-import type { Language, OwnerYear, SharedOwnershipAnswer } from '@lifeform/metadata';
+import type { Language } from '@lifeform/metadata';
+import type { OwnerYear, SharedOwnershipAnswer } from '@lifeform/metadata/contract';
 import { enteredText } from '../entered-fields.ts';
 import { printedChart } from '../page/printed-chart.ts';
 import type { ReportAgent } from '../report-input.ts';

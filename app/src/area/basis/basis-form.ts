@@ -1,12 +1,6 @@
 import { createForm, type Form } from '@lifeform/engine';
-import {
-  BASIS_SEXES,
-  BASIS_TABLES,
-  type BasisImportRequest,
-  type BasisListing,
-  type FormDocument,
-  type Language,
-} from '@lifeform/metadata';
+import type { FormDocument, Language } from '@lifeform/metadata';
+import { BASIS_SEXES, BASIS_TABLES, type BasisImportRequest, type BasisListing } from '@lifeform/metadata/contract';
 
 const FORMER_FIELD = 'cboFormer';
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '@lifeform/engine';
-import type { BasisDifference, BasisFinding, BasisImportAnswer } from '@lifeform/metadata';
+import type { BasisDifference, BasisFinding, BasisImportAnswer } from '@lifeform/metadata/contract';
 import { Button, Chip, ConfirmDialog, DataTable, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import styles from './basis.module.css';

@@ -1,5 +1,6 @@
 import type { Form } from '@lifeform/engine';
-import { BASIS_IMPORT_FORM, type BasisListing, type FormDocument } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import { BASIS_IMPORT_FORM, type BasisListing } from '@lifeform/metadata/contract';
 import {
   DataTable,
   ErrorSummary,

@@ -1,4 +1,4 @@
-import type { BasisDifference } from '@lifeform/metadata';
+import type { BasisDifference } from '@lifeform/metadata/contract';
 import { useLanguage, useText } from '@lifeform/renderer';
 import styles from './basis.module.css';
 import { ageOf, changeOf, inputsText, signedPercent } from './difference-text.ts';

@@ -1,5 +1,6 @@
 import { formatNumber } from '@lifeform/engine';
-import type { BasisDifference, Language } from '@lifeform/metadata';
+import type { Language } from '@lifeform/metadata';
+import type { BasisDifference } from '@lifeform/metadata/contract';
 import type { Text } from '@lifeform/renderer';
 
 /** Of a change, a fraction with its sign; undefined where the new basis does not price the case. */

@@ -1,4 +1,4 @@
-import { FORM_NAMES, type FormName, isFormName } from '@lifeform/metadata';
+import { FORM_NAMES, type FormName, isFormName } from '@lifeform/metadata/insurance';
 import { EmptyState, ErrorState, Skeleton, useText } from '@lifeform/renderer';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';

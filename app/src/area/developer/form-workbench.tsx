@@ -1,4 +1,5 @@
-import { type FormDocument, ILLUSTRATION_FORM, lintForm } from '@lifeform/metadata';
+import { type FormDocument, lintForm } from '@lifeform/metadata';
+import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { useText } from '@lifeform/renderer';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

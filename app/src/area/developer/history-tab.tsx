@@ -1,5 +1,6 @@
 import { formatDisplayDate, isoDay } from '@lifeform/engine';
-import type { FormDocument, FormVersionLine } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import type { FormVersionLine } from '@lifeform/metadata/contract';
 import { Button, ErrorState, Skeleton, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';

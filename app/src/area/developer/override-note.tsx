@@ -1,4 +1,5 @@
-import { type FieldValue, type FormDocument, labelKey, type ProductSetup } from '@lifeform/metadata';
+import { type FieldValue, type FormDocument, labelKey } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { useLanguage, useText } from '@lifeform/renderer';
 import styles from './developer-screen.module.css';
 import type { EditedItem } from './draft/edited-item.ts';

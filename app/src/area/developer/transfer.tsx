@@ -1,4 +1,6 @@
-import { contentOf, type FormContent, type FormDocument, type ProductSetup, schemas } from '@lifeform/metadata';
+import { contentOf, type FormContent, type FormDocument } from '@lifeform/metadata';
+import { schemas } from '@lifeform/metadata/contract';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { Button, useText } from '@lifeform/renderer';
 import { useRef, useState } from 'react';
 import type { ApiClient } from '../../data/api-client.ts';

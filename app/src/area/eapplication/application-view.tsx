@@ -1,4 +1,6 @@
-import { EAPPLICATION_FORM, type EapplicationDetail, type FormDocument, type ProductSetup } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import type { EapplicationDetail } from '@lifeform/metadata/contract';
+import { EAPPLICATION_FORM, type ProductSetup } from '@lifeform/metadata/insurance';
 import { TextProvider, useLanguage } from '@lifeform/renderer';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';

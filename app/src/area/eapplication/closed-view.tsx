@@ -1,4 +1,4 @@
-import type { EapplicationDetail } from '@lifeform/metadata';
+import type { EapplicationDetail } from '@lifeform/metadata/contract';
 import { Button, Chip, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect } from 'react';
 import { printEapplication } from '../../data/eapplications.ts';

@@ -1,5 +1,5 @@
 import { formatCurrency } from '@lifeform/engine';
-import type { EapplicationDetail } from '@lifeform/metadata';
+import type { EapplicationDetail } from '@lifeform/metadata/contract';
 import { Button, useLanguage, useText } from '@lifeform/renderer';
 import styles from './eapplication.module.css';
 import { SaveState } from './save-state.tsx';

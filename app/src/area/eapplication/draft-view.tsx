@@ -1,11 +1,7 @@
 import { createForm } from '@lifeform/engine';
-import {
-  type EapplicationDetail,
-  type FormDocument,
-  type FormValues,
-  formPart,
-  type ProductSetup,
-} from '@lifeform/metadata';
+import { type FormDocument, type FormValues, formPart } from '@lifeform/metadata';
+import type { EapplicationDetail } from '@lifeform/metadata/contract';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { ErrorSummary, FormActions, FormProvider, FormSteps, StepNav, useLanguage } from '@lifeform/renderer';
 import { useState } from 'react';
 import { LiveBar } from '../../live/live-bar.tsx';

@@ -1,4 +1,4 @@
-import { EAPPLICATION_FORM, maySetUpEapplication, mayUse } from '@lifeform/metadata';
+import { EAPPLICATION_FORM, maySetUpEapplication, mayUse } from '@lifeform/metadata/insurance';
 import { Button, useText } from '@lifeform/renderer';
 import { useUser } from '../../session/services-context.tsx';
 import { Texts } from '../../shell/loaded.tsx';

@@ -1,5 +1,6 @@
 import { formatCurrency, formatWholeDollars } from '@lifeform/engine';
-import type { Eapplication, Language } from '@lifeform/metadata';
+import type { Language } from '@lifeform/metadata';
+import type { Eapplication } from '@lifeform/metadata/contract';
 import { Chip, DataTable, EmptyState, type TableColumn, type Text, useLanguage, useText } from '@lifeform/renderer';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';

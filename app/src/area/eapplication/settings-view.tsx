@@ -1,12 +1,7 @@
 import { createForm, type Form } from '@lifeform/engine';
-import {
-  type CatalogueProduct,
-  EAPPLICATION_PRODUCTS_FIELD,
-  EAPPLICATION_SETTINGS_FORM,
-  type EapplicationSettings,
-  type FormDocument,
-  withOptions,
-} from '@lifeform/metadata';
+import { type FormDocument, withOptions } from '@lifeform/metadata';
+import { EAPPLICATION_PRODUCTS_FIELD, type EapplicationSettings } from '@lifeform/metadata/contract';
+import { type CatalogueProduct, EAPPLICATION_SETTINGS_FORM } from '@lifeform/metadata/insurance';
 import {
   ErrorSummary,
   FormActions,

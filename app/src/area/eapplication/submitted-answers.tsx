@@ -1,4 +1,4 @@
-import type { Answered, EapplicationDetail } from '@lifeform/metadata';
+import type { Answered, EapplicationDetail } from '@lifeform/metadata/contract';
 import { Button, useText } from '@lifeform/renderer';
 import styles from './eapplication.module.css';
 import { AnswerList } from './review.tsx';

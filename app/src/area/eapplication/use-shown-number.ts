@@ -1,4 +1,4 @@
-import type { EapplicationDetail } from '@lifeform/metadata';
+import type { EapplicationDetail } from '@lifeform/metadata/contract';
 import { useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { showEapplicationNumber } from '../../data/eapplications.ts';

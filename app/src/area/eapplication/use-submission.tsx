@@ -1,5 +1,5 @@
 import type { Form } from '@lifeform/engine';
-import type { EapplicationDetail } from '@lifeform/metadata';
+import type { EapplicationDetail } from '@lifeform/metadata/contract';
 import { ConfirmDialog, useText } from '@lifeform/renderer';
 import { type ReactNode, useState } from 'react';
 import { submitEapplication } from '../../data/eapplications.ts';

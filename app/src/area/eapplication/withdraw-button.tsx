@@ -1,4 +1,4 @@
-import type { Eapplication, EapplicationDetail } from '@lifeform/metadata';
+import type { Eapplication, EapplicationDetail } from '@lifeform/metadata/contract';
 import { Button, ConfirmDialog, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { withdrawEapplication } from '../../data/eapplications.ts';

@@ -1,4 +1,5 @@
-import { type FormDocument, INFORCE_FORM } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import { INFORCE_FORM } from '@lifeform/metadata/contract';
 import { TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useFormDocument } from '../../form/use-form-document.ts';
 import { Loaded, Texts } from '../../shell/loaded.tsx';

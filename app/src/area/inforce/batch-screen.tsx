@@ -1,5 +1,6 @@
 import { createForm } from '@lifeform/engine';
-import { type FormDocument, INFORCE_BATCH_FORM } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import { INFORCE_BATCH_FORM } from '@lifeform/metadata/insurance';
 import { FormProvider, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { useFormDocument } from '../../form/use-form-document.ts';

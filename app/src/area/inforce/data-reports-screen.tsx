@@ -1,4 +1,5 @@
-import { DATA_REPORT_FORM, type DataReportLists, type FormDocument, INFORCE_FORM } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import { DATA_REPORT_FORM, type DataReportLists, INFORCE_FORM } from '@lifeform/metadata/contract';
 import { FormProvider, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

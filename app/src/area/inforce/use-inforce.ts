@@ -1,5 +1,6 @@
 import { buildRecordTree, policyRecord, type RecordNode } from '@lifeform/engine';
-import { type FormDocument, type Language, POLICY_SECTIONS, type PolicyAnswer } from '@lifeform/metadata';
+import type { FormDocument, Language } from '@lifeform/metadata';
+import { POLICY_SECTIONS, type PolicyAnswer } from '@lifeform/metadata/contract';
 import { type Text, useLanguage, useText } from '@lifeform/renderer';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';

@@ -1,4 +1,5 @@
-import type { FormDocument, NeedsForm } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import type { NeedsForm } from '@lifeform/metadata/contract';
 import { ErrorSummary, FormActions, FormProvider, FormView } from '@lifeform/renderer';
 import type { ReactNode } from 'react';
 import { LiveBar } from '../../live/live-bar.tsx';

@@ -1,4 +1,5 @@
-import { type NeedsForm, needsFormsOf } from '@lifeform/metadata';
+import type { NeedsForm } from '@lifeform/metadata/contract';
+import { needsFormsOf } from '@lifeform/metadata/insurance';
 import { useText } from '@lifeform/renderer';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { formatWholeDollars } from '@lifeform/engine';
-import type { NeedsAnalysis, NeedsForm } from '@lifeform/metadata';
+import type { NeedsAnalysis, NeedsForm } from '@lifeform/metadata/contract';
 import { DataTable, EmptyState, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { formatMoment } from '../../shell/format-time.ts';

@@ -1,5 +1,5 @@
 import type { Form } from '@lifeform/engine';
-import type { NeedsForm } from '@lifeform/metadata';
+import type { NeedsForm } from '@lifeform/metadata/contract';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { printNeedsAnalysis } from '../../data/needs-analyses.ts';

@@ -1,5 +1,5 @@
 import type { Form } from '@lifeform/engine';
-import type { NeedsForm, NeedsPayload } from '@lifeform/metadata';
+import type { NeedsForm, NeedsPayload } from '@lifeform/metadata/contract';
 import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { NeedsAnalysis, NeedsAnalysisDetail, NeedsForm } from '@lifeform/metadata';
+import type { NeedsAnalysis, NeedsAnalysisDetail, NeedsForm } from '@lifeform/metadata/contract';
 import { useText } from '@lifeform/renderer';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

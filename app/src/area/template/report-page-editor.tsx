@@ -1,4 +1,4 @@
-import type { ReportTemplateDetail } from '@lifeform/metadata';
+import type { ReportTemplateDetail } from '@lifeform/metadata/contract';
 import { Button, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useHeldState } from '../../session/use-held-state.ts';

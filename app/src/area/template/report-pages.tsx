@@ -1,4 +1,5 @@
-import { isActive, type ReportTemplate, type ReportTemplateDetail } from '@lifeform/metadata';
+import type { ReportTemplate, ReportTemplateDetail } from '@lifeform/metadata/contract';
+import { isActive } from '@lifeform/metadata/insurance';
 import { DataTable, useLanguage, useText } from '@lifeform/renderer';
 import { useUser } from '../../session/services-context.tsx';
 import { useHeldState } from '../../session/use-held-state.ts';

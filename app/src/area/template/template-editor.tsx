@@ -1,5 +1,6 @@
 import { createForm } from '@lifeform/engine';
-import type { FormDocument, Template } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import type { Template } from '@lifeform/metadata/contract';
 import { FormActions, FormProvider, FormView, useLanguage } from '@lifeform/renderer';
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../session/services-context.tsx';

@@ -1,4 +1,5 @@
-import { type FormDocument, TEMPLATE_FORM, type Template } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import { TEMPLATE_FORM, type Template } from '@lifeform/metadata/contract';
 import { Button, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useSearchParams } from 'react-router-dom';
 import { ILLUSTRATION_FORM } from '../../form/illustration-form.ts';

@@ -1,4 +1,4 @@
-import type { Template } from '@lifeform/metadata';
+import type { Template } from '@lifeform/metadata/contract';
 import { Chip, DataTable, EmptyState, useLanguage, useText } from '@lifeform/renderer';
 import { formatMoment } from '../../shell/format-time.ts';
 import listStyles from '../../shell/list/list.module.css';

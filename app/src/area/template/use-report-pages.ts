@@ -1,4 +1,4 @@
-import type { ReportTemplateDetail } from '@lifeform/metadata';
+import type { ReportTemplateDetail } from '@lifeform/metadata/contract';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {

@@ -1,4 +1,5 @@
-import type { FormDocument, SaveTemplateRequest, Template, TemplateInputs } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import type { SaveTemplateRequest, Template, TemplateInputs } from '@lifeform/metadata/contract';
 import { useText } from '@lifeform/renderer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { DirectoryAnswer } from '@lifeform/metadata';
+import type { DirectoryAnswer } from '@lifeform/metadata/contract';
 import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import type { ApiClient } from '../../data/api-client.ts';
 import { getDirectory } from '../../data/get-directory.ts';

@@ -1,4 +1,5 @@
-import type { RefreshToken, TokenAnswer, User } from '@lifeform/metadata';
+import type { RefreshToken, TokenAnswer } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { SESSION_DELAYS } from './session-delays.ts';
 import type { SessionContext, SessionEvent } from './session-event.ts';

@@ -1,5 +1,6 @@
 import type { TextParameters } from '@lifeform/engine';
-import type { RefreshToken, TokenAnswer, User } from '@lifeform/metadata';
+import type { RefreshToken, TokenAnswer } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 
 export interface Credentials {
   readonly username: string;

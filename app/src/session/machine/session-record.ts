@@ -1,4 +1,5 @@
-import type { RefreshToken, TokenAnswer, User } from '@lifeform/metadata';
+import type { RefreshToken, TokenAnswer } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import type { SessionStorage } from './session-port.ts';
 
 /** Keys of the browser's session storage. One tab, one session. */

@@ -1,4 +1,4 @@
-import type { RefreshToken } from '@lifeform/metadata';
+import type { RefreshToken } from '@lifeform/metadata/contract';
 import type { SessionContext } from './session-event.ts';
 
 /** States that ask for a token are only entered with one; the throw documents it. */

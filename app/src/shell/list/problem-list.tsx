@@ -1,5 +1,5 @@
 import { formatParameters } from '@lifeform/engine';
-import type { ErrorAnswer } from '@lifeform/metadata';
+import type { ErrorAnswer } from '@lifeform/metadata/contract';
 import { DataTable, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useRef } from 'react';
 import styles from './list.module.css';

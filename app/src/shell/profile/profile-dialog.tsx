@@ -1,5 +1,6 @@
 import type { Form } from '@lifeform/engine';
-import { type FormDocument, labelKey, mayArrangeWidgets, type User } from '@lifeform/metadata';
+import { type FormDocument, labelKey } from '@lifeform/metadata';
+import { mayArrangeWidgets, type User } from '@lifeform/metadata/insurance';
 import { Button, createText, Dialog, ErrorState, FormProvider, FormView, Spinner, useText } from '@lifeform/renderer';
 import { useEffect, useState } from 'react';
 import { commitTyping } from '../../form/commit-typing.ts';

@@ -1,14 +1,6 @@
 import { createForm, type Form } from '@lifeform/engine';
-import {
-  DEFAULT_APPLICATIONS,
-  type FormDocument,
-  type FormValues,
-  formPart,
-  type Language,
-  mayUse,
-  PERMISSIONS,
-  type User,
-} from '@lifeform/metadata';
+import { type FormDocument, type FormValues, formPart, type Language } from '@lifeform/metadata';
+import { DEFAULT_APPLICATIONS, mayUse, PERMISSIONS, type User } from '@lifeform/metadata/insurance';
 import type { ProfileSettings } from './machine/profile-port.ts';
 
 /** The part of the form `User` a person may change about themselves. */

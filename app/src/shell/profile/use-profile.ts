@@ -1,4 +1,4 @@
-import type { Widget } from '@lifeform/metadata';
+import type { Widget } from '@lifeform/metadata/contract';
 import { type Text, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';

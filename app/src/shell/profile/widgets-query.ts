@@ -1,4 +1,4 @@
-import type { User } from '@lifeform/metadata';
+import type { User } from '@lifeform/metadata/insurance';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../data/api-client.ts';
 import { listWidgets } from '../../data/list-widgets.ts';

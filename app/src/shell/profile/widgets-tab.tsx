@@ -1,4 +1,5 @@
-import { labelKey, type Widget } from '@lifeform/metadata';
+import { labelKey } from '@lifeform/metadata';
+import type { Widget } from '@lifeform/metadata/contract';
 import { type Card, CardList, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useClient, useUser } from '../../session/services-context.tsx';

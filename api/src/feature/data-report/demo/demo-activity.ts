@@ -1,5 +1,5 @@
 import { createForm } from '@lifeform/engine';
-import { EAPPLICATION_FORM, ILLUSTRATION_FORM } from '@lifeform/metadata';
+import { EAPPLICATION_FORM, ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import type { Seed, SeedActivity } from '@lifeform/metadata/seed';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

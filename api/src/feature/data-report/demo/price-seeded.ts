@@ -1,5 +1,6 @@
 import { createForm, type Form } from '@lifeform/engine';
-import { type FormDocument, type FormValues, PRODUCT_FIELD, type ProductSetup } from '@lifeform/metadata';
+import type { FormDocument, FormValues } from '@lifeform/metadata';
+import { PRODUCT_FIELD, type ProductSetup } from '@lifeform/metadata/insurance';
 import type { IllustrationContent } from '../../illustration/illustration.repository.ts';
 import type { BasisRegistry } from '../../quote/basis.registry.ts';
 import { compileQuote } from '../../quote/compiled-quote.ts';

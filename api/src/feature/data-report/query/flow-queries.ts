@@ -1,4 +1,5 @@
-import { FLOW_CONTROLS, labelKey, type ReportRow } from '@lifeform/metadata';
+import { labelKey } from '@lifeform/metadata';
+import { FLOW_CONTROLS, type ReportRow } from '@lifeform/metadata/insurance';
 import { easternDay } from '../../../platform/clock/eastern-day.ts';
 import { type Flow, furthest, readFlows, secondsByPage } from './flows.ts';
 import type { ReportContext, ReportQuery } from './report-context.ts';

@@ -1,4 +1,4 @@
-import { FLOW_CONTROLS, type FlowControls, flowDeed } from '@lifeform/metadata';
+import { FLOW_CONTROLS, type FlowControls, flowDeed } from '@lifeform/metadata/insurance';
 import type { TrackedDeed } from './tracked-events.ts';
 
 /** A page as it was seen: its place among the pages of the flow, from 0. */

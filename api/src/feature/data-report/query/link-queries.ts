@@ -1,4 +1,5 @@
-import { FLOW_CONTROLS, labelKey } from '@lifeform/metadata';
+import { labelKey } from '@lifeform/metadata';
+import { FLOW_CONTROLS } from '@lifeform/metadata/insurance';
 import type { ReportContext, ReportQuery } from './report-context.ts';
 import { groupBy, mostFirst } from './tally.ts';
 import { readLinkEvents, type TrackedDeed } from './tracked-events.ts';

@@ -1,4 +1,4 @@
-import { LIFE_POLICY_TYPES } from '@lifeform/metadata';
+import { LIFE_POLICY_TYPES } from '@lifeform/metadata/insurance';
 import { Brackets, type SelectQueryBuilder } from 'typeorm';
 import { isListed } from '../../policy/listed-policies.ts';
 import { PolicyEntity } from '../../policy/policy.entity.ts';

@@ -1,4 +1,5 @@
-import { ILLUSTRATION_FORM, labelKey, type ReportRow } from '@lifeform/metadata';
+import { labelKey } from '@lifeform/metadata';
+import { ILLUSTRATION_FORM, type ReportRow } from '@lifeform/metadata/insurance';
 import { easternDay } from '../../../platform/clock/eastern-day.ts';
 import { incomePlan } from '../../../report/page/income-plan.ts';
 import { EmptyReportError, type PlannedPage, planPages } from '../../../report/page-plan.ts';

@@ -1,4 +1,5 @@
-import type { Language, ReportRow } from '@lifeform/metadata';
+import type { Language } from '@lifeform/metadata';
+import type { ReportRow } from '@lifeform/metadata/insurance';
 import type { EntityManager } from 'typeorm';
 import type { AgentScope } from '../../../platform/auth/agent-scope.ts';
 import type { Principal } from '../../../platform/auth/principal.ts';

@@ -1,4 +1,4 @@
-import { FLOW_CONTROLS } from '@lifeform/metadata';
+import { FLOW_CONTROLS } from '@lifeform/metadata/insurance';
 import { And, type FindOptionsWhere, In, LessThan, Like, MoreThanOrEqual } from 'typeorm';
 import type { AgentScope } from '../../../platform/auth/agent-scope.ts';
 import { TrackingEventEntity } from '../../tracking/tracking-event.entity.ts';

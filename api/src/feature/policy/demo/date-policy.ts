@@ -1,4 +1,4 @@
-import type { Coverage, Policy, ProductSetup, QuotedCoverage } from '@lifeform/metadata';
+import type { Coverage, Policy, ProductSetup, QuotedCoverage } from '@lifeform/metadata/insurance';
 import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { addYears, monthsAfter } from '../../quote/add-years.ts';

@@ -1,5 +1,7 @@
-import { type LookupResult, type Message, type Policy, premiumStatus } from '@lifeform/metadata';
-import type { Seed, SeedPolicy } from '@lifeform/metadata/seed';
+import type { Message } from '@lifeform/metadata';
+import type { SeedPolicy } from '@lifeform/metadata/insurance';
+import { type LookupResult, type Policy, premiumStatus } from '@lifeform/metadata/insurance';
+import type { Seed } from '@lifeform/metadata/seed';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { projectInforce } from '../project-inforce.ts';
 import { withRunningPremium } from '../running-premium.ts';

@@ -1,5 +1,5 @@
 import { isoDay } from '@lifeform/engine';
-import { ILLUSTRATION_FORM } from '@lifeform/metadata';
+import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import type { Seed } from '@lifeform/metadata/seed';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

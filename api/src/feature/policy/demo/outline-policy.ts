@@ -1,17 +1,15 @@
+import { labelKey, type Message, type Messages } from '@lifeform/metadata';
+import type { SeedPolicy, SeedRider } from '@lifeform/metadata/insurance';
 import {
   BASE_COVERAGE_ID,
   type Coverage,
   type CoverageLife,
   type Fund,
-  labelKey,
-  type Message,
-  type Messages,
   type Party,
   type Policy,
   type PolicyAgent,
   type ProductSetup,
-} from '@lifeform/metadata';
-import type { SeedPolicy, SeedRider } from '@lifeform/metadata/seed';
+} from '@lifeform/metadata/insurance';
 import { nearestAge, yearsBetween } from '@lifeform/rules';
 
 /** What the demonstration policies are made of. */

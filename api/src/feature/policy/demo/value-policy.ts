@@ -5,7 +5,7 @@ import {
   type LedgerGroup,
   type Policy,
   type ProductSetup,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/insurance';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { roundHalfAway, toCents } from '../../../actuarial/round-half-away.ts';
 import { addYears } from '../../quote/add-years.ts';

@@ -1,4 +1,4 @@
-import type { DepositFigure, DepositMapping, ProductSetup, TaxFreeMapping } from '@lifeform/metadata';
+import type { DepositFigure, DepositMapping, ProductSetup, TaxFreeMapping } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import type { Deposit } from '../../../actuarial/deposit/project-deposit.ts';
 import type { TaxFreeHistory } from '../../../actuarial/deposit/tax-free-room.ts';

@@ -1,4 +1,4 @@
-import type { DepositFigure } from '@lifeform/metadata';
+import type { DepositFigure } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { depositProduct, guaranteedRate, guaranteedValue } from '../../../actuarial/deposit/deposit-value.ts';
 import { type DepositLedger, projectDeposit } from '../../../actuarial/deposit/project-deposit.ts';

@@ -1,4 +1,4 @@
-import type { NamedRiderMapping, ProductSetup } from '@lifeform/metadata';
+import type { NamedRiderMapping, ProductSetup } from '@lifeform/metadata/insurance';
 import { compileFacts, type InsuredFacts } from '../insured-facts.ts';
 import { firstField, type Read, reader, toNumber, toText } from '../read-logic.ts';
 import type { FieldOf } from './health-insured.ts';

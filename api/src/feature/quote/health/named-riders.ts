@@ -1,4 +1,4 @@
-import type { NamedRiderMapping } from '@lifeform/metadata';
+import type { NamedRiderMapping } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import { firstField, type Read, reader } from '../read-logic.ts';
 

@@ -1,4 +1,4 @@
-import type { QuotedCoverage } from '@lifeform/metadata';
+import type { QuotedCoverage } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { tableClass, tableSex } from '../../../actuarial/basis/table-choice.ts';
 import { criticalPlan, criticalYears } from '../../../actuarial/critical/critical-rate.ts';

@@ -1,4 +1,4 @@
-import type { CoveragePremium, ModalPremiums } from '@lifeform/metadata';
+import type { CoveragePremium, ModalPremiums } from '@lifeform/metadata/insurance';
 import { roundHalfAway, toCents } from '../../../actuarial/round-half-away.ts';
 import { type CoverageParts, NO_PARTS, type PartsInYear } from '../../../actuarial/term/price-coverage.ts';
 import { coverageID } from '../../../actuarial/term/price-term-policy.ts';

@@ -1,4 +1,4 @@
-import type { IncomeFigure, IncomeFundMapping, ProductSetup } from '@lifeform/metadata';
+import type { IncomeFigure, IncomeFundMapping, ProductSetup } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import type { IncomeFund, PayoutChoice } from '../../../actuarial/income/project-income-fund.ts';
 import { firstField, type Read, reader, toNumber, toText } from '../read-logic.ts';

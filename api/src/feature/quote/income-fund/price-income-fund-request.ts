@@ -1,4 +1,4 @@
-import type { IncomeFigure, LedgerAnswer } from '@lifeform/metadata';
+import type { IncomeFigure, LedgerAnswer } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { ratesYear } from '../../../actuarial/income/maximum-payout.ts';
 import {

@@ -1,4 +1,4 @@
-import type { LifeMapping, ProductSetup, QuoteMapping, RiderMapping, SpanMapping } from '@lifeform/metadata';
+import type { LifeMapping, ProductSetup, QuoteMapping, RiderMapping, SpanMapping } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import type { LifeStatus, Span } from '../../../actuarial/basis/life-product-basis.ts';
 import type {

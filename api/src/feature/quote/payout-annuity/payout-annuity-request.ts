@@ -1,4 +1,4 @@
-import type { PayoutAnnuityMapping, PayoutFigure, ProductSetup } from '@lifeform/metadata';
+import type { PayoutAnnuityMapping, PayoutFigure, ProductSetup } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import type { AnnuityLife } from '../../../actuarial/annuity/monthly-survival.ts';
 import type { PaymentStep, PayoutRefund, PayoutTerms } from '../../../actuarial/annuity/payout-terms.ts';

@@ -1,4 +1,4 @@
-import type { PayoutFigure } from '@lifeform/metadata';
+import type { PayoutFigure } from '@lifeform/metadata/insurance';
 import { type PayoutQuote, pricePayout } from '../../../actuarial/annuity/price-payout.ts';
 import { type PayoutLedger, projectPayout } from '../../../actuarial/annuity/project-payout.ts';
 import type { Basis } from '../../../actuarial/basis/basis.ts';

@@ -1,4 +1,4 @@
-import type { LedgerColumn, LedgerGroup, SegregatedFigure } from '@lifeform/metadata';
+import type { LedgerColumn, LedgerGroup, SegregatedFigure } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { requireRoom, taxFreeRoom } from '../../../actuarial/deposit/tax-free-room.ts';
 import { minimumFactor, minimumPayout } from '../../../actuarial/income/minimum-payout.ts';

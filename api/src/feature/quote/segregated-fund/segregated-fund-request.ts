@@ -1,4 +1,4 @@
-import type { ProductSetup, SegregatedFigure, SegregatedFundMapping } from '@lifeform/metadata';
+import type { ProductSetup, SegregatedFigure, SegregatedFundMapping } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import type { SegregatedContract } from '../../../actuarial/segregated/project-segregated.ts';
 import { compileTaxFree, type TaxFreeDeposit } from '../deposit/deposit-request.ts';

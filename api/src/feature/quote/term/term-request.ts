@@ -1,4 +1,4 @@
-import type { CoverageMapping, ProductSetup, QuoteMapping } from '@lifeform/metadata';
+import type { CoverageMapping, ProductSetup, QuoteMapping } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import type { PolicyPart } from '../../../actuarial/term/refuse-term-policy.ts';
 import type { TermLayer, TermPolicy } from '../../../actuarial/term/term-policy.ts';

@@ -1,4 +1,4 @@
-import type { ModalPremiums, QuotedCoverage } from '@lifeform/metadata';
+import type { ModalPremiums, QuotedCoverage } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { tableSex } from '../../../actuarial/basis/table-choice.ts';
 import { NotPriced, requireChoice, requireWhole, whyNotPriced } from '../../../actuarial/not-priced.ts';

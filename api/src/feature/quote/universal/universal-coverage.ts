@@ -1,4 +1,4 @@
-import type { QuotedCoverage, RiderCode } from '@lifeform/metadata';
+import type { QuotedCoverage, RiderCode } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { toCents, wholeCents } from '../../../actuarial/round-half-away.ts';
 import { NO_PARTS } from '../../../actuarial/term/price-coverage.ts';

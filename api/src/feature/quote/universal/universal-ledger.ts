@@ -4,7 +4,7 @@ import {
   type LedgerAnswer,
   type LedgerColumn,
   type LedgerGroup,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/insurance';
 import type { UniversalLedger } from '../../../actuarial/universal/project-universal.ts';
 import type { UniversalScenarios } from '../../../actuarial/universal/project-universal-scenarios.ts';
 import type { UniversalPolicy } from '../../../actuarial/universal/universal-policy.ts';

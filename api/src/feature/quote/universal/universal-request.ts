@@ -1,4 +1,4 @@
-import type { ExemptMapping, ProductSetup, UniversalMapping } from '@lifeform/metadata';
+import type { ExemptMapping, ProductSetup, UniversalMapping } from '@lifeform/metadata/insurance';
 import type { LifeStatus } from '../../../actuarial/basis/life-product-basis.ts';
 import type { TargetValue } from '../../../actuarial/universal/solve-deposit.ts';
 import type { UniversalPolicy, UniversalRider } from '../../../actuarial/universal/universal-policy.ts';

@@ -1,4 +1,5 @@
-import type { FigureRow, Message, WidgetFigures } from '@lifeform/metadata';
+import type { Message } from '@lifeform/metadata';
+import type { FigureRow, WidgetFigures } from '@lifeform/metadata/contract';
 import type { EntityManager } from 'typeorm';
 import type { AgentScope } from '../../../platform/auth/agent-scope.ts';
 import type { ProductLibrary } from '../../product/product-library.ts';

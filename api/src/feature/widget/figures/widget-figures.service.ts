@@ -1,4 +1,5 @@
-import type { Message, WidgetFiguresAnswer } from '@lifeform/metadata';
+import type { Message } from '@lifeform/metadata';
+import type { WidgetFiguresAnswer } from '@lifeform/metadata/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';

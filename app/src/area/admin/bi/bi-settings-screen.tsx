@@ -1,4 +1,5 @@
-import type { FormDocument, OfferedWidget, WidgetSettingsAnswer } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import type { OfferedWidget, WidgetSettingsAnswer } from '@lifeform/metadata/contract';
 import { Button, CardList, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getWidgetSettings, saveWidgetSettings } from '../../../data/business-intelligence.ts';

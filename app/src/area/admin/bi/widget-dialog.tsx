@@ -1,5 +1,6 @@
 import { createForm, type Form } from '@lifeform/engine';
-import type { FormDocument, FormValues, Message, OfferedWidget } from '@lifeform/metadata';
+import type { FormDocument, FormValues, Message } from '@lifeform/metadata';
+import type { OfferedWidget } from '@lifeform/metadata/contract';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { FormDialog } from '../../../shell/form-dialog.tsx';

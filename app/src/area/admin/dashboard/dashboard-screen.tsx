@@ -1,4 +1,4 @@
-import type { DashboardAnswer, RecentCount } from '@lifeform/metadata';
+import type { DashboardAnswer, RecentCount } from '@lifeform/metadata/contract';
 import { Button, DataTable, EmptyState, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS } from '@lifeform/metadata';
+import { IMPORT_COLUMNS } from '@lifeform/metadata/contract';
 import { Button, ConfirmDialog, Dialog, Spinner, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import { FileChooser } from '../../../shell/list/file-chooser.tsx';

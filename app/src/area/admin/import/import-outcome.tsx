@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportProgress } from '@lifeform/metadata';
+import type { ImportCounts, ImportProgress } from '@lifeform/metadata/contract';
 import { Button, useText } from '@lifeform/renderer';
 import { getPasswordLinks } from '../../../data/users.ts';
 import { useClient } from '../../../session/services-context.tsx';

@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportProgress } from '@lifeform/metadata';
+import type { ImportCounts, ImportProgress } from '@lifeform/metadata/contract';
 import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '@lifeform/metadata';
+import { SHORTEST_PASSWORD } from '@lifeform/metadata/contract';
 import { Button, Spinner, useText } from '@lifeform/renderer';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';

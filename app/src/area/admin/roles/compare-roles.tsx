@@ -1,4 +1,5 @@
-import { PERMISSIONS, type Permission, type Role } from '@lifeform/metadata';
+import type { Role } from '@lifeform/metadata/contract';
+import { PERMISSIONS, type Permission } from '@lifeform/metadata/insurance';
 import { Chip, DataTable, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import styles from '../admin.module.css';

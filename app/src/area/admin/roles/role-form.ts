@@ -1,13 +1,7 @@
 import { createForm, type Form } from '@lifeform/engine';
-import {
-  type FormDocument,
-  type FormValues,
-  type Language,
-  PERMISSIONS,
-  type Permissions,
-  type Role,
-  type SaveRoleRequest,
-} from '@lifeform/metadata';
+import type { FormDocument, FormValues, Language } from '@lifeform/metadata';
+import type { Role, SaveRoleRequest } from '@lifeform/metadata/contract';
+import { PERMISSIONS, type Permissions } from '@lifeform/metadata/insurance';
 
 /** A role as it is about to be edited; a new one has no id yet. */
 export type RoleDraft = Omit<SaveRoleRequest, 'roleID' | 'revision'> &

@@ -1,4 +1,6 @@
-import { type FormDocument, isActive, PERMISSIONS, type Role } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import type { Role } from '@lifeform/metadata/contract';
+import { isActive, PERMISSIONS } from '@lifeform/metadata/insurance';
 import { Button, ConfirmDialog, DataTable, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

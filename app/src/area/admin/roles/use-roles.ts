@@ -1,4 +1,4 @@
-import type { Role } from '@lifeform/metadata';
+import type { Role } from '@lifeform/metadata/contract';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ApiClient } from '../../../data/api-client.ts';

@@ -1,4 +1,4 @@
-import type { ListedUser, PasswordLinkAnswer } from '@lifeform/metadata';
+import type { ListedUser, PasswordLinkAnswer } from '@lifeform/metadata/contract';
 import { Button, Dialog, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import { formatMoment } from '../../../shell/format-time.ts';

@@ -1,4 +1,4 @@
-import type { ListedUser, PasswordLinkAnswer } from '@lifeform/metadata';
+import type { ListedUser, PasswordLinkAnswer } from '@lifeform/metadata/contract';
 import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,6 @@
-import type { FormDocument, ListedUser, Role, WhiteLabelProfile } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import type { ListedUser, Role } from '@lifeform/metadata/contract';
+import type { WhiteLabelProfile } from '@lifeform/metadata/insurance';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,16 +1,7 @@
 import { createForm, type Form } from '@lifeform/engine';
-import {
-  type CreateUserRequest,
-  DEFAULT_APPLICATIONS,
-  type FormDocument,
-  formPart,
-  type Language,
-  type ListedUser,
-  type OptionItem,
-  type Role,
-  type UserUpdateRequest,
-  type WhiteLabelProfile,
-} from '@lifeform/metadata';
+import { type FormDocument, formPart, type Language, type OptionItem } from '@lifeform/metadata';
+import type { CreateUserRequest, ListedUser, Role, UserUpdateRequest } from '@lifeform/metadata/contract';
+import { DEFAULT_APPLICATIONS, type WhiteLabelProfile } from '@lifeform/metadata/insurance';
 
 /** The part of the form `User` that those who manage users fill in. */
 export const ACCOUNT = 'account';

@@ -1,4 +1,6 @@
-import type { FormDocument, ListedUser, Role, WhiteLabelProfile } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import type { ListedUser, Role } from '@lifeform/metadata/contract';
+import type { WhiteLabelProfile } from '@lifeform/metadata/insurance';
 import { Button, ConfirmDialog, EmptyState, ErrorState, Skeleton, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

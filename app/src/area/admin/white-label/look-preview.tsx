@@ -1,4 +1,4 @@
-import { brandContrasts } from '@lifeform/metadata';
+import { brandContrasts } from '@lifeform/metadata/insurance';
 import { useForm, useFormState, useLanguage, useText } from '@lifeform/renderer';
 import { useLayoutEffect, useRef } from 'react';
 import { wearColours } from '../../../shell/wear-colours.ts';

@@ -1,4 +1,4 @@
-import { LARGEST_LOGO } from '@lifeform/metadata';
+import { LARGEST_LOGO } from '@lifeform/metadata/insurance';
 
 /** Kinds of pictures a logo may be. */
 export const LOGO_TYPES = ['image/png', 'image/webp'] as const;

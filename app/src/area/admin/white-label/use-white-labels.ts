@@ -1,4 +1,4 @@
-import type { WhiteLabelProfile } from '@lifeform/metadata';
+import type { WhiteLabelProfile } from '@lifeform/metadata/insurance';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { listWhiteLabels } from '../../../data/white-label.ts';
 import { useClient } from '../../../session/services-context.tsx';

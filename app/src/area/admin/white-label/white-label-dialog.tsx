@@ -1,4 +1,5 @@
-import type { FormDocument, WhiteLabelProfile } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import type { WhiteLabelProfile } from '@lifeform/metadata/insurance';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { createForm, type Form } from '@lifeform/engine';
-import type { FormDocument, Language, SaveWhiteLabelRequest, WhiteLabelProfile } from '@lifeform/metadata';
+import type { FormDocument, Language } from '@lifeform/metadata';
+import type { SaveWhiteLabelRequest, WhiteLabelProfile } from '@lifeform/metadata/insurance';
 
 /** A profile as a form at work; its name is fixed once people may refer to it. */
 export function createWhiteLabelForm(

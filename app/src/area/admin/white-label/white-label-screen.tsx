@@ -1,4 +1,5 @@
-import type { FormDocument, WhiteLabelProfile } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import type { WhiteLabelProfile } from '@lifeform/metadata/insurance';
 import { Button, DataTable, EmptyState, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { Link } from 'react-router-dom';
 import { useFormDocument } from '../../../form/use-form-document.ts';

@@ -1,13 +1,11 @@
 import { createForm, type DataReportChoice, type Form, type FormOptions } from '@lifeform/engine';
+import { type FormDocument, formPart, type Language } from '@lifeform/metadata';
 import {
   type DataReportsAnswer,
-  type FormDocument,
-  formPart,
-  type Language,
   REPORT_DATES,
   REPORT_DATES_SECTION,
   STORE_IN_EXCEL,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
 import { commitTyping } from '../../../form/commit-typing.ts';
 
 /** The dates and the kind of file of a report, starting from the dates of the last run. */

@@ -1,4 +1,4 @@
-import type { ListedReport, ReportGroup } from '@lifeform/metadata';
+import type { ListedReport, ReportGroup } from '@lifeform/metadata/contract';
 import { Button, Spinner, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useRef } from 'react';
 import { ReportResult } from './report-result.tsx';

@@ -1,5 +1,6 @@
 import type { Form } from '@lifeform/engine';
-import { DATA_REPORT_FORM, type DataReportsAnswer, type FormDocument, REPORT_DATES_SECTION } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import { DATA_REPORT_FORM, type DataReportsAnswer, REPORT_DATES_SECTION } from '@lifeform/metadata/contract';
 import {
   ErrorSummary,
   FormProvider,

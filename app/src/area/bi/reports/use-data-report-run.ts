@@ -1,14 +1,14 @@
 import { type DataReportChoice, dataReportRequest } from '@lifeform/engine';
+import type { Language } from '@lifeform/metadata';
 import {
-  type Language,
   type ListedReport,
   REPORT_DATES,
   RESULT_CODES,
   type ReportData,
   type ReportOnScreen,
   type ReportOutput,
-  type User,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import { saveFile, useLanguage, useText } from '@lifeform/renderer';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { type DataReports, dataReportsAfter, NO_DATA_REPORTS } from '@lifeform/engine';
-import type { DataReportsAnswer } from '@lifeform/metadata';
+import type { DataReportsAnswer } from '@lifeform/metadata/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listDataReports } from '../../../data/data-reports.ts';

@@ -1,5 +1,6 @@
 import { createForm, type Form } from '@lifeform/engine';
-import { type FormDocument, optionKey, type TrackedRow } from '@lifeform/metadata';
+import { type FormDocument, optionKey } from '@lifeform/metadata';
+import type { TrackedRow } from '@lifeform/metadata/contract';
 import {
   Button,
   DataTable,

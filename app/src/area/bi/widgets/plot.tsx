@@ -1,4 +1,4 @@
-import type { FigureRow, WidgetFigures } from '@lifeform/metadata';
+import type { FigureRow, WidgetFigures } from '@lifeform/metadata/contract';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { formatMoment } from '../../../shell/format-time.ts';
 import styles from './widgets.module.css';

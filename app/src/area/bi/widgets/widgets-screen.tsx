@@ -1,4 +1,6 @@
-import { labelKey, readsAllAgents, type Widget, type WidgetFigures } from '@lifeform/metadata';
+import { labelKey } from '@lifeform/metadata';
+import type { Widget, WidgetFigures } from '@lifeform/metadata/contract';
+import { readsAllAgents } from '@lifeform/metadata/insurance';
 import { EmptyState, Skeleton, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { getWidgetFigures } from '../../../data/business-intelligence.ts';

@@ -6,10 +6,10 @@ import {
   labelKey,
   type Message,
   type Messages,
-  type ProductSetup,
   sameJson,
-  type UpdateControlItemsRequest,
 } from '@lifeform/metadata';
+import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { type EditedItem, TEXT_KINDS } from './edited-item.ts';
 import { textKey } from './item-text.ts';
 

@@ -5,8 +5,8 @@ import {
   labelKey,
   type Message,
   type Schema,
-  schemas,
 } from '@lifeform/metadata';
+import { schemas } from '@lifeform/metadata/contract';
 
 /** Parts that are edited as JSON, an entry at a time. */
 export type JsonPart = Extract<FormPart, 'rules' | 'layout' | 'cases' | 'setups'>;

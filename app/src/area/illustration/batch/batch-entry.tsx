@@ -1,4 +1,5 @@
-import { BATCH_FORM, type BatchPlan, CENSUS_COLUMNS, type FormDocument } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import { BATCH_FORM, type BatchPlan, CENSUS_COLUMNS } from '@lifeform/metadata/contract';
 import {
   Button,
   ErrorSummary,

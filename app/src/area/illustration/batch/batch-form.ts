@@ -1,12 +1,6 @@
 import { createForm, type Form } from '@lifeform/engine';
-import {
-  type BatchPlan,
-  type FormDocument,
-  type FormValues,
-  formPart,
-  type Language,
-  withOptions,
-} from '@lifeform/metadata';
+import { type FormDocument, type FormValues, formPart, type Language, withOptions } from '@lifeform/metadata';
+import type { BatchPlan } from '@lifeform/metadata/contract';
 
 /** The section a person fills in to print, on its own. */
 export const PRINT_SECTION = 'secPrint';

@@ -1,4 +1,5 @@
-import { BATCH_FORM, type BatchPlan, type FormDocument } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import { BATCH_FORM, type BatchPlan } from '@lifeform/metadata/contract';
 import { TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { listBatchPlans } from '../../../data/batches.ts';

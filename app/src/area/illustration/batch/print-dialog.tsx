@@ -1,4 +1,5 @@
-import type { Batch, FormDocument } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import type { Batch } from '@lifeform/metadata/contract';
 import { Button, Dialog, FormProvider, FormView, Spinner, saveFile, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import styles from './batch.module.css';

@@ -1,4 +1,4 @@
-import type { Batch, BatchProgress } from '@lifeform/metadata';
+import type { Batch, BatchProgress } from '@lifeform/metadata/contract';
 import { useText } from '@lifeform/renderer';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,5 +1,6 @@
 import { comparisonFields, type Form, isCompared } from '@lifeform/engine';
-import { type ComparedIllustration, type FirstYearPremium, isPromised, type ProductSetup } from '@lifeform/metadata';
+import type { ComparedIllustration } from '@lifeform/metadata/contract';
+import { type FirstYearPremium, isPromised, type ProductSetup } from '@lifeform/metadata/insurance';
 import {
   Button,
   EmptyState,

@@ -1,12 +1,7 @@
 import { formatCurrency, formatQuantity, formatWholeDollars } from '@lifeform/engine';
-import {
-  type ComparedIllustration,
-  type FirstYearPremium,
-  type Language,
-  labelKey,
-  optionKey,
-  type QuoteFigure,
-} from '@lifeform/metadata';
+import { type Language, labelKey, optionKey } from '@lifeform/metadata';
+import type { ComparedIllustration } from '@lifeform/metadata/contract';
+import type { FirstYearPremium, QuoteFigure } from '@lifeform/metadata/insurance';
 import { DataTable, type TableColumn, type Text, useHasText, useLanguage, useText } from '@lifeform/renderer';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
 import { figureLabel, headlineOf } from '../premium/headline.ts';

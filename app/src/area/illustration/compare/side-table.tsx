@@ -1,5 +1,5 @@
 import { formatCurrency } from '@lifeform/engine';
-import { isPromised } from '@lifeform/metadata';
+import { isPromised } from '@lifeform/metadata/insurance';
 import { Button, DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { type SideQuantity, sideValues } from '@lifeform/renderer/chart';
 import { useState } from 'react';

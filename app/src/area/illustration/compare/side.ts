@@ -1,4 +1,4 @@
-import type { LedgerAnswer, LedgerGroup } from '@lifeform/metadata';
+import type { LedgerAnswer, LedgerGroup } from '@lifeform/metadata/insurance';
 
 /** One of the things put side by side: another illustration, or the same one under another promise. */
 export interface Side {

@@ -1,5 +1,5 @@
 import type { Form } from '@lifeform/engine';
-import type { CompareAnswer } from '@lifeform/metadata';
+import type { CompareAnswer } from '@lifeform/metadata/contract';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { compareIllustrations } from '../../../data/compare-illustrations.ts';
 import { useClient } from '../../../session/services-context.tsx';

@@ -1,5 +1,5 @@
 import { formatQuantity } from '@lifeform/engine';
-import type { QuoteFigure } from '@lifeform/metadata';
+import type { QuoteFigure } from '@lifeform/metadata/insurance';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { figureLabel } from './headline.ts';
 import { Line } from './line.tsx';

@@ -1,4 +1,4 @@
-import type { FirstYearPremium, QuoteFigure } from '@lifeform/metadata';
+import type { FirstYearPremium, QuoteFigure } from '@lifeform/metadata/insurance';
 import type { Text } from '@lifeform/renderer';
 
 /** What stands out of a quote: the first of its figures, or the annual premium where insurance is bought. */

@@ -1,4 +1,4 @@
-import type { FirstYearPremium } from '@lifeform/metadata';
+import type { FirstYearPremium } from '@lifeform/metadata/insurance';
 import { type Text, useText } from '@lifeform/renderer';
 import { figureLabel, headlineOf } from './headline.ts';
 import styles from './premium-panel.module.css';

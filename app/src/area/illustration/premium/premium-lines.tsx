@@ -1,5 +1,6 @@
 import { formatCurrency } from '@lifeform/engine';
-import { type FirstYearPremium, labelKey, type ModalPremiums } from '@lifeform/metadata';
+import { labelKey } from '@lifeform/metadata';
+import type { FirstYearPremium, ModalPremiums } from '@lifeform/metadata/insurance';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';

@@ -1,4 +1,5 @@
-import type { ErrorAnswer, FirstYearPremium } from '@lifeform/metadata';
+import type { ErrorAnswer } from '@lifeform/metadata/contract';
+import type { FirstYearPremium } from '@lifeform/metadata/insurance';
 
 /** The last premium the server gave, and when. */
 export interface PricedPremium {

@@ -1,4 +1,4 @@
-import { languageOf } from '@lifeform/metadata';
+import { languageOf } from '@lifeform/metadata/insurance';
 import { FormView, TextProvider, useForm, useLanguage, usePress, useText } from '@lifeform/renderer';
 import { type ReactNode, useEffect } from 'react';
 import { useUser } from '../../../session/services-context.tsx';

@@ -1,5 +1,5 @@
 import type { Form } from '@lifeform/engine';
-import type { IllustrationPayload } from '@lifeform/metadata';
+import type { IllustrationPayload } from '@lifeform/metadata/insurance';
 import { PRODUCT_FIELD } from '../../../form/illustration-form.ts';
 
 /** Versions that forms at work are priced under, where it is not their own. */

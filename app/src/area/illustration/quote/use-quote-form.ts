@@ -1,5 +1,6 @@
 import { createForm, type FieldState, type Form, listIssues } from '@lifeform/engine';
-import { type FormDocument, type ProductSetup, valuesFromPreferences } from '@lifeform/metadata';
+import { type FormDocument, valuesFromPreferences } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { useLanguage } from '@lifeform/renderer';
 import { useEffect, useState } from 'react';
 import { commitTyping } from '../../../form/commit-typing.ts';

@@ -1,5 +1,5 @@
 import type { Form } from '@lifeform/engine';
-import type { SaveIllustrationRequest } from '@lifeform/metadata';
+import type { SaveIllustrationRequest } from '@lifeform/metadata/contract';
 import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';

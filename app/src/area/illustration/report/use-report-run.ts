@@ -1,5 +1,6 @@
 import type { Form } from '@lifeform/engine';
-import type { GenerateReportRequest, ReportProgress, ReportResult } from '@lifeform/metadata';
+import type { GenerateReportRequest, ReportProgress } from '@lifeform/metadata/contract';
+import type { ReportResult } from '@lifeform/metadata/insurance';
 import { type Text, useLanguage, useText } from '@lifeform/renderer';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useRef, useState } from 'react';

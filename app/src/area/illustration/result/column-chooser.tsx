@@ -1,4 +1,4 @@
-import type { LedgerAnswer, LedgerColumn } from '@lifeform/metadata';
+import type { LedgerAnswer, LedgerColumn } from '@lifeform/metadata/insurance';
 import { Button, useText } from '@lifeform/renderer';
 import styles from './column-chooser.module.css';
 import { columnID, columnsByGroup, groupText } from './ledger-columns.ts';

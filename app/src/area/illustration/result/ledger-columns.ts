@@ -1,12 +1,12 @@
 import { formatQuantity } from '@lifeform/engine';
+import type { Language } from '@lifeform/metadata';
 import {
   isPromised,
-  type Language,
   LEDGER_GROUPS,
   type LedgerAnswer,
   type LedgerColumn,
   type LedgerGroup,
-} from '@lifeform/metadata';
+} from '@lifeform/metadata/insurance';
 import { type TableColumn, type Text, useLanguage, useText } from '@lifeform/renderer';
 import { useMemo } from 'react';
 import type { LedgerRow } from '../../../ledger/ledger-rows.ts';

@@ -1,5 +1,5 @@
 import type { Form } from '@lifeform/engine';
-import type { ProductSetup } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { deferred, EmptyState, Skeleton, useText } from '@lifeform/renderer';
 import { ValueChart } from '../../../ledger/value-chart.tsx';
 import { lastPremium, type PremiumState } from '../premium/premium-state.ts';

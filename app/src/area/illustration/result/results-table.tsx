@@ -1,4 +1,4 @@
-import { isPromised, type LedgerAnswer } from '@lifeform/metadata';
+import { isPromised, type LedgerAnswer } from '@lifeform/metadata/insurance';
 import { Button, DataTable, useText } from '@lifeform/renderer';
 import { useId, useMemo, useState } from 'react';
 import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';

@@ -1,4 +1,4 @@
-import type { SavedIllustration } from '@lifeform/metadata';
+import type { SavedIllustration } from '@lifeform/metadata/insurance';
 import { ConfirmDialog, EmptyState, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { formatCurrency, formatWholeDollars } from '@lifeform/engine';
-import { isActive, type SavedIllustration } from '@lifeform/metadata';
+import { isActive, type SavedIllustration } from '@lifeform/metadata/insurance';
 import { DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { useUser } from '../../../session/services-context.tsx';
 import { formatMoment } from '../../../shell/format-time.ts';

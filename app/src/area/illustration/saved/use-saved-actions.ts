@@ -1,4 +1,4 @@
-import type { IllustrationDetail, SavedIllustration } from '@lifeform/metadata';
+import type { IllustrationDetail, SavedIllustration } from '@lifeform/metadata/insurance';
 import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

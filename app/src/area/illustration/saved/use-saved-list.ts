@@ -1,4 +1,4 @@
-import type { IllustrationPage } from '@lifeform/metadata';
+import type { IllustrationPage } from '@lifeform/metadata/insurance';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type IllustrationQuery, listIllustrations } from '../../../data/list-illustrations.ts';
 import { useClient } from '../../../session/services-context.tsx';

@@ -1,5 +1,5 @@
 import type { Form } from '@lifeform/engine';
-import { type IllustrationPayload, SHARED_OWNERSHIP_FORM } from '@lifeform/metadata';
+import { type IllustrationPayload, SHARED_OWNERSHIP_FORM } from '@lifeform/metadata/insurance';
 import { Button, useFormState, useLanguage, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

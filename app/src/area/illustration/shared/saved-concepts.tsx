@@ -1,4 +1,4 @@
-import type { SharedConcept } from '@lifeform/metadata';
+import type { SharedConcept } from '@lifeform/metadata/contract';
 import { ConfirmDialog, DataTable, EmptyState, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { formatMoment } from '../../../shell/format-time.ts';

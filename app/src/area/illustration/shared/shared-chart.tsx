@@ -1,5 +1,5 @@
 import { formatCurrency } from '@lifeform/engine';
-import type { SharedYear } from '@lifeform/metadata';
+import type { SharedYear } from '@lifeform/metadata/contract';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { IllustrationChart } from '@lifeform/renderer/chart';
 import type { OwnerNames } from './owners.ts';

@@ -1,11 +1,6 @@
 import { createForm, evaluateSetup } from '@lifeform/engine';
-import {
-  type FormDocument,
-  type FormValues,
-  type IllustrationPayload,
-  type ProductSetup,
-  SHARED_OWNERSHIP_FORM,
-} from '@lifeform/metadata';
+import type { FormDocument, FormValues } from '@lifeform/metadata';
+import { type IllustrationPayload, type ProductSetup, SHARED_OWNERSHIP_FORM } from '@lifeform/metadata/insurance';
 import {
   EmptyState,
   ErrorSummary,

@@ -1,4 +1,5 @@
-import { type FormDocument, type ProductSetup, SHARED_OWNERSHIP_FORM } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import { type ProductSetup, SHARED_OWNERSHIP_FORM } from '@lifeform/metadata/insurance';
 import { EmptyState, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

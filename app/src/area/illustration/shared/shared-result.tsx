@@ -1,5 +1,6 @@
 import { formatCurrency } from '@lifeform/engine';
-import type { FormValues, SharedOwnershipAnswer } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import type { SharedOwnershipAnswer } from '@lifeform/metadata/contract';
 import { useLanguage, useText } from '@lifeform/renderer';
 import type { OwnerKey, OwnerNames } from './owners.ts';
 import { SharedChart } from './shared-chart.tsx';

@@ -1,5 +1,5 @@
 import { formatCurrency, formatPercent } from '@lifeform/engine';
-import type { OwnerYear, SharedYear } from '@lifeform/metadata';
+import type { OwnerYear, SharedYear } from '@lifeform/metadata/contract';
 import { Button, DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { pickYears } from '../../../ledger/ledger-rows.ts';

@@ -1,4 +1,5 @@
-import { SHARED_OWNERSHIP_FORM, type SharedConcept, type SharedConceptDetail } from '@lifeform/metadata';
+import type { SharedConcept, SharedConceptDetail } from '@lifeform/metadata/contract';
+import { SHARED_OWNERSHIP_FORM } from '@lifeform/metadata/insurance';
 import { useText } from '@lifeform/renderer';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

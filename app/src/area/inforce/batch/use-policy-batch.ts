@@ -1,5 +1,5 @@
 import type { Form } from '@lifeform/engine';
-import { POLICY_BATCH_MOST } from '@lifeform/metadata';
+import { POLICY_BATCH_MOST } from '@lifeform/metadata/contract';
 import { saveFile, useFocusField, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { isAborted } from '../../../data/api-error.ts';

@@ -1,13 +1,6 @@
 import { createForm, type Form } from '@lifeform/engine';
-import {
-  type DataReportLists,
-  type FormDocument,
-  type FormValues,
-  formPart,
-  type Language,
-  REPORT_FILTERS_SECTION,
-  withOptions,
-} from '@lifeform/metadata';
+import { type FormDocument, type FormValues, formPart, type Language, withOptions } from '@lifeform/metadata';
+import { type DataReportLists, REPORT_FILTERS_SECTION } from '@lifeform/metadata/contract';
 import { commitTyping } from '../../../form/commit-typing.ts';
 
 /** The filters at work, with the statuses, churches and denominations there are. */

@@ -1,10 +1,6 @@
 import { type Form, formatLongDate, formatNumber } from '@lifeform/engine';
-import {
-  type FormDocument,
-  type PolicyListAnswer,
-  type PolicyListRow,
-  REPORT_FILTERS_SECTION,
-} from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import { type PolicyListAnswer, type PolicyListRow, REPORT_FILTERS_SECTION } from '@lifeform/metadata/contract';
 import {
   Button,
   DataTable,

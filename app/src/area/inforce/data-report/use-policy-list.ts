@@ -1,5 +1,6 @@
 import type { Form } from '@lifeform/engine';
-import { type FormValues, type PolicyListAnswer, RESULT_CODES } from '@lifeform/metadata';
+import type { FormValues } from '@lifeform/metadata';
+import { type PolicyListAnswer, RESULT_CODES } from '@lifeform/metadata/contract';
 import { saveFile, useFocusField, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { getReportFile } from '../../../data/data-reports.ts';

@@ -1,4 +1,4 @@
-import type { PolicyStatusCode } from '@lifeform/metadata';
+import type { PolicyStatusCode } from '@lifeform/metadata/insurance';
 import { Chip, useText } from '@lifeform/renderer';
 
 interface PolicyStateProps {

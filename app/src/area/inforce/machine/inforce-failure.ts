@@ -1,4 +1,4 @@
-import { lookupResult } from '@lifeform/metadata';
+import { lookupResult } from '@lifeform/metadata/insurance';
 
 /** Why there is no policy to look at. */
 export interface InforceFailure {

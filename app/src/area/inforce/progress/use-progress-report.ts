@@ -1,4 +1,4 @@
-import type { PolicyReportAnswer, PolicyReportRequest } from '@lifeform/metadata';
+import type { PolicyReportAnswer, PolicyReportRequest } from '@lifeform/metadata/contract';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useRef, useState } from 'react';
 import { isAborted } from '../../../data/api-error.ts';

@@ -1,4 +1,5 @@
-import type { CoverageSetupRequest, Policy } from '@lifeform/metadata';
+import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
+import type { Policy } from '@lifeform/metadata/insurance';
 import { deferred, EmptyState, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { LedgerAnswer } from '@lifeform/metadata';
+import type { LedgerAnswer } from '@lifeform/metadata/insurance';
 import { ValueChart } from '../../../ledger/value-chart.tsx';
 import styles from '../inforce.module.css';
 

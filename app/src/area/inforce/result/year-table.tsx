@@ -1,5 +1,6 @@
 import { formatNumber, formatQuantity } from '@lifeform/engine';
-import type { Language, LedgerAnswer, QuantityUnit } from '@lifeform/metadata';
+import type { Language, QuantityUnit } from '@lifeform/metadata';
+import type { LedgerAnswer } from '@lifeform/metadata/insurance';
 import { DataTable, type TableColumn, type Text, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { ledgerRows, pickYears } from '../../../ledger/ledger-rows.ts';

@@ -1,4 +1,6 @@
-import type { FormDocument, Policy, PolicyAnswer } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import type { PolicyAnswer } from '@lifeform/metadata/contract';
+import type { Policy } from '@lifeform/metadata/insurance';
 import { Button, useText } from '@lifeform/renderer';
 import { ReportButton } from '../progress/report-button.tsx';
 import { RiderButton } from '../rider/rider-button.tsx';

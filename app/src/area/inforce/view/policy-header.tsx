@@ -1,5 +1,6 @@
 import { formatLongDate, type RecordNode } from '@lifeform/engine';
-import { lookupResult, type Policy, type PolicyAnswer } from '@lifeform/metadata';
+import type { PolicyAnswer } from '@lifeform/metadata/contract';
+import { lookupResult, type Policy } from '@lifeform/metadata/insurance';
 import { Chip, RecordValue, useLanguage, useText } from '@lifeform/renderer';
 import type { ReactNode } from 'react';
 import styles from '../inforce.module.css';

@@ -1,4 +1,6 @@
-import type { FormDocument, Policy, PolicyAnswer } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
+import type { PolicyAnswer } from '@lifeform/metadata/contract';
+import type { Policy } from '@lifeform/metadata/insurance';
 import { Button, RecordTree, useText } from '@lifeform/renderer';
 import styles from '../inforce.module.css';
 import { Projection } from '../result/projection.tsx';

@@ -1,5 +1,6 @@
 import { ALERT_DURATIONS } from '@lifeform/engine';
-import type { ProfileUpdateRequest, User, Widget } from '@lifeform/metadata';
+import type { ProfileUpdateRequest, Widget } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import { assign, fromPromise, setup } from 'xstate';
 import type { ProfileAlert, ProfilePorts, ProfileSettings } from './profile-port.ts';
 import { toWidgetsData } from './widget-order.ts';

@@ -1,4 +1,5 @@
-import type { ProfileUpdateRequest, User } from '@lifeform/metadata';
+import type { ProfileUpdateRequest } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 
 /** What people may change about themselves, apart from their widgets. */
 export type ProfileSettings = Omit<ProfileUpdateRequest, 'username' | 'formData' | 'widgetsData'>;

@@ -1,4 +1,4 @@
-import type { Widget, WidgetsData } from '@lifeform/metadata';
+import type { Widget, WidgetsData } from '@lifeform/metadata/contract';
 
 /** The same widgets with the one of that name at another place, counted from 0, and positions 1 to n. */
 export function moveWidget<T extends Pick<Widget, 'name' | 'displayOrder'>>(

@@ -1,0 +1,64 @@
+import { PRODUCT_ID } from '../../insurance/product/product-setup.schema.ts';
+import { PERMISSIONS } from '../../insurance/user/permission.ts';
+import type { Overrides } from '../../insurance/user/user.ts';
+import { LANGUAGES } from '../message/message.ts';
+import { fieldValue, formValues, message, messageKey, NAME } from '../schema/common.ts';
+import {
+  anyOf,
+  choice,
+  flag,
+  list,
+  nothing,
+  number,
+  object,
+  optional,
+  pattern,
+  record,
+  type Schema,
+  text,
+} from '../schema/schema.ts';
+import { CASE_ACTIONS, type CaseGiven, type CaseStep, type FieldExpectation, type FormCase } from './form-case.ts';
+
+const codes = optional(list(messageKey, 50));
+const limit = anyOf(number(), nothing());
+
+const expectation = object<FieldExpectation>({
+  value: optional(fieldValue),
+  text: optional(text(4000)),
+  hidden: optional(flag()),
+  disabled: optional(flag()),
+  required: optional(flag()),
+  readOnly: optional(flag()),
+  min: optional(limit),
+  max: optional(limit),
+  minLength: optional(limit),
+  maxLength: optional(limit),
+  errors: codes,
+  withErrors: codes,
+  withoutErrors: codes,
+});
+
+const step = object<CaseStep>({
+  action: choice(CASE_ACTIONS),
+  field: optional(pattern(NAME)),
+  text: optional(text(4000)),
+  value: optional(fieldValue),
+  expect: optional(record(NAME, expectation, 200)),
+  accepted: optional(flag()),
+});
+
+const given = object<CaseGiven>({
+  product: optional(pattern(PRODUCT_ID)),
+  values: optional(formValues),
+  permissions: optional(list(choice(PERMISSIONS), PERMISSIONS.length)),
+  overrides: optional(object<Overrides>({ chkOverrideUseMaxFace: text(20), txtOverrideMaxFace: text(20) })),
+  today: optional(pattern('^\\d{4}-\\d{2}-\\d{2}$')),
+  language: optional(choice(LANGUAGES)),
+});
+
+export const formCaseSchema: Schema<FormCase> = object<FormCase>({
+  id: pattern('^[A-Za-z0-9][A-Za-z0-9.-]{0,99}$'),
+  title: optional(message),
+  given: optional(given),
+  steps: list(step, 200, 1),
+});

@@ -1,0 +1,14 @@
+import type { ControlItem } from './control-item.ts';
+
+/** What an administrator who is no developer may set on a field that exists. Publishing asks this, and so does the panel. */
+export const ADMINISTERED_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'min',
+  'max',
+  'useLimits',
+  'allowZero',
+  'minLength',
+  'useMinLength',
+  'maxLength',
+  'extraCharacters',
+  'required',
+] satisfies readonly (keyof ControlItem)[]);

@@ -1,0 +1,35 @@
+import type { ProductSetup } from '../../insurance/product/product-setup.ts';
+import type { ControlItem } from '../control-item/control-item.ts';
+import { withOfferedOptions } from '../control-item/offered-options.ts';
+import type { FormDocument } from '../document/form-document.ts';
+import type { Rule } from '../rule/rule.ts';
+
+/** A form's items as they are in force, with every choice that a field offers. */
+export interface FormVariant {
+  readonly items: readonly ControlItem[];
+  /** Choices that only running the form fills, by the name of their field. */
+  readonly open: ReadonlySet<string>;
+}
+
+/** The form without a product. */
+export function formVariant({ form, items, rules }: FormDocument): FormVariant {
+  return { items: withOfferedOptions(form, items), open: openChoices(items, rules) };
+}
+
+/** The form as a product overrides it; undefined where it overrides nothing. */
+export function productVariant({ form, items, rules }: FormDocument, setup: ProductSetup): FormVariant | undefined {
+  const overrides = setup.items[form];
+  if (overrides === undefined) return undefined;
+  const inForce = items.map((item): ControlItem => ({ ...item, ...overrides[item.name] }));
+  return { items: withOfferedOptions(form, inForce), open: openChoices(inForce, rules) };
+}
+
+/** A field that offers the choices of one that is filled is as open as that. */
+function openChoices(items: readonly ControlItem[], rules: readonly Rule[]): ReadonlySet<string> {
+  const ruled = rules.flatMap((rule) =>
+    rule.kind === 'binding' && rule.property === 'optionItems' ? [rule.field] : [],
+  );
+  const filled = new Set([...ruled, ...items.flatMap(({ name, useOptions }) => (useOptions === false ? [name] : []))]);
+  const borrowed = items.flatMap(({ name, optionsOf = '' }) => (filled.has(optionsOf) ? [name] : []));
+  return new Set([...filled, ...borrowed]);
+}

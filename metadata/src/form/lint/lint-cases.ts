@@ -1,0 +1,63 @@
+import type { ProductSetup } from '../../insurance/product/product-setup.ts';
+import type { CaseStep, FieldExpectation, FormCase } from '../case/form-case.ts';
+import type { FormDocument } from '../document/form-document.ts';
+import type { Messages } from '../message/message.ts';
+import { error, type LintIssue, repeated } from './lint-issue.ts';
+
+/** Cases that speak of what is not there. Whether they hold is found out by running them. */
+export function lintCases(
+  { items, messages, cases = [] }: FormDocument,
+  setups: readonly ProductSetup[],
+): readonly LintIssue[] {
+  const names = new Set(items.map(({ name }) => name));
+  const products = new Set(setups.map(({ prodID }) => prodID));
+  return [
+    ...repeated(cases, ({ id }) => id).map((at) => error('duplicate-case-id', `/cases/${at}/id`, cases[at]?.id)),
+    ...cases.flatMap((testCase, index) => lintCase(testCase, `/cases/${index}`, names, products)),
+    ...cases.flatMap(({ steps }, index) => lintErrors(steps, `/cases/${index}/steps`, messages)),
+  ];
+}
+
+function lintCase(
+  { given, steps }: FormCase,
+  path: string,
+  names: ReadonlySet<string>,
+  products: ReadonlySet<string>,
+): readonly LintIssue[] {
+  const product = given?.product;
+  // Without a product at hand there is nothing to hold the name against.
+  const isUnknown = product !== undefined && products.size > 0 && !products.has(product);
+  return [
+    ...(isUnknown ? [error('case-of-unknown-product', `${path}/given/product`, product)] : []),
+    ...Object.keys(given?.values ?? {}).flatMap((name) => lintName(name, `${path}/given/values/${name}`, names)),
+    ...steps.flatMap((step, index) => lintStep(step, `${path}/steps/${index}`, names)),
+  ];
+}
+
+function lintStep({ field, expect = {} }: CaseStep, path: string, names: ReadonlySet<string>) {
+  return [
+    ...(field === undefined ? [] : lintName(field, `${path}/field`, names)),
+    ...Object.keys(expect).flatMap((name) => lintName(name, `${path}/expect/${name}`, names)),
+  ];
+}
+
+/** An error nobody can ever see is not there whatever the form does: expecting it absent would hold for good. */
+function lintErrors(steps: readonly CaseStep[], path: string, messages: Messages): readonly LintIssue[] {
+  return steps.flatMap(({ expect = {} }, step) =>
+    Object.entries(expect).flatMap(([name, expectation]) =>
+      ERRORS.flatMap((property) =>
+        (expectation[property] ?? []).flatMap((key, index) =>
+          Object.hasOwn(messages, key)
+            ? []
+            : [error('missing-text', `${path}/${step}/expect/${name}/${property}/${index}`, key)],
+        ),
+      ),
+    ),
+  );
+}
+
+const ERRORS = ['errors', 'withErrors', 'withoutErrors'] as const satisfies readonly (keyof FieldExpectation)[];
+
+function lintName(name: string, path: string, names: ReadonlySet<string>): readonly LintIssue[] {
+  return names.has(name) ? [] : [error('case-on-unknown-field', path, name)];
+}

@@ -1,0 +1,91 @@
+import type { ProductSetup } from '../../insurance/product/product-setup.ts';
+import type { ControlItem } from '../control-item/control-item.ts';
+import type { FormDocument } from '../document/form-document.ts';
+import { type FormVariant, formVariant, productVariant } from './form-variant.ts';
+import { lintDefault } from './lint-default.ts';
+import { error, type LintIssue, repeated, warning } from './lint-issue.ts';
+
+const CHOOSING: ReadonlySet<string> = new Set(['combo', 'radio', 'multicheck', 'multiselect', 'option', 'list']);
+/** What may offer the choice of an option item. */
+const GROUPING: ReadonlySet<string> = new Set(['combo', 'radio', 'multicheck', 'multiselect']);
+const SEVERAL: ReadonlySet<string> = new Set(['multicheck', 'multiselect']);
+/** Between the codes of a multiple choice. */
+const SEPARATOR = '|';
+
+/** What fields offer to choose from and start with, on the form and under each product that overrides it. */
+export function lintChoices(document: FormDocument, setups: readonly ProductSetup[]): readonly LintIssue[] {
+  const { form, items } = document;
+  const offering = new Set(setups.flatMap((setup) => namesOffered(setup.items[form] ?? {})));
+  const base = formVariant(document);
+  const found = base.items.flatMap((item, index) => lintItem(item, items[index] ?? item, base, `/items/${index}`));
+  // What a product fills is empty on the form.
+  const told = found.filter(({ code, path }) => code !== 'no-options' || !offering.has(nameAt(items, path)));
+  return [...told, ...lintGroups(items), ...setups.flatMap((setup) => lintProduct(document, base, setup))];
+}
+
+function namesOffered(overrides: Readonly<Record<string, Partial<ControlItem>>>): readonly string[] {
+  return Object.entries(overrides).flatMap(([name, { optionItems, optionsOf }]) =>
+    optionItems || optionsOf ? [name] : [],
+  );
+}
+
+function nameAt(items: readonly ControlItem[], path: string): string {
+  return items[Number(path.split('/')[2])]?.name ?? '';
+}
+
+/** Only what an override wrote is its fault. */
+function lintProduct(document: FormDocument, base: FormVariant, setup: ProductSetup): readonly LintIssue[] {
+  const variant = productVariant(document, setup);
+  const overrides = setup.items[document.form] ?? {};
+  return document.items.flatMap((before, index) => {
+    const [item, was, override] = [variant?.items[index], base.items[index], overrides[before.name]];
+    if (variant === undefined || item === undefined || was === undefined || override === undefined) return [];
+    const had = new Set(lintItem(was, before, base, '').map(({ code }) => code));
+    const path = `/setups/${setup.prodID}/items/${document.form}/${before.name}`;
+    return lintItem(item, { ...before, ...override }, variant, path).filter(({ code }) => !had.has(code));
+  });
+}
+
+type Options = NonNullable<ControlItem['optionItems']>;
+
+/** The second is the item as it is written, before it takes choices from elsewhere. */
+function lintItem(
+  item: ControlItem,
+  { optionItems: own = [] }: Partial<ControlItem>,
+  { open }: FormVariant,
+  path: string,
+): readonly LintIssue[] {
+  const isOpen = open.has(item.name);
+  const chosen = CHOOSING.has(item.fieldType) ? lintOptions(item, own, isOpen, path) : [];
+  return [...chosen, ...lintDefault(item, isOpen, path)];
+}
+
+function lintOptions(item: ControlItem, own: Options, isOpen: boolean, path: string): readonly LintIssue[] {
+  const { optionItems = [], optionsOf, fieldType } = item;
+  const at = (index: number): string =>
+    index < own.length ? `${path}/optionItems/${index}/code` : `${path}/${optionsOf ? 'optionsOf' : 'optionItems'}`;
+  if (optionItems.every(({ disabled }) => disabled)) {
+    return isOpen ? [] : [warning('no-options', `${path}/${optionsOf ? 'optionsOf' : 'optionItems'}`)];
+  }
+  const blank = own.flatMap(({ code, text }, index) =>
+    code.trim() === '' ? [error('option-without-code', at(index), text)] : [],
+  );
+  const split = own.flatMap(({ code }, index) =>
+    SEVERAL.has(fieldType) && code.includes(SEPARATOR) ? [error('option-code-separator', at(index), code)] : [],
+  );
+  const twice = repeated(optionItems, ({ code }) => code).flatMap((index) => {
+    const code = optionItems[index]?.code ?? '';
+    return code.trim() === '' ? [] : [error('duplicate-option-code', at(index), code)];
+  });
+  return [...blank, ...split, ...twice];
+}
+
+/** An option item stands in the choice it names, or nowhere. */
+function lintGroups(items: readonly ControlItem[]): readonly LintIssue[] {
+  const types = new Map(items.map(({ name, fieldType }) => [name, fieldType]));
+  return items.flatMap(({ fieldType, group = '' }, index) =>
+    fieldType === 'option' && !GROUPING.has(types.get(group) ?? '')
+      ? [error('option-of-no-choice', `/items/${index}/group`, group)]
+      : [],
+  );
+}

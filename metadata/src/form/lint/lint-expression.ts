@@ -1,0 +1,61 @@
+import { check, dependenciesOf, type Logic } from '@lifeform/rules';
+import { PERMISSIONS } from '../../insurance/user/permission.ts';
+import { ITEM_ATTRIBUTES } from '../control-item/control-item.schema.ts';
+import { RESERVED_VARIABLES } from '../rule/rule.ts';
+import { lintArguments } from './lint-arguments.ts';
+import { error, type LintIssue } from './lint-issue.ts';
+
+const reserved: ReadonlySet<string> = new Set(RESERVED_VARIABLES);
+
+/** What an expression may read besides the reserved names. */
+export interface Readable {
+  readonly fields: ReadonlySet<string>;
+  /** Settings of the products, or undefined when no product is at hand to tell. */
+  readonly settings: ReadonlySet<string> | undefined;
+  /** Further roots, such as `tables` in a product's page count. */
+  readonly also?: readonly string[];
+}
+
+export function lintExpression(expression: Logic, path: string, readable: Readable): readonly LintIssue[] {
+  const broken = check(expression).map(({ code, path: at, found }) => error(code, path + at, found));
+  // A broken expression is told once; what it reads is told when it is whole.
+  if (broken.length > 0) return broken;
+  const { paths, isDynamic } = dependenciesOf(expression);
+  return [
+    ...lintArguments(expression, path),
+    ...(isDynamic ? [error('dynamic-variable', path)] : []),
+    ...paths.flatMap((name) => lintName(name, path, readable)),
+  ];
+}
+
+function lintName(name: string, path: string, readable: Readable): readonly LintIssue[] {
+  const [root = '', ...rest] = name.split('.');
+  const setting = rest[0] ?? '';
+  if (root === 'setup') {
+    const isKnown = readable.settings === undefined || readable.settings.has(setting);
+    return isKnown ? [] : [error('unknown-setting', path, name)];
+  }
+  return isReadable(root, rest, readable) ? [] : [error('unknown-variable', path, name)];
+}
+
+function isReadable(root: string, rest: readonly string[], { fields, also = [] }: Readable): boolean {
+  if (root === 'items') return fields.has(rest[0] ?? '') && (rest[1] === undefined || ATTRIBUTES.has(rest[1]));
+  if (root === 'user') return isOfUser(rest);
+  if (reserved.has(root)) return rest.length === 0;
+  return also.includes(root) || (fields.has(root) && rest.every((part) => OF_VALUES.test(part)));
+}
+
+const ATTRIBUTES: ReadonlySet<string> = new Set(['name', 'fieldType', ...ITEM_ATTRIBUTES]);
+
+/** What a field's value has besides itself: a text its length, a list its entries. */
+const OF_VALUES = /^(?:length|\d+)$/;
+
+const PERMITTED: ReadonlySet<string> = new Set(PERMISSIONS);
+
+/** The signed-in person as rules see them. Which overrides there are, only their form knows. */
+function isOfUser([part, name, flag, ...more]: readonly string[]): boolean {
+  if (part === 'overrides') return flag === undefined;
+  if (part === 'language') return name === undefined;
+  const isFlag = flag === 'isActive' || (flag === 'isDisplayed' && name === 'isBusinessIntelligence');
+  return part === 'permissions' && PERMITTED.has(name ?? '') && isFlag && more.length === 0;
+}

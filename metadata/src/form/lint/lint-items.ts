@@ -1,0 +1,64 @@
+import type { ControlItem } from '../control-item/control-item.ts';
+import { isFieldType } from '../control-item/field-type.ts';
+import type { FormDocument } from '../document/form-document.ts';
+import { RESERVED_VARIABLES } from '../rule/rule.ts';
+import { error, type LintIssue, repeated, warning } from './lint-issue.ts';
+import { lintLimits } from './lint-limits.ts';
+
+const RESERVED: ReadonlySet<string> = new Set(RESERVED_VARIABLES);
+
+interface ItemContext {
+  readonly names: ReadonlySet<string>;
+  /** Fields some rule speaks of. */
+  readonly ruled: ReadonlySet<string>;
+}
+
+export function lintItems({ items, rules }: Pick<FormDocument, 'items' | 'rules'>): readonly LintIssue[] {
+  const context = {
+    names: new Set(items.map(({ name }) => name)),
+    ruled: new Set(rules.flatMap((rule) => (rule.kind === 'binding' ? [rule.field] : rule.fields))),
+  };
+  const twice = repeated(items, ({ name }) => name).map((index) =>
+    error('duplicate-name', `/items/${index}/name`, items[index]?.name),
+  );
+  return [...twice, ...items.flatMap((item, index) => lintItem(item, `/items/${index}`, context))];
+}
+
+function lintItem(item: ControlItem, path: string, context: ItemContext): readonly LintIssue[] {
+  const { name, fieldType } = item;
+  return [
+    ...(RESERVED.has(name) ? [error('reserved-name', `${path}/name`, name)] : []),
+    ...(isFieldType(fieldType) ? [] : [error('unknown-field-type', `${path}/fieldType`, fieldType)]),
+    ...lintRecall(item, path, context),
+    ...lintLimits(item, path),
+    ...lintOptionsOf(item, path, context),
+    ...lintMarks(item, path),
+  ];
+}
+
+/** Rules of a field run when it is left anyway; recalling it again, or a field without rules, does nothing. */
+function lintRecall({ name: own, recallItems = [] }: ControlItem, path: string, { names, ruled }: ItemContext) {
+  return recallItems.flatMap((name, index) => {
+    const at = `${path}/recallItems/${index}`;
+    const fix = [{ op: 'remove', path: at }] as const;
+    if (!names.has(name)) return [error('unknown-recall-field', at, name, fix)];
+    const isRepeated = recallItems.indexOf(name) < index;
+    return name === own || isRepeated || !ruled.has(name) ? [warning('recall-without-effect', at, name, fix)] : [];
+  });
+}
+
+function lintMarks(item: ControlItem, path: string): readonly LintIssue[] {
+  const { required, isOptional, locked, defaultValue = '', displayHidden } = item;
+  if (!required) return [];
+  const at = `${path}/isOptional`;
+  if (isOptional) return [warning('required-and-optional', at, undefined, [{ op: 'remove', path: at }])];
+  // A locked field takes nothing, not even from a rule or a saved form: it holds what it starts with.
+  const isEmpty = locked === true && (defaultValue === '' || defaultValue === null);
+  return isEmpty && !displayHidden ? [warning('required-and-locked', `${path}/locked`)] : [];
+}
+
+function lintOptionsOf({ optionsOf }: ControlItem, path: string, { names }: ItemContext): readonly LintIssue[] {
+  if (optionsOf === undefined || names.has(optionsOf)) return [];
+  const at = `${path}/optionsOf`;
+  return [error('options-of-unknown-field', at, optionsOf, [{ op: 'remove', path: at }])];
+}

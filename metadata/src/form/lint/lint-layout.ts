@@ -1,0 +1,63 @@
+import type { FormDocument } from '../document/form-document.ts';
+import type { InterfaceSetupItem } from '../layout/interface-setup-item.ts';
+import { error, type LintIssue, repeated } from './lint-issue.ts';
+
+/** Types that hold one of their options. */
+const CHOICES: ReadonlySet<string> = new Set(['combo', 'radio']);
+
+export function lintLayout({ items, layout }: FormDocument): readonly LintIssue[] {
+  const fields = new Map(items.map(({ name, fieldType }) => [name, fieldType]));
+  const containers = new Map(layout.filter(({ kind }) => kind !== 'field').map((entry) => [entry.id, entry]));
+  const twice = repeated(layout, ({ id }) => id).map((index) =>
+    error('duplicate-layout-id', `/layout/${index}/id`, layout[index]?.id),
+  );
+  return [...twice, ...layout.flatMap((entry, index) => lintEntry(entry, `/layout/${index}`, fields, containers))];
+}
+
+function lintEntry(
+  entry: InterfaceSetupItem,
+  path: string,
+  /** Their types by name. */
+  fields: ReadonlyMap<string, string>,
+  containers: ReadonlyMap<string, InterfaceSetupItem>,
+): readonly LintIssue[] {
+  const { id, kind, head, by } = entry;
+  return [
+    ...(kind === 'field' && !fields.has(id)
+      ? [error('layout-of-unknown-field', `${path}/id`, id, [{ op: 'remove', path }])]
+      : []),
+    ...(head === undefined ? [] : lintHead(head, `${path}/head`, fields)),
+    ...(by === undefined || CHOICES.has(fields.get(by) ?? '') ? [] : [error('by-is-no-choice', `${path}/by`, by)]),
+    ...lintParent(entry, `${path}/parent`, containers),
+  ];
+}
+
+/** A group is unfolded by ticking its head. */
+function lintHead(head: string, path: string, fields: ReadonlyMap<string, string>): readonly LintIssue[] {
+  const type = fields.get(head);
+  if (type === undefined) return [error('unknown-head', path, head)];
+  return type === 'check' ? [] : [error('head-is-no-check', path, head, [{ op: 'remove', path }])];
+}
+
+function lintParent(
+  { id, parent }: InterfaceSetupItem,
+  path: string,
+  containers: ReadonlyMap<string, InterfaceSetupItem>,
+): readonly LintIssue[] {
+  if (parent === null) return [];
+  const fix = [{ op: 'replace', path, value: null }] as const;
+  if (!containers.has(parent)) return [error('unknown-layout-parent', path, parent, fix)];
+  return isInside(id, parent, containers) ? [error('layout-cycle', path, parent, fix)] : [];
+}
+
+/** Whether going up from `parent` comes back to `id`. A circle further up is told at its own entries. */
+function isInside(id: string, parent: string, containers: ReadonlyMap<string, InterfaceSetupItem>): boolean {
+  const seen = new Set<string>();
+  let at: string | null | undefined = parent;
+  while (typeof at === 'string' && !seen.has(at)) {
+    if (at === id) return true;
+    seen.add(at);
+    at = containers.get(at)?.parent;
+  }
+  return false;
+}

@@ -1,0 +1,58 @@
+import type { Logic } from '@lifeform/rules';
+import type { ProductSetup } from '../../insurance/product/product-setup.ts';
+import type { FormDocument } from '../document/form-document.ts';
+import type { Rule } from '../rule/rule.ts';
+import { formVariant, productVariant } from './form-variant.ts';
+import { type LintIssue, warning } from './lint-issue.ts';
+import { answersOf, logicParts, operationOf, variableOf } from './logic-part.ts';
+
+/** Codes each choice can hold, of the form and of every product; fields whose codes a rule decides are left out. */
+type Codes = ReadonlyMap<string, ReadonlySet<string>>;
+
+const ONE_OF: ReadonlySet<string> = new Set(['combo', 'radio', 'option']);
+const EQUAL: ReadonlySet<string> = new Set(['==', '===', '!=', '!==']);
+
+/** Codes that rules compare or set and that the field does not offer. */
+export function lintOptionCodes(document: FormDocument, setups: readonly ProductSetup[]): readonly LintIssue[] {
+  const variants = [formVariant(document), ...setups.flatMap((setup) => productVariant(document, setup) ?? [])];
+  const open = new Set(variants.flatMap((variant) => [...variant.open]));
+  const codes = new Map<string, Set<string>>();
+  for (const { name, fieldType, optionItems = [] } of variants.flatMap(({ items }) => items)) {
+    if (!ONE_OF.has(fieldType) || open.has(name) || optionItems.length === 0) continue;
+    const known = codes.get(name) ?? new Set();
+    for (const { code } of optionItems) known.add(code);
+    codes.set(name, known);
+  }
+  return document.rules.flatMap((rule, index) => lintRuleCodes(rule, `/rules/${index}`, codes));
+}
+
+function lintRuleCodes(rule: Rule, path: string, codes: Codes): readonly LintIssue[] {
+  if (rule.kind === 'check') return lintCompared(rule.fails, `${path}/fails`, codes);
+  const at = `${path}/expression`;
+  const own = rule.property === 'value' ? codes.get(rule.field) : undefined;
+  const set = own === undefined ? [] : answersOf(rule.expression);
+  return [
+    ...set.flatMap(({ step, part }) => unknownCode(part, at + step, rule.field, own)),
+    ...lintCompared(rule.expression, at, codes),
+  ];
+}
+
+function lintCompared(logic: Logic, path: string, codes: Codes): readonly LintIssue[] {
+  const below = logicParts(logic).flatMap(({ step, part }) => lintCompared(part, path + step, codes));
+  const { operator, args } = operationOf(logic) ?? { operator: '', args: [] };
+  const [left = null, right = null] = args;
+  const [first, second] = [variableOf(left), variableOf(right)];
+  if (EQUAL.has(operator) && args.length === 2) {
+    if (first !== undefined) return [...unknownCode(right, path, first, codes.get(first)), ...below];
+    if (second !== undefined) return [...unknownCode(left, path, second, codes.get(second)), ...below];
+  }
+  if (operator !== 'in' || first === undefined || !Array.isArray(right)) return below;
+  const listed = (right as readonly Logic[]).flatMap((code) => unknownCode(code, path, first, codes.get(first)));
+  return [...listed, ...below];
+}
+
+function unknownCode(literal: Logic, path: string, field: string, codes: ReadonlySet<string> | undefined) {
+  const isCode = (typeof literal === 'string' || typeof literal === 'number') && literal !== '';
+  if (!isCode || codes === undefined || codes.has(String(literal))) return [];
+  return [warning('unknown-option-code', path, `${field} ${literal}`)];
+}

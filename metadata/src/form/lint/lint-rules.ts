@@ -1,0 +1,91 @@
+import { check, dependenciesOf, orderRules } from '@lifeform/rules';
+import type { ControlItem } from '../control-item/control-item.ts';
+import type { FormDocument } from '../document/form-document.ts';
+import type { BindingRule, CheckRule, Rule } from '../rule/rule.ts';
+import { lintBinding, lintCheckKinds } from './lint-binding.ts';
+import { lintExpression, type Readable } from './lint-expression.ts';
+import { error, type LintIssue, repeated, warning } from './lint-issue.ts';
+import type { KindOf } from './logic-kind.ts';
+import { isConstant } from './logic-part.ts';
+import { expressionsOf } from './rule-expression.ts';
+import { soundRules } from './sound-rules.ts';
+
+/** What rules are held against. */
+interface RuleContext {
+  readonly readable: Readable;
+  readonly read: KindOf;
+  readonly items: ReadonlyMap<string, ControlItem>;
+}
+
+export function lintRules({ items, rules }: FormDocument, readable: Readable, read: KindOf): readonly LintIssue[] {
+  const context = { readable, read, items: new Map(items.map((item) => [item.name, item])) };
+  return [
+    ...repeated(rules, ({ id }) => id).map((at) => error('duplicate-rule-id', `/rules/${at}/id`, rules[at]?.id)),
+    ...lintSetTwice(rules),
+    ...rules.flatMap((rule, index) => lintRule(rule, `/rules/${index}`, context)),
+    ...lintCycles(soundRules(rules)),
+  ];
+}
+
+function lintRule(rule: Rule, path: string, context: RuleContext): readonly LintIssue[] {
+  const whole = rule.kind === 'binding' ? lintPlace(rule, path, context) : lintCheck(rule, path, context);
+  // Of an expression that cannot be read nothing more can be said.
+  if (expressionsOf(rule).some(({ logic }) => check(logic).length > 0)) return whole;
+  const meaning =
+    rule.kind === 'binding' ? lintBinding(rule, path, context.read) : lintCheckKinds(rule, path, context.read);
+  return [...whole, ...meaning];
+}
+
+function lintPlace(rule: BindingRule, path: string, { readable, items }: RuleContext): readonly LintIssue[] {
+  const isLocked = rule.property === 'value' && items.get(rule.field)?.locked === true;
+  return [
+    ...lintFields([rule.field], (): string => `${path}/field`, readable),
+    ...(isLocked ? [warning('rule-on-locked-field', path, rule.field, [{ op: 'remove', path }])] : []),
+    ...lintExpression(rule.expression, `${path}/expression`, readable),
+  ];
+}
+
+function lintCheck(rule: CheckRule, path: string, { readable, items }: RuleContext): readonly LintIssue[] {
+  return [
+    ...lintFields(rule.fields, (index) => `${path}/fields/${index}`, readable),
+    ...lintFields(rule.on ?? [], (index) => `${path}/on/${index}`, readable),
+    ...(rule.on ?? []).flatMap((name, index) =>
+      (items.get(name)?.fieldType ?? 'button') === 'button'
+        ? []
+        : [warning('check-on-no-button', `${path}/on/${index}`, name)],
+    ),
+    ...expressionsOf(rule).flatMap(({ logic, step }) => lintExpression(logic, path + step, readable)),
+    ...(check(rule.fails).length === 0 && isConstant(rule.fails)
+      ? [warning('rule-never-changes', `${path}/fails`, rule.id)]
+      : []),
+  ];
+}
+
+function lintFields(names: readonly string[], path: (index: number) => string, { fields }: Readable) {
+  return names.flatMap((name, index) => (fields.has(name) ? [] : [error('rule-on-unknown-field', path(index), name)]));
+}
+
+/** Two rules for one property contradict each other: only one can win. */
+function lintSetTwice(rules: readonly Rule[]): readonly LintIssue[] {
+  const bindings = rules.flatMap((rule, index) => (rule.kind === 'binding' ? [{ rule, index }] : []));
+  return repeated(bindings, ({ rule }) => `${rule.field} ${rule.property}`).flatMap((at) => {
+    const again = bindings[at];
+    return again
+      ? [error('property-set-twice', `/rules/${again.index}`, `${again.rule.field} ${again.rule.property}`)]
+      : [];
+  });
+}
+
+/** Only values feed other rules, so only value bindings can wait for one another. */
+function lintCycles(rules: readonly Rule[]): readonly LintIssue[] {
+  const setters = rules.filter((rule): rule is BindingRule => rule.kind === 'binding' && rule.property === 'value');
+  const nodes = setters.map(({ id, field, expression }) => ({
+    id,
+    field,
+    reads: dependenciesOf(expression).paths.map((path) => path.split('.')[0] ?? ''),
+  }));
+  return orderRules(nodes).cycles.map((cycle) => {
+    const first = rules.findIndex(({ id }) => id === cycle.rules[0]);
+    return error('rule-cycle', `/rules/${first}/expression`, cycle.fields.join(' > '));
+  });
+}

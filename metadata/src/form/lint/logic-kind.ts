@@ -1,0 +1,128 @@
+import type { Logic } from '@lifeform/rules';
+import type { ProductSetup } from '../../insurance/product/product-setup.ts';
+import type { ControlItem } from '../control-item/control-item.ts';
+import { operationOf } from './logic-part.ts';
+
+/** What an expression can answer. `code` is a text that may stand for a number: a choice's code, or digits. */
+export type Kind = 'number' | 'text' | 'code' | 'boolean' | 'date' | 'null' | 'list' | 'record';
+
+/** Undefined when nothing is known, so that nothing is held against it. */
+export type Kinds = ReadonlySet<Kind> | undefined;
+
+/** The kinds of what expressions read, by path. */
+export type KindOf = (path: string) => Kinds;
+
+const NUMBERS: ReadonlySet<string> = new Set(['dollar', 'number', 'dollar-integer', 'integer', 'real', 'percent']);
+const CODES: ReadonlySet<string> = new Set(['combo', 'radio', 'option', 'list', 'long int']);
+/** Attributes of a control item that are numbers, where it has them. */
+const COUNTED: ReadonlySet<string> = new Set(['maxLength', 'minLength', 'min', 'max', 'decimalPlaces', 'delayTime']);
+const SILENT: ReadonlySet<string> = new Set(['button', 'label', 'tab', 'page', 'dev', 'files']);
+
+export function kindsOfField({ fieldType }: ControlItem): Kinds {
+  if (SILENT.has(fieldType)) return undefined;
+  if (NUMBERS.has(fieldType)) return new Set(['number', 'null']);
+  if (fieldType === 'date') return new Set(['date', 'null']);
+  if (fieldType === 'check') return new Set(['boolean']);
+  if (fieldType === 'array') return new Set(['list']);
+  return CODES.has(fieldType) ? new Set(['code']) : new Set(['text']);
+}
+
+/** What the fields of a form and the settings of its products hold. */
+export function kindReader(items: readonly ControlItem[], setups: readonly ProductSetup[]): KindOf {
+  const fields = new Map(items.map((item) => [item.name, kindsOfField(item)]));
+  return (path) => {
+    if (path === 'today') return new Set(['date']);
+    const [root, setting, attribute = ''] = path.split('.');
+    if (root === 'items') return COUNTED.has(attribute) ? new Set(['number', 'null']) : undefined;
+    if (root === 'setup' && setting !== undefined) return kindsOfSetting(setting, setups);
+    if (root === 'user' && setting === 'permissions') return new Set(['boolean', 'null']);
+    return fields.get(path);
+  };
+}
+
+function kindsOfSetting(name: string, setups: readonly ProductSetup[]): Kinds {
+  const values = setups.map(({ settings }) => settings[name] ?? null);
+  // A product that does not have it leaves rules with nothing.
+  return values.some((value) => value !== null) ? union(values.map(kindsOfLiteral)) : undefined;
+}
+
+const BOOLEAN = ['==', '===', '!=', '!==', '<', '<=', '>', '>=', '!', '!!', 'in', 'all', 'none', 'some', 'matches'];
+const NUMBER = ['+', '-', '*', '/', '%', 'min', 'max', 'length', 'round'];
+const NUMBER_OR_NONE = ['age', 'nearestAge', 'yearsBetween', 'dateCompare', 'pow'];
+
+const ANSWERS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonly Kind[]>([
+  ...[...BOOLEAN, 'isFullLength', 'hasCheckDigit'].map((operator) => [operator, ['boolean']] as const),
+  ...NUMBER.map((operator) => [operator, ['number']] as const),
+  ...NUMBER_OR_NONE.map((operator) => [operator, ['number', 'null']] as const),
+  ...['cat', 'substr'].map((operator) => [operator, ['code']] as const),
+  ...['merge', 'map', 'filter', 'missing', 'missing_some', 'choices'].map((operator) => [operator, ['list']] as const),
+]);
+
+export function kindsOf(logic: Logic, read: KindOf): Kinds {
+  const node = operationOf(logic);
+  if (node === undefined) return kindsOfLiteral(logic);
+  const { operator, args } = node;
+  const answers = ANSWERS.get(operator);
+  if (answers !== undefined) return new Set(answers);
+  const every = (parts: readonly Logic[]): Kinds => union(parts.map((part) => kindsOf(part, read)));
+  switch (operator) {
+    case 'var':
+      return kindsOfVariable(args, read);
+    case 'if':
+    case '?:':
+      return every([...args.filter((_, index) => index % 2 === 1 || index === args.length - 1)]);
+    case 'or':
+    case 'log':
+      return every(args);
+    case 'and':
+      return union([
+        kindsOf(args.at(-1) ?? null, read),
+        ...args.slice(0, -1).map((part) => falsy(kindsOf(part, read))),
+      ]);
+    case 'sum':
+      return args.some((part) => kindsOf(part, read)?.has('list')) ? new Set(['list', 'number']) : new Set(['number']);
+    default:
+      return undefined;
+  }
+}
+
+function kindsOfVariable([path, fallback]: readonly Logic[], read: KindOf): Kinds {
+  if (typeof path !== 'string') return undefined;
+  const found = read(path);
+  return fallback === undefined ? found : union([found, kindsOf(fallback, read)]);
+}
+
+/** What an `and` answers of a part that stops it. A date that stops it is an empty one. */
+function falsy(kinds: Kinds): Kinds {
+  return kinds && new Set([...kinds].map((kind) => (kind === 'date' ? 'null' : kind)));
+}
+
+export function kindsOfLiteral(literal: unknown): Kinds {
+  if (literal === null) return new Set(['null']);
+  if (Array.isArray(literal)) return new Set(['list']);
+  switch (typeof literal) {
+    case 'number':
+      return new Set(['number']);
+    case 'boolean':
+      return new Set(['boolean']);
+    case 'string':
+      return kindsOfText(literal);
+    default:
+      return new Set(['record']);
+  }
+}
+
+function kindsOfText(text: string): Kinds {
+  if (text === '') return new Set(['text', 'null']);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return new Set(['date', 'text']);
+  return Number.isNaN(Number(text)) ? new Set(['text']) : new Set(['code']);
+}
+
+function union(all: readonly Kinds[]): Kinds {
+  const found = new Set<Kind>();
+  for (const kinds of all) {
+    if (kinds === undefined) return undefined;
+    for (const kind of kinds) found.add(kind);
+  }
+  return found;
+}

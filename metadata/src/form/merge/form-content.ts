@@ -1,0 +1,69 @@
+import type { ProductSetup } from '../../insurance/product/product-setup.ts';
+import type { FormCase } from '../case/form-case.ts';
+import type { ControlItem } from '../control-item/control-item.ts';
+import type { FormDocument } from '../document/form-document.ts';
+import type { InterfaceSetupItem } from '../layout/interface-setup-item.ts';
+import type { Messages } from '../message/message.ts';
+import type { Rule } from '../rule/rule.ts';
+
+/** Everything of a form that is edited, compared and published together. */
+export interface FormContent {
+  readonly items: readonly ControlItem[];
+  readonly layout: readonly InterfaceSetupItem[];
+  readonly rules: readonly Rule[];
+  readonly cases: readonly FormCase[];
+  /** The form's own texts and those all forms share. */
+  readonly messages: Messages;
+  /** Products quoted on the form, by their id, with what they set over its items. */
+  readonly setups: Readonly<Record<string, ProductSetup>>;
+}
+
+export const FORM_PARTS = ['items', 'layout', 'rules', 'cases', 'messages', 'setups'] as const;
+export type FormPart = (typeof FORM_PARTS)[number];
+
+export function contentOf(
+  { items, layout, rules, messages, cases = [] }: FormDocument,
+  setups: readonly ProductSetup[],
+): FormContent {
+  const byProduct = Object.fromEntries(setups.map((setup) => [setup.prodID, setup]));
+  return { items, layout, rules, cases, messages, setups: byProduct };
+}
+
+/** The document a content makes. */
+export function documentOf(
+  form: string,
+  version: number,
+  { items, layout, rules, messages, cases }: FormContent,
+): FormDocument {
+  return { form, version, items, layout, rules, messages, ...(cases.length > 0 ? { cases } : {}) };
+}
+
+/** The entries of a part by what they are called. */
+export function entriesOf(content: FormContent, part: FormPart): ReadonlyMap<string, unknown> {
+  switch (part) {
+    case 'items':
+      return new Map(content.items.map((item) => [item.name, item]));
+    case 'layout':
+    case 'rules':
+    case 'cases':
+      return new Map(content[part].map((entry) => [entry.id, entry]));
+    case 'messages':
+    case 'setups':
+      return new Map(Object.entries(content[part]));
+    default:
+      return part satisfies never;
+  }
+}
+
+/**
+ * How far down two versions of an entry are compared. An expression, an option list or a step of a case is one thing;
+ * a setup goes down to a setting and to an attribute it sets over a field.
+ */
+export const PART_DEPTH: Readonly<Record<FormPart, number>> = {
+  items: 1,
+  layout: 1,
+  rules: 1,
+  cases: 1,
+  messages: 1,
+  setups: 4,
+};

@@ -1,0 +1,99 @@
+export * from './data-report/definition.ts';
+export * from './data-report/flow-controls.ts';
+export {
+  EAPPLICATION_FORM,
+  EAPPLICATION_SETTINGS_FORM,
+  FORM_NAMES,
+  type FormName,
+  ILLUSTRATION_FORM,
+  INFORCE_BATCH_FORM,
+  isFormName,
+  PRODUCT_FIELD,
+  SHARED_OWNERSHIP_FORM,
+} from './form-name.ts';
+export * from './illustration/illustration.ts';
+export { EXEMPT_COLUMNS, type KeptExempt, keptExempt, yearSpans } from './illustration/kept-exempt.ts';
+export {
+  isPromised,
+  LEDGER_GROUPS,
+  type LedgerAnswer,
+  type LedgerColumn,
+  type LedgerGroup,
+} from './illustration/ledger.ts';
+export * from './policy/code-set.ts';
+export * from './policy/coverage.ts';
+export * from './policy/fund.ts';
+export { hasJointAgeError } from './policy/joint-age.ts';
+export * from './policy/lookup-result.ts';
+export type { Beneficiary, Party } from './policy/party.ts';
+export * from './policy/payment-mode.ts';
+export type { Assignee, Policy, PolicyAgent, PolicyTerms } from './policy/policy.ts';
+export { POLICY_LIMITS } from './policy/policy-limits.ts';
+export { isPaidUp, premiumStatus } from './policy/policy-state.ts';
+export type { SeedChurch, SeedPolicy, SeedRider } from './policy/seed-policy.ts';
+export type { CatalogueProduct, NumberRange } from './product/catalogue.ts';
+export type { DepositFigure, DepositMapping, TaxFreeMapping } from './product/deposit-mapping.ts';
+export type { IncomeFigure, IncomeFundMapping } from './product/income-fund-mapping.ts';
+export type { InforceMapping, TermRiderMapping } from './product/inforce-mapping.ts';
+export type { NamedRiderMapping } from './product/named-rider-mapping.ts';
+export type { PayoutAnnuityMapping, PayoutFigure } from './product/payout-annuity-mapping.ts';
+export { classifyProduct, PRODUCT_RANGES, type ProductRange } from './product/product-range.ts';
+export type {
+  AlternativeMapping,
+  Calculation,
+  ColumnSet,
+  CoverageMapping,
+  LifeMapping,
+  ProductSettings,
+  ProductSetup,
+  ProductTableRow,
+  QuoteMapping,
+  ReportPage,
+  RiderMapping,
+  SpanMapping,
+  SummaryMapping,
+} from './product/product-setup.ts';
+export type { SegregatedFigure, SegregatedFundMapping } from './product/segregated-fund-mapping.ts';
+export {
+  type AccountShareMapping,
+  EXEMPT_METHODS,
+  type ExemptMapping,
+  type ExemptMethod,
+  type UniversalMapping,
+} from './product/universal-mapping.ts';
+export {
+  type AccessSubject,
+  hasBusinessIntelligenceDetails,
+  isActive,
+  isBusinessIntelligenceShown,
+  mayAnalyseNeeds,
+  mayArrangeWidgets,
+  mayGrant,
+  mayManageUsers,
+  mayManageWidgets,
+  mayOpenAdmin,
+  mayOpenEapplication,
+  mayProcessEapplications,
+  mayRunBusinessReports,
+  mayRunDataReports,
+  maySeeTracking,
+  maySetUpEapplication,
+  mayStartIn,
+  mayUse,
+  mayUseBusinessIntelligence,
+  needsFormsOf,
+  processesEapplications,
+  readsAllAgents,
+} from './user/access.ts';
+export {
+  DEFAULT_APPLICATIONS,
+  type DefaultApplication,
+  PERMISSIONS,
+  type Permission,
+  type PermissionEntry,
+  type Permissions,
+} from './user/permission.ts';
+export { ALL_AREAS, SYSTEM_FLAGS, type SystemFlag, type SystemFlags } from './user/system-flag.ts';
+export { LANGUAGE_NAMES, languageOf, type Overrides, type User, type UserLanguage } from './user/user.ts';
+export * from './white-label/brand-contrasts.ts';
+export * from './white-label/white-label.ts';

@@ -1,0 +1,101 @@
+import type { CoiType } from '../../contract/coverage-setup.ts';
+import type { Message } from '../../form/message/message.ts';
+import type { CoverageType, PolicyStatusCode, RiderCode, RiderType } from './code-set.ts';
+import type { Fund } from './fund.ts';
+import type { Beneficiary } from './party.ts';
+import type { PaymentMode } from './payment-mode.ts';
+
+/** The coverage every other one of a policy belongs to. */
+export const BASE_COVERAGE_ID = '001';
+
+/** A life as one coverage takes it. Ages nearest birthday. */
+export interface CoverageLife {
+  readonly issueAge: number;
+  readonly attainedAge: number;
+  /** Of a party of the policy. */
+  readonly clientID: string;
+}
+
+export interface DisabilityItem {
+  /** Dollars. */
+  readonly monthlyBenefit: number;
+  /** Days. */
+  readonly eliminationPeriod: number;
+  /** `2` or `5` years, `65` to that age. */
+  readonly benefitPeriod: string;
+}
+
+/** Extra deposits that buy paid-up additions. Dollars. */
+export interface ParDeposit {
+  readonly amount: number;
+  readonly mode: PaymentMode;
+  readonly status: string;
+  readonly expiry: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What one coverage costs, dollars to the cent. */
+export interface CoveragePricing {
+  readonly coiType: CoiType;
+  /** Percent of standard mortality. */
+  readonly meRating: number;
+  /** Dollars per 1000 of face a year. */
+  readonly flatExtra: number;
+  /** Years; 999 = for life. */
+  readonly flatExtraDuration: number;
+  readonly isUseRatings: boolean;
+  readonly premCoverage: number;
+  readonly premFlatExtra: number;
+  readonly premMultipleExtra: number;
+  readonly policyFee: number;
+  readonly premWaiver: number;
+  readonly premADB: number;
+  readonly premAnnual: number;
+  readonly modePremiumAmount: number;
+  readonly modalFactor: number;
+  /** Of the policy year that runs, paid out of the policy's account; absent where a premium is paid. */
+  readonly accountCharge?: number;
+}
+
+/** One coverage of a policy in force, with those that hang on it. Amounts in dollars, dates `YYYY-MM-DD`. */
+export interface Coverage extends CoveragePricing {
+  /** Three digits. */
+  readonly coverageID: string;
+  /** Absent for the base coverage. */
+  readonly parentCoverageID?: string;
+  readonly coverageType: CoverageType;
+  readonly riderType: RiderType;
+  readonly riderCode?: RiderCode;
+  readonly planCode: string;
+  readonly prodID: string;
+  readonly name: Message;
+  readonly coverageStatus: PolicyStatusCode;
+  readonly isActive: boolean;
+  readonly issueDate: string;
+  readonly issueAge: number;
+  readonly attainedAge: number;
+  readonly expiryDate?: string;
+  readonly expiryAge?: number;
+  /** Years from issue to expiry. */
+  readonly expiryDuration?: number;
+  readonly premiumDurationYear?: number;
+  /** Now. */
+  readonly faceAmount: number;
+  readonly initialFaceAmount: number;
+  readonly sumInsured: number;
+  readonly units: number;
+  readonly unitValue: number;
+  /** At the last anniversary. */
+  readonly cashValue: number;
+  readonly insured: CoverageLife;
+  readonly insureds: readonly CoverageLife[];
+  readonly beneficiaries: readonly Beneficiary[];
+  readonly funds: readonly Fund[];
+  readonly disabilityItems: readonly DisabilityItem[];
+  readonly parDeposit?: ParDeposit;
+  /** The same cover bought at other times or terms. */
+  readonly coverageLayers: readonly Coverage[];
+  /** What hangs on this coverage. */
+  readonly coverages: readonly Coverage[];
+}

@@ -1,0 +1,42 @@
+import type { Message } from '../../form/message/message.ts';
+import type { Coverage } from './coverage.ts';
+import type { Fund } from './fund.ts';
+import type { LookupResult } from './lookup-result.ts';
+import type { Beneficiary } from './party.ts';
+import type { Policy } from './policy.ts';
+
+/** A rider as it was sold. */
+export type SeedRider = Partial<Coverage> & Pick<Coverage, 'riderType'>;
+
+/** A demonstration policy as it was sold and is administered: what follows from that is worked out when it is stored. */
+export interface SeedPolicy {
+  readonly policyNumber: string;
+  /** Who looks after it; `writingAgentID` sold it, where that is somebody else. */
+  readonly agentID: string;
+  readonly writingAgentID?: string;
+  /** Empty for a product there is no setup of. */
+  readonly prodID: string;
+  /** What administration holds it as, where its own figures do not say so. */
+  readonly hold?: LookupResult;
+  readonly note?: Message;
+  /** Client numbers of parties; the lives are the insureds the base coverage is priced by. */
+  readonly owners: readonly string[];
+  readonly insureds: readonly string[];
+  readonly lives: readonly string[];
+  readonly payor: string;
+  readonly beneficiaries: readonly Beneficiary[];
+  readonly policy: Partial<Policy>;
+  readonly base: Partial<Coverage> & Pick<Coverage, 'issueDate'>;
+  /** Of renewable term. */
+  readonly layers?: readonly Pick<Coverage, 'faceAmount'>[];
+  readonly riders?: readonly SeedRider[];
+  readonly funds?: readonly (Partial<Fund> & Pick<Fund, 'fundID' | 'fundName' | 'fundType' | 'initialFundValue'>)[];
+}
+
+export interface SeedChurch {
+  readonly number: string;
+  readonly name: string;
+  readonly city: string;
+  readonly province: string;
+  readonly denomination: string;
+}
