@@ -307,6 +307,7 @@ describe('an income fund', () => {
 });
 
 describe('a segregated fund', () => {
+  const year = new Date().getFullYear();
   const fund = {
     txtDeposit: 50_000,
     txtInsuredAge: 60,
@@ -347,12 +348,33 @@ describe('a segregated fund', () => {
   });
 
   test('held as an income fund pays the legal minimum, and a flat amount of no less', async () => {
-    const income = { ...fund, txtInsuredAge: 71, txtIncomeToAge: 90, cboPayoutType: 'Minimum' };
+    const bought = { txtPlanAge: 71, dtDepositDate: `${year - 1}-12-31` };
+    const income = { ...fund, ...bought, txtInsuredAge: 71, txtIncomeToAge: 90, cboPayoutType: 'Minimum' };
     const quote = await price('0385', income);
-    expect([figure(quote, 'minimumFirst'), figure(quote, 'firstWithdrawal')]).toEqual([2_640, 2_640]);
+    expect([figure(quote, 'minimum'), figure(quote, 'withdrawal')]).toEqual([2_640, 2_640]);
+    expect(quote.ledger.age[0]).toBe(71);
     expect(await refuse('0385', { ...income, cboPayoutType: 'FlatAmount', txtFlatAmount: 2_639 })).toEqual([
       { code: 'msg-PayoutLeast', path: 'txtFlatAmount', parameters: { amount: { value: 2_640, format: 'currency' } } },
     ]);
+  });
+
+  test('held as an income fund and bought in the year it is quoted owes no minimum in it, which its date alone tells [NUM-018]', async () => {
+    const income = { ...fund, txtInsuredAge: 72, txtPlanAge: 71, txtIncomeToAge: 90, cboPayoutType: 'Minimum' };
+    for (const dtDepositDate of [`${year}-01-01`, `${year}-12-31`, null]) {
+      const quote = await price('0385', { ...income, dtDepositDate });
+      const withdrawn = column(quote, 'assumed', 'income');
+      expect(withdrawn[0]).toBe(0);
+      expect(withdrawn[1]).toBeCloseTo(0.054 * (column(quote, 'assumed', 'value')[0] ?? 0), 2);
+      const named = quote.figures?.filter(({ parameters }) => parameters?.year === year + 1).map(({ name }) => name);
+      expect(named).toEqual(['withdrawal', 'minimum']);
+    }
+    const born = { ...income, dtInsuredBirthDate: `${year - 71}-01-01`, txtInsuredAge: null, txtPlanAge: null };
+    expect((await price('0385', born)).issueAge).toBe(71);
+    // A flat amount is held to no minimum either in the year of purchase.
+    const flat = { ...income, cboPayoutType: 'FlatAmount', txtFlatAmount: 100 };
+    const paid = column(await price('0385', flat), 'assumed', 'income');
+    expect(paid[0]).toBe(100);
+    expect(paid[1]).toBeGreaterThan(2_000);
   });
 
   test('counts against tax-free room where it is a TFSA [PREM-018]', async () => {

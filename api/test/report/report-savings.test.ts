@@ -26,7 +26,18 @@ const PRODUCTS: readonly (readonly [string, FormValues, readonly string[]])[] = 
   ['0340', { ...INCOME, ...BEFORE, txtPlanAge: 71 }, ['200,000', '10,560.00', '880.00']],
   ['0350', { ...INCOME, ...BEFORE, txtPlanAge: 71, cboJurisdiction: 'ON', cboPayoutType: 'Maximum' }, ['16,909.60']],
   ['0380', { ...FUND, txtInsuredAge: 60, txtValuesToAge: 70 }, ['37,500', '50,000', '62,261.86']],
-  ['0385', { ...FUND, txtInsuredAge: 71, txtIncomeToAge: 90, cboPayoutType: 'Minimum' }, ['37,500', '2,640.00']],
+  [
+    '0385',
+    {
+      ...FUND,
+      txtInsuredAge: 71,
+      txtPlanAge: 71,
+      txtIncomeToAge: 90,
+      cboPayoutType: 'Minimum',
+      dtDepositDate: '2025-12-31',
+    },
+    ['37,500', '2,640.00'],
+  ],
 ];
 
 function input(prodID: string, entered: FormValues, language: 'en' | 'fr' = 'en'): ReportInput {

@@ -53,7 +53,7 @@ export type {
   SpanMapping,
   SummaryMapping,
 } from './product/product-setup.ts';
-export type { SegregatedFigure, SegregatedFundMapping } from './product/segregated-fund-mapping.ts';
+export type { MinimumMapping, SegregatedFigure, SegregatedFundMapping } from './product/segregated-fund-mapping.ts';
 export {
   type AccountShareMapping,
   EXEMPT_METHODS,

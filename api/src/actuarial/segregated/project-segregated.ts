@@ -2,6 +2,7 @@ import type { Basis } from '../basis/basis.ts';
 import { minimumFactor, minimumPayout } from '../income/minimum-payout.ts';
 import { type YearLedger, yearLedger } from '../ledger/year-ledger.ts';
 import { requireWhole } from '../not-priced.ts';
+import { roundHalfAway } from '../round-half-away.ts';
 import { depositGuarantees, type Guarantees, guaranteeAfterWithdrawal, resetGuarantees } from './guarantees.ts';
 import { type FundGrowth, segregatedProduct, unitPriceAfter, unitsFor, unitsValue } from './segregated-value.ts';
 
@@ -13,10 +14,20 @@ export interface SegregatedContract {
   readonly unitPrice: number;
   readonly growth: FundGrowth;
   readonly years: number;
+  /** Where the product pays a minimum and its calendar years are known; else it goes by years since the deposit. */
+  readonly income?: PurchasedIncome;
   /** Dollars asked for at the end of each year; raised to the yearly minimum where the product pays one. */
   readonly yearlyWithdrawal: number;
   /** The death guarantee is raised at each anniversary while the product allows it. */
   readonly resets: boolean;
+}
+
+/** The yearly minimum of a fund that pays an income, by calendar year. */
+export interface PurchasedIncome {
+  /** Last birthday on 1 January of the first year. */
+  readonly age: number;
+  /** The first year is the calendar year of purchase, without a minimum. */
+  readonly startsWithPurchase: boolean;
 }
 
 /** A segregated fund by year, at the end of each and after its withdrawal and reset. */
@@ -34,6 +45,8 @@ export interface SegregatedLedger extends YearLedger {
   readonly deathBenefit: Float64Array;
 }
 
+type MinimumTerms = Pick<SegregatedContract, 'age' | 'income'>;
+
 interface FundState {
   readonly units: number;
   readonly guarantees: Guarantees;
@@ -42,7 +55,7 @@ interface FundState {
 function afterWithdrawal(state: FundState, withdrawal: number, value: number, price: number): FundState {
   const { maturity, death } = state.guarantees;
   return {
-    units: withdrawal >= value ? 0 : Math.round((state.units - unitsFor(withdrawal, price)) * 1e4) / 1e4,
+    units: withdrawal >= value ? 0 : roundHalfAway(state.units - unitsFor(withdrawal, price), 4),
     guarantees: {
       maturity: guaranteeAfterWithdrawal(maturity, withdrawal, value),
       death: guaranteeAfterWithdrawal(death, withdrawal, value),
@@ -50,14 +63,22 @@ function afterWithdrawal(state: FundState, withdrawal: number, value: number, pr
   };
 }
 
+/** Dollars the law wants paid in a year, by its index; nothing where the product pays no minimum. */
+export function leastIn(basis: Basis, prodID: string, contract: MinimumTerms, index: number, opening: number): number {
+  if (!segregatedProduct(basis, prodID).paysMinimum) return 0;
+  const { age, startsWithPurchase } = contract.income ?? { age: contract.age, startsWithPurchase: false };
+  const factor = minimumFactor(basis.document.regulation.minimumPayout, age + index);
+  return minimumPayout(opening, factor, startsWithPurchase && index === 0);
+}
+
 /** @throws RangeError for a contract the product does not allow */
 export function projectSegregated(basis: Basis, prodID: string, contract: SegregatedContract): SegregatedLedger {
   const product = segregatedProduct(basis, prodID);
-  const { years, age, unitPrice, growth } = contract;
+  const { years, age, unitPrice, growth, income } = contract;
   requireWhole('years', years, 1, 120);
   const column = () => new Float64Array(years);
   const ledger = {
-    ...yearLedger(basis, prodID, age, years),
+    ...yearLedger(basis, prodID, income?.age ?? age, years),
     unitPrice: column(),
     units: column(),
     withdrawal: column(),
@@ -67,7 +88,6 @@ export function projectSegregated(basis: Basis, prodID: string, contract: Segreg
     maturityBenefit: column(),
     deathBenefit: column(),
   };
-  const rule = basis.document.regulation.minimumPayout;
   let state: FundState = {
     units: unitsFor(contract.deposit, unitPrice),
     guarantees: depositGuarantees(product, contract.deposit, age),
@@ -76,7 +96,7 @@ export function projectSegregated(basis: Basis, prodID: string, contract: Segreg
   for (let index = 0; index < years; index++) {
     const price = unitPriceAfter(unitPrice, growth, 12 * (index + 1));
     const before = unitsValue(state.units, price);
-    const least = product.paysMinimum ? minimumPayout(opening, minimumFactor(rule, age + index)) : 0;
+    const least = leastIn(basis, prodID, contract, index, opening);
     const withdrawal = Math.min(before, Math.max(least, contract.yearlyWithdrawal));
     state = afterWithdrawal(state, withdrawal, before, price);
     const value = unitsValue(state.units, price);

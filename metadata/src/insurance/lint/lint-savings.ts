@@ -13,6 +13,7 @@ interface SavingsMapping {
   readonly figures: readonly string[];
   readonly second?: object;
   readonly taxFree?: object;
+  readonly minimum?: object;
 }
 
 export function lintSavings(quote: QuoteMapping, path: string, readable: Readable): readonly LintIssue[] {
@@ -24,13 +25,14 @@ export function lintSavings(quote: QuoteMapping, path: string, readable: Readabl
 
 /** The schema has seen to the figures, and that all the rest is expressions. */
 function lintMapping(
-  { figures: _figures, second, taxFree, ...expressions }: SavingsMapping,
+  { figures: _figures, second, minimum, taxFree, ...expressions }: SavingsMapping,
   path: string,
   to: Readable,
 ) {
   return [
     ...lintEach(expressions, path, to),
     ...lintEach({ ...(second as Parts) }, `${path}/second`, to),
+    ...lintEach({ ...(minimum as Parts) }, `${path}/minimum`, to),
     ...lintEach({ ...(taxFree as Parts) }, `${path}/taxFree`, to),
   ];
 }

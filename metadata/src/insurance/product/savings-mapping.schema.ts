@@ -3,7 +3,7 @@ import { choice, list, object, optional } from '../../form/schema/schema.ts';
 import { DEPOSIT_FIGURES, type DepositMapping, type TaxFreeMapping } from './deposit-mapping.ts';
 import { INCOME_FIGURES, type IncomeFundMapping } from './income-fund-mapping.ts';
 import { PAYOUT_FIGURES, type PayoutAnnuityMapping } from './payout-annuity-mapping.ts';
-import { SEGREGATED_FIGURES, type SegregatedFundMapping } from './segregated-fund-mapping.ts';
+import { type MinimumMapping, SEGREGATED_FIGURES, type SegregatedFundMapping } from './segregated-fund-mapping.ts';
 
 /** More figures than anybody looks at. */
 const MOST_FIGURES = 20;
@@ -64,6 +64,7 @@ export const segregatedFundMapping = object<SegregatedFundMapping>({
   toAge: logic,
   withdrawal: logic,
   resets: logic,
+  minimum: optional(object<MinimumMapping>({ age: logic, firstYear: logic, startsWithPurchase: logic })),
   taxFree: optional(taxFree),
   figures: list(choice(SEGREGATED_FIGURES), MOST_FIGURES, 1),
 });

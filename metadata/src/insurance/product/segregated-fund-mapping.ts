@@ -16,6 +16,16 @@ export const SEGREGATED_FIGURES = [
 ] as const;
 export type SegregatedFigure = (typeof SEGREGATED_FIGURES)[number];
 
+/** Where the law wants a yearly minimum paid: years are calendar years. */
+export interface MinimumMapping {
+  /** Last birthday on 1 January of the first year shown; minimum and years shown go by it. */
+  readonly age: Logic;
+  /** Calendar year of the first year shown. */
+  readonly firstYear: Logic;
+  /** Truthy where that is the year of purchase, in which no minimum is owed. */
+  readonly startsWithPurchase: Logic;
+}
+
 /** What calculation `segregatedFund` reads: units with guarantees. The depositor's age is that of `insured`. */
 export interface SegregatedFundMapping {
   /** Dollars at the start. */
@@ -30,6 +40,8 @@ export interface SegregatedFundMapping {
   readonly withdrawal: Logic;
   /** Truthy where the death guarantee is raised at each anniversary. */
   readonly resets: Logic;
+  /** Where the product pays a legal minimum; a setup of before it was told by date goes by years since the deposit. */
+  readonly minimum?: MinimumMapping;
   /** Where tax-free room limits the deposit. */
   readonly taxFree?: TaxFreeMapping;
   /** In the order they are shown; the first there is stands out. */

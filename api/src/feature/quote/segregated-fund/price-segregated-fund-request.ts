@@ -1,12 +1,11 @@
 import type { LedgerColumn, LedgerGroup, SegregatedFigure } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { requireRoom, taxFreeRoom } from '../../../actuarial/deposit/tax-free-room.ts';
-import { minimumFactor, minimumPayout } from '../../../actuarial/income/minimum-payout.ts';
 import { requireLeast } from '../../../actuarial/income/project-income-fund.ts';
 import { whyNotPriced } from '../../../actuarial/not-priced.ts';
 import { toCents } from '../../../actuarial/round-half-away.ts';
 import { depositGuarantees } from '../../../actuarial/segregated/guarantees.ts';
-import { projectSegregated, type SegregatedLedger } from '../../../actuarial/segregated/project-segregated.ts';
+import { leastIn, projectSegregated, type SegregatedLedger } from '../../../actuarial/segregated/project-segregated.ts';
 import { managementExpense, segregatedProduct, unitsFor } from '../../../actuarial/segregated/segregated-value.ts';
 import { column } from '../ledger-answer.ts';
 import { paidOnce } from '../paid-once.ts';
@@ -25,7 +24,9 @@ export function refuseSegregatedFundRequest(
   const { contract, taxFree, fieldOf } = request;
   const refused = whyNotPriced(() => {
     projectBoth(basis, prodID, request);
-    if (contract.yearlyWithdrawal > 0) requireLeast(leastWithdrawal(basis, prodID, request), contract.yearlyWithdrawal);
+    if (contract.yearlyWithdrawal > 0) {
+      requireLeast(leastIn(basis, prodID, contract, 0, contract.deposit), contract.yearlyWithdrawal);
+    }
     if (taxFree) requireRoom(basis.document.regulation, taxFree.history, taxFree.year, contract.deposit);
   });
   return toFieldIssues(refused, fieldOf);
@@ -38,7 +39,7 @@ export function priceSegregatedFundRequest(
   request: SegregatedFundRequest,
 ): PolicyPremium {
   const { contract, figures } = request;
-  const { deposit, age } = contract;
+  const { deposit } = contract;
   const { assumed, lower, gross } = projectBoth(basis, prodID, request);
   const columns = [
     column(
@@ -53,7 +54,7 @@ export function priceSegregatedFundRequest(
   return {
     ...paidOnce(deposit),
     figures: pickFigures(figures, figuresOf(basis, prodID, request, { assumed, lower })),
-    issueAge: age,
+    issueAge: contract.income?.age ?? contract.age,
     ledger: savingsLedger(assumed.age, columns, { assumed: gross.illustrated, lower: gross.alternate }),
   };
 }
@@ -65,12 +66,6 @@ function projectBoth(basis: Basis, prodID: string, { contract, fund }: Segregate
   const project = (growth: number) =>
     projectSegregated(basis, prodID, { ...contract, growth: { gross: growth, managementExpense: expense } });
   return { assumed: project(gross.illustrated), lower: project(gross.alternate), gross };
-}
-
-/** Dollars the law wants paid in the first year; nothing where the product pays no minimum. */
-function leastWithdrawal(basis: Basis, prodID: string, { contract }: SegregatedFundRequest): number {
-  if (!segregatedProduct(basis, prodID).paysMinimum) return 0;
-  return minimumPayout(contract.deposit, minimumFactor(basis.document.regulation.minimumPayout, contract.age));
 }
 
 /** A withdrawal lowers the guarantees by what the fund is worth that day: nothing is promised beyond the first. */
@@ -123,16 +118,14 @@ function figuresOf(
   const { deposit, age, years, unitPrice } = contract;
   const product = segregatedProduct(basis, prodID);
   const { maturity, death } = depositGuarantees(product, deposit, age);
-  const parameters = { age: age + years };
-  const least = leastWithdrawal(basis, prodID, request);
+  const parameters = { age: (contract.income?.age ?? age) + years };
   const room = taxFree && taxFreeRoom(basis.document.regulation, taxFree.history, taxFree.year);
   return {
     maturityGuarantee: { value: maturity, unit: 'dollars' },
     deathGuarantee: { value: death, unit: 'dollars' },
     valueAtAge: { value: assumed.marketValue.at(-1) ?? 0, unit: 'dollars', parameters },
     lowerValueAtAge: { value: lower.marketValue.at(-1) ?? 0, unit: 'dollars', parameters },
-    ...(isDrawn(request, assumed) && { firstWithdrawal: { value: assumed.withdrawal[0] ?? 0, unit: 'dollars' } }),
-    ...(least > 0 && { minimum: { name: 'minimumFirst', value: least, unit: 'dollars' } }),
+    ...(isDrawn(request, assumed) && drawnFigures(basis, prodID, request, assumed)),
     units: { value: unitsFor(deposit, unitPrice), unit: 'units' },
     managementExpense: { value: managementExpense(product, fund), unit: 'fraction' },
     ...(room !== undefined && {
@@ -140,4 +133,29 @@ function figuresOf(
       roomAfter: { value: toCents(room - deposit), unit: 'dollars' },
     }),
   };
+}
+
+/** The first withdrawal there is and its year's minimum: by calendar year where it is known, else of the first year. */
+function drawnFigures(
+  basis: Basis,
+  prodID: string,
+  { contract, firstYear }: SegregatedFundRequest,
+  { withdrawal, marketValue }: SegregatedLedger,
+): Figures<SegregatedFigure> {
+  // Nothing need be paid in the year of purchase.
+  const index = Math.max(
+    0,
+    withdrawal.findIndex((paid) => paid > 0),
+  );
+  const opening = index === 0 ? contract.deposit : (marketValue[index - 1] ?? 0);
+  const least = leastIn(basis, prodID, contract, index, opening);
+  const [withdrawn, owed] = [
+    { value: withdrawal[index] ?? 0, unit: 'dollars' } as const,
+    { value: least, unit: 'dollars' } as const,
+  ];
+  const parameters = { year: (firstYear ?? 0) + index };
+  if (firstYear === undefined) {
+    return { firstWithdrawal: withdrawn, ...(least > 0 && { minimum: { name: 'minimumFirst', ...owed } }) };
+  }
+  return { firstWithdrawal: { name: 'withdrawal', ...withdrawn, parameters }, minimum: { ...owed, parameters } };
 }

@@ -1,6 +1,11 @@
-import type { ProductSetup, SegregatedFigure, SegregatedFundMapping } from '@lifeform/metadata/insurance';
+import type {
+  MinimumMapping,
+  ProductSetup,
+  SegregatedFigure,
+  SegregatedFundMapping,
+} from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
-import type { SegregatedContract } from '../../../actuarial/segregated/project-segregated.ts';
+import type { PurchasedIncome, SegregatedContract } from '../../../actuarial/segregated/project-segregated.ts';
 import { compileTaxFree, type TaxFreeDeposit } from '../deposit/deposit-request.ts';
 import { firstField, type Read, reader, toNumber, toText } from '../read-logic.ts';
 
@@ -9,6 +14,8 @@ export interface SegregatedFundRequest {
   readonly calculation: 'segregatedFund';
   readonly contract: Omit<SegregatedContract, 'growth'>;
   readonly fund: string;
+  /** Calendar year of the first year, where a legal minimum goes by it. */
+  readonly firstYear?: number;
   /** Only where room limits the deposit. */
   readonly taxFree?: TaxFreeDeposit;
   readonly figures: readonly SegregatedFigure[];
@@ -17,7 +24,7 @@ export interface SegregatedFundRequest {
 }
 
 /** The field behind each property of a contract, by the name the basis gives the property. */
-function fieldReader({ taxFree, ...mapping }: SegregatedFundMapping): (property: string) => string {
+function fieldReader({ taxFree, minimum: _minimum, ...mapping }: SegregatedFundMapping): (property: string) => string {
   const byProperty: Readonly<Record<string, unknown>> = {
     ...taxFree,
     ...mapping,
@@ -25,6 +32,20 @@ function fieldReader({ taxFree, ...mapping }: SegregatedFundMapping): (property:
     flatAmount: mapping.withdrawal,
   };
   return (property) => firstField(byProperty[property] ?? mapping.deposit);
+}
+
+function compileIncome(
+  mapping: MinimumMapping | undefined,
+): Read<(PurchasedIncome & { firstYear: number }) | undefined> {
+  if (!mapping) return () => undefined;
+  const age = reader(mapping.age, toNumber);
+  const firstYear = reader(mapping.firstYear, toNumber);
+  const startsWithPurchase = reader(mapping.startsWithPurchase, isTruthy);
+  return (scope) => ({
+    age: age(scope),
+    firstYear: firstYear(scope),
+    startsWithPurchase: startsWithPurchase(scope),
+  });
 }
 
 /** @throws LogicRejectedError when an expression of the mapping is not valid; RangeError for a setup without one */
@@ -38,22 +59,26 @@ export function compileSegregatedFundRequest({ prodID, quote }: ProductSetup): R
   const withdrawal = reader(mapping.withdrawal, toNumber);
   const resets = reader(mapping.resets, isTruthy);
   const fund = reader(mapping.fund, toText);
+  const income = compileIncome(mapping.minimum);
   const taxFree = compileTaxFree(mapping.taxFree);
   const fieldOf = fieldReader(mapping);
   const { figures } = mapping;
   return (scope) => {
     const room = taxFree(scope);
+    const paid = income(scope);
     return {
       calculation: 'segregatedFund',
       contract: {
         deposit: deposit(scope),
         age: age(scope),
         unitPrice: unitPrice(scope),
-        years: toAge(scope) - age(scope),
+        years: toAge(scope) - (paid?.age ?? age(scope)),
+        ...(paid && { income: paid }),
         yearlyWithdrawal: withdrawal(scope) || 0,
         resets: resets(scope),
       },
       fund: fund(scope),
+      ...(paid && { firstYear: paid.firstYear }),
       ...(room === undefined ? {} : { taxFree: room }),
       figures,
       fieldOf,

@@ -5,6 +5,7 @@ import {
   type LedgerColumn,
   type LedgerGroup,
 } from '@lifeform/metadata/insurance';
+import { toCents } from '../../../actuarial/round-half-away.ts';
 import type { UniversalLedger } from '../../../actuarial/universal/project-universal.ts';
 import type { UniversalScenarios } from '../../../actuarial/universal/project-universal-scenarios.ts';
 import type { UniversalPolicy } from '../../../actuarial/universal/universal-policy.ts';
@@ -12,7 +13,7 @@ import { column, ledgerOf, premiumColumns, upToYear } from '../ledger-answer.ts'
 
 /** Deposits of each policy year as planned, whether the policy lasts or not. */
 function planned({ deposit, depositStep, depositYears }: UniversalPolicy, years: number): readonly number[] {
-  const yearly = (deposit * 12) / depositStep;
+  const yearly = toCents((deposit * 12) / depositStep);
   return Array.from({ length: years }, (_, year) => (year < depositYears ? yearly : 0));
 }
 
