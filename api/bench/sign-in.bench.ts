@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { PATHS } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { hash } from '@node-rs/argon2';
-import { hashPassword, passwordMatches } from '../src/feature/session/password.ts';
+import { comparePassword, hashPassword } from '../src/feature/session/password.ts';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { newID } from '../src/platform/database/new-id.ts';
 import { type Product, startProduct } from './product.ts';
@@ -107,7 +107,7 @@ async function measure({ url, database }: Product, caller: ChildProcess): Promis
     attemptApart(caller, { url, username: name, password: 'not the password', expected: 401 });
   const accepted = await inTurn(ACCEPTED, {
     rest: () => attemptApart(caller, { url, ...cheap, expected: 200 }),
-    hash: () => spent(() => passwordMatches(stored, password)),
+    hash: () => spent(() => comparePassword(stored, password)),
   });
   const refused = await inTurn(REFUSED, {
     wrong: () => refusal(username),

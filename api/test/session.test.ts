@@ -1,6 +1,8 @@
 import { type ErrorAnswer, PATHS, type RefreshToken, type TokenAnswer } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
-import { describe, expect, test } from 'vitest';
+import { Logger } from '@nestjs/common';
+import { describe, expect, test, vi } from 'vitest';
+import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { Housekeeper } from '../src/platform/housekeeping/housekeeper.ts';
 import { accountOf, path, startApi } from './harness.ts';
@@ -43,6 +45,30 @@ describe('sign-in', () => {
     expect(unknown.status).toBe(401);
     expect(wrong.body).toEqual(unknown.body);
   });
+
+  test.each([
+    ['is no hash', 'not a hash'],
+    ['is cut off', '$argon2id$v=19$m=19456,t=2,p=1$'],
+    ['is empty', ''],
+  ])(
+    'an account whose stored password %s is refused as with a wrong one, after the same work, and the operator is told its id [SESS-061]',
+    async (_what, passwordHash) => {
+      const [username, password] = accountOf('biAnalyst');
+      const users = api.dataSource.getRepository(UserEntity);
+      const { id, passwordHash: whole } = await users.findOneByOrFail({ username });
+      const wrong = await authenticate(username, 'not the password');
+      await users.update({ id }, { passwordHash });
+      const told = vi.spyOn(Logger.prototype, 'error');
+      const damaged = await authenticate(username, password);
+      const said = told.mock.calls.map(([message]) => String(message));
+      told.mockRestore();
+      await users.update({ id }, { passwordHash: whole });
+      expect([damaged.status, damaged.body]).toEqual([401, wrong.body]);
+      expect(said).toEqual([expect.stringContaining(id)]);
+      expect(said.join()).not.toContain(username);
+      expect((await authenticate(username, password)).status).toBe(200);
+    },
+  );
 
   test('an account guessed at five times is paused, also for the right password, for 15 minutes [SESS-061]', async () => {
     const [username, password] = accountOf('headOffice');

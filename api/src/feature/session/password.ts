@@ -12,10 +12,25 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS));
 }
 
-/** False also for a person without a password: the same work is done, so that time tells nothing. */
-export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await inTurn(async () => verify(stored ?? (await nobody()), password));
-  return matches && stored !== null && stored !== undefined;
+/** Whether a password is the one that was stored, or what was stored is none that could be compared. */
+export type PasswordFinding = 'right' | 'wrong' | 'damaged';
+
+/** The same work is done for a person without a password, or with a damaged one, so that time tells nothing. */
+export function comparePassword(stored: string | null | undefined, password: string): Promise<PasswordFinding> {
+  return inTurn(async () => {
+    const finding = typeof stored === 'string' ? await compare(stored, password) : undefined;
+    if (finding === 'right' || finding === 'wrong') return finding;
+    await verify(await nobody(), password);
+    return finding ?? 'wrong';
+  });
+}
+
+async function compare(stored: string, password: string): Promise<PasswordFinding> {
+  try {
+    return (await verify(stored, password)) ? 'right' : 'wrong';
+  } catch {
+    return 'damaged';
+  }
 }
 
 let nobodysHash: Promise<string> | undefined;

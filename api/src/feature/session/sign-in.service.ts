@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { type Account, NO_FAILURES, type SignInState, UserRepository } from '../user/user.repository.ts';
-import { passwordMatches } from './password.ts';
+import { comparePassword, type PasswordFinding } from './password.ts';
 import { type RefusedFor, type SignInBy, SignInLog } from './sign-in-log.ts';
 
 const MINUTE = 60_000;
@@ -20,6 +20,8 @@ const REFUSAL_TIME = 100;
 /** Checks a username and password, and pauses an account that is being guessed at. */
 @Injectable()
 export class SignInService {
+  readonly #log = new Logger('SignIn');
+
   constructor(
     private readonly users: UserRepository,
     private readonly log: SignInLog,
@@ -35,25 +37,31 @@ export class SignInService {
     const earliest = pause(REFUSAL_TIME, undefined, { ref: false });
     const user = await this.users.findAccount(username);
     // No password is right before its attempt is counted: a hundred at once then get five tries, not a hundred.
-    const [counted, matches] = await Promise.all([
+    const [counted, finding] = await Promise.all([
       user ? this.#countAttempt(user) : this.#countNobody(),
-      passwordMatches(user?.passwordHash, password),
+      comparePassword(user?.passwordHash, password),
     ]);
-    const reason = this.#refusal(user, counted !== undefined, matches);
+    const reason = this.#refusal(user, counted !== undefined, finding);
     if (user && !reason) return { user, by: this.config.directory ? 'breakGlass' : 'password' };
     await Promise.all([this.log.refused(user?.username, reason ?? 'unknown', counted?.pausedUntil), earliest]);
     // One sentence for every reason, so that it does not tell which usernames exist.
     throw new Refusal(HttpStatus.UNAUTHORIZED, 'signInRefused');
   }
 
-  #refusal(user: Account | null, counted: boolean, matches: boolean): RefusedFor | undefined {
+  #refusal(user: Account | null, counted: boolean, finding: PasswordFinding): RefusedFor | undefined {
     if (!user) return 'unknown';
     if (!counted) return 'paused';
-    if (!matches) return 'password';
+    if (finding === 'damaged') this.#damaged(user);
+    if (finding !== 'right') return 'password';
     if (!user.isActive || (user.isDemo && this.config.profile === 'production')) return 'inactive';
     // Where there is a directory, a password would go past its second factor.
     const { directory } = this.config;
     return directory && !directory.breakGlass.has(user.username) ? 'directory' : undefined;
+  }
+
+  /** For the operator: the person is told no more than of a wrong password. */
+  #damaged({ id }: Account): void {
+    this.#log.error(`The stored password of account ${id} is damaged: a new password link mends it.`);
   }
 
   /** The same question to the database, for when so many wait their turn that refusals take longer than their least. */
