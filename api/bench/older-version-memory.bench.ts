@@ -70,21 +70,21 @@ export default async function run() {
     const unit = 'MB in use';
     return [
       {
-        bench: `heap after ${MANY} quotes by an older version, floor after ${FEW}`,
+        bench: `heap after ${MANY} quotes by an older version, floor after ${FEW} [STAND-009]`,
         unit,
         measured: many,
         floor: few,
         goal: 'ratio <= 1.1',
       },
       {
-        bench: `heap after report 22 over ${MANY} illustrations, 4 times, floor once`,
+        bench: `heap after report 22 over ${MANY} illustrations, 4 times, floor once [STAND-010]`,
         unit,
         measured: again,
         floor: once,
         goal: 'ratio <= 1.1',
       },
       {
-        bench: `heap after report 22 over ${MANY} illustrations, floor before it`,
+        bench: `heap after report 22 over ${MANY} illustrations, floor before it [STAND-010]`,
         unit,
         measured: once,
         floor: many,
