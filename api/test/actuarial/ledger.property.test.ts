@@ -10,7 +10,7 @@ import { lifeValues } from '../../src/actuarial/life/life-values.ts';
 import { priceLifePolicy } from '../../src/actuarial/life/price-life-policy.ts';
 import { toCents } from '../../src/actuarial/round-half-away.ts';
 import { priceTermPolicy } from '../../src/actuarial/term/price-term-policy.ts';
-import { lifePolicy } from './life-fixture.ts';
+import { life, lifePolicy } from './life-fixture.ts';
 import { layer, policy as termPolicy } from './term-policy-fixture.ts';
 
 const PARTICIPATING = ['0010', '0020', '0025', '0030', '0040'] as const;
@@ -53,6 +53,26 @@ const cases: fc.Arbitrary<Case> = fc
       }),
     };
   });
+
+function withoutEnhancement({ enhancement: _, ...policy }: LifePolicy): LifePolicy {
+  return policy;
+}
+
+/** The same policy on the life and another of the other sex, younger by some years, payable at the last death. */
+function joint(policy: LifePolicy, gap: number): LifePolicy {
+  const [first = life()] = policy.lives;
+  const older = {
+    ...first,
+    smokeClass: first.smokeClass === 'C' ? 'R' : first.smokeClass,
+    issueAge: first.issueAge + 20,
+  };
+  const other = {
+    ...older,
+    sex: first.sex === 'M' ? 'F' : 'M',
+    issueAge: older.issueAge - Math.min(gap, older.issueAge - 18),
+  };
+  return { ...policy, lives: [older, other], status: 'lastToDie' };
+}
 
 /** A man of 40, standard, 100,000. */
 const PLAIN = lifePolicy({ faceAmount: 100_000, dividendOption: 'PUA' });
@@ -108,6 +128,25 @@ describe('a ledger', () => {
         expect(scenario.dividend[t]).toBeGreaterThanOrEqual(0);
       });
     });
+  });
+
+  test.each([
+    ['of whole life on two lives, payable at the last death', '0022', joint],
+    ['of term with a cash value', '0195', (drawn: LifePolicy) => drawn],
+  ] as const)('%s never pays more on surrender than on death, its last year included [NUM-016]', (_, prodID, made) => {
+    fc.assert(
+      fc.property(cases, fc.integer({ min: 0, max: 30 }), (drawn, gap) => {
+        const item = { prodID, policy: made(withoutEnhancement(drawn.policy), gap) };
+        const found = ledger(item);
+        everyYear(found, (scenario, t) => {
+          expect(scenario.cashSurrenderValue[t]).toBeLessThanOrEqual(scenario.deathBenefit[t] ?? 0);
+        });
+        found.cashValue.forEach((value, t) => {
+          expect(value).toBeLessThanOrEqual(found.deathBenefit[t] ?? 0);
+        });
+      }),
+      { numRuns: 100 },
+    );
   });
 
   test('of an enhanced policy pays its last dividend at death as on surrender [NUM-016]', () => {

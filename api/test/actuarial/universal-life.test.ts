@@ -72,6 +72,8 @@ const policies: fc.Arbitrary<UniversalPolicy> = fc.record({
   withdrawals: fc.constantFrom([], [{ year: 3, month: 7, amount: 500 }]),
 });
 
+const statuses = fc.constantFrom('single' as const, 'lastToDie' as const, 'firstToDie' as const);
+
 const BY_SIDE_FUND: ExemptTerms = { methods: ['sideFund'], mostIncrease: 0.08, sideFundRate: 0.02 };
 
 const METHODS: readonly (readonly ExemptMethod[])[] = [['sideFund'], ['withdrawal'], ['faceIncrease', 'sideFund'], []];
@@ -116,6 +118,26 @@ test('values never fall below nil, and nothing is left after a lapse [PREM-017]'
       });
     }),
     { numRuns: 100 },
+  );
+});
+
+test('the surrender value is at most the death benefit in every year, however the policy is kept exempt [NUM-016]', () => {
+  fc.assert(
+    fc.property(fc.tuple(policies, statuses, fc.constantFrom(undefined, ...METHODS)), ([drawn, status, methods]) => {
+      const { lives, deposit } = drawn;
+      const item = {
+        ...drawn,
+        status,
+        lives: status === 'single' ? lives : [...lives, ...lives],
+        deposit: 5 * deposit,
+      };
+      const exempt = methods && { exempt: { ...BY_SIDE_FUND, methods } };
+      const { cashSurrenderValue, deathBenefit } = project({ ...item, ...exempt });
+      cashSurrenderValue.forEach((surrender, year) => {
+        expect(surrender).toBeLessThanOrEqual(deathBenefit[year] ?? 0);
+      });
+    }),
+    { numRuns: 200 },
   );
 });
 
