@@ -17,6 +17,7 @@ export { otherReading } from './form/other-reading.ts';
 export type { PropertySource } from './form/property-source.ts';
 export type * from './form/types.ts';
 export { createFormData, type FormData, type FormDataStore, type TextStorage } from './form-data/form-data.ts';
+export { formatAgent } from './format/agent.ts';
 export { formatCommon, type TextParameters } from './format/common-pattern.ts';
 export {
   formatDisplayDate,
@@ -29,7 +30,7 @@ export {
 } from './format/date.ts';
 export { FALLBACKS, type Fallback, type Shown, shownOr, shownSin } from './format/fallback.ts';
 export { formatFileSize } from './format/file-size.ts';
-export { formatAgent, formatPhone, formatSin } from './format/identity.ts';
+export { formatPhone, formatSin } from './format/identity.ts';
 export { inertText } from './format/inert-text.ts';
 export { formatParameter, formatParameters } from './format/issue-text.ts';
 export { LOCALES } from './format/locale.ts';

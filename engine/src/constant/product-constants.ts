@@ -1,3 +1,4 @@
+import { TEXT_CHUNK } from '@lifeform/metadata';
 import { NEAREST_AGE_MONTHS } from '@lifeform/rules';
 import { SESSION_LIMITS } from './session-limits.ts';
 
@@ -30,7 +31,7 @@ export const PRODUCT_CONSTANTS = {
   session: SESSION_LIMITS,
   menuBreakpointPixels: 825,
   passwordMinLength: 5,
-  textChunk: 100,
+  textChunk: TEXT_CHUNK,
   reportZoomPercent: 121,
   productVersion: '2.0.4',
   versionCheckMilliseconds: 1_800_000,

@@ -11,9 +11,3 @@ export function formatSin(stored: string): string | undefined {
   const digits = stored.replace(/[^0-9]/g, '');
   return /[1-9]/.test(digits) ? applyMask(MASKS.SIN, digits) : undefined;
 }
-
-/** An agent's name and number: leading zeros dropped, then padded to six digits. */
-export function formatAgent(name: string, agentID: string): string {
-  const number = agentID.replace(/^0+/, '').padStart(6, '0');
-  return agentID === '' ? name : `${name} ${number}`;
-}

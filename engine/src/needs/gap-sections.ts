@@ -1,41 +1,62 @@
-import type { FieldState, Form, LayoutNode } from '../form/types.ts';
+import type { FieldValue } from '@lifeform/metadata';
+
+interface Node {
+  readonly id: string;
+  readonly kind: string;
+  /** Message key. */
+  readonly title: string;
+  readonly children: readonly Node[];
+}
+
+interface Valued {
+  readonly value: FieldValue;
+}
+
+/** The part of a form at work that is read here. */
+interface GapForm<Field extends Valued> {
+  readonly layout: readonly Node[];
+  getField(name: string): Field;
+}
 
 /** What is needed for one purpose, what of it is there, and what is missing; in the section's own unit. */
-export interface GapCategory {
+export interface GapCategory<Field> {
   readonly id: string;
   /** Message key. */
   readonly title: string;
-  readonly need: FieldState;
-  readonly covered: FieldState;
-  readonly gap: FieldState;
+  readonly need: Field;
+  readonly covered: Field;
+  readonly gap: Field;
 }
 
 /** Categories that can be compared with one another: all paid at once, or all monthly. */
-export interface GapSection {
+export interface GapSection<Field> {
   readonly id: string;
   /** Message key. */
   readonly title: string;
-  readonly categories: readonly GapCategory[];
+  readonly categories: readonly GapCategory<Field>[];
 }
 
 /** Sections of a layout that compare need and gap begin so; each of their groups holds need, cover and gap in order. */
 const PREFIX = 'secGap';
 
 /** Gaps by category as the form stands, by its layout; categories that need nothing are left out. */
-export function gapSections(form: Form): readonly GapSection[] {
+export function gapSections<Field extends Valued>(form: GapForm<Field>): readonly GapSection<Field>[] {
   return form.layout
     .filter(({ kind, id }) => kind === 'section' && id.startsWith(PREFIX))
     .map(({ id, title, children }) => ({ id, title, categories: children.flatMap((node) => categoryOf(form, node)) }))
     .filter(({ categories }) => categories.length > 0);
 }
 
-function categoryOf(form: Form, { id, kind, title, children }: LayoutNode): readonly GapCategory[] {
+function categoryOf<Field extends Valued>(
+  form: GapForm<Field>,
+  { id, kind, title, children }: Node,
+): readonly GapCategory<Field>[] {
   const [need, covered, gap] = children.map((field) => form.getField(field.id));
   if (kind !== 'group' || need === undefined || covered === undefined || gap === undefined) return [];
   return amountOf(need) > 0 ? [{ id, title, need, covered, gap }] : [];
 }
 
 /** The number a field holds; 0 for none. */
-export function amountOf({ value }: FieldState): number {
+export function amountOf({ value }: Valued): number {
   return typeof value === 'number' ? value : 0;
 }

@@ -1,13 +1,12 @@
 import type { PolicyAnswer } from '@lifeform/metadata/contract';
 import { type Coverage, hasJointAgeError, isPaidUp, type Party, type Policy } from '@lifeform/metadata/insurance';
-import { formatAgent } from '../format/identity.ts';
+import { formatAgent } from '../format/agent.ts';
 import { isDeceased, partyName, retirementAge } from '../format/party.ts';
 import { roundCents } from '../format/round.ts';
 import { allCoverages } from '../inforce/coverages.ts';
-import type { DataRecord } from './record-values.ts';
 
 /** A policy as the form reads it: with the names of its people put together, and what the answer says of it. */
-export function policyRecord({ inforcePolicy, errorCode, limits }: PolicyAnswer): DataRecord {
+export function policyRecord({ inforcePolicy, errorCode, limits }: PolicyAnswer): Readonly<Record<string, unknown>> {
   if (inforcePolicy === undefined) return { errorCode, limits };
   const { payor, owners, insureds, agent, writingAgent } = inforcePolicy;
   return {

@@ -1,5 +1,4 @@
-import type { OptionItem } from '@lifeform/metadata';
-import type { ScalarType } from '@lifeform/metadata/contract';
+import type { OptionItem, ScalarType } from '@lifeform/metadata';
 import type { FieldState } from '../form/types.ts';
 import { formatReportDate, reportInstant } from '../format/date.ts';
 import { textChunks } from './text-chunks.ts';

@@ -1,5 +1,4 @@
-import type { Language } from '@lifeform/metadata';
-import type { ReportCell, ReportColumn, ReportRow, ReportUnit } from '@lifeform/metadata/insurance';
+import type { Language, ReportCell, ReportColumn, ReportRow, ReportUnit } from '@lifeform/metadata';
 import { formatDisplayDate } from '../format/date.ts';
 import { LOCALES } from '../format/locale.ts';
 import { formatCurrency } from '../format/money.ts';

@@ -1,4 +1,4 @@
-import type { ScalarType, ScalarValue } from '@lifeform/metadata/contract';
+import type { ScalarType, ScalarValue } from '@lifeform/metadata';
 import { reportInstant } from '../format/date.ts';
 
 const BLANK: Omit<ScalarValue, 'name' | 'dataType' | 'singleValue'> = {

@@ -1,4 +1,4 @@
-import { PRODUCT_CONSTANTS } from '../constant/product-constants.ts';
+import { TEXT_CHUNK } from '@lifeform/metadata';
 import { cutAt } from '../field-type/text-edit.ts';
 
 export interface NamedText {
@@ -10,7 +10,7 @@ export interface NamedText {
 export function textChunks(label: string, text: string): readonly NamedText[] {
   const chunks: NamedText[] = [];
   for (let rest = text; chunks.length === 0 || rest !== ''; ) {
-    const chunk = cutAt(rest, PRODUCT_CONSTANTS.textChunk);
+    const chunk = cutAt(rest, TEXT_CHUNK);
     chunks.push({ name: chunks.length === 0 ? label : `${label}${chunks.length + 1}`, text: chunk });
     rest = rest.slice(chunk.length);
   }

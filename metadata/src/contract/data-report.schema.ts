@@ -1,14 +1,8 @@
+import { SCALAR_TYPES, type ScalarValue } from '../form/document/report-scalar.ts';
 import { formValues } from '../form/schema/common.ts';
 import { choice, flag, integer, list, number, object, optional, type Schema, text } from '../form/schema/schema.ts';
 import { whatever } from './administration.schema.ts';
-import {
-  PATH_TYPES,
-  type ReportData,
-  type ReportListItem,
-  type ReportParameter,
-  SCALAR_TYPES,
-  type ScalarValue,
-} from './data-report.ts';
+import { PATH_TYPES, type ReportData, type ReportListItem, type ReportParameter } from './data-report.ts';
 
 const MOST_ITEMS = 500;
 const MOST_ROWS = 10_000;

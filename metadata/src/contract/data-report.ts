@@ -1,6 +1,7 @@
+import type { ScalarType, ScalarValue } from '../form/document/report-scalar.ts';
+import type { ReportColumn, ReportRow } from '../form/document/report-table.ts';
 import type { FormValues } from '../form/document/value.ts';
 import type { Message } from '../form/message/message.ts';
-import type { ReportColumn, ReportRow } from '../insurance/data-report/definition.ts';
 import type { User } from '../insurance/user/user.ts';
 
 /** The form that data reports are asked for on. */
@@ -41,27 +42,6 @@ export interface DataReportsAnswer {
   /** `YYYY-MM-DD`; null where none was saved. Never later than today. */
   readonly startDate: string | null;
   readonly endDate: string | null;
-}
-
-export const SCALAR_TYPES = ['string', 'integer', 'longint', 'double', 'boolean', 'date'] as const;
-export type ScalarType = (typeof SCALAR_TYPES)[number];
-
-/** A named value of a report. The field of its type holds it; the others stay as they are when there is nothing. */
-export interface ScalarValue {
-  readonly name: string;
-  readonly dataType: ScalarType;
-  readonly stringValue: string;
-  readonly integerValue: number;
-  readonly longIntValue: number;
-  readonly doubleValue: number;
-  /** 1 or 0. */
-  readonly booleanValue: 0 | 1;
-  /** That day at 12:00 UTC; blank without one. */
-  readonly dateValue: string;
-  /** The value as text, whatever its type. */
-  readonly singleValue: string;
-  /** How it is shown; blank for the type's own way. */
-  readonly format: string;
 }
 
 export interface ReportParameter {

@@ -1,10 +1,11 @@
 import columns from '../../seed/policy-list.json' with { type: 'json' };
+import type { ScalarValue } from '../form/document/report-scalar.ts';
+import type { ReportColumn } from '../form/document/report-table.ts';
 import type { FormValues } from '../form/document/value.ts';
 import type { Message } from '../form/message/message.ts';
-import type { ReportColumn } from '../insurance/data-report/definition.ts';
 import type { PolicyStatusCode, PolicyType } from '../insurance/policy/code-set.ts';
 import type { CoverageSetupRequest } from './coverage-setup.ts';
-import type { ReportOutput, ScalarValue } from './data-report.ts';
+import type { ReportOutput } from './data-report.ts';
 import type { PartyRole } from './policy.ts';
 
 export const POLICY_REPORT_PATHS = {

@@ -19,6 +19,8 @@ export { formPart } from './document/form-part.ts';
 export type { PayloadIssue } from './document/payload-issue.ts';
 export { preferenceFromValue, preferencesAfter, valuesFromPreferences } from './document/preference.ts';
 export type { QuantityUnit } from './document/quantity-unit.ts';
+export * from './document/report-scalar.ts';
+export * from './document/report-table.ts';
 export type { FieldValue, FormValues } from './document/value.ts';
 export type { InterfaceSetupItem, LayoutKind } from './layout/interface-setup-item.ts';
 export { lintForm } from './lint/lint-form.ts';

@@ -1,3 +1,4 @@
+import type { ReportRow } from '@lifeform/metadata';
 import { labelKey } from '@lifeform/metadata';
 import {
   DATA_REPORT_FORM,
@@ -10,7 +11,7 @@ import {
   type ReportGroup,
   type ReportOutput,
 } from '@lifeform/metadata/contract';
-import { DATA_REPORTS, languageOf, mayRunBusinessReports, type ReportRow } from '@lifeform/metadata/insurance';
+import { DATA_REPORTS, languageOf, mayRunBusinessReports } from '@lifeform/metadata/insurance';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';

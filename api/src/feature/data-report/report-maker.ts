@@ -1,7 +1,8 @@
 import { formatDisplayDate, formatLongDate, isoDay, reportSums } from '@lifeform/engine';
+import type { ReportRow } from '@lifeform/metadata';
 import { type Language, labelKey } from '@lifeform/metadata';
 import { REPORT_MOST_ROWS, type ReportOnScreen } from '@lifeform/metadata/contract';
-import { type DataReportDefinition, languageOf, type ReportRow } from '@lifeform/metadata/insurance';
+import { type DataReportDefinition, languageOf } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';

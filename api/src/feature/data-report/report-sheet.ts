@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { ReportCell, ReportColumn, ReportRow, ReportUnit } from '@lifeform/metadata/insurance';
+import type { ReportCell, ReportColumn, ReportRow, ReportUnit } from '@lifeform/metadata';
 import { daySerial } from '../../platform/file/day-serial.ts';
 import { type SheetCell, sheetFile } from '../../platform/file/sheet-file.ts';
 import { NUMBER_FORMATS } from '../export/cell-format.ts';

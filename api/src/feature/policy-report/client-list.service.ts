@@ -1,3 +1,4 @@
+import type { ReportCell, ReportRow } from '@lifeform/metadata';
 import { type FormValues, type Language, labelKey } from '@lifeform/metadata';
 import {
   DATA_REPORT_FORM,
@@ -10,7 +11,7 @@ import {
   RESULT_CODES,
   type ReportOutput,
 } from '@lifeform/metadata/contract';
-import { languageOf, type ReportCell, type ReportRow } from '@lifeform/metadata/insurance';
+import { languageOf } from '@lifeform/metadata/insurance';
 import { age } from '@lifeform/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { holds, type Principal } from '../../platform/auth/principal.ts';

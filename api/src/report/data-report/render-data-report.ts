@@ -1,6 +1,6 @@
 import { formatCell, reportSums } from '@lifeform/engine';
-import type { Language } from '@lifeform/metadata';
-import type { DataReportDefinition, ReportRow } from '@lifeform/metadata/insurance';
+import type { Language, ReportRow } from '@lifeform/metadata';
+import type { DataReportDefinition } from '@lifeform/metadata/insurance';
 import Handlebars from 'handlebars';
 import { fontFaces } from '../render/font-faces.ts';
 import { findTemplate } from '../render/template-engine.ts';

@@ -1,4 +1,4 @@
-import { amountOf, type Form, type GapCategory, type GapSection, gapSections } from '@lifeform/engine';
+import { amountOf, type FieldState, type Form, type GapCategory, type GapSection, gapSections } from '@lifeform/engine';
 import { DataTable, useFormState, useText } from '@lifeform/renderer';
 import styles from './needs.module.css';
 
@@ -8,7 +8,7 @@ export function GapCharts({ form }: { readonly form: Form }) {
   return gapSections(form).map((section) => <GapChart key={section.id} section={section} />);
 }
 
-function GapChart({ section }: { readonly section: GapSection }) {
+function GapChart({ section }: { readonly section: GapSection<FieldState> }) {
   const text = useText();
   const { categories } = section;
   const most = Math.max(...categories.map(({ need }) => amountOf(need)));
@@ -49,7 +49,7 @@ function GapChart({ section }: { readonly section: GapSection }) {
 }
 
 /** As long as its need beside the largest of its section; what is covered is filled. */
-function Bar({ category, most }: { readonly category: GapCategory; readonly most: number }) {
+function Bar({ category, most }: { readonly category: GapCategory<FieldState>; readonly most: number }) {
   const text = useText();
   const { title, need, covered, gap } = category;
   const width = (amount: number): string => `${(100 * amount) / most}%`;

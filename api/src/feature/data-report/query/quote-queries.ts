@@ -1,5 +1,6 @@
+import type { ReportRow } from '@lifeform/metadata';
 import { labelKey } from '@lifeform/metadata';
-import { ILLUSTRATION_FORM, type ReportRow } from '@lifeform/metadata/insurance';
+import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { easternDay } from '../../../platform/clock/eastern-day.ts';
 import { incomePlan } from '../../../report/page/income-plan.ts';
 import { EmptyReportError, type PlannedPage, planPages } from '../../../report/page-plan.ts';

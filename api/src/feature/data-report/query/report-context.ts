@@ -1,5 +1,4 @@
-import type { Language } from '@lifeform/metadata';
-import type { ReportRow } from '@lifeform/metadata/insurance';
+import type { Language, ReportRow } from '@lifeform/metadata';
 import type { EntityManager } from 'typeorm';
 import type { AgentScope } from '../../../platform/auth/agent-scope.ts';
 import type { Principal } from '../../../platform/auth/principal.ts';

@@ -1,4 +1,4 @@
-import type { ReportRow } from '@lifeform/metadata/insurance';
+import type { ReportRow } from '@lifeform/metadata';
 
 /** Groups and what they hold, in the order their first member came. */
 export function groupBy<T>(entries: readonly T[], keyOf: (entry: T) => string): readonly (readonly T[])[] {

@@ -1,5 +1,5 @@
 import { formatCell, formatDisplayDate, formatNumber } from '@lifeform/engine';
-import type { ReportCell, ReportColumn, ReportRow, ReportUnit } from '@lifeform/metadata/insurance';
+import type { ReportCell, ReportColumn, ReportRow, ReportUnit } from '@lifeform/metadata';
 import { Button, DataTable, EmptyState, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useRef } from 'react';
 import styles from './reports.module.css';
