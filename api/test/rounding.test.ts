@@ -1,4 +1,4 @@
-import { roundCents } from '@lifeform/engine';
+import { roundCents } from '@lifeform/metadata/insurance';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { roundHalfAway, toCents, wholeCents } from '../src/actuarial/round-half-away.ts';

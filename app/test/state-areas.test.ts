@@ -1,8 +1,9 @@
-import { createFormData, NO_DATA_REPORTS } from '@lifeform/engine';
+import { createFormData } from '@lifeform/engine';
 import { createAlertStore } from '@lifeform/renderer';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { NO_DATA_REPORTS } from '../src/area/bi/reports/data-reports-state.ts';
 import { createPremiumController } from '../src/area/illustration/premium/premium-controller.ts';
 import { createAlphaLookupMachine } from '../src/area/inforce/machine/alpha-lookup-machine.ts';
 import { createInforceMachine } from '../src/area/inforce/machine/inforce-machine.ts';

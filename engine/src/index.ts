@@ -1,7 +1,5 @@
 export type { CaseFailure, CaseResult, Hindrance } from './case/case-result.ts';
 export { type CaseSurroundings, runCases } from './case/run-cases.ts';
-export { ALERT_DURATIONS, PRODUCT_CONSTANTS } from './constant/product-constants.ts';
-export { SESSION_LIMITS } from './constant/session-limits.ts';
 export { joinEntries, listEntryIssues, splitEntries } from './field-type/array/array.ts';
 export { joinCodes, splitCodes } from './field-type/choice-kind.ts';
 export { checkDocument } from './form/check-document.ts';
@@ -17,7 +15,6 @@ export { otherReading } from './form/other-reading.ts';
 export type { PropertySource } from './form/property-source.ts';
 export type * from './form/types.ts';
 export { createFormData, type FormData, type FormDataStore, type TextStorage } from './form-data/form-data.ts';
-export { formatAgent } from './format/agent.ts';
 export { formatCommon, type TextParameters } from './format/common-pattern.ts';
 export {
   formatDisplayDate,
@@ -44,28 +41,11 @@ export {
 } from './format/money.ts';
 export { type DecimalRange, formatNumber, formatPlainInteger, type NumberSigns, numberSigns } from './format/number.ts';
 export { type NumberReading, parseNumber } from './format/parse-number.ts';
-export { isDeceased, partyName, retirementAge } from './format/party.ts';
 export { formatQuantity } from './format/quantity.ts';
-export { roundCents, roundTo } from './format/round.ts';
-export { allCoverages } from './inforce/coverages.ts';
-export { termRiderCoverage, withTermRiders } from './inforce/term-rider-coverage.ts';
-export { type TermRiderInputs, termRiderInsured, termRiderRequest } from './inforce/term-rider-request.ts';
-export { amountOf, type GapCategory, type GapSection, gapSections } from './needs/gap-sections.ts';
-export { namesOf, policyRecord } from './record/policy-record.ts';
 export { buildRecordTree, type RecordNode } from './record/record-tree.ts';
 export { type DataRecord, recordValues } from './record/record-values.ts';
 export { shownValue } from './record/shown-value.ts';
-export { comparisonFields, isCompared } from './report-data/comparison-fields.ts';
-export { type DataReportChoice, dataReportRequest } from './report-data/data-report-request.ts';
-export {
-  type DataReports,
-  type DataReportsEvent,
-  dataReportsAfter,
-  NO_DATA_REPORTS,
-} from './report-data/data-reports.ts';
-export { evaluateSetup } from './report-data/evaluate-setup.ts';
 export { type FieldScalar, fieldScalars } from './report-data/field-scalars.ts';
-export { type LeftOutReason, type ListedReportPage, listReportPages } from './report-data/list-report-pages.ts';
 export { formatCell, reportSums } from './report-data/report-cell.ts';
 export { scalarValue } from './report-data/scalar-value.ts';
 export { type NamedText, textChunks } from './report-data/text-chunks.ts';

@@ -1,8 +1,7 @@
 import { compile, isTruthy, type Logic } from '@lifeform/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ControlItem, FormDocument } from '../src/form/index.ts';
-import { lintForm } from '../src/form/index.ts';
+import { type ControlItem, type FormDocument, lintForm } from '../src/form/index.ts';
 import { kindReader } from '../src/form/lint/logic-kind.ts';
 import { truthOf } from '../src/form/lint/truth.ts';
 

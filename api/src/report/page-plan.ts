@@ -1,6 +1,5 @@
-import { evaluateSetup, listReportPages } from '@lifeform/engine';
 import type { FormValues } from '@lifeform/metadata';
-import type { ColumnSet, ProductSetup } from '@lifeform/metadata/insurance';
+import { type ColumnSet, evaluateSetup, listReportPages, type ProductSetup } from '@lifeform/metadata/insurance';
 
 /** A page that will print, with the numbers its setup names for it. */
 export interface PlannedPage {

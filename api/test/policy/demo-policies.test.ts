@@ -1,6 +1,6 @@
-import { allCoverages } from '@lifeform/engine';
 import { schemas } from '@lifeform/metadata/contract';
 import {
+  allCoverages,
   BILLING_METHODS,
   COVERAGE_TYPES,
   classifyProduct,

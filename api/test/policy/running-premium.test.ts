@@ -1,6 +1,6 @@
-import { allCoverages, buildRecordTree, policyRecord, type RecordNode } from '@lifeform/engine';
+import { buildRecordTree, type RecordNode } from '@lifeform/engine';
 import { PATHS, type PolicyAnswer, type PolicyProjection } from '@lifeform/metadata/contract';
-import type { Coverage, Policy } from '@lifeform/metadata/insurance';
+import { allCoverages, type Coverage, type Policy, policyRecord } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import exceljs from 'exceljs';
 import { describe, expect, test } from 'vitest';

@@ -5,8 +5,7 @@ import {
   maySeeTracking,
   type User,
 } from '@lifeform/metadata/insurance';
-import type { ModuleId, RouteTable } from './route-table.ts';
-import { ROUTE_TABLE } from './route-table.ts';
+import { type ModuleId, ROUTE_TABLE, type RouteTable } from './route-table.ts';
 
 export type VisibilityOperation =
   | 'hideTracking'

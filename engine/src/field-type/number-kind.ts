@@ -1,6 +1,5 @@
 import type { FieldValue } from '@lifeform/metadata';
-import type { DecimalRange } from '../format/number.ts';
-import { decimalText, formatDigits } from '../format/number.ts';
+import { type DecimalRange, decimalText, formatDigits } from '../format/number.ts';
 import { parseNumber } from '../format/parse-number.ts';
 import type { FieldKind, Reading, TextContext } from './field-kind.ts';
 import { type NumberTraits, placesOf, unmistakable } from './number-traits.ts';

@@ -6,9 +6,8 @@ import {
   formatPercent,
   formatUnits,
   formatWholeDollars,
-  roundCents,
-  roundTo,
 } from '@lifeform/engine';
+import { roundCents, roundTo } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 
 describe('numbers', () => {

@@ -1,7 +1,5 @@
 import {
-  ALERT_DURATIONS,
   applyMask,
-  formatAgent,
   formatDisplayDate,
   formatFileSize,
   formatLongDate,
@@ -9,15 +7,19 @@ import {
   formatReportDate,
   formatSin,
   formatTypedDate,
-  isDeceased,
   isoDay,
   MASKS,
-  PRODUCT_CONSTANTS,
   parseTypedDate,
   reportInstant,
-  retirementAge,
   textChunks,
 } from '@lifeform/engine';
+import {
+  ALERT_DURATIONS,
+  formatAgent,
+  isDeceased,
+  PRODUCT_CONSTANTS,
+  retirementAge,
+} from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { addMonths, age, nearestAge } from '@lifeform/rules';
 import { describe, expect, test } from 'vitest';

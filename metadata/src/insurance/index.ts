@@ -1,3 +1,5 @@
+export { ALERT_DURATIONS, PRODUCT_CONSTANTS } from './constant/product-constants.ts';
+export { SESSION_LIMITS } from './constant/session-limits.ts';
 export * from './data-report/definition.ts';
 export * from './data-report/flow-controls.ts';
 export {
@@ -20,21 +22,31 @@ export {
   type LedgerColumn,
   type LedgerGroup,
 } from './illustration/ledger.ts';
+export { allCoverages } from './inforce/coverages.ts';
+export { namesOf, policyRecord } from './inforce/policy-record.ts';
+export { termRiderCoverage, withTermRiders } from './inforce/term-rider-coverage.ts';
+export { type TermRiderInputs, termRiderInsured, termRiderRequest } from './inforce/term-rider-request.ts';
+export { amountOf, type GapCategory, type GapSection, gapSections } from './needs/gap-sections.ts';
 export * from './policy/code-set.ts';
 export * from './policy/coverage.ts';
+export { formatAgent } from './policy/format-agent.ts';
 export * from './policy/fund.ts';
 export { hasJointAgeError } from './policy/joint-age.ts';
 export * from './policy/lookup-result.ts';
 export type { Beneficiary, Party } from './policy/party.ts';
+export { isDeceased, partyName, retirementAge } from './policy/party-words.ts';
 export * from './policy/payment-mode.ts';
 export type { Assignee, Policy, PolicyAgent, PolicyTerms } from './policy/policy.ts';
 export { POLICY_LIMITS } from './policy/policy-limits.ts';
 export { isPaidUp, premiumStatus } from './policy/policy-state.ts';
 export type { SeedChurch, SeedPolicy, SeedRider } from './policy/seed-policy.ts';
 export type { CatalogueProduct, NumberRange } from './product/catalogue.ts';
+export { comparisonFields, isCompared } from './product/comparison-fields.ts';
 export type { DepositFigure, DepositMapping, TaxFreeMapping } from './product/deposit-mapping.ts';
+export { evaluateSetup } from './product/evaluate-setup.ts';
 export type { IncomeFigure, IncomeFundMapping } from './product/income-fund-mapping.ts';
 export type { InforceMapping, TermRiderMapping } from './product/inforce-mapping.ts';
+export { type LeftOutReason, type ListedReportPage, listReportPages } from './product/list-report-pages.ts';
 export type { NamedRiderMapping } from './product/named-rider-mapping.ts';
 export type { PayoutAnnuityMapping, PayoutFigure } from './product/payout-annuity-mapping.ts';
 export { classifyProduct, PRODUCT_RANGES, type ProductRange } from './product/product-range.ts';
@@ -61,6 +73,7 @@ export {
   type ExemptMethod,
   type UniversalMapping,
 } from './product/universal-mapping.ts';
+export { roundCents, roundTo } from './round-cents.ts';
 export {
   type AccessSubject,
   hasBusinessIntelligenceDetails,

@@ -1,5 +1,4 @@
-import type { FieldSpec, SectionSpec } from './spec.ts';
-import { HUB } from './spec.ts';
+import { type FieldSpec, HUB, type SectionSpec } from './spec.ts';
 
 export type Value = string | number | boolean | null;
 

@@ -1,5 +1,4 @@
-import type { ReportRow } from '@lifeform/metadata';
-import { labelKey } from '@lifeform/metadata';
+import { labelKey, type ReportRow } from '@lifeform/metadata';
 import {
   DATA_REPORT_FORM,
   type DataReportsAnswer,

@@ -1,6 +1,5 @@
 import { formatDisplayDate, formatLongDate, isoDay, reportSums } from '@lifeform/engine';
-import type { ReportRow } from '@lifeform/metadata';
-import { type Language, labelKey } from '@lifeform/metadata';
+import { type Language, labelKey, type ReportRow } from '@lifeform/metadata';
 import { REPORT_MOST_ROWS, type ReportOnScreen } from '@lifeform/metadata/contract';
 import { type DataReportDefinition, languageOf } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,6 +1,6 @@
-import { formatAgent, isoDay } from '@lifeform/engine';
+import { isoDay } from '@lifeform/engine';
 import { type EapplicationReport, PATHS } from '@lifeform/metadata/contract';
-import { languageOf } from '@lifeform/metadata/insurance';
+import { formatAgent, languageOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';

@@ -1,5 +1,4 @@
-import type { ReportCell, ReportRow } from '@lifeform/metadata';
-import { type FormValues, type Language, labelKey } from '@lifeform/metadata';
+import { type FormValues, type Language, labelKey, type ReportCell, type ReportRow } from '@lifeform/metadata';
 import {
   DATA_REPORT_FORM,
   PATHS,

@@ -1,4 +1,4 @@
-import { buildRecordTree, formatAgent, namesOf, policyRecord, scalarValue, withTermRiders } from '@lifeform/engine';
+import { buildRecordTree, scalarValue } from '@lifeform/engine';
 import { worded } from '@lifeform/metadata';
 import {
   type CoverageSetupAnswer,
@@ -11,7 +11,14 @@ import {
   type PolicyReportRequest,
   RESULT_CODES,
 } from '@lifeform/metadata/contract';
-import { languageOf, type Policy } from '@lifeform/metadata/insurance';
+import {
+  formatAgent,
+  languageOf,
+  namesOf,
+  type Policy,
+  policyRecord,
+  withTermRiders,
+} from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';

@@ -1,6 +1,6 @@
-import { allCoverages } from '@lifeform/engine';
 import type { FormValues } from '@lifeform/metadata';
 import {
+  allCoverages,
   type CoverageLife,
   type Fund,
   fundClass,

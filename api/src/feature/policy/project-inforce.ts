@@ -1,6 +1,12 @@
-import { allCoverages } from '@lifeform/engine';
 import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
-import type { Coverage, FirstYearPremium, LedgerAnswer, Policy, ProductSetup } from '@lifeform/metadata/insurance';
+import {
+  allCoverages,
+  type Coverage,
+  type FirstYearPremium,
+  type LedgerAnswer,
+  type Policy,
+  type ProductSetup,
+} from '@lifeform/metadata/insurance';
 import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../../actuarial/basis/basis.ts';
 import { compiledQuote } from '../quote/compiled-quote.ts';

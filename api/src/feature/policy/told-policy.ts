@@ -1,5 +1,11 @@
-import { isDeceased } from '@lifeform/engine';
-import { type Coverage, type CoverageLife, type Party, type Policy, premiumStatus } from '@lifeform/metadata/insurance';
+import {
+  type Coverage,
+  type CoverageLife,
+  isDeceased,
+  type Party,
+  type Policy,
+  premiumStatus,
+} from '@lifeform/metadata/insurance';
 import { yearsBetween } from '@lifeform/rules';
 
 /** Two people under one contract are told as themselves, not as a couple besides. */

@@ -1,7 +1,13 @@
-import { evaluateSetup, formatAgent, formatPhone, isoDay } from '@lifeform/engine';
+import { formatPhone, isoDay } from '@lifeform/engine';
 import { type Language, worded } from '@lifeform/metadata';
 import { type GenerateReportRequest, PATHS, type ReportProgress } from '@lifeform/metadata/contract';
-import { type IllustrationDetail, languageOf, type ReportResult } from '@lifeform/metadata/insurance';
+import {
+  evaluateSetup,
+  formatAgent,
+  type IllustrationDetail,
+  languageOf,
+  type ReportResult,
+} from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';

@@ -1,6 +1,6 @@
-import { formatAgent, formatPhone, isoDay } from '@lifeform/engine';
+import { formatPhone, isoDay } from '@lifeform/engine';
 import { PATHS, type SharedOwnershipRequest, type SharedReportAnswer } from '@lifeform/metadata/contract';
-import { languageOf } from '@lifeform/metadata/insurance';
+import { formatAgent, languageOf } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';

@@ -1,8 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Clock } from '../clock/clock.module.ts';
-import { CLOCK } from '../clock/clock.module.ts';
+import { CLOCK, type Clock } from '../clock/clock.module.ts';
 import { SIGNING_SECRET } from '../config/config.module.ts';
 
 /** What an access token says: who, in which session, and until when. Never what they may do. */

@@ -1,6 +1,6 @@
-import { evaluateSetup, splitCodes } from '@lifeform/engine';
+import { splitCodes } from '@lifeform/engine';
 import type { FormValues } from '@lifeform/metadata';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
+import { evaluateSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 
 /** Which policy years the person wants to see in the report. */
 export interface IllustratedYears {

@@ -1,4 +1,4 @@
-import { roundCents } from '@lifeform/engine';
+import { roundCents } from '@lifeform/metadata/insurance';
 import { PaymentGrowth } from '../../actuarial/ledger/payment-growth.ts';
 import type { PaidPremiums } from './paid-premiums.ts';
 

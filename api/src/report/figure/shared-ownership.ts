@@ -1,5 +1,5 @@
-import { roundCents } from '@lifeform/engine';
 import type { OwnerYear, SharedYear } from '@lifeform/metadata/contract';
+import { roundCents } from '@lifeform/metadata/insurance';
 import type { IllustratedValues } from './illustrated-values.ts';
 import { internalRate } from './internal-rate.ts';
 import { taxedOnGain } from './taxed-on-gain.ts';

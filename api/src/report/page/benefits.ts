@@ -1,4 +1,4 @@
-import { roundCents } from '@lifeform/engine';
+import { roundCents } from '@lifeform/metadata/insurance';
 import { riderRows } from './coverage-rows.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';
 

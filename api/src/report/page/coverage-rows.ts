@@ -1,5 +1,5 @@
-import { evaluateSetup, formatWholeDollars } from '@lifeform/engine';
-import type { QuotedCoverage, RiderCode } from '@lifeform/metadata/insurance';
+import { formatWholeDollars } from '@lifeform/engine';
+import { evaluateSetup, type QuotedCoverage, type RiderCode } from '@lifeform/metadata/insurance';
 import { findColumn } from '@lifeform/renderer/chart';
 import type { PageSource } from './page-data.ts';
 

@@ -1,5 +1,4 @@
-import { roundCents } from '@lifeform/engine';
-import type { ModalPremiums } from '@lifeform/metadata/insurance';
+import { type ModalPremiums, roundCents } from '@lifeform/metadata/insurance';
 import type { ReportInput } from '../report-input.ts';
 
 /** Months between payments, the fewest payments first. */

@@ -1,5 +1,4 @@
-import { evaluateSetup } from '@lifeform/engine';
-import type { CoverageMapping } from '@lifeform/metadata/insurance';
+import { type CoverageMapping, evaluateSetup } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import { premiumMode } from '../../actuarial/premium/modal-premiums.ts';
 import type { TermQuote } from '../../actuarial/term/price-term-policy.ts';

@@ -1,5 +1,6 @@
-import { amountOf, type FieldState, type Form, formatLongDate, gapSections, type LayoutNode } from '@lifeform/engine';
+import { type FieldState, type Form, formatLongDate, type LayoutNode } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
+import { amountOf, gapSections } from '@lifeform/metadata/insurance';
 import type { ReportAgent } from '../report-input.ts';
 import type { ReportLook } from '../report-look.ts';
 import type { ReportText } from '../report-text.ts';

@@ -1,6 +1,7 @@
-import { buildRecordTree, policyRecord, type RecordNode } from '@lifeform/engine';
+import { buildRecordTree, type RecordNode } from '@lifeform/engine';
 import type { FormDocument, Language } from '@lifeform/metadata';
 import { POLICY_SECTIONS, type PolicyAnswer } from '@lifeform/metadata/contract';
+import { policyRecord } from '@lifeform/metadata/insurance';
 import { type Text, useLanguage, useText } from '@lifeform/renderer';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';

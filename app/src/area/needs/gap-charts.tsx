@@ -1,4 +1,5 @@
-import { amountOf, type FieldState, type Form, type GapCategory, type GapSection, gapSections } from '@lifeform/engine';
+import type { FieldState, Form } from '@lifeform/engine';
+import { amountOf, type GapCategory, type GapSection, gapSections } from '@lifeform/metadata/insurance';
 import { DataTable, useFormState, useText } from '@lifeform/renderer';
 import styles from './needs.module.css';
 

@@ -1,6 +1,5 @@
 import type { Form } from '@lifeform/engine';
-import type { FormActionMap } from '@lifeform/renderer';
-import { useFocusField } from '@lifeform/renderer';
+import { type FormActionMap, useFocusField } from '@lifeform/renderer';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHeadingFocus } from '../../shell/page-title.tsx';
 import { failingOn, fieldsOf, pagesOf, visit } from './pages.ts';

@@ -1,4 +1,4 @@
-import { SESSION_LIMITS } from '@lifeform/engine';
+import { SESSION_LIMITS } from '@lifeform/metadata/insurance';
 
 const MINUTE = 60_000;
 const { timeoutMinutes, warningMinutes, activityThrottleMilliseconds } = SESSION_LIMITS;

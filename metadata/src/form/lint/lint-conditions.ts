@@ -1,6 +1,5 @@
 import type { Logic } from '@lifeform/rules';
-import type { LintCode, LintIssue } from './lint-issue.ts';
-import { warning } from './lint-issue.ts';
+import { type LintCode, type LintIssue, warning } from './lint-issue.ts';
 import type { KindOf } from './logic-kind.ts';
 import { isConstant, type LogicPart, logicParts, operationOf, variableOf } from './logic-part.ts';
 import { excludeOneAnother, truthOf } from './truth.ts';

@@ -1,6 +1,5 @@
 import type { FieldState, Form } from '@lifeform/engine';
-import type { OfferedOption } from '@lifeform/metadata';
-import { type OptionItem, optionKey } from '@lifeform/metadata';
+import { type OfferedOption, type OptionItem, optionKey } from '@lifeform/metadata';
 import type { Texts } from '../../text/text-provider.tsx';
 
 /** A field's choices with the texts to show: translated when the item says so, otherwise as stored. */

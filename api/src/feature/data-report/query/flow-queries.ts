@@ -1,5 +1,4 @@
-import type { ReportRow } from '@lifeform/metadata';
-import { labelKey } from '@lifeform/metadata';
+import { labelKey, type ReportRow } from '@lifeform/metadata';
 import { FLOW_CONTROLS } from '@lifeform/metadata/insurance';
 import { easternDay } from '../../../platform/clock/eastern-day.ts';
 import { type Flow, furthest, readFlows, secondsByPage } from './flows.ts';

@@ -1,5 +1,4 @@
-import type { ReportRow } from '@lifeform/metadata';
-import { labelKey } from '@lifeform/metadata';
+import { labelKey, type ReportRow } from '@lifeform/metadata';
 import type { SelectQueryBuilder } from 'typeorm';
 import { IllustrationEntity } from '../../illustration/illustration.entity.ts';
 import type { ReportContext, ReportQuery } from './report-context.ts';

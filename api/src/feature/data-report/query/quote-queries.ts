@@ -1,5 +1,4 @@
-import type { ReportRow } from '@lifeform/metadata';
-import { labelKey } from '@lifeform/metadata';
+import { labelKey, type ReportRow } from '@lifeform/metadata';
 import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { easternDay } from '../../../platform/clock/eastern-day.ts';
 import { incomePlan } from '../../../report/page/income-plan.ts';

@@ -1,6 +1,5 @@
 import type { Message } from '@lifeform/metadata';
-import type { SeedPolicy } from '@lifeform/metadata/insurance';
-import { type LookupResult, type Policy, premiumStatus } from '@lifeform/metadata/insurance';
+import { type LookupResult, type Policy, premiumStatus, type SeedPolicy } from '@lifeform/metadata/insurance';
 import type { Seed } from '@lifeform/metadata/seed';
 import type { Basis } from '../../../actuarial/basis/basis.ts';
 import { projectInforce } from '../project-inforce.ts';

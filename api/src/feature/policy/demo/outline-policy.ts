@@ -1,5 +1,4 @@
 import { labelKey, type Message, type Messages } from '@lifeform/metadata';
-import type { SeedPolicy, SeedRider } from '@lifeform/metadata/insurance';
 import {
   BASE_COVERAGE_ID,
   type Coverage,
@@ -9,6 +8,8 @@ import {
   type Policy,
   type PolicyAgent,
   type ProductSetup,
+  type SeedPolicy,
+  type SeedRider,
 } from '@lifeform/metadata/insurance';
 import { nearestAge, yearsBetween } from '@lifeform/rules';
 

@@ -1,5 +1,5 @@
-import { formatAgent } from '@lifeform/engine';
 import type { ListedUser } from '@lifeform/metadata/contract';
+import { formatAgent } from '@lifeform/metadata/insurance';
 import { Chip, DataTable, useText } from '@lifeform/renderer';
 import { RowAction } from '../../../shell/list/row-action.tsx';
 import styles from '../admin.module.css';

@@ -1,4 +1,4 @@
-import { createForm, type DataReportChoice, type Form, type FormOptions } from '@lifeform/engine';
+import { createForm, type Form, type FormOptions } from '@lifeform/engine';
 import { type FormDocument, formPart, type Language } from '@lifeform/metadata';
 import {
   type DataReportsAnswer,
@@ -7,6 +7,7 @@ import {
   STORE_IN_EXCEL,
 } from '@lifeform/metadata/contract';
 import { commitTyping } from '../../../form/commit-typing.ts';
+import type { DataReportChoice } from './data-report-request.ts';
 
 /** The dates and the kind of file of a report, starting from the dates of the last run. */
 export function createReportForm(

@@ -1,4 +1,3 @@
-import { type DataReportChoice, dataReportRequest } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 import {
   type ListedReport,
@@ -19,6 +18,7 @@ import { useServices, useUser } from '../../../session/services-context.tsx';
 import { describeFailure } from '../../../shell/describe-failure.ts';
 import { createReportRunMachine } from '../../../shell/machine/report-run-machine.ts';
 import { openWaitingTab, type WaitingTab } from '../../../shell/waiting-tab.ts';
+import { type DataReportChoice, dataReportRequest } from './data-report-request.ts';
 
 /** A report that is looked at, and what it was asked for with. */
 export interface ShownReport {

@@ -1,9 +1,9 @@
-import { type DataReports, dataReportsAfter, NO_DATA_REPORTS } from '@lifeform/engine';
 import type { DataReportsAnswer } from '@lifeform/metadata/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listDataReports } from '../../../data/data-reports.ts';
 import { useClient, useUser } from '../../../session/services-context.tsx';
+import { type DataReports, dataReportsAfter, NO_DATA_REPORTS } from './data-reports-state.ts';
 
 interface LoadedReports {
   readonly query: UseQueryResult<DataReportsAnswer>;

@@ -1,6 +1,12 @@
-import { comparisonFields, type Form, isCompared } from '@lifeform/engine';
+import type { Form } from '@lifeform/engine';
 import type { ComparedIllustration } from '@lifeform/metadata/contract';
-import { type FirstYearPremium, isPromised, type ProductSetup } from '@lifeform/metadata/insurance';
+import {
+  comparisonFields,
+  type FirstYearPremium,
+  isCompared,
+  isPromised,
+  type ProductSetup,
+} from '@lifeform/metadata/insurance';
 import {
   Button,
   EmptyState,

@@ -1,6 +1,6 @@
-import { type Form, type FormState, roundCents } from '@lifeform/engine';
+import type { Form, FormState } from '@lifeform/engine';
 import type { FormValues } from '@lifeform/metadata';
-import type { FirstYearPremium } from '@lifeform/metadata/insurance';
+import { type FirstYearPremium, roundCents } from '@lifeform/metadata/insurance';
 import { ApiError } from '../../../data/api-error.ts';
 import { headlineOf } from './headline.ts';
 import { lastPremium, type PremiumState, type PricedPremium } from './premium-state.ts';

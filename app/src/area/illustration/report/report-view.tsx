@@ -1,6 +1,6 @@
-import { type Form, type ListedReportPage, listReportPages } from '@lifeform/engine';
+import type { Form } from '@lifeform/engine';
 import { labelKey } from '@lifeform/metadata';
-import { languageOf, type ProductSetup } from '@lifeform/metadata/insurance';
+import { type ListedReportPage, languageOf, listReportPages, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Button, Chip, Spinner, useFormState, useText } from '@lifeform/renderer';
 import { useEffect, useRef } from 'react';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';

@@ -1,6 +1,11 @@
-import { createForm, evaluateSetup } from '@lifeform/engine';
+import { createForm } from '@lifeform/engine';
 import type { FormDocument, FormValues } from '@lifeform/metadata';
-import { type IllustrationPayload, type ProductSetup, SHARED_OWNERSHIP_FORM } from '@lifeform/metadata/insurance';
+import {
+  evaluateSetup,
+  type IllustrationPayload,
+  type ProductSetup,
+  SHARED_OWNERSHIP_FORM,
+} from '@lifeform/metadata/insurance';
 import {
   EmptyState,
   ErrorSummary,

@@ -1,4 +1,4 @@
-import { namesOf } from '@lifeform/engine';
+import { namesOf } from '@lifeform/metadata/insurance';
 import { DataTable, useLanguage, useText } from '@lifeform/renderer';
 import { RowAction } from '../../../shell/list/row-action.tsx';
 import type { OpenedPolicy } from '../machine/inforce-machine.ts';

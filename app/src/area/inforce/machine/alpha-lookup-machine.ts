@@ -1,5 +1,5 @@
-import { ALERT_DURATIONS } from '@lifeform/engine';
 import type { AlphaLookupAnswer, AlphaLookupRow } from '@lifeform/metadata/contract';
+import { ALERT_DURATIONS } from '@lifeform/metadata/insurance';
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 
 /** What is looked for: the beginnings of names. */

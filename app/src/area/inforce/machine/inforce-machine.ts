@@ -1,7 +1,6 @@
-import { withTermRiders } from '@lifeform/engine';
 import type { Message } from '@lifeform/metadata';
 import type { CoverageSetupAnswer, PolicyAnswer } from '@lifeform/metadata/contract';
-import { isViewable, type Policy } from '@lifeform/metadata/insurance';
+import { isViewable, type Policy, withTermRiders } from '@lifeform/metadata/insurance';
 import { type ActorRefFrom, assign, fromPromise, raise, setup } from 'xstate';
 import { failedLoad, type InforceFailure, refusedLoad } from './inforce-failure.ts';
 

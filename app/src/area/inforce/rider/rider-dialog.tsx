@@ -1,7 +1,6 @@
-import { ALERT_DURATIONS, termRiderRequest } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
 import type { PolicyLimits, TermRiderLimits } from '@lifeform/metadata/contract';
-import type { Policy } from '@lifeform/metadata/insurance';
+import { ALERT_DURATIONS, type Policy, termRiderRequest } from '@lifeform/metadata/insurance';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { getCoverageSetup } from '../../../data/get-coverage-setup.ts';

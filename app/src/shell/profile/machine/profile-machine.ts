@@ -1,6 +1,5 @@
-import { ALERT_DURATIONS } from '@lifeform/engine';
 import type { ProfileUpdateRequest, Widget } from '@lifeform/metadata/contract';
-import type { User } from '@lifeform/metadata/insurance';
+import { ALERT_DURATIONS, type User } from '@lifeform/metadata/insurance';
 import { assign, fromPromise, setup } from 'xstate';
 import type { ProfileAlert, ProfilePorts, ProfileSettings } from './profile-port.ts';
 import { toWidgetsData } from './widget-order.ts';

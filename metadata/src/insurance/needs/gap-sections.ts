@@ -1,4 +1,4 @@
-import type { FieldValue } from '@lifeform/metadata';
+import type { FieldValue } from '../../form/document/value.ts';
 
 interface Node {
   readonly id: string;

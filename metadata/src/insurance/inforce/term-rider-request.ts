@@ -1,7 +1,10 @@
-import type { CoverageSetupRequest, TermRiderLimits } from '@lifeform/metadata/contract';
-import { BASE_COVERAGE_ID, type Party, type Policy } from '@lifeform/metadata/insurance';
 import { nearestAge } from '@lifeform/rules';
-import { partyName } from '../format/party.ts';
+import type { CoverageSetupRequest } from '../../contract/coverage-setup.ts';
+import type { TermRiderLimits } from '../../contract/policy.ts';
+import { BASE_COVERAGE_ID } from '../policy/coverage.ts';
+import type { Party } from '../policy/party.ts';
+import { partyName } from '../policy/party-words.ts';
+import type { Policy } from '../policy/policy.ts';
 import { coverageIDs, nextCoverageID, waiverOf } from './coverages.ts';
 
 /** What is entered of a term rider. */

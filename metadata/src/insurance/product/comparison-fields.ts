@@ -1,7 +1,7 @@
-import type { FormValues } from '@lifeform/metadata';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { dependenciesOf, isTruthy } from '@lifeform/rules';
+import type { FormValues } from '../../form/document/value.ts';
 import { evaluateSetup } from './evaluate-setup.ts';
+import type { ProductSetup } from './product-setup.ts';
 
 /** Whether these values ask for an illustration beside this one. */
 export function isCompared(setup: ProductSetup, values: FormValues): boolean {

@@ -1,6 +1,6 @@
-import type { FormValues } from '@lifeform/metadata';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { compile, type Logic } from '@lifeform/rules';
+import type { FormValues } from '../../form/document/value.ts';
+import type { ProductSetup } from './product-setup.ts';
 
 /**
  * What an expression of a product setup comes to beside a form: it reads the form's values, `setup.*` and `tables.*`.

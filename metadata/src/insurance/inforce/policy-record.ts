@@ -1,9 +1,13 @@
-import type { PolicyAnswer } from '@lifeform/metadata/contract';
-import { type Coverage, hasJointAgeError, isPaidUp, type Party, type Policy } from '@lifeform/metadata/insurance';
-import { formatAgent } from '../format/agent.ts';
-import { isDeceased, partyName, retirementAge } from '../format/party.ts';
-import { roundCents } from '../format/round.ts';
-import { allCoverages } from '../inforce/coverages.ts';
+import type { PolicyAnswer } from '../../contract/policy.ts';
+import type { Coverage } from '../policy/coverage.ts';
+import { formatAgent } from '../policy/format-agent.ts';
+import { hasJointAgeError } from '../policy/joint-age.ts';
+import type { Party } from '../policy/party.ts';
+import { isDeceased, partyName, retirementAge } from '../policy/party-words.ts';
+import type { Policy } from '../policy/policy.ts';
+import { isPaidUp } from '../policy/policy-state.ts';
+import { roundCents } from '../round-cents.ts';
+import { allCoverages } from './coverages.ts';
 
 /** A policy as the form reads it: with the names of its people put together, and what the answer says of it. */
 export function policyRecord({ inforcePolicy, errorCode, limits }: PolicyAnswer): Readonly<Record<string, unknown>> {

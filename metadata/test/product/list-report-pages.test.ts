@@ -1,6 +1,6 @@
-import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
-import { listReportPages } from '../../src/index.ts';
+import { listReportPages } from '../../src/insurance/product/list-report-pages.ts';
+import type { ProductSetup } from '../../src/insurance/product/product-setup.ts';
 
 // Only pages, settings and tables of a setup are read.
 const setup = {

@@ -1,6 +1,6 @@
+import { buildRecordTree, type DataRecord, type RecordNode } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
-import { buildRecordTree, type DataRecord, type RecordNode } from '../../src/index.ts';
 
 function inforceForm(): FormDocument {
   const document = seed.forms.find(({ form }) => form === 'Inforce');

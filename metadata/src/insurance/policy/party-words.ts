@@ -1,6 +1,6 @@
-import type { Party } from '@lifeform/metadata/insurance';
 import { compareDays, toDay } from '@lifeform/rules';
 import { PRODUCT_CONSTANTS } from '../constant/product-constants.ts';
+import type { Party } from './party.ts';
 
 /** Whether a stored date of death means the party has died; early dates are blanks of old systems. */
 export function isDeceased(dateOfDeath: string | null): boolean {

@@ -1,5 +1,5 @@
-import { TEXT_CHUNK } from '@lifeform/metadata';
 import { NEAREST_AGE_MONTHS } from '@lifeform/rules';
+import { TEXT_CHUNK } from '../../form/document/report-scalar.ts';
 import { SESSION_LIMITS } from './session-limits.ts';
 
 /**

@@ -1,7 +1,9 @@
-import type { Message } from '@lifeform/metadata';
-import type { CoverageSetupAnswer } from '@lifeform/metadata/contract';
-import { type Coverage, type CoverageLife, type Policy, paymentsAYear } from '@lifeform/metadata/insurance';
-import { roundCents } from '../format/round.ts';
+import type { CoverageSetupAnswer } from '../../contract/coverage-setup.ts';
+import type { Message } from '../../form/message/message.ts';
+import type { Coverage, CoverageLife } from '../policy/coverage.ts';
+import { paymentsAYear } from '../policy/payment-mode.ts';
+import type { Policy } from '../policy/policy.ts';
+import { roundCents } from '../round-cents.ts';
 import { coverageIDs, nextCoverageID, waiverOf } from './coverages.ts';
 
 /** A coverage that is tried on a policy and not part of it. */

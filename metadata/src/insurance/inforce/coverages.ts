@@ -1,4 +1,5 @@
-import { BASE_COVERAGE_ID, type Coverage, type Policy } from '@lifeform/metadata/insurance';
+import { BASE_COVERAGE_ID, type Coverage } from '../policy/coverage.ts';
+import type { Policy } from '../policy/policy.ts';
 
 /** Coverages of a policy with those that hang on them, the base coverage first; layers are parts of theirs. */
 export function allCoverages({ baseCoverage, coverages }: Policy): readonly Coverage[] {

@@ -1,6 +1,6 @@
+import { reportInstant } from '@lifeform/engine';
 import type { ListedReport, ReportData } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
-import { reportInstant } from '../format/date.ts';
 
 /** What a person asks of a data report. Days are `YYYY-MM-DD`. */
 export interface DataReportChoice {

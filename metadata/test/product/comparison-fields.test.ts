@@ -1,6 +1,6 @@
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { expect, test } from 'vitest';
-import { comparisonFields, isCompared } from '../../src/index.ts';
+import { comparisonFields, isCompared } from '../../src/insurance/product/comparison-fields.ts';
 
 // Only alternatives and settings of a setup are read.
 const setup = {

@@ -1,15 +1,16 @@
-import type { CoverageSetupAnswer, CoverageSetupRequest, TermRiderLimits } from '@lifeform/metadata/contract';
-import type { Coverage, Policy } from '@lifeform/metadata/insurance';
-import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
+import type { CoverageSetupAnswer, CoverageSetupRequest } from '../../src/contract/coverage-setup.ts';
+import type { TermRiderLimits } from '../../src/contract/policy.ts';
+import { ALERT_DURATIONS, PRODUCT_CONSTANTS } from '../../src/insurance/constant/product-constants.ts';
+import { withTermRiders } from '../../src/insurance/inforce/term-rider-coverage.ts';
 import {
-  ALERT_DURATIONS,
-  PRODUCT_CONSTANTS,
   type TermRiderInputs,
   termRiderInsured,
   termRiderRequest,
-  withTermRiders,
-} from '../../src/index.ts';
+} from '../../src/insurance/inforce/term-rider-request.ts';
+import type { Coverage } from '../../src/insurance/policy/coverage.ts';
+import type { Policy } from '../../src/insurance/policy/policy.ts';
+import { seed } from '../../src/seed.ts';
 
 const NAME = { en: 'Term rider (proposed)', fr: 'Avenant temporaire (proposé)' };
 

@@ -1,6 +1,6 @@
-import type { FormValues } from '@lifeform/metadata';
-import type { ProductSetup, ReportPage } from '@lifeform/metadata/insurance';
+import type { FormValues } from '../../form/document/value.ts';
 import { evaluateSetup } from './evaluate-setup.ts';
+import type { ProductSetup, ReportPage } from './product-setup.ts';
 
 /** Why a page stays out of the report. */
 export type LeftOutReason = 'notTicked' | 'nothingToShow';

@@ -1,6 +1,6 @@
-import { POLICY_LIMITS, type Policy } from '@lifeform/metadata/insurance';
+import { shownValue } from '@lifeform/engine';
+import { POLICY_LIMITS, type Policy, policyRecord } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
-import { policyRecord, shownValue } from '../../src/index.ts';
 import { findNode, outline, treeOf } from './fixture.ts';
 
 const LIMITS = {

@@ -1,15 +1,10 @@
+import { createForm, runCases, scalarValue } from '@lifeform/engine';
 import { type ListedReport, RESULT_CODES } from '@lifeform/metadata/contract';
 import { DATA_REPORTS, flowDeed } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
-import {
-  createForm,
-  dataReportRequest,
-  dataReportsAfter,
-  NO_DATA_REPORTS,
-  runCases,
-  scalarValue,
-} from '../../src/index.ts';
+import { dataReportRequest } from '../src/area/bi/reports/data-report-request.ts';
+import { dataReportsAfter, NO_DATA_REPORTS } from '../src/area/bi/reports/data-reports-state.ts';
 
 const document = seed.forms.find(({ form }) => form === 'DataReports');
 if (!document) throw new Error('the seed has no form DataReports');
