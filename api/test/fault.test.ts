@@ -165,7 +165,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a server whose disk is full', ()
     while ((await save()).status === 200);
     const answers = await Promise.all(Array.from({ length: 20 }, save));
     expect(answers).toEqual(answers.map(() => ({ status: 503, code: 'cannotStore', after: '5' })));
-    expect((await ask(PATHS.illustrations)).status).toBe(200);
+    // What is nobody's data: reading a client's is an act that has to be written down.
+    expect((await ask(PATHS.firstYearPremium, payload())).status).toBe(200);
+    expect((await ask(PATHS.illustrations)).status).toBe(503);
     const ready = await fetch(address + PATHS.ready);
     expect([ready.status, ((await ready.json()) as ErrorAnswer).code]).toEqual([503, 'cannotStore']);
     await rm(filler);

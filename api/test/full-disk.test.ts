@@ -23,7 +23,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, save));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['503 cannotStore']));
     expect(new Set(answers.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['5']));
-    expect((await (await api.as('agent')).get(PATHS.illustrations)).status).toBe(200);
+    const agent = await api.as('agent');
+    expect((await agent.post(PATHS.firstYearPremium, payload())).status).toBe(200);
+    expect((await agent.get(PATHS.products)).status).toBe(200);
     await room(true);
     expect((await save()).status).toBe(200);
   });
