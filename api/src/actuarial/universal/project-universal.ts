@@ -55,7 +55,7 @@ function inForceYears(months: number): number {
 function cashValues(kept: AccountYears, charges: Float64Array): Float64Array {
   return charges.map((charge, year) => {
     const [account = 0, side = 0] = [kept.accountValue[year], kept.sideFund[year]];
-    return Math.max(0, account - wholeCents(charge)) / 100 + side / 100;
+    return (Math.max(0, account - wholeCents(charge)) + side) / 100;
   });
 }
 
