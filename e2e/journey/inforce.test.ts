@@ -127,6 +127,32 @@ describe('a policy in force', () => {
     await page.getByRole('button', { name: screen('report'), exact: true }).waitFor();
   });
 
+  test('shows the premium of the year that runs in its header, its rows, its summary and its table [NUM-006] [NUM-013]', async () => {
+    const { page } = await stage.visit('headOffice', '/inforce/policyLookup');
+    await lookUp(page, 'L2000210');
+    const table = page.getByRole('table', { name: screen('results') });
+    await table.waitFor();
+    const amounts = (all: readonly string[]) => all.map((words) => words.match(/\$[\d,]+\.\d\d/)?.[0]);
+    const at = async (field: string) => amounts(await page.locator(`[data-field="${field}"]`).allInnerTexts())[0];
+    const running = async (label: string) =>
+      amounts(await table.getByRole('row', { name: label }).getByRole('cell').allInnerTexts())[0];
+    const policy = await readPolicy(page);
+    const [annual, modal] = [await at('annualPremium_summary'), await at('totalModalPremium_summary')];
+    expect(await running(text('msg-Ledger-annualPremium'))).toBe(annual);
+    expect(await running(text('msg-Ledger-premium'))).toBe(
+      rowOf(policy, 'secPolicyInformation', 'totalAnnualizedPremium'),
+    );
+    expect([await at('totalModalPremium_header'), rowOf(policy, 'secPolicyInformation', 'totalModalPremium')]).toEqual([
+      modal,
+      modal,
+    ]);
+    const [year, payment] = [annual, modal].map((words) => Number(words?.replaceAll(/[$,]/g, '')));
+    // At the rider's rate of its first year it was 1,970.51.
+    expect(year).toBeGreaterThanOrEqual(2318.94);
+    expect(payment).toBeGreaterThanOrEqual(208.71);
+    await page.getByText(text('msg-PaidInParts').replace('{payments}', '12')).waitFor();
+  });
+
   test('whose lives form no joint age, or that costs nothing, has no premium to show [INF-040] [INF-041]', async () => {
     const { page } = await stage.visit('headOffice', '/inforce/policyLookup');
     await page.route('**/api/getpolicy', async (route) => {

@@ -19,7 +19,7 @@ async function printed(
 }
 
 describe('the progress report of a policy', () => {
-  test('is a PDF with its version, its pages, and no SIN, and the run is counted [RPT-054] [RPT-055] [INF-035]', async () => {
+  test('is a PDF with its version, its pages, what is paid by its mode, and no SIN, and the run is counted [RPT-054] [RPT-055] [INF-035]', async () => {
     const agent = await api.as('agent');
     const [answer, text] = await printed(agent, 'L1000210');
     expect(answer.reportScalarItems).toEqual([
@@ -40,6 +40,8 @@ describe('the progress report of a policy', () => {
     // Every value stands under what it promises, and says what it rests on.
     expect(text).toMatch(/Guaranteed +Not guaranteed: current scale/);
     expect(text).toContain('The current scale credits 5.50% on dividends.');
+    expect(text).toContain('Premiums a year are what the 12 payments of a year come to.');
+    expect(text).toMatch(/^15 48 \$1,049 \$1,133 \$17,001 /m);
     expect(text).toContain('Basis OB-1.0 · Illustrative rates, not those of a licensed insurer');
     expect(text).not.toMatch(/\b\d{3}[ -]*\d{3}[ -]*\d{3}\b/);
     const report = labelKey('Report', 'policy-title');

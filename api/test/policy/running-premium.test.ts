@@ -27,8 +27,11 @@ async function held(policyNumber: string, headOffice?: Client) {
   const { ledger, policyYear } = (await headOffice.post<PolicyProjection>(PATHS.policyProjection, { policyNumber }))
     .body;
   if (!answer.inforcePolicy) throw new Error(`${policyNumber} cannot be looked at`);
-  const premium = ledger.columns.find(({ name }) => name === 'premium')?.values[policyYear - 1] ?? 0;
-  return { answer, policy: answer.inforcePolicy, premium, policyYear };
+  const running = (name: string) => ledger.columns.find((column) => column.name === name)?.values[policyYear - 1];
+  const paid = running('premium') ?? 0;
+  // What a policy would pay once a year stands in its ledger where it pays something else.
+  const premium = running('annualPremium') ?? paid;
+  return { answer, policy: answer.inforcePolicy, premium, paid, policyYear, ledger };
 }
 
 function inforceForm() {
@@ -190,6 +193,29 @@ test('a rider stored at the rate of an earlier year is shown at that of the year
   await api.dataSource.query('DELETE FROM policy WHERE id = ?', [row.id]);
   await stored.insert(stored.manager, [{ ...row, document }]);
   expect(told(await held('L2000210'))).toEqual(before);
+});
+
+test.each(LOOKED_AT)('%s pays by its mode what its own ledger has for the year that runs [NUM-013]', async (number) => {
+  const { policy, paid } = await held(number);
+  const apart = policy.coverages.filter(({ riderCode }) => ['AIB', 'CPB', 'DMB'].includes(riderCode ?? ''));
+  const payments = 12 / policy.premiumMode;
+  const charged = apart.reduce((sum, { modePremiumAmount }) => sum + modePremiumAmount, 0);
+  expect(cents(modalOf(policy) * payments - charged * payments)).toBe(paid);
+  if (policy.totalAnnualizedPremium > 0) {
+    expect(policy.totalAnnualizedPremium).toBe(cents(paid + charged * payments));
+  }
+});
+
+test('a policy paid every month has its payments in the ledger, and what it would cost paid once a year beside them [NUM-013]', async () => {
+  const { policy, premium, paid, ledger } = await held('L1000210');
+  expect([premium, paid]).toEqual([1049.44, 1133.4]);
+  expect([policy.totalAnnualizedPremium, policy.totalModalPremium]).toEqual([1133.4, 94.45]);
+  const total = ledger.columns.find(({ name }) => name === 'cumulativePremium')?.values[14];
+  expect(total).toBe(cents(15 * 1133.4));
+  // Paid once a year there is nothing to tell apart.
+  const annual = await held('L1000220');
+  expect(annual.ledger.columns.map(({ name }) => name)).not.toContain('annualPremium');
+  expect(annual.policy.totalAnnualizedPremium).toBe(annual.premium);
 });
 
 test.each(LOOKED_AT)('the premium rows of %s name each part once and add up to the year [NUM-038]', async (number) => {

@@ -22,6 +22,7 @@ export {
   type LedgerColumn,
   type LedgerGroup,
 } from './illustration/ledger.ts';
+export { ANNUAL_PREMIUM, isPaidInParts } from './illustration/paid-in-parts.ts';
 export { allCoverages } from './inforce/coverages.ts';
 export { namesOf, policyRecord } from './inforce/policy-record.ts';
 export { termRiderCoverage, withTermRiders } from './inforce/term-rider-coverage.ts';

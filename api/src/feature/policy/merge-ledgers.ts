@@ -1,4 +1,4 @@
-import type { LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata/insurance';
+import { ANNUAL_PREMIUM, type LedgerAnswer, type LedgerColumn, type LedgerGroup } from '@lifeform/metadata/insurance';
 import { toCents } from '../../actuarial/round-half-away.ts';
 import { premiumColumns } from '../quote/ledger-answer.ts';
 
@@ -10,7 +10,10 @@ export interface LaterLedger {
 
 /** By year, dollars. */
 export interface AddedRider {
+  /** As the policy pays. */
   readonly premium: ArrayLike<number>;
+  /** Paid once a year. */
+  readonly annual: ArrayLike<number>;
   readonly face: ArrayLike<number>;
   readonly offset: number;
 }
@@ -86,19 +89,37 @@ function premiumGroup({ columns }: LedgerAnswer): LedgerGroup {
   return columns.find(({ name }) => name === 'premium')?.group ?? 'guaranteed';
 }
 
+function valuesOf({ columns }: LedgerAnswer, name: string): Values | undefined {
+  return columns.find((column) => column.name === name)?.values;
+}
+
+/** The ledger of what is paid in parts, with what would be paid once a year before it. */
+export function withAnnual(ledger: LedgerAnswer, once: LedgerAnswer): LedgerAnswer {
+  const annual = once.columns
+    .filter(({ name }) => name === 'premium')
+    .map((column) => ({ ...column, name: ANNUAL_PREMIUM }));
+  return { ...ledger, columns: [...annual, ...ledger.columns] };
+}
+
 /** The ledger with a rider taken on after so many policy years: what is paid for it, and what it pays at death. */
-export function withRider(ledger: LedgerAnswer, { premium, face, offset }: AddedRider): LedgerAnswer {
+export function withRider(ledger: LedgerAnswer, { premium, annual, face, offset }: AddedRider): LedgerAnswer {
   const years = ledger.age.length;
   const group = premiumGroup(ledger);
-  const valuesOf = (name: string) => ledger.columns.find((column) => column.name === name)?.values ?? [];
-  const paid = addedFrom(offset, valuesOf('premium'), premium, years).map((value) => value ?? 0);
+  const plus = (name: string, more: ArrayLike<number>): Values => {
+    const own = valuesOf(ledger, name) ?? valuesOf(ledger, 'premium') ?? [];
+    return addedFrom(offset, own, more, years).map((value) => value ?? 0);
+  };
+  const paid = plus('premium', premium).map(Number);
+  const once = plus(ANNUAL_PREMIUM, annual);
+  const isDearer = once.some((value, year) => value !== paid[year]);
   const riderFace: LedgerColumn = {
     name: 'riderFaceAmount',
     group: 'policy',
     unit: 'dollars',
-    values: addedFrom(offset, valuesOf('riderFaceAmount'), face, years),
+    values: addedFrom(offset, valuesOf(ledger, 'riderFaceAmount') ?? [], face, years),
   };
-  const replaced = [...premiumColumns(paid, group), riderFace];
+  const annually: LedgerColumn = { name: ANNUAL_PREMIUM, group, unit: 'dollars', values: once };
+  const replaced = [...(isDearer ? [annually] : []), ...premiumColumns(paid, group), riderFace];
   const names = new Set(replaced.map(({ name }) => name));
   const others = ledger.columns.filter(({ name }) => !names.has(name));
   return { ...ledger, columns: [...replaced, ...others.map((column) => withFace(column, face, offset))] };

@@ -1,3 +1,4 @@
+import type { FormValues } from '@lifeform/metadata';
 import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
 import {
   allCoverages,
@@ -9,12 +10,14 @@ import {
 } from '@lifeform/metadata/insurance';
 import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../../actuarial/basis/basis.ts';
+import { paidInYear, premiumMode } from '../../actuarial/premium/modal-premiums.ts';
+import { toCents } from '../../actuarial/round-half-away.ts';
 import { compiledQuote } from '../quote/compiled-quote.ts';
 import type { FieldIssue, PolicyPremium } from '../quote/policy-premium.ts';
 import { priceCoverageAlone } from '../quote/price-coverage-alone.ts';
-import { priceQuote } from '../quote/price-quote.ts';
+import { type PricedQuote, priceQuote } from '../quote/price-quote.ts';
 import { type InforceValues, inforceValues, type SetupOf } from './inforce-values.ts';
-import { type AddedRider, type LaterLedger, mergeLedgers, withRider, withTried } from './merge-ledgers.ts';
+import { type AddedRider, type LaterLedger, mergeLedgers, withAnnual, withRider, withTried } from './merge-ledgers.ts';
 
 /** One part of a policy, priced as it was at issue. */
 export interface PricedPart extends Omit<InforceValues, 'values' | 'setup'> {
@@ -71,11 +74,27 @@ function isTermRider({ document }: Basis, prodID: string): boolean {
 
 /** By year from the issue of the policy; those the basis does not price are left out. */
 function scheduled(basis: Basis, policy: Policy, riders: readonly CoverageSetupRequest[]): readonly AddedRider[] {
+  const { modes } = basis.document;
+  const mode = premiumMode(policy.premiumMode) ?? '12';
   return riders.flatMap((rider) => {
     const priced = priceCoverageAlone(basis, rider);
     if ('issues' in priced || !priced.schedule) return [];
-    return [{ ...priced.schedule, offset: Math.max(0, yearsBetween(policy.issueDate, rider.issueDate) ?? 0) }];
+    const { premium: annual, face } = priced.schedule;
+    const offset = Math.max(0, yearsBetween(policy.issueDate, rider.issueDate) ?? 0);
+    return [{ annual, premium: Array.from(annual, (due) => paidInYear(modes, due, mode)), face, offset }];
   });
+}
+
+/** As the policy pays; where paying in parts costs more, the ledger also has what it would pay once a year. */
+function priceAsPaid(basis: Basis, setup: ProductSetup, values: FormValues): PricedQuote {
+  const quote = compiledQuote(setup);
+  const paid = priceQuote(basis, setup.prodID, quote, values);
+  if (paid.kind === 'refused') return paid;
+  const { mode, modalPremium, annualPremium, ledger } = paid.premium;
+  if (toCents((modalPremium * 12) / mode) === annualPremium) return paid;
+  const once = priceQuote(basis, setup.prodID, quote, values, '12');
+  if (once.kind === 'refused') return once;
+  return { ...paid, premium: { ...paid.premium, ledger: withAnnual(ledger, once.premium.ledger) } };
 }
 
 /**
@@ -91,8 +110,7 @@ export function projectInforce(
   const parts: PricedPart[] = [];
   const issues: FieldIssue[] = [];
   for (const { values, setup, ...part } of inforceValues(policy, setupOf)) {
-    // In annual premiums, which are those its header and summary name.
-    const priced = priceQuote(basis, setup.prodID, compiledQuote(setup), values, '12');
+    const priced = priceAsPaid(basis, setup, values);
     if (priced.kind === 'refused') issues.push(...priced.issues);
     else parts.push({ ...part, premium: priced.premium, ...(priced.partsIn && { partsIn: priced.partsIn }) });
   }

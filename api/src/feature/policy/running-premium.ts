@@ -50,8 +50,20 @@ function quotedCost(policy: Policy, basis: Basis, quoted: QuotedCoverage): Parti
   return { ...own, modePremiumAmount, ...(accountCharge === undefined ? {} : { accountCharge }) };
 }
 
-function total(coverages: readonly QuotedCoverage[], part: 'premWaiver' | 'premADB'): number {
-  return toCents(coverages.reduce((sum, coverage) => sum + coverage[part], 0));
+/** What is paid with several coverages is rounded with each. */
+function costTogether(policy: Policy, basis: Basis, costs: readonly Partial<Parts>[]): Partial<Parts> {
+  const sum = (of: 'premAnnual' | 'modePremiumAmount') =>
+    toCents(costs.reduce((total, each) => total + (each[of] ?? 0), 0));
+  return { ...cost(policy, basis, sum('premAnnual')), modePremiumAmount: sum('modePremiumAmount') };
+}
+
+/** A benefit of every coverage. */
+function benefitCost({ policy, basis, coverages }: Quoted, part: 'premWaiver' | 'premADB'): Partial<Parts> {
+  return costTogether(
+    policy,
+    basis,
+    coverages.map((coverage) => cost(policy, basis, coverage[part])),
+  );
 }
 
 /** The coverage of the policy's quote that prices a rider; none where it was taken on later, or no quote has it. */
@@ -81,8 +93,8 @@ function riderCost(rider: Coverage, quotes: Quoted): Partial<Parts> {
   if (isOver(rider, quotes)) return NOTHING;
   const quoted = quotedRider(rider, policy, setup, coverages);
   if (quoted) return quotedCost(policy, basis, quoted);
-  if (rider.riderType === 'waiver') return cost(policy, basis, total(coverages, 'premWaiver'));
-  if (rider.riderType === 'ADB') return cost(policy, basis, total(coverages, 'premADB'));
+  if (rider.riderType === 'waiver') return benefitCost(quotes, 'premWaiver');
+  if (rider.riderType === 'ADB') return benefitCost(quotes, 'premADB');
   // What administration charges for and no product quotes.
   if (rider.issueDate === policy.issueDate) {
     return cost(policy, basis, rider.premAnnual, { premCoverage: rider.premAnnual });
@@ -106,8 +118,7 @@ function withBaseCost(quotes: Quoted): Coverage {
     if (!own) return layer;
     return { ...layer, ...(isOver(layer, quotes) ? NOTHING : quotedCost(policy, basis, own)) };
   });
-  const premAnnual = toCents(coverageLayers.reduce((sum, layer) => sum + layer.premAnnual, 0));
-  return { ...base, coverageLayers, ...cost(policy, basis, premAnnual) };
+  return { ...base, coverageLayers, ...costTogether(policy, basis, coverageLayers) };
 }
 
 /** The coverages of the policy's quote at what each costs in a policy year. */

@@ -9,7 +9,7 @@ import {
 } from '@lifeform/engine';
 import { type Language, labelKey, optionKey } from '@lifeform/metadata';
 import type { PolicyProjection } from '@lifeform/metadata/contract';
-import type { ColumnSet, Policy } from '@lifeform/metadata/insurance';
+import { type ColumnSet, isPaidInParts, type Policy, paymentsAYear } from '@lifeform/metadata/insurance';
 import type { BasisDocument } from '../../actuarial/basis/basis-document.ts';
 import { keyYears } from '../figure/key-years.ts';
 import { ledgerTable } from '../page/ledger-table.ts';
@@ -52,12 +52,12 @@ const PAGES = [
 
 /** What a policy is worth and pays, year by year. What rests on a lower return stands in illustrations alone. */
 const VALUES: ColumnSet = [
-  { group: 'policy', columns: ['premium', 'cumulativePremium', 'cumulativeDeposit'] },
+  { group: 'policy', columns: ['annualPremium', 'premium', 'cumulativePremium', 'cumulativeDeposit'] },
   {
     group: 'guaranteed',
     columns: [
-      ...['premium', 'cumulativePremium', 'cumulativeDeposit', 'income', 'value', 'accountValue', 'cashValue'],
-      ...['maturityGuarantee', 'deathGuarantee', 'deathBenefit', 'illnessBenefit', 'monthlyBenefit'],
+      ...['annualPremium', 'premium', 'cumulativePremium', 'cumulativeDeposit', 'income', 'value', 'accountValue'],
+      ...['cashValue', 'maturityGuarantee', 'deathGuarantee', 'deathBenefit', 'illnessBenefit', 'monthlyBenefit'],
     ],
   },
   { group: 'current', columns: ['dividend', 'accountValue', 'cashValue', 'deathBenefit'] },
@@ -180,12 +180,15 @@ function optionOf(form: Form, name: string, value: unknown, text: ReportText): s
   return item.isTranslateOptions ? text.message(optionKey(form.document.form, name, chosen.code)) : chosen.text;
 }
 
-function valuesOf({ projection: { ledger }, text }: PolicyReportInput) {
+function valuesOf({ policy, projection: { ledger }, text }: PolicyReportInput) {
   const { groups, heads, cellsOf } = ledgerTable(ledger, VALUES, text);
   const years = ledger.age.map((age, index) => ({ year: index + 1, age, cells: cellsOf(index) }));
   const rate = ledger.scaleInterest?.current ?? ledger.assumedReturn?.assumed;
   return {
     ...{ groups, heads, rows: heads.length > 0 ? keyYears(years) : [] },
+    ...(isPaidInParts(ledger) && {
+      inParts: text.message('msg-PaidInParts', { payments: paymentsAYear(policy.premiumMode) }),
+    }),
     ...{ hasRate: rate !== undefined, rate: (rate ?? 0) * 100 },
   };
 }

@@ -1,5 +1,5 @@
 import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
-import type { Policy } from '@lifeform/metadata/insurance';
+import { isPaidInParts, type Policy, paymentsAYear } from '@lifeform/metadata/insurance';
 import { deferred, EmptyState, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ interface ProjectionProps {
 }
 
 /** The policy year by year from today on, in a table and as a chart; from its issue where that is asked for. */
-export function Projection({ policy: { policyNumber }, riders }: ProjectionProps) {
+export function Projection({ policy: { policyNumber, premiumMode }, riders }: ProjectionProps) {
   const text = useText();
   const client = useClient();
   const [isPastShown, setPastShown] = useState(false);
@@ -37,6 +37,9 @@ export function Projection({ policy: { policyNumber }, riders }: ProjectionProps
           ) : (
             <Texts of="Illustration" wording={wording}>
               <YearTable ledger={ledger} name={policyNumber} {...{ policyYear, isPastShown }} onPast={setPastShown} />
+              {isPaidInParts(ledger) && (
+                <p className={styles.quiet}>{text('msg-PaidInParts', { payments: paymentsAYear(premiumMode) })}</p>
+              )}
               <ExemptNotes ledger={ledger} groups={['current', 'reduced', 'guaranteed']} className={styles.note} />
               <YearChart ledger={ledger} from={isPastShown ? 1 : policyYear} />
             </Texts>
