@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isInSight } from '../harness/in-sight.ts';
 import { lookUp, readPolicy, rowOf, type ShownPolicy } from '../harness/policy.ts';
 import { setStage } from '../harness/stage.ts';
 import { text } from '../harness/texts.ts';
@@ -341,10 +342,19 @@ describe('a policy in force shows what its type has', () => {
     expect(rowOf(dead, 'secClientInformation', 'age_party')).toBe('79');
     expect(await inkOf()).not.toBe(ink);
     await page.getByText('Terminated March 18, 2024').waitFor();
+    const years = page.getByRole('table', { name: text('tEdit-Inforce-screen-results') }).getByRole('columnheader');
+    await years.last().waitFor();
+    // None of the years it ran is this one.
+    expect((await years.allInnerTexts()).slice(1).every((head) => /^\d+$/.test(head))).toBe(true);
 
     const paidUp = await shown('L1002090');
     await remark('NoFuturePremiums', 'L1002090');
     expect(rowOf(paidUp, 'secPolicyInformation', 'totalModalPremium')).toBe('Not Applicable');
     expect(await inkOf()).toBe(ink);
+
+    // However many were opened before it, a policy is in sight.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shown('L1002030');
+    await expect.poll(() => isInSight(page.locator('[data-policy] h2').first())).toBe(true);
   });
 });

@@ -67,6 +67,8 @@ test.each(['en', 'fr'] as const)(
     expect(await field(page, 'cboDividendOption', language).count()).toBe(1);
     for (const term of ['chkTerm10', 'txtTotalFace']) expect(await field(page, term, language).count()).toBe(0);
     await tick(page, 'chkTermRider', true, language);
+    // What has just been asked for is to do, not wrong.
+    await page.getByText(text('tEdit-Illustration-noDataHint', language)).first().waitFor();
     await enter(page, 'txtTermRiderFace', '50000', language);
     // 15.46 a year for the first of yearly renewable premiums.
     await shown(page, '$1,132.33', language);

@@ -123,6 +123,11 @@ test('two dividend scales stand beside what is guaranteed under heads of their o
   expect(picked.at(-1)).toBe('121');
   await page.getByRole('button', { name: said('allYears') }).click();
   expect(await years.count()).toBe(121);
+  for (const way of ['Sideways', 'Down'])
+    await page
+      .getByText(text(`tEdit-Shell-scrolls${way}`))
+      .first()
+      .waitFor();
   expect(await violations(page)).toEqual([]);
   await seeFixedColumns(page);
 

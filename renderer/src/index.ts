@@ -5,6 +5,7 @@ export { useAlerts } from './binding/use-alerts.ts';
 export { useField } from './binding/use-field.ts';
 export { useFocusField } from './binding/use-focus-field.ts';
 export { useFormState } from './binding/use-form-state.ts';
+export { useIsToDo } from './binding/use-tally.ts';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { FileInput } from './button/file-input.tsx';
 export { type Card, CardList } from './card-list/card-list.tsx';

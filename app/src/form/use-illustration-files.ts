@@ -17,7 +17,7 @@ export function useIllustrationFiles(): FileKeeper {
         .join(','),
       keep: (file) =>
         keepFile(client, file).catch((error: unknown) => ({
-          problem: `${file.name}: ${describeFailure(error, text)}`,
+          problem: text('tEdit-Shell-pair', { name: file.name, value: describeFailure(error, text) }),
         })),
       save: async (code) => {
         try {

@@ -8,11 +8,14 @@ import { lineName } from './line-name.ts';
 /** Quantities that are told by what they come to. */
 const ENDING: readonly string[] = ['value', 'cumulativeIncome'];
 
-/** The chart in words: where the benefit starts, what has been paid at the end, and where lines cross. */
-export function chartSummary(ledger: LedgerAnswer, text: Text, language: Language): string {
+/**
+ * The chart in words: where the benefit starts, what has been paid at the end, and where lines cross.
+ * @param from the first policy year drawn: what was before it is not told
+ */
+export function chartSummary(ledger: LedgerAnswer, text: Text, language: Language, from = 1): string {
   const say = (code: string, parameters: TextParameters = {}) => text(`tEdit-Illustration-${code}`, parameters);
   const atYear = (code: string, index: number): readonly string[] =>
-    index < 0 ? [] : [say(code, { year: index + 1, age: ledger.age[index] ?? 0 })];
+    index < from - 1 ? [] : [say(code, { year: index + 1, age: ledger.age[index] ?? 0 })];
   const benefit = benefitColumn(ledger);
   // An amount a month is nothing a total could pass.
   const sum = benefit?.name === 'monthlyBenefit' ? undefined : benefit;
@@ -32,7 +35,7 @@ export function chartSummary(ledger: LedgerAnswer, text: Text, language: Languag
     });
   const amount = (column: LedgerColumn, index: number) => formatWholeDollars(column.values[index] ?? 0, language);
   return [
-    ...(benefit ? [say('chartStart', { amount: amount(benefit, 0) })] : []),
+    ...(benefit ? [say(from > 1 ? 'chartNow' : 'chartStart', { amount: amount(benefit, from - 1) })] : []),
     ...(paid ? [say('chartPaid', { amount: amount(paid, last - 1), year: last, age: ledger.age.at(-1) ?? 0 })] : []),
     ...atYear('chartPass-guaranteed', guaranteed),
     ...atYear('chartPass-current', current),

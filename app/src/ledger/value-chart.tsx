@@ -33,7 +33,7 @@ export function ValueChart({ ledger, from = 1, onTable }: ValueChartProps) {
     <div onClick={followTableLink}>
       <IllustrationChart
         data={data}
-        summary={chartSummary(ledger, text, language)}
+        summary={chartSummary(ledger, text, language, from)}
         cursorLabel={text('tEdit-Illustration-chartCursor')}
         readYear={(index) => readYear(data, ledger.age[index + from - 1] ?? 0, index, text, language)}
         tableLink={{ href: TABLE, text: text('tEdit-Illustration-toTable') }}

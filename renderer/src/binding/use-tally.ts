@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useForm } from './form-context.ts';
-import { type Tally, talliesOf } from './tallies.ts';
+import { type Tally, talliesOf, WHOLE } from './tallies.ts';
 
 /** What `select` reads off the counts of a container; renders again only when that differs. */
 export function useTally<Selected extends string | number | boolean>(
@@ -11,4 +11,9 @@ export function useTally<Selected extends string | number | boolean>(
   const subscribe = useCallback((listener: () => void) => tallies.subscribe(id, listener), [tallies, id]);
   const read = (): Selected => select(tallies.of(id));
   return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Whether nothing in the form is wrong: what is in the way is only still to do. */
+export function useIsToDo(): boolean {
+  return useTally(WHOLE, ({ wrong }) => wrong === 0);
 }

@@ -64,7 +64,11 @@ export function measure(data: ChartData, size: ChartSize): Geometry {
     bottom,
     x,
     y,
-    yearTicks: x.ticks(Math.max(2, (right - left) / 70)).map((year) => ({ position: x(year), text: String(year) })),
+    // A year or two are not parted: the axis counts whole years.
+    yearTicks: x
+      .ticks(Math.max(2, (right - left) / 70))
+      .filter(Number.isInteger)
+      .map((year) => ({ position: x(year), text: String(year) })),
     valueTicks: values.map((value) => ({ position: y(value), text: data.formatTick(value) })),
     lines: drawLines(data, x, y, beside),
     ...(beside ? {} : { legend: legendOf(data.series, size.width, CHARACTER) }),

@@ -7,7 +7,8 @@ import { useLanguage, useText } from '../text/text-provider.tsx';
 import { type CsvCell, toCsv } from './csv.ts';
 import styles from './data-table.module.css';
 import { saveFile } from './save-file.ts';
-import { sidewaysHint } from './sideways-hint.ts';
+import { scrollHints } from './scroll-hints.ts';
+
 import { nextSort, type Sort, type SortKey, sorted } from './sort-rows.ts';
 import { stickyOffsets, stickyStyle } from './sticky-offsets.ts';
 
@@ -70,8 +71,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {csvName !== undefined && <Button onClick={save}>{text(OWN_TEXT.downloadCsv)}</Button>}
         </div>
       )}
-      <p ref={sidewaysHint} className={styles.sideways} hidden>
-        {text(OWN_TEXT.scrollsSideways)}
+      <p ref={scrollHints} className={styles.hints}>
+        <span hidden>{text(OWN_TEXT.scrollsSideways)} </span>
+        <span hidden>{text(OWN_TEXT.scrollsDown)}</span>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keys */}
       <section className={styles.scroll} aria-labelledby={captionId} tabIndex={0}>

@@ -51,6 +51,11 @@ function Chart(): ReactNode {
 
 afterEach(cleanup);
 
+test('the axis of a single year counts whole years', () => {
+  const ends = measure({ ...data, years: [23] }, { width: 700, height: 300 });
+  expect(ends.yearTicks.map(({ text }) => text)).toEqual(['22', '23']);
+});
+
 describe('printed chart', () => {
   const html = renderToStaticMarkup(<PrintedChart data={data} summary="It falls." width={700} height={280} />);
 

@@ -23,7 +23,8 @@ export function DifferencePlot({ differences }: { readonly differences: readonly
   const dots = differences.flatMap((difference): readonly Dot[] => {
     const [age, change] = [ageOf(difference), changeOf(difference)];
     if (change === undefined || Number.isNaN(age)) return [];
-    return [{ age, change, words: `${inputsText(difference, text, language)}: ${signedPercent(change, language)}` }];
+    const value = signedPercent(change, language);
+    return [{ age, change, words: text('tEdit-Shell-pair', { name: inputsText(difference, text, language), value }) }];
   });
   if (dots.length === 0) return null;
   const ages = dots.map(({ age }) => age);

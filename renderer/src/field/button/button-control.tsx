@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { usePress } from '../../binding/submission.tsx';
 import { WHOLE } from '../../binding/tallies.ts';
-import { useTally } from '../../binding/use-tally.ts';
+import { useIsToDo, useTally } from '../../binding/use-tally.ts';
 import { Button } from '../../button/button.tsx';
 import { Spinner } from '../../feedback/spinner.tsx';
 import { OWN_TEXT } from '../../text/key.ts';
@@ -15,7 +15,7 @@ export function ButtonControl({ field, ids, describedBy }: ControlProps) {
   const press = useBusyPress(field.name);
   const isHeldByErrors = field.item.disableOnError === true;
   const errorCount = useTally(WHOLE, ({ failing }) => (isHeldByErrors ? failing : 0));
-  const isToDo = useTally(WHOLE, ({ wrong }) => wrong === 0);
+  const isToDo = useIsToDo();
   const reasonId = `${ids.control}-reason`;
   return (
     <div>

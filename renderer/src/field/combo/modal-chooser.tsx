@@ -22,7 +22,7 @@ export default function ModalChooser(control: ControlProps) {
     <div className={classNames(styles.chooser, !field.disabled && !isFixed(field) && styles.open)}>
       <input {...nativeProps(control)} className={controlStyles.input} readOnly value={chosen?.text ?? field.text} />
       <Button
-        aria-label={`${text(OWN_TEXT.choose)}: ${text(field.label)}`}
+        aria-label={text(OWN_TEXT.pair, { name: text(OWN_TEXT.choose), value: text(field.label) })}
         aria-haspopup="dialog"
         isHeld={field.disabled || isFixed(field)}
         onClick={() => setOpen(!field.disabled && !isFixed(field))}

@@ -26,7 +26,7 @@ export default function SearchInput(control: ControlProps) {
     <div className={styles.search}>
       {textInput(control, { type: 'search', enterKeyHint: 'search', onKeyDown })}
       <Button
-        aria-label={`${text(OWN_TEXT.search)}: ${text(field.label)}`}
+        aria-label={text(OWN_TEXT.pair, { name: text(OWN_TEXT.search), value: text(field.label) })}
         isHeld={field.disabled || isFixed(field)}
         onClick={() => !field.disabled && !isFixed(field) && search()}
       >

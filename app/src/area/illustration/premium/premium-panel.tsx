@@ -1,5 +1,5 @@
 import { formatCurrency } from '@lifeform/engine';
-import { Button, Chip, Spinner, useFocusField, useForm, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Chip, Spinner, useFocusField, useForm, useIsToDo, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useState } from 'react';
 import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
 import { RatesNote } from '../../../ledger/rates-note.tsx';
@@ -117,11 +117,12 @@ function NotApplicable({ fields, isJointAgeError }: NotApplicableProps) {
   const text = useText();
   const form = useForm();
   const focusField = useFocusField();
+  const isToDo = useIsToDo();
   const [first] = fields;
   if (isJointAgeError) return <p className={styles.status}>{text('tEdit-Illustration-jointAge')}</p>;
   return (
     <p className={styles.status}>
-      {text('tEdit-Illustration-stopped', { count: fields.length })}{' '}
+      {isToDo ? text('tEdit-Illustration-noDataHint') : text('tEdit-Illustration-stopped', { count: fields.length })}{' '}
       {first !== undefined && (
         <button type="button" className={styles.link} onClick={() => focusField(first)}>
           {text('tEdit-Illustration-goTo', { field: text(form.getField(first).label) })}

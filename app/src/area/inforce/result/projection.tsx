@@ -19,7 +19,7 @@ interface ProjectionProps {
 }
 
 /** The policy year by year from today on, in a table and as a chart; from its issue where that is asked for. */
-export function Projection({ policy: { policyNumber, premiumMode }, riders }: ProjectionProps) {
+export function Projection({ policy: { policyNumber, premiumMode, terminatedDate }, riders }: ProjectionProps) {
   const text = useText();
   const client = useClient();
   const [isPastShown, setPastShown] = useState(false);
@@ -31,8 +31,10 @@ export function Projection({ policy: { policyNumber, premiumMode }, riders }: Pr
     <div className={styles.results}>
       <h2>{text('tEdit-Inforce-screen-results')}</h2>
       <Loaded of={[projection]} rows={6}>
-        {({ ledger, wording, policyYear }) =>
-          ledger.age.length === 0 ? (
+        {({ ledger, wording, ...told }) => {
+          // What has ended has run its years: none of them is this one.
+          const policyYear = terminatedDate === undefined ? told.policyYear : ledger.age.length + 1;
+          return ledger.age.length === 0 ? (
             <EmptyState message={text('tEdit-Inforce-screen-noResults')} />
           ) : (
             <Texts of="Illustration" wording={wording}>
@@ -43,8 +45,8 @@ export function Projection({ policy: { policyNumber, premiumMode }, riders }: Pr
               <ExemptNotes ledger={ledger} groups={['current', 'reduced', 'guaranteed']} className={styles.note} />
               <YearChart ledger={ledger} from={isPastShown ? 1 : policyYear} />
             </Texts>
-          )
-        }
+          );
+        }}
       </Loaded>
     </div>
   );

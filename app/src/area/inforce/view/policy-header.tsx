@@ -19,7 +19,7 @@ export function PolicyHeader({ answer, policy, nodes, children }: PolicyHeaderPr
   const language = useLanguage();
   const number = policy.policyNumber;
   return (
-    <header className={styles.policyHead}>
+    <header ref={bringIntoSight} className={styles.policyHead}>
       <div className={styles.policyTitle}>
         <h2>{text('tEdit-Inforce-screen-policyNamed', { number })}</h2>
         <span className={styles.product}>{policy.prodName[language]}</span>
@@ -51,6 +51,11 @@ export function PolicyHeader({ answer, policy, nodes, children }: PolicyHeaderPr
     if (terminatedDate === undefined) return text('tEdit-Inforce-screen-inactive');
     return text('tEdit-Inforce-screen-terminatedOn', { date: formatLongDate(terminatedDate, language) });
   }
+}
+
+/** A policy just opened stands below those opened before it. */
+function bringIntoSight(header: HTMLElement | null): void {
+  header?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Of a policy that can be looked at and not everything done with: why. */
