@@ -1,24 +1,39 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { importTable } from './actuarial/import/import-table.ts';
+import { censusCases } from './feature/batch/census-cases.ts';
+import { checkRows } from './feature/import/check-rows.ts';
 import { FileError } from './platform/file/file-error.ts';
 import type { Reading, ReadingAnswer, ReadingKind, ReadingWork } from './platform/file/file-reader.ts';
 import { readTable } from './platform/file/read-table.ts';
+import type { TableRow } from './platform/file/table-row.ts';
 
-/** Rows the server takes at a time: it answers others between one lot and the next. */
+/** Entries of a list the server takes at a time: it answers others between one lot and the next. */
 const LOT = 2000;
 
 /** What is done with a stranger's file, by kind: it knows no database and no secret. */
 const WORK: { readonly [Kind in ReadingKind]: (work: ReadingWork[Kind]) => Reading[Kind] } = {
-  table: ({ bytes, limits }) => readTable(Buffer.from(bytes), limits),
+  table: (work) => ({ rows: rowsOf(work) }),
+  people: ({ roles, ...work }) => checkRows(rowsOf(work), roles),
+  census: ({ context, ...work }) => censusCases(rowsOf(work), context),
   rates: ({ former, ...table }) => importTable(former, table),
 };
+
+function rowsOf({ bytes, limits }: ReadingWork['table']): readonly TableRow[] {
+  return readTable(Buffer.from(bytes), limits);
+}
 
 function* answers<Kind extends ReadingKind>(kind: Kind, work: ReadingWork[Kind]): Generator<ReadingAnswer> {
   try {
     const value = WORK[kind](work);
-    if (!Array.isArray(value)) yield { kind: 'value', value };
-    else for (let at = 0; at < value.length; at += LOT) yield { kind: 'lot', items: value.slice(at, at + LOT) };
-    yield { kind: 'end' };
+    const parts = Object.entries(value);
+    for (const [list, items] of parts) {
+      if (!Array.isArray(items)) continue;
+      for (let at = 0; at < items.length; at += LOT) yield { kind: 'lot', list, items: items.slice(at, at + LOT) };
+    }
+    yield {
+      kind: 'end',
+      rest: Object.fromEntries(parts.map(([name, part]) => [name, Array.isArray(part) ? [] : part])),
+    };
   } catch (error) {
     if (error instanceof FileError) yield { kind: 'refused', code: error.code, status: error.status };
     else yield { kind: 'failed', error };

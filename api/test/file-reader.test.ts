@@ -1,5 +1,6 @@
 import { PATHS } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
+import { checkRows } from '../src/feature/import/check-rows.ts';
 import { FileError } from '../src/platform/file/file-error.ts';
 import { FileReader, type ReadingLimits } from '../src/platform/file/file-reader.ts';
 import { readTable } from '../src/platform/file/read-table.ts';
@@ -49,7 +50,25 @@ describe('a file that is read', () => {
   const bytes = Buffer.from(csv(people(5_000)));
 
   test('is read as it would be here, whatever its length [STAND-003]', async () => {
-    expect(await reader.read('table', { bytes, limits: LIMITS })).toEqual(readTable(bytes, LIMITS));
+    expect(await reader.read('table', { bytes, limits: LIMITS })).toEqual({ rows: readTable(bytes, LIMITS) });
+  });
+
+  test('is checked there too, people and cases alike, with every row and everything that is wrong [STAND-003]', async () => {
+    const rows = readTable(bytes, LIMITS);
+    const roles = new Map([['agent', { id: 'agent', mayGrant: true }]]);
+    const checked = await reader.read('people', { bytes, limits: LIMITS, roles });
+    expect(checked).toEqual(checkRows(rows, roles));
+    expect([checked.people.length, checked.issues]).toEqual([5_000, []]);
+    const refused = await reader.read('people', { bytes, limits: LIMITS, roles: new Map() });
+    expect([refused.people, refused.issues.length]).toEqual([[], 5_000]);
+
+    const lines = Array.from({ length: 5_000 }, (_, age) => `01T18020,${age},F,R,250000`);
+    const census = { bytes: Buffer.from(['plan,age,sex,smokerClass,faceAmount', ...lines].join('\n')), limits: LIMITS };
+    const context = { items: [], planCodes: new Set(['01T18020']), mostCases: 5_000, language: 'en' } as const;
+    const { cases, issues } = await reader.read('census', { ...census, context });
+    expect([cases.length, cases.at(-1)?.age, issues]).toEqual([5_000, 4_999, []]);
+    const few = await reader.read('census', { ...census, context: { ...context, mostCases: 10 } });
+    expect(few.issues).toMatchObject([{ code: 'msg-BatchTooMany' }]);
   });
 
   test.each<[string, Partial<ReadingLimits>, string]>([
@@ -63,9 +82,9 @@ describe('a file that is read', () => {
       const refused = await reader.read('table', { bytes: large, limits: LIMITS }, limits).catch((error) => error);
       expect(refused).toBeInstanceOf(FileError);
       expect(refused).toMatchObject({ code });
-      expect(await reader.read('table', { bytes: Buffer.from('a,b'), limits: LIMITS })).toEqual([
-        { row: 1, cells: ['a', 'b'] },
-      ]);
+      expect(await reader.read('table', { bytes: Buffer.from('a,b'), limits: LIMITS })).toEqual({
+        rows: [{ row: 1, cells: ['a', 'b'] }],
+      });
     },
   );
 
@@ -75,6 +94,6 @@ describe('a file that is read', () => {
     const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     expect(refused).toEqual([expect.any(Refusal)]);
     expect(refused[0]).toMatchObject({ code: 'readerBusy' });
-    expect(await reader.read('table', small)).toHaveLength(1);
+    expect((await reader.read('table', small)).rows).toHaveLength(1);
   });
 });

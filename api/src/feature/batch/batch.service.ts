@@ -11,7 +11,6 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { FileError } from '../../platform/file/file-error.ts';
 import { FileReader } from '../../platform/file/file-reader.ts';
-import type { TableRow } from '../../platform/file/table-row.ts';
 import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
 import { fieldsOf } from '../../platform/http/form-refusal.ts';
 import { type ApiIssues, Refusal } from '../../platform/http/refusal.ts';
@@ -23,7 +22,7 @@ import type { BatchCase } from './batch-case.ts';
 import { checkBatchForm, isGrid } from './batch-form.ts';
 import { BatchPricer } from './batch-pricer.ts';
 import { BatchRunner } from './batch-runner.ts';
-import { censusCases } from './census-cases.ts';
+import type { Census, CensusContext } from './census-cases.ts';
 import { gridCases } from './grid-cases.ts';
 
 const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
@@ -86,19 +85,20 @@ export class BatchService implements OnModuleInit {
     const forms = await this.#forms(request);
     const values = this.#accepted(request, forms, principal);
     const mostCases = forms.batch.items.find(({ name }) => name === CASES)?.max ?? 0;
-    const rows = await this.#rowsOf(file, mostCases);
-    const planCodes = new Set(forms.plans.map(({ planCode }) => planCode));
-    const { cases, further, issues } = censusCases(rows, {
-      ...{ document: forms.illustration, planCodes, mostCases },
+    const { cases, further, issues } = await this.#read(file, {
+      items: forms.illustration.items,
+      planCodes: new Set(forms.plans.map(({ planCode }) => planCode)),
+      mostCases,
       language: languageOf(principal.user.inputLanguage),
     });
     if (issues.length > 0) throw refusal(issues);
     return this.#start({ values, cases, total: cases.length, further }, forms, principal);
   }
 
-  async #rowsOf(bytes: Buffer, mostCases: number): Promise<readonly TableRow[]> {
+  async #read(bytes: Buffer, context: CensusContext): Promise<Census> {
+    const limits = { lines: context.mostCases + 2, cells: MOST_CELLS };
     try {
-      return await this.reader.read('table', { bytes, limits: { lines: mostCases + 2, cells: MOST_CELLS } });
+      return await this.reader.read('census', { bytes, limits, context });
     } catch (error) {
       throw error instanceof FileError ? fileRefusal(error) : error;
     }

@@ -1,5 +1,5 @@
 import { parseNumber } from '@lifeform/engine';
-import type { ControlItem, FieldValue, FormDocument, Language } from '@lifeform/metadata';
+import type { ControlItem, FieldValue, Language } from '@lifeform/metadata';
 import { CENSUS_COLUMNS, type CensusColumn, type IssueParameters } from '@lifeform/metadata/contract';
 import type { TableRow } from '../../platform/file/table-row.ts';
 import type { ApiIssues } from '../../platform/http/refusal.ts';
@@ -14,7 +14,8 @@ export interface Census {
 }
 
 export interface CensusContext {
-  readonly document: FormDocument;
+  /** Of the illustration form. */
+  readonly items: readonly ControlItem[];
   readonly planCodes: ReadonlySet<string>;
   readonly mostCases: number;
   /** Whose signs its numbers are in. */
@@ -35,11 +36,15 @@ export function censusCases(rows: readonly TableRow[], context: CensusContext): 
   if (body.length > context.mostCases) {
     return refused('msg-BatchTooMany', { max: { value: context.mostCases, format: 'number' } });
   }
-  const columns = readHeader(header, context.document);
+  const columns = readHeader(header, context.items);
   if (columns.issues.length > 0) return { cases: [], further: [], issues: columns.issues };
   const read = body.map((row) => readRow(row, columns.named, context));
   const further = columns.named.flatMap(({ name, item }) => (item ? [name] : []));
-  return { cases: read.map(({ made }) => made), further, issues: read.flatMap(({ issues }) => issues) };
+  return {
+    cases: read.map(({ made }) => made),
+    further,
+    issues: read.flatMap(({ issues }) => issues),
+  };
 }
 
 function refused(code: string, parameters?: IssueParameters): Census {
@@ -53,9 +58,9 @@ interface NamedColumn {
   readonly item: ControlItem | undefined;
 }
 
-function readHeader({ row, cells }: TableRow, document: FormDocument) {
+function readHeader({ row, cells }: TableRow, items: readonly ControlItem[]) {
   const names = cells.map((cell) => cell.trim());
-  const taken = new Map(document.items.filter(isTaken).map((item) => [item.name, item]));
+  const taken = new Map(items.filter(isTaken).map((item) => [item.name, item]));
   const isKnown = (name: string) => isNeeded(name) || taken.has(name);
   const missing = CENSUS_COLUMNS.filter((name) => !names.includes(name));
   const unknown = names.filter((name, at) => name !== '' && (!isKnown(name) || names.indexOf(name) !== at));

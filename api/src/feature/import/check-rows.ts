@@ -1,9 +1,9 @@
 import { IMPORT_COLUMNS, IMPORT_MOST_ROWS, type ImportColumn } from '@lifeform/metadata/contract';
 import { DEFAULT_APPLICATIONS, LANGUAGE_NAMES } from '@lifeform/metadata/insurance';
+import { FileError } from '../../platform/file/file-error.ts';
 import type { TableRow } from '../../platform/file/table-row.ts';
 import type { ApiIssues } from '../../platform/http/refusal.ts';
-import type { RoleEntity } from '../user/role.entity.ts';
-import { cellPath, fileRefusal, rowsRefusal } from './import-refusal.ts';
+import { cellPath } from './cell-path.ts';
 import type { ImportedPerson } from './imported-person.ts';
 
 type Cells = Readonly<Record<ImportColumn, string>>;
@@ -27,46 +27,44 @@ const EMAIL = /^[^\s@]{1,64}@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** What the rows are held against. */
-export interface Known {
-  /** By name in lower case. */
-  readonly roles: ReadonlyMap<string, RoleEntity>;
-  /** Whether the one who imports may hand the role out. */
-  readonly mayGrant: (role: RoleEntity) => boolean;
+/** What the rows are held against: roles by their names in lower case, and whether the one who imports may hand them out. */
+export type KnownRoles = ReadonlyMap<string, { readonly id: string; readonly mayGrant: boolean }>;
+
+/** The people of a file; with one issue, by row and column, nobody is imported. */
+export interface CheckedRows {
+  readonly people: readonly ImportedPerson[];
+  readonly issues: ApiIssues;
 }
 
-/**
- * The people of a file.
- * @throws Refusal 400 with everything that is wrong, by row and column
- */
-export function checkRows(rows: readonly TableRow[], known: Known): readonly ImportedPerson[] {
+/** @throws FileError for a file without rows or with too many */
+export function checkRows(rows: readonly TableRow[], roles: KnownRoles): CheckedRows {
   const [header, ...body] = rows;
-  if (header === undefined || body.length === 0) throw fileRefusal('msg-ImportEmpty');
-  if (body.length > IMPORT_MOST_ROWS) throw fileRefusal('msg-ImportTooMany');
-  const places = readHeader(header);
+  if (header === undefined || body.length === 0) throw new FileError('msg-ImportEmpty');
+  if (body.length > IMPORT_MOST_ROWS) throw new FileError('msg-ImportTooMany');
+  const { places, wrong } = readHeader(header);
+  if (wrong.length > 0) return { people: [], issues: wrong };
   const taken = { username: new Set<string>(), agentID: new Set<string>() };
   const issues: Issue[] = [];
   const people = body.flatMap(({ row, cells }) => {
     const named = Object.fromEntries(IMPORT_COLUMNS.map((name) => [name, (cells[places[name]] ?? '').trim()])) as Cells;
-    const found = [...cellIssues(named), ...roleIssues(named, known), ...twice(named, taken)];
+    const found = [...cellIssues(named), ...roleIssues(named, roles), ...twice(named, taken)];
     issues.push(...found.map(({ code, path }) => ({ code, path: cellPath(row, path) })));
-    const role = known.roles.get(named.roleName.toLowerCase());
-    return found.length === 0 && role ? [toPerson(row, named, role)] : [];
+    const role = roles.get(named.roleName.toLowerCase());
+    return found.length === 0 && role ? [toPerson(row, named, role.id)] : [];
   });
-  if (issues.length > 0) throw rowsRefusal(issues);
-  return people;
+  return { people: issues.length > 0 ? [] : people, issues };
 }
 
-function readHeader({ row, cells }: TableRow): Readonly<Record<ImportColumn, number>> {
+function readHeader({ row, cells }: TableRow) {
   const names = cells.map((cell) => cell.trim());
   const missing = IMPORT_COLUMNS.filter((name) => !names.includes(name));
   const unknown = names.filter((name, at) => name !== '' && (!isColumn(name) || names.indexOf(name) !== at));
-  const issues = [
+  const wrong = [
     ...missing.map((name) => ({ code: 'msg-ImportColumnMissing', path: cellPath(row, name) })),
     ...unknown.map((name) => ({ code: 'msg-ImportColumnUnknown', path: cellPath(row, name.slice(0, 40)) })),
   ];
-  if (issues.length > 0) throw rowsRefusal(issues);
-  return Object.fromEntries(IMPORT_COLUMNS.map((name) => [name, names.indexOf(name)])) as Record<ImportColumn, number>;
+  const places = Object.fromEntries(IMPORT_COLUMNS.map((name) => [name, names.indexOf(name)]));
+  return { places: places as Readonly<Record<ImportColumn, number>>, wrong };
 }
 
 function isColumn(name: string): name is ImportColumn {
@@ -89,11 +87,11 @@ function cellIssue(column: ImportColumn, text: string): string | undefined {
   return choices && !choices.includes(text) ? 'msg-ImportChoice' : undefined;
 }
 
-function roleIssues({ roleName }: Cells, { roles, mayGrant }: Known): readonly Issue[] {
+function roleIssues({ roleName }: Cells, roles: KnownRoles): readonly Issue[] {
   if (roleName === '') return [];
   const role = roles.get(roleName.toLowerCase());
   if (role === undefined) return [{ code: 'msg-ImportRoleUnknown', path: 'roleName' }];
-  return mayGrant(role) ? [] : [{ code: 'msg-ImportRoleBeyond', path: 'roleName' }];
+  return role.mayGrant ? [] : [{ code: 'msg-ImportRoleBeyond', path: 'roleName' }];
 }
 
 function twice(cells: Cells, taken: Readonly<Record<'username' | 'agentID', Set<string>>>): readonly Issue[] {
@@ -105,13 +103,13 @@ function twice(cells: Cells, taken: Readonly<Record<'username' | 'agentID', Set<
   });
 }
 
-function toPerson(row: number, cells: Cells, role: RoleEntity): ImportedPerson {
+function toPerson(row: number, cells: Cells, roleID: string): ImportedPerson {
   const { firstName, profileName, emailAddress, inputLanguage, reportLanguage, defaultApplication } = cells;
   return {
     row,
     fields: {
       ...{ username: cells.username.toLowerCase(), firstName, profileName, emailAddress },
-      ...{ agentID: cells.agentID || null, roleID: role.id },
+      ...{ agentID: cells.agentID || null, roleID },
       ...{ inputLanguage, reportLanguage, defaultApplication },
     } as ImportedPerson['fields'], // the choices were checked
   };

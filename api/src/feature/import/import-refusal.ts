@@ -5,11 +5,6 @@ import { type ApiIssues, Refusal } from '../../platform/http/refusal.ts';
 /** As many as anybody corrects before trying again. */
 const MOST_ISSUES = 200;
 
-/** Where something is wrong: the row as a spreadsheet numbers it. */
-export function cellPath(row: number, column: string): string {
-  return `rows[${row}].${column}`;
-}
-
 /** The file itself cannot be used. Whatever is wrong, the refusal is one; the reasons are in its issues. */
 export function fileRefusal(code: string, status: HttpStatus = HttpStatus.BAD_REQUEST): Refusal {
   return new Refusal(status, 'usersImportError', { issues: [{ code, path: 'File' }] });

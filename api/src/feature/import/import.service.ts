@@ -13,8 +13,8 @@ import { ProgressStreams } from '../../platform/http/progress-streams.ts';
 import type { RoleEntity } from '../user/role.entity.ts';
 import { RoleRepository } from '../user/role.repository.ts';
 import { UserEntity } from '../user/user.entity.ts';
-import { checkRows } from './check-rows.ts';
-import { fileRefusal, refusalOf } from './import-refusal.ts';
+import type { KnownRoles } from './check-rows.ts';
+import { fileRefusal, refusalOf, rowsRefusal } from './import-refusal.ts';
 import { ImportWriter, movedIn } from './import-writer.ts';
 import { IMPORTED_FIELDS, type ImportedPerson, type StoredPerson } from './imported-person.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
@@ -43,10 +43,11 @@ export class ImportService {
     try {
       tell({ phase: 'reading', done: 0, total: upload.file.length });
       await setImmediate();
-      const rows = await this.reader.read('table', { bytes: upload.file, limits: LIMITS });
-      tell({ phase: 'checking', done: 0, total: rows.length });
+      const roles = await this.#known(principal);
+      const { people, issues } = await this.reader.read('people', { bytes: upload.file, limits: LIMITS, roles });
+      if (issues.length > 0) throw rowsRefusal(issues);
+      tell({ phase: 'checking', done: 0, total: people.length });
       await setImmediate();
-      const people = checkRows(rows, await this.#known(principal));
       return await this.#carryOut(people, upload, principal, tell);
     } catch (error) {
       throw refusalOf(error);
@@ -94,12 +95,11 @@ export class ImportService {
     });
   }
 
-  async #known(principal: Principal) {
+  async #known(principal: Principal): Promise<KnownRoles> {
     const roles = await this.roles.all(this.dataSource.manager);
-    return {
-      roles: new Map(roles.map((role) => [role.roleName.toLowerCase(), role])),
-      mayGrant: (role: RoleEntity) => holdsAll(principal, role),
-    };
+    return new Map(
+      roles.map((role) => [role.roleName.toLowerCase(), { id: role.id, mayGrant: holdsAll(principal, role) }]),
+    );
   }
 }
 

@@ -1,7 +1,8 @@
 import type { ImportCounts } from '@lifeform/metadata/contract';
 import type { ApiIssues } from '../../platform/http/refusal.ts';
 import type { PersonFields } from '../user/new-user.ts';
-import { cellPath, rowsRefusal } from './import-refusal.ts';
+import { cellPath } from './cell-path.ts';
+import { rowsRefusal } from './import-refusal.ts';
 import { IMPORTED_FIELDS, type ImportedPerson, type StoredPerson } from './imported-person.ts';
 
 interface Change {

@@ -15,7 +15,7 @@ const NUMBER = /\d/;
 export async function readPolicyNumbers(request: FastifyRequest, reader: FileReader): Promise<readonly string[]> {
   try {
     const { file: bytes } = await readParts(request, { bytes: MOST_MEGABYTES * 1_000_000 });
-    const rows = await reader.read('table', { bytes, limits: { lines: POLICY_BATCH_MOST + 2, cells: 1 } });
+    const { rows } = await reader.read('table', { bytes, limits: { lines: POLICY_BATCH_MOST + 2, cells: 1 } });
     return rows.map(({ cells: [first = ''] }) => first.trim()).filter((cell) => NUMBER.test(cell));
   } catch (error) {
     throw error instanceof FileError ? refusalOf(error) : error;

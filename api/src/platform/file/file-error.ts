@@ -5,6 +5,7 @@ type FileErrorCode =
   | 'msg-ImportNotReadable'
   | 'msg-ImportEncoding'
   | 'msg-ImportEmpty'
+  | 'msg-ImportTooMany'
   | 'msg-ImportTooSlow'
   | 'msg-ImportTooMuch';
 

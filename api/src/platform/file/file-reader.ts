@@ -2,30 +2,40 @@ import { Worker } from 'node:worker_threads';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { BasisDocument } from '../../actuarial/basis/basis-document.ts';
 import type { ImportOutcome, TableImport } from '../../actuarial/import/import-table.ts';
+import type { Census, CensusContext } from '../../feature/batch/census-cases.ts';
+import type { CheckedRows, KnownRoles } from '../../feature/import/check-rows.ts';
 import { CONFIG } from '../config/config.module.ts';
 import type { Config } from '../config/config.ts';
 import { Refusal } from '../http/refusal.ts';
 import { FileError } from './file-error.ts';
 import type { TableLimits, TableRow } from './table-row.ts';
 
+interface TableWork {
+  readonly bytes: Uint8Array;
+  readonly limits: TableLimits;
+}
+
 /** What a file is read as, and what has to be given for it. */
 export interface ReadingWork {
-  readonly table: { readonly bytes: Uint8Array; readonly limits: TableLimits };
+  readonly table: TableWork;
+  readonly people: TableWork & { readonly roles: KnownRoles };
+  readonly census: TableWork & { readonly context: CensusContext };
   readonly rates: TableImport & { readonly former: BasisDocument };
 }
 
 export interface Reading {
-  readonly table: readonly TableRow[];
+  readonly table: { readonly rows: readonly TableRow[] };
+  readonly people: CheckedRows;
+  readonly census: Census;
   readonly rates: ImportOutcome;
 }
 
 export type ReadingKind = keyof ReadingWork;
 
-/** What the worker sends, a message at a time, as it is asked for the next. */
+/** What the worker sends, a message at a time, as it is asked for the next: some entries of a list, and last the rest. */
 export type ReadingAnswer =
-  | { readonly kind: 'value'; readonly value: unknown }
-  | { readonly kind: 'lot'; readonly items: readonly unknown[] }
-  | { readonly kind: 'end' }
+  | { readonly kind: 'lot'; readonly list: string; readonly items: readonly unknown[] }
+  | { readonly kind: 'end'; readonly rest: object }
   | { readonly kind: 'refused'; readonly code: FileError['code']; readonly status: HttpStatus }
   | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -92,15 +102,14 @@ export class FileReader {
 function answerOf(worker: Worker, milliseconds: number): Promise<unknown> {
   return new Promise((done, fail) => {
     const late = setTimeout(() => fail(new FileError('msg-ImportTooSlow')), milliseconds);
-    const items: unknown[] = [];
-    let value: unknown = items;
+    const lists: Record<string, unknown[]> = {};
     worker.on('message', (answer: ReadingAnswer) => {
-      if (answer.kind === 'end') done(value);
+      if (answer.kind === 'end') done({ ...answer.rest, ...lists });
       else if (answer.kind === 'refused') fail(new FileError(answer.code, answer.status));
       else if (answer.kind === 'failed') fail(answer.error);
       else {
-        if (answer.kind === 'lot') for (const item of answer.items) items.push(item);
-        else value = answer.value;
+        lists[answer.list] ??= [];
+        for (const item of answer.items) lists[answer.list]?.push(item);
         worker.postMessage('next');
       }
     });
