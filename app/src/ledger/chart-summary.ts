@@ -1,8 +1,15 @@
 import { formatWholeDollars, type TextParameters } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
-import { isPromised, type LedgerAnswer, type LedgerColumn } from '@lifeform/metadata/insurance';
+import {
+  benefitColumn,
+  findColumn,
+  firstAbove,
+  isPromised,
+  type LedgerAnswer,
+  type LedgerColumn,
+  paidColumn,
+} from '@lifeform/metadata/insurance';
 import type { Text } from '@lifeform/renderer';
-import { benefitColumn, findColumn, firstAbove, paidColumn } from '@lifeform/renderer/chart';
 import { lineName } from './line-name.ts';
 
 /** Quantities that are told by what they come to. */

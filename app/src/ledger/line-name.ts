@@ -1,5 +1,5 @@
+import type { LedgerLine } from '@lifeform/metadata/insurance';
 import type { Text } from '@lifeform/renderer';
-import type { LedgerLine } from '@lifeform/renderer/chart';
 
 /** What a line of the chart is called: its quantity, and its promise where another line has the same quantity. */
 export function lineName({ column, hasTwin }: Pick<LedgerLine, 'column' | 'hasTwin'>, text: Text): string {

@@ -1,8 +1,8 @@
 import { formatCurrency } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
-import type { LedgerAnswer } from '@lifeform/metadata/insurance';
+import { type LedgerAnswer, ledgerSeries } from '@lifeform/metadata/insurance';
 import { type Text, useLanguage, useText } from '@lifeform/renderer';
-import { type ChartData, IllustrationChart, ledgerSeries } from '@lifeform/renderer/chart';
+import { type ChartData, YearChart } from '@lifeform/renderer/chart';
 import { type MouseEvent, useMemo } from 'react';
 import { chartSummary } from './chart-summary.ts';
 import { lineName } from './line-name.ts';
@@ -31,7 +31,7 @@ export function ValueChart({ ledger, from = 1, onTable }: ValueChartProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the link's own, which the keyboard makes too
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the link inside
     <div onClick={followTableLink}>
-      <IllustrationChart
+      <YearChart
         data={data}
         summary={chartSummary(ledger, text, language, from)}
         cursorLabel={text('tEdit-Illustration-chartCursor')}

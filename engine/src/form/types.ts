@@ -94,7 +94,7 @@ export interface FormOptions {
   readonly now: () => Date;
   readonly setup?: ProductSetup;
   readonly user?: UserContext;
-  /** Values to start from, over the items' defaults: saved preferences, a saved illustration, a restored draft. */
+  /** Values to start from, over the items' defaults: saved preferences, saved work, a restored draft. */
   readonly values?: FormValues;
   /** Told of a rule that threw; the form goes on without it. */
   readonly onRuleFailure?: (failure: RuleFailure) => void;
@@ -205,7 +205,7 @@ export interface Form {
   /** Runs every check, also those bound to the button; marks failing fields dirty and left. @throws for a name nobody has */
   submit(button?: string): SubmitResult;
   setLocale(locale: Language): void;
-  /** Replaces all values, e.g. to open a saved illustration. Errors of it show at once. */
+  /** Replaces all values, e.g. to open saved work. Errors of it show at once. */
   setValues(values: FormValues): void;
   /** Takes a newly published document or setup under the same values; nothing typed is lost. */
   replace(document: FormDocument, setup?: ProductSetup): ReplaceResult;

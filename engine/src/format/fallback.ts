@@ -2,16 +2,16 @@ import { formatSin } from './identity.ts';
 
 /** Why there is nothing to show, with the key of the text that then stands there. */
 export const FALLBACKS = {
-  /** No social insurance number, or one of zeros. */
+  /** No SIN, or one of zeros. */
   sin: 'msg-NotAvailable',
   church: 'msg-NameNotOnFile',
-  /** A choice nobody made, such as a dividend option. */
+  /** A choice nobody made. */
   choice: 'msg-NotSelected',
-  /** A value this kind of policy does not have. */
+  /** A value a record of this kind does not have. */
   inapplicable: 'msg-NotApplicableShort',
-  /** Something the policy does not allow, such as a loan. */
+  /** Something the record does not allow. */
   notPermitted: 'msg-NotPermitted',
-  /** An amount of a coverage that is paid up. */
+  /** An amount of what is paid up. */
   paidUp: 'msg-NotApplicable',
 } as const;
 

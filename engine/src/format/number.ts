@@ -30,7 +30,7 @@ export function formatNumber(value: number, locale: Language, decimals: DecimalR
   return formatDigits(decimalText(value, decimals), locale);
 }
 
-/** A whole number without separators, such as a policy year. */
+/** A whole number without separators, such as a year. */
 export function formatPlainInteger(value: number): string {
   return decimalText(value, {});
 }

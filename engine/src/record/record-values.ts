@@ -1,6 +1,6 @@
 import type { FieldValue, FormValues, Language } from '@lifeform/metadata';
 
-/** What a screen shows and nobody enters: a document of any depth, such as a policy. */
+/** What a screen shows and nobody enters: a document of any depth, such as a contract or a patient's file. */
 export type DataRecord = Readonly<Record<string, unknown>>;
 
 export function isDataRecord(value: unknown): value is DataRecord {
@@ -8,7 +8,7 @@ export function isDataRecord(value: unknown): value is DataRecord {
 }
 
 /**
- * What a record holds under names that fields can have: `insured: {issueAge}` is `insuredIssueAge`, a text in both
+ * What a record holds under names that fields can have: `owner: {birthDate}` is `ownerBirthDate`, a text in both
  * languages is the reader's, and of a list there are its length, `{name}Count`, and of each property of its elements
  * the values that occur, each once and joined by `|`.
  */

@@ -22,7 +22,16 @@ export {
   type LedgerColumn,
   type LedgerGroup,
 } from './illustration/ledger.ts';
+export {
+  benefitColumn,
+  findColumn,
+  firstAbove,
+  type LedgerLine,
+  ledgerSeries,
+  paidColumn,
+} from './illustration/ledger-series.ts';
 export { ANNUAL_PREMIUM, isPaidInParts } from './illustration/paid-in-parts.ts';
+export { type SideQuantity, sideGroup, sideQuantities, sideStart, sideValues } from './illustration/side-quantities.ts';
 export { allCoverages } from './inforce/coverages.ts';
 export { namesOf, policyRecord } from './inforce/policy-record.ts';
 export { termRiderCoverage, withTermRiders } from './inforce/term-rider-coverage.ts';

@@ -1,8 +1,5 @@
-/**
- * What a line stands for. It decides colour and shape: a benefit holds for the whole year and steps, the
- * premiums paid so far are dotted.
- */
-export type ChartKind = 'benefit' | 'value' | 'premium';
+/** Colour and shape of a line: what holds for a whole year steps, and what is put in is dotted beside what comes of it. */
+export type ChartKind = 'step' | 'line' | 'dotted';
 
 export interface ChartSeries {
   readonly id: string;
@@ -13,12 +10,12 @@ export interface ChartSeries {
   readonly guaranteed: boolean;
   /** One value for each entry of `years`, dollars; null where there is none, and the line has a gap. */
   readonly values: readonly (number | null)[];
-  /** Where the axis begins; absent, a benefit starts as it goes on and anything else at nothing; null, it has no value. */
+  /** Where the axis begins; absent, a step starts as it goes on and anything else at nothing; null, it has no value. */
   readonly start?: number | null;
 }
 
 export interface ChartData {
-  /** Policy years in ascending order; the axis begins a year before the first, at issue (0) for year 1. */
+  /** Years in ascending order; the axis begins a year before the first, at 0 for year 1. */
   readonly years: readonly number[];
   readonly series: readonly ChartSeries[];
   /** Title of the horizontal axis. */

@@ -116,7 +116,7 @@ function path(
   x: ScaleLinear<number, number>,
   y: ScaleLinear<number, number>,
 ): string {
-  const start = series.start === undefined ? (series.kind === 'benefit' ? (series.values[0] ?? 0) : 0) : series.start;
+  const start = series.start === undefined ? (series.kind === 'step' ? (series.values[0] ?? 0) : 0) : series.start;
   const points: Point[] = [
     [beginOf(years), start],
     ...years.map((year, index): Point => [year, series.values[index] ?? null]),
@@ -128,7 +128,7 @@ function path(
     // A benefit is owed in full all year: it steps where a layer ends, a slope would promise a part of it.
     // One that is not guaranteed promises nothing, and dashes in steps could not be followed; what starts at nothing
     // grows, whatever colour it is drawn in.
-    .curve(series.kind === 'benefit' && series.guaranteed && series.start !== 0 ? curveStepBefore : curveLinear);
+    .curve(series.kind === 'step' && series.guaranteed && series.start !== 0 ? curveStepBefore : curveLinear);
   return draw(points) ?? '';
 }
 

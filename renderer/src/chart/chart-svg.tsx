@@ -100,7 +100,7 @@ function Names({ legend, lines, top }: NamesProps): ReactNode {
 /** The shape carries the meaning, so it is part of the drawing and not of a stylesheet that may not arrive. */
 function strokeOf(series: ChartSeries): SVGProps<SVGPathElement> {
   if (!series.guaranteed) return { strokeWidth: 2.5, strokeDasharray: '8 5' };
-  return series.kind === 'premium'
+  return series.kind === 'dotted'
     ? { strokeWidth: 2.5, strokeDasharray: '0.1 6', strokeLinecap: 'round' }
     : { strokeWidth: 2.5 };
 }

@@ -49,7 +49,7 @@ function explainedProperty(form: Form, field: FieldState): RuleProperty | undefi
   return isWorkedOut(form, field) ? 'value' : undefined;
 }
 
-/** From entries of the form: what is taken over from elsewhere, such as the illustration of an application, is no riddle. */
+/** From entries of the form: what is taken over from elsewhere, such as another form, is no riddle. */
 function isWorkedOut(form: Form, { name, readOnly, value }: FieldState): boolean {
   const { fields } = form.getState();
   if (!readOnly || typeof value !== 'number') return false;

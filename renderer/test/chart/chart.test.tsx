@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { measure } from '../../src/chart/chart-geometry.ts';
-import { type ChartData, IllustrationChart, PrintedChart } from '../../src/chart/index.ts';
+import { type ChartData, PrintedChart, YearChart } from '../../src/chart/index.ts';
 
 const years = Array.from({ length: 20 }, (_, index) => index + 1);
 const data: ChartData = {
@@ -16,21 +16,21 @@ const data: ChartData = {
     {
       id: 'benefit',
       name: 'Death benefit',
-      kind: 'benefit',
+      kind: 'step',
       guaranteed: true,
       values: years.map((year) => (year > 10 ? 100_000 : 500_000)),
     },
     {
       id: 'premium',
       name: 'Premiums paid',
-      kind: 'premium',
+      kind: 'dotted',
       guaranteed: true,
       values: years.map((year) => year * 1200),
     },
     {
       id: 'value',
       name: 'Cash value',
-      kind: 'value',
+      kind: 'line',
       guaranteed: false,
       values: years.map((year) => year * 900),
     },
@@ -39,7 +39,7 @@ const data: ChartData = {
 
 function Chart(): ReactNode {
   return (
-    <IllustrationChart
+    <YearChart
       data={data}
       summary="The death benefit falls after ten years."
       cursorLabel="Values by policy year"
@@ -71,7 +71,7 @@ describe('printed chart', () => {
       '0.1 6',
       '8 5',
     ]);
-    expect(lines.map(([, kind]) => kind)).toEqual(['benefit', 'premium', 'value']);
+    expect(lines.map(([, kind]) => kind)).toEqual(['step', 'dotted', 'line']);
   });
 
   test('each line is named at its end and names stay a line apart', () => {
@@ -115,7 +115,7 @@ describe('printed chart', () => {
   });
 
   test('a benefit that ends steps down, it does not slope', () => {
-    const [, path] = /lf-chart--benefit"><path class="[^"]*" d="([^"]*)"/.exec(html) ?? [];
+    const [, path] = /lf-chart--step"><path class="[^"]*" d="([^"]*)"/.exec(html) ?? [];
     const heights = new Set([...(path ?? '').matchAll(/[ML]([\d.]+),([\d.]+)/g)].map(([, , y]) => y));
     expect(heights.size).toBe(2);
   });

@@ -1,7 +1,13 @@
-import type { LedgerAnswer, LedgerGroup } from '@lifeform/metadata/insurance';
+import {
+  findColumn,
+  firstAbove,
+  type LedgerAnswer,
+  type LedgerGroup,
+  ledgerSeries,
+} from '@lifeform/metadata/insurance';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { findColumn, firstAbove, ledgerSeries, PrintedChart } from '../../src/chart/index.ts';
+import { PrintedChart } from '../../src/chart/index.ts';
 
 const column = (name: string, group: LedgerGroup, values: readonly (number | null)[]) =>
   ({ name, group, unit: 'dollars', values }) as const;
@@ -21,17 +27,17 @@ const series = ledgerSeries(LEDGER, ({ column: { name, group }, hasTwin }) => (h
 
 test('a ledger is drawn as death benefit, both cash values and premiums, whatever the order of its columns', () => {
   expect(series.map(({ name, kind, guaranteed }) => [name, kind, guaranteed])).toEqual([
-    ['deathBenefit', 'benefit', true],
-    ['cashValue guaranteed', 'value', true],
-    ['cashValue current', 'value', false],
-    ['cumulativePremium', 'premium', true],
+    ['deathBenefit', 'step', true],
+    ['cashValue guaranteed', 'line', true],
+    ['cashValue current', 'line', false],
+    ['cumulativePremium', 'dotted', true],
   ]);
 });
 
 test('what is not guaranteed is dashed on paper, what is guaranteed is solid', () => {
   const data = { years: [1, 2, 3], series, yearAxis: 'Year', formatTick: String };
   const { container } = render(<PrintedChart data={data} summary="Values" width={600} height={200} />);
-  const dashes = [...container.querySelectorAll('.lf-chart--value path')].map((path) =>
+  const dashes = [...container.querySelectorAll('.lf-chart--line path')].map((path) =>
     path.getAttribute('stroke-dasharray'),
   );
   expect(dashes).toEqual([null, '8 5']);
@@ -40,7 +46,7 @@ test('what is not guaranteed is dashed on paper, what is guaranteed is solid', (
 test('a year without a value leaves a gap in its line', () => {
   const data = { years: [1, 2, 3], series, yearAxis: 'Year', formatTick: String };
   const { container } = render(<PrintedChart data={data} summary="Values" width={600} height={200} />);
-  const path = container.querySelector('.lf-chart--value path')?.getAttribute('d') ?? '';
+  const path = container.querySelector('.lf-chart--line path')?.getAttribute('d') ?? '';
   expect(path.match(/M/g)).toHaveLength(2);
 });
 

@@ -1,6 +1,6 @@
 /**
  * Whether the last digit of a number checks the others by the Luhn formula: every second digit from the right counts
- * double, digit by digit. Card numbers, social insurance numbers and business numbers are made so; a row of zeros,
+ * double, digit by digit. Card numbers, Canadian SINs and business numbers are made so; a row of zeros,
  * which stands for none, is no such number.
  *
  * @param digits digits alone, without signs between them

@@ -1,5 +1,4 @@
-import type { LedgerAnswer } from '@lifeform/metadata/insurance';
-import { benefitColumn, findColumn } from '@lifeform/renderer/chart';
+import { benefitColumn, findColumn, type LedgerAnswer } from '@lifeform/metadata/insurance';
 
 /** What a policy year guarantees. Dollars. */
 export interface GuaranteedYear {

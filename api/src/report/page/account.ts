@@ -1,5 +1,4 @@
-import { EXEMPT_COLUMNS, EXEMPT_METHODS, type LedgerGroup } from '@lifeform/metadata/insurance';
-import { findColumn } from '@lifeform/renderer/chart';
+import { EXEMPT_COLUMNS, EXEMPT_METHODS, findColumn, type LedgerGroup } from '@lifeform/metadata/insurance';
 import { exemptNotes } from '../figure/exempt-notes.ts';
 import { illustratedYears } from '../figure/illustrated-years.ts';
 import { ledgerParts } from '../figure/ledger-parts.ts';

@@ -29,14 +29,14 @@ export const charitableGiving: PageBuilder = (source) => {
       {
         id: 'benefit',
         name: text.report('charitable-giving-policy'),
-        kind: 'benefit',
+        kind: 'step',
         guaranteed: true,
         values: years.map(({ benefit }) => benefit),
       },
       {
         id: 'fund',
         name: text.report('charitable-giving-fund'),
-        kind: 'value',
+        kind: 'line',
         guaranteed: false,
         values: gift.map(({ fund }) => fund),
       },

@@ -1,8 +1,7 @@
 import { formatQuantity } from '@lifeform/engine';
 import { labelKey, optionKey } from '@lifeform/metadata';
 import type { ComparedIllustration } from '@lifeform/metadata/contract';
-import { isPromised } from '@lifeform/metadata/insurance';
-import { findColumn, sideGroup, sideQuantities, sideStart, sideValues } from '@lifeform/renderer/chart';
+import { findColumn, isPromised, sideGroup, sideQuantities, sideStart, sideValues } from '@lifeform/metadata/insurance';
 import { exemptNotes } from '../figure/exempt-notes.ts';
 import { milestoneYears } from '../figure/key-years.ts';
 import type { PrintedComparison } from '../report-input.ts';
@@ -67,7 +66,7 @@ export const comparison: PageBuilder = (source) => {
       series: priced.flatMap(({ name, ledger, group }, index) => {
         const values = sideValues(ledger, group, foremost);
         if (values.every((value) => value === null)) return [];
-        const kind = KINDS[index % KINDS.length] ?? 'value';
+        const kind = KINDS[index % KINDS.length] ?? 'line';
         const start = sideStart(foremost, values);
         return [{ id: `side-${index}`, name, kind, guaranteed: isPromised(group), values, start }];
       }),

@@ -1,6 +1,5 @@
 import { formatWholeDollars } from '@lifeform/engine';
-import { evaluateSetup, type QuotedCoverage, type RiderCode } from '@lifeform/metadata/insurance';
-import { findColumn } from '@lifeform/renderer/chart';
+import { evaluateSetup, findColumn, type QuotedCoverage, type RiderCode } from '@lifeform/metadata/insurance';
 import type { PageSource } from './page-data.ts';
 
 const TERM_RIDER: RiderCode = 'TR';

@@ -1,4 +1,4 @@
-import { findColumn } from '@lifeform/renderer/chart';
+import { findColumn } from '@lifeform/metadata/insurance';
 import { exemptNotes } from '../figure/exempt-notes.ts';
 import { guaranteedYears } from '../figure/guaranteed-years.ts';
 import { milestoneYears } from '../figure/key-years.ts';

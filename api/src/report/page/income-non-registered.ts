@@ -30,14 +30,14 @@ export const incomeNonRegistered: PageBuilder = (source) => {
       {
         id: 'policy',
         name: text.report('income-net-benefit'),
-        kind: 'benefit',
+        kind: 'step',
         guaranteed: plan.isGuaranteed,
         values: years.map(({ left }) => left),
       },
       {
         id: 'account',
         name: text.report('income-account'),
-        kind: 'value',
+        kind: 'line',
         guaranteed: false,
         values: years.map(({ account: value }) => value),
       },

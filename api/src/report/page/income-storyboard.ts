@@ -17,7 +17,7 @@ export const incomeStoryboard: PageBuilder = (source) => {
   }));
   const paid = years.filter(({ year, premium }) => year <= lastYear && premium > 0);
   const end = years[lastYear - 1];
-  const line = (id: string, kind: 'benefit' | 'value' | 'premium', column: readonly number[]) => ({
+  const line = (id: string, kind: 'step' | 'line' | 'dotted', column: readonly number[]) => ({
     id,
     name: text.report(`income-${id}`),
     kind,
@@ -48,13 +48,13 @@ export const incomeStoryboard: PageBuilder = (source) => {
       series: [
         line(
           'net-benefit',
-          'benefit',
+          'step',
           years.map(({ netDeathBenefit }) => netDeathBenefit),
         ),
-        line('cash-value', 'value', values.cashValue),
+        line('cash-value', 'line', values.cashValue),
         line(
           'balance',
-          'premium',
+          'dotted',
           years.map(({ balance }) => balance),
         ),
       ],

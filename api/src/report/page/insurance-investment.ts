@@ -45,14 +45,14 @@ export const insuranceInvestment: PageBuilder = (source) => {
       {
         id: 'benefit',
         name: text.report('death-benefit'),
-        kind: 'benefit',
+        kind: 'step',
         guaranteed: isGuaranteed,
         values: values.deathBenefit,
       },
       {
         id: 'account',
         name: text.report('insurance-investment-account'),
-        kind: 'value',
+        kind: 'line',
         guaranteed: false,
         values: invested.map(({ account }) => account),
       },

@@ -1,4 +1,4 @@
-import { ledgerSeries } from '@lifeform/renderer/chart';
+import { ledgerSeries } from '@lifeform/metadata/insurance';
 import type { PageSource } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
 

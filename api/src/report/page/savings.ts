@@ -1,5 +1,4 @@
-import { isPromised } from '@lifeform/metadata/insurance';
-import { ledgerSeries } from '@lifeform/renderer/chart';
+import { isPromised, ledgerSeries } from '@lifeform/metadata/insurance';
 import { figureRows } from './figure-rows.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';

@@ -10,7 +10,7 @@ export interface Side {
 }
 
 /** Colour and shape of each side's line. */
-export const KINDS = ['benefit', 'value', 'premium'] as const;
+export const KINDS = ['step', 'line', 'dotted'] as const;
 
 /** The years of a table, with the values of each side in them; a side that has ended has none. */
 export function sideYears(sides: readonly Side[], age: number): readonly object[] {
@@ -35,7 +35,7 @@ export function cashValueSeries(sides: readonly Side[]): readonly ChartSeries[] 
   return sides.map(({ name, isGuaranteed, values }, index) => ({
     id: `side-${index}`,
     name,
-    kind: KINDS[index % KINDS.length] ?? 'value',
+    kind: KINDS[index % KINDS.length] ?? 'line',
     guaranteed: isGuaranteed,
     values: values.cashValue,
     start: 0,

@@ -29,8 +29,8 @@ export interface SharedReportInput {
 
 /** Of each owner: its name on the form, and what of the policy it is drawn by. */
 const OWNERS = [
-  { key: 'protection', field: 'txtProtectionOwner', quantity: 'deathBenefit', kind: 'benefit' },
-  { key: 'benefit', field: 'txtBenefitOwner', quantity: 'cashValue', kind: 'value' },
+  { key: 'protection', field: 'txtProtectionOwner', quantity: 'deathBenefit', kind: 'step' },
+  { key: 'benefit', field: 'txtBenefitOwner', quantity: 'cashValue', kind: 'line' },
 ] as const;
 
 const AMOUNTS = ['premium', 'cumulativePremium', 'deathBenefit', 'cashValue'] as const;

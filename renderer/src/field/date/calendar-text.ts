@@ -1,7 +1,7 @@
 import type { Language } from '@lifeform/metadata';
 import { addDays, type Day } from './calendar-days.ts';
 
-/** Locales whose dates read as the insurer's forms do: day before month. */
+/** Locales whose dates read as the forms do: day before month. */
 const CALENDAR_LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR' };
 
 const made = new Map<string, Intl.DateTimeFormat>();

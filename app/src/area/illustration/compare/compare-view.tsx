@@ -3,9 +3,11 @@ import type { ComparedIllustration } from '@lifeform/metadata/contract';
 import {
   comparisonFields,
   type FirstYearPremium,
+  findColumn,
   isCompared,
   isPromised,
   type ProductSetup,
+  sideGroup,
 } from '@lifeform/metadata/insurance';
 import {
   Button,
@@ -17,7 +19,6 @@ import {
   useLanguage,
   useText,
 } from '@lifeform/renderer';
-import { findColumn, sideGroup } from '@lifeform/renderer/chart';
 import { describeFailure } from '../../../shell/describe-failure.ts';
 import { groupText } from '../result/ledger-columns.ts';
 import { ComparedList } from './compared-list.tsx';

@@ -1,5 +1,5 @@
+import { sideQuantities } from '@lifeform/metadata/insurance';
 import { Button, useText } from '@lifeform/renderer';
-import { sideQuantities } from '@lifeform/renderer/chart';
 import { useState } from 'react';
 import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
 import styles from './compare.module.css';

@@ -1,14 +1,8 @@
 import { formatCurrency } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
+import { type SideQuantity, sideStart, sideValues } from '@lifeform/metadata/insurance';
 import { type Text, useLanguage, useText } from '@lifeform/renderer';
-import {
-  type ChartData,
-  type ChartKind,
-  IllustrationChart,
-  type SideQuantity,
-  sideStart,
-  sideValues,
-} from '@lifeform/renderer/chart';
+import { type ChartData, type ChartKind, YearChart } from '@lifeform/renderer/chart';
 import type { Side } from './side.ts';
 
 interface SideChartProps {
@@ -19,7 +13,7 @@ interface SideChartProps {
 }
 
 /** Colour and shape of each side's line. */
-const KINDS: readonly ChartKind[] = ['benefit', 'value', 'premium'];
+const KINDS: readonly ChartKind[] = ['step', 'line', 'dotted'];
 
 const TICK_LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
 
@@ -29,7 +23,7 @@ export function SideChart({ sides, quantity, table }: SideChartProps) {
   const language = useLanguage();
   const data = chartData(sides, quantity, text, language);
   return (
-    <IllustrationChart
+    <YearChart
       data={data}
       summary={text('tEdit-Illustration-sideSummary', { quantity: text(`msg-Ledger-${quantity}`) })}
       cursorLabel={text('tEdit-Illustration-chartCursor')}
@@ -50,7 +44,7 @@ function chartData(sides: readonly Side[], quantity: SideQuantity, text: Text, l
       const values = sideValues(side.ledger, side.group, quantity);
       // What a side says nothing of is no line, and its name would lead to none.
       if (values.every((value) => value === null)) return [];
-      const kind = KINDS[index % KINDS.length] ?? 'value';
+      const kind = KINDS[index % KINDS.length] ?? 'line';
       const guaranteed = side.group === 'guaranteed';
       return [{ id: side.id, name: side.name, kind, guaranteed, values, start: sideStart(quantity, values) }];
     }),

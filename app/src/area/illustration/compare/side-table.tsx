@@ -1,7 +1,6 @@
 import { formatCurrency } from '@lifeform/engine';
-import { isPromised } from '@lifeform/metadata/insurance';
+import { isPromised, type SideQuantity, sideValues } from '@lifeform/metadata/insurance';
 import { Button, DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
-import { type SideQuantity, sideValues } from '@lifeform/renderer/chart';
 import { useState } from 'react';
 import { type LedgerRow, ledgerRows, pickYears } from '../../../ledger/ledger-rows.ts';
 import type { Side } from './side.ts';

@@ -1,15 +1,15 @@
 import { formatCurrency } from '@lifeform/engine';
 import type { SharedYear } from '@lifeform/metadata/contract';
 import { useLanguage, useText } from '@lifeform/renderer';
-import { IllustrationChart } from '@lifeform/renderer/chart';
+import { YearChart } from '@lifeform/renderer/chart';
 import type { OwnerNames } from './owners.ts';
 
 const TICK_LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
 
 /** What each owner holds the policy for. */
 const SERIES = [
-  { owner: 'protection', quantity: 'deathBenefit', kind: 'benefit' },
-  { owner: 'benefit', quantity: 'cashValue', kind: 'value' },
+  { owner: 'protection', quantity: 'deathBenefit', kind: 'step' },
+  { owner: 'benefit', quantity: 'cashValue', kind: 'line' },
 ] as const;
 
 interface SharedChartProps {
@@ -39,7 +39,7 @@ export function SharedChart({ years, names, isGuaranteed, table }: SharedChartPr
     return own('readYear', { year: index + 1, age: years[index]?.age ?? 0, values: values.join('; ') });
   };
   return (
-    <IllustrationChart
+    <YearChart
       data={{
         years: years.map(({ year }) => year),
         yearAxis: own('yearAxis'),

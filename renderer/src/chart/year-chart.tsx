@@ -14,11 +14,11 @@ import { type Geometry, measure } from './chart-geometry.ts';
 import { ChartSvg } from './chart-svg.tsx';
 import './chart.css';
 
-interface IllustrationChartProps {
+interface YearChartProps {
   readonly data: ChartData;
   /** One sentence that says what the lines show. */
   readonly summary: string;
-  /** Name of the year cursor, e.g. 'Values by policy year'. */
+  /** Name of the year cursor, e.g. 'Values by year'. */
   readonly cursorLabel: string;
   /** The sentence that reads every series at one entry of `data.years`. */
   readonly readYear: (index: number) => string;
@@ -42,7 +42,7 @@ const STEPS: Readonly<Record<string, number>> = {
  * The chart on screen: a figure with its summary, and a year cursor that is a slider, so the arrow keys
  * read all series of a year and a pointer shows the same sentence.
  */
-export function IllustrationChart(props: IllustrationChartProps): ReactNode {
+export function YearChart(props: YearChartProps): ReactNode {
   const { data, summary, cursorLabel, readYear, tableLink, height = 300 } = props;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);

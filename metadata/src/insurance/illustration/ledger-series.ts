@@ -1,10 +1,22 @@
-import { isPromised, type LedgerAnswer, type LedgerColumn, type LedgerGroup } from '@lifeform/metadata/insurance';
-import type { ChartKind, ChartSeries } from './chart-data.ts';
+import { isPromised, type LedgerAnswer, type LedgerColumn, type LedgerGroup } from './ledger.ts';
+
+/** How a chart draws a quantity: what is insured holds for the whole year, what is paid is dotted. */
+type LineKind = 'step' | 'line' | 'dotted';
+
+/** A line of an illustration's chart as a chart draws it. */
+export interface LedgerSeries {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: LineKind;
+  readonly guaranteed: boolean;
+  readonly values: readonly (number | null)[];
+  readonly start?: number;
+}
 
 /** A line of an illustration's chart, before it has a name in a language. */
 export interface LedgerLine {
   readonly column: LedgerColumn;
-  readonly kind: ChartKind;
+  readonly kind: LineKind;
   /** Dollars at issue, where it is not left to the kind of the line. */
   readonly start?: number | undefined;
   /** The same quantity is drawn under another promise too, so that its name alone would not tell them apart. */
@@ -14,24 +26,24 @@ export interface LedgerLine {
 interface Wanted {
   readonly name: string;
   readonly groups: readonly LedgerGroup[];
-  readonly kind: ChartKind;
+  readonly kind: LineKind;
   /** Where the line starts: at what was paid in, or as it goes on. */
   readonly from?: 'deposit' | 'first';
 }
 
 /** What an illustration is looked at for; of two scales the current one, dashed, and of two returns both. */
 const WANTED: readonly Wanted[] = [
-  { name: 'deathBenefit', groups: ['guaranteed', 'current'], kind: 'benefit' },
-  { name: 'illnessBenefit', groups: ['guaranteed'], kind: 'benefit' },
-  { name: 'monthlyBenefit', groups: ['guaranteed'], kind: 'benefit' },
-  { name: 'cashValue', groups: ['guaranteed', 'current'], kind: 'value' },
-  { name: 'maturityGuarantee', groups: ['guaranteed', 'assumed'], kind: 'benefit' },
-  { name: 'deathGuarantee', groups: ['guaranteed', 'assumed'], kind: 'benefit' },
-  { name: 'cumulativeIncome', groups: ['guaranteed'], kind: 'value' },
-  { name: 'value', groups: ['guaranteed', 'assumed', 'lower'], kind: 'value', from: 'deposit' },
-  { name: 'cumulativePremium', groups: ['guaranteed', 'policy'], kind: 'premium' },
-  { name: 'cumulativeDeposit', groups: ['guaranteed', 'policy'], kind: 'premium', from: 'deposit' },
-  { name: 'income', groups: ['guaranteed', 'assumed'], kind: 'premium', from: 'first' },
+  { name: 'deathBenefit', groups: ['guaranteed', 'current'], kind: 'step' },
+  { name: 'illnessBenefit', groups: ['guaranteed'], kind: 'step' },
+  { name: 'monthlyBenefit', groups: ['guaranteed'], kind: 'step' },
+  { name: 'cashValue', groups: ['guaranteed', 'current'], kind: 'line' },
+  { name: 'maturityGuarantee', groups: ['guaranteed', 'assumed'], kind: 'step' },
+  { name: 'deathGuarantee', groups: ['guaranteed', 'assumed'], kind: 'step' },
+  { name: 'cumulativeIncome', groups: ['guaranteed'], kind: 'line' },
+  { name: 'value', groups: ['guaranteed', 'assumed', 'lower'], kind: 'line', from: 'deposit' },
+  { name: 'cumulativePremium', groups: ['guaranteed', 'policy'], kind: 'dotted' },
+  { name: 'cumulativeDeposit', groups: ['guaranteed', 'policy'], kind: 'dotted', from: 'deposit' },
+  { name: 'income', groups: ['guaranteed', 'assumed'], kind: 'dotted', from: 'first' },
 ];
 
 export function findColumn(ledger: LedgerAnswer, name: string, group: LedgerGroup): LedgerColumn | undefined {
@@ -40,7 +52,7 @@ export function findColumn(ledger: LedgerAnswer, name: string, group: LedgerGrou
 
 /** What the policy insures, guaranteed: paid at death, at a diagnosis, or a month. */
 export function benefitColumn(ledger: LedgerAnswer): LedgerColumn | undefined {
-  const names = WANTED.flatMap(({ name, kind }) => (kind === 'benefit' ? [name] : []));
+  const names = WANTED.flatMap(({ name, kind }) => (kind === 'step' ? [name] : []));
   return names.flatMap((name) => findColumn(ledger, name, 'guaranteed') ?? [])[0];
 }
 
@@ -62,7 +74,7 @@ function ledgerLines(ledger: LedgerAnswer): readonly LedgerLine[] {
 }
 
 /** @param nameOf how a line is called in the reader's language */
-export function ledgerSeries(ledger: LedgerAnswer, nameOf: (line: LedgerLine) => string): readonly ChartSeries[] {
+export function ledgerSeries(ledger: LedgerAnswer, nameOf: (line: LedgerLine) => string): readonly LedgerSeries[] {
   return ledgerLines(ledger).map((line) => ({
     id: `${line.column.group}-${line.column.name}`,
     name: nameOf(line),

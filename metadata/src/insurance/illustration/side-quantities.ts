@@ -1,4 +1,4 @@
-import type { LedgerAnswer, LedgerGroup } from '@lifeform/metadata/insurance';
+import type { LedgerAnswer, LedgerGroup } from './ledger.ts';
 import { findColumn, paidColumn } from './ledger-series.ts';
 
 /** What illustrations are put side by side by, the foremost first. */
