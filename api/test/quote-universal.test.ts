@@ -156,6 +156,11 @@ describe('a universal life quote', () => {
     );
     expect(coverages[0]?.premAnnual).toBe(annualPremium);
   });
+
+  test('charges accidental death on its own amount where one is entered [NUM-021]', async () => {
+    const { coverages } = await price({ chkADO: true, txtAdbFace: 30_000 });
+    expect(coverages.find(({ label }) => label === 'chkADO')?.faceAmount).toBe(30_000);
+  });
 });
 
 test('universal life shows no year, and asks for no deposit, after it has lapsed at every interest', async () => {

@@ -89,6 +89,16 @@ describe('first-year premium', () => {
     expect(quote.modalPremium).toBe(132.89);
   });
 
+  test('accidental death is priced on its own amount where one is entered, at most the rider’s maximum [NUM-021]', async () => {
+    const base = { txtInsuredAge: 35, txtFaceTerm20: 100_000, chkADO: true };
+    const charged = async (txtAdbFace: number | null) => (await price({ ...base, txtAdbFace })).coverages[0]?.premADB;
+    // A man of 35 pays 0.6648 per 1000.
+    expect(await charged(null)).toBe(66.48);
+    expect(await charged(250_000)).toBe(166.2);
+    expect(await charged(50_000)).toBe(33.24);
+    expect(await refuse({ ...base, txtAdbFace: 250_001 })).toMatchObject([{ code: 'msg-Range', path: 'txtAdbFace' }]);
+  });
+
   test('all three terms are priced in the band of their total, the fee on the first [PREM-010]', async () => {
     const face = { txtFaceTerm10: 300_000, txtFaceTerm20: 400_000, txtFaceTerm30: 300_000 };
     const quote = await price({ chkTerm10: true, chkTerm30: true, ...face });

@@ -1,7 +1,7 @@
 import type { QuoteMapping } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import type { TermPolicy } from '../../actuarial/term/term-policy.ts';
-import { type Read, reader, toNumber, toText } from './read-logic.ts';
+import { optionalNumber, type Read, reader, toNumber, toText } from './read-logic.ts';
 
 /** Percent of standard mortality where nobody is rated. */
 const STANDARD = 100;
@@ -22,16 +22,21 @@ export function compileFacts(quote: QuoteMapping): Read<InsuredFacts> {
     flatExtraDuration: reader(quote.flatExtraDuration ?? 0, toNumber),
     waiver: reader(quote.waiver ?? false, isTruthy),
     accidentalDeath: reader(quote.accidentalDeath ?? false, isTruthy),
+    accidentalDeathFace: optionalNumber(quote.accidentalDeathFace),
   };
-  return (scope) => ({
-    sex: read.sex(scope),
-    smokeClass: read.smokeClass(scope),
-    rateClass: read.rateClass(scope),
-    issueAge: read.issueAge(scope),
-    rating: read.rating(scope),
-    flatExtra: read.flatExtra(scope),
-    flatExtraDuration: read.flatExtraDuration(scope),
-    waiver: read.waiver(scope),
-    accidentalDeath: read.accidentalDeath(scope),
-  });
+  return (scope) => {
+    const accidentalDeathFace = read.accidentalDeathFace(scope);
+    return {
+      sex: read.sex(scope),
+      smokeClass: read.smokeClass(scope),
+      rateClass: read.rateClass(scope),
+      issueAge: read.issueAge(scope),
+      rating: read.rating(scope),
+      flatExtra: read.flatExtra(scope),
+      flatExtraDuration: read.flatExtraDuration(scope),
+      waiver: read.waiver(scope),
+      accidentalDeath: read.accidentalDeath(scope),
+      ...(accidentalDeathFace ? { accidentalDeathFace } : {}),
+    };
+  };
 }

@@ -11,7 +11,7 @@ export const benefits: PageBuilder = (source) => {
     accidentalDeath: {
       // As riders of their own, where the account pays for them, both are told of with the riders.
       isShown: source.policy.accidentalDeath && source.quote.coverages.some(({ premADB }) => premADB > 0),
-      amount: Math.min(base?.faceAmount ?? 0, accidentalDeath.maximumFace),
+      amount: Math.min(source.policy.accidentalDeathFace ?? base?.faceAmount ?? 0, accidentalDeath.maximumFace),
       maximum: accidentalDeath.maximumFace,
       endsAtAge: Math.min(accidentalDeath.toAge, base?.expiryAge ?? accidentalDeath.toAge),
       premium: sum(source.quote.coverages.map(({ premADB }) => premADB)),

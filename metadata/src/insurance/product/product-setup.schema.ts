@@ -124,6 +124,7 @@ const quote = object<QuoteMapping>({
   flatExtraDuration: optional(logic),
   waiver: optional(logic),
   accidentalDeath: optional(logic),
+  accidentalDeathFace: optional(logic),
   mode: logic,
   coverages: list(coverage, 60),
   riders: optional(list(rider, 20)),

@@ -111,6 +111,8 @@ export interface QuoteMapping {
   readonly flatExtraDuration?: Logic;
   readonly waiver?: Logic;
   readonly accidentalDeath?: Logic;
+  /** Dollars of that rider; the base coverage's face amount where it gives none. */
+  readonly accidentalDeathFace?: Logic;
   /** Months between payments: 12, 6, 3 or 1. */
   readonly mode: Logic;
   /** Layers of a renewable term; none for other calculations. */

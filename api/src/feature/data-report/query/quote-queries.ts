@@ -63,9 +63,9 @@ function benefitsOf(context: ReportContext, { priced }: StoredQuote): readonly B
   const layers = new Set(setup.quote.coverages.map(({ label }) => label));
   const [base, ...others] = premium.coverages;
   const riders = others.filter(({ label }) => !layers.has(label));
-  const { accidentalDeath, waiver } = context.quotes.policyOf(priced);
+  const { accidentalDeath, accidentalDeathFace, waiver } = context.quotes.policyOf(priced);
   const most = context.quotes.basisOf(priced).document.riders.accidentalDeath.maximumFace;
-  const accident = Math.min(base?.faceAmount ?? 0, most);
+  const accident = Math.min(accidentalDeathFace ?? base?.faceAmount ?? 0, most);
   return [
     ...riders.map(({ label, faceAmount }) => ({ key: labelKey(ILLUSTRATION_FORM, label), amount: faceAmount || null })),
     ...(accidentalDeath && premium.coverages.some(({ premADB }) => premADB > 0)

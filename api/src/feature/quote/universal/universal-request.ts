@@ -86,13 +86,14 @@ export function compileUniversalRequest(setup: ProductSetup): Read<UniversalRequ
   const byProperty = expressions(setup, mapping);
 
   return (scope) => {
-    const { sex, smokeClass, issueAge, rating, accidentalDeath, waiver, ...chosen } = facts(scope);
+    const { sex, smokeClass, issueAge, rating, accidentalDeath, accidentalDeathFace, waiver, ...chosen } = facts(scope);
     const held = riders(scope).flatMap(({ mapping: { label }, rider }) =>
       rider.kind === 'term' || rider.kind === 'childTerm' ? [{ label, rider }] : [],
     );
     const face = faceAmount(scope);
+    const accidentFace = accidentalDeathFace ?? face;
     const accident: readonly { label: string; rider: UniversalRider }[] = accidentalDeath
-      ? [{ label: firstField(quote.accidentalDeath), rider: { kind: 'accidentalDeath', faceAmount: face } }]
+      ? [{ label: firstField(quote.accidentalDeath), rider: { kind: 'accidentalDeath', faceAmount: accidentFace } }]
       : [];
     const waived: readonly { label: string; rider: UniversalRider }[] = waiver
       ? [{ label: firstField(quote.waiver), rider: { kind: 'waiver', faceAmount: 0 } }]
