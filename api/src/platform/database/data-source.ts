@@ -10,7 +10,7 @@ import { keepFilePrivate } from '../config/private-folder.ts';
 import { StartError } from '../config/start-error.ts';
 import { checkFile, damaged } from './check-file.ts';
 import { EmbeddedSqlite } from './embedded-sqlite.ts';
-import { LOCK_MILLISECONDS } from './lock-patience.ts';
+import { SERVER_LOCK_SECONDS } from './lock-patience.ts';
 import { type GiveBack, holdFile, holdLease, requireNoLease } from './serve-alone.ts';
 import { isolateCallers, WITHOUT_WAITING } from './turnstile.ts';
 import { whileAlone } from './while-alone.ts';
@@ -94,14 +94,13 @@ function isDamage(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(error.code));
 }
 
-/** From here on nobody waits for a lock longer than a request may take, and on the embedded database never in its library. */
+/** From here on no request waits for locks longer than it may take, and on the embedded database never in its library. */
 async function limitWaiting(dataSource: DataSource): Promise<void> {
   if (dataSource.options.type === 'better-sqlite3') {
     await dataSource.query(WITHOUT_WAITING);
     return;
   }
-  const seconds = LOCK_MILLISECONDS / 1000;
-  const limit = `SET SESSION innodb_lock_wait_timeout = ${seconds}, lock_wait_timeout = ${seconds}`;
+  const limit = `SET SESSION innodb_lock_wait_timeout = ${SERVER_LOCK_SECONDS}, lock_wait_timeout = ${SERVER_LOCK_SECONDS}`;
   // The connection that is there already, and those that come.
   await dataSource.query(limit);
   const { pool } = dataSource.driver as MysqlDriver;

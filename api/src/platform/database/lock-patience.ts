@@ -3,6 +3,11 @@ import { databaseFault } from './database-fault.ts';
 
 /** Milliseconds a lock of another program is waited for; with its answer a request ends within five seconds. */
 export const LOCK_MILLISECONDS = 4000;
+/**
+ * On a server each lock is waited for by itself: a request that waits behind another for the first of two, which that
+ * one gives up, waits again for the second, and both together end it within five seconds.
+ */
+export const SERVER_LOCK_SECONDS = 2;
 const PAUSE_MILLISECONDS = 25;
 /** Where nothing was found locked for that long, what is found locked next is another lock. */
 const APART_MILLISECONDS = 1000;
