@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'app', isolate: false, include: ['test/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+  test: {
+    name: 'app',
+    isolate: false,
+    include: ['test/**/*.test.{ts,tsx}'],
+    exclude: ['test/screen/**'],
+    testTimeout: 20_000,
+  },
 });
