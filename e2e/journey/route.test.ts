@@ -1,12 +1,12 @@
-import type { Permission, User } from '@lifeform/metadata/insurance';
+import type { Permission } from '@lifeform/metadata/insurance';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../harness/accessibility.ts';
 import { signIn } from '../harness/agent.ts';
 import { screenshot } from '../harness/browser.ts';
-import { holding, seeUserAs } from '../harness/person.ts';
+import { holding } from '../harness/person.ts';
 import { setStage } from '../harness/stage.ts';
-import { account, shell, text } from '../harness/texts.ts';
+import { shell } from '../harness/texts.ts';
 
 const stage = setStage();
 
@@ -15,8 +15,8 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 const notice = (page: Page) => page.locator('[data-notice="notPermitted"]');
 
 /** A page where somebody holding exactly these permissions has typed this address. */
-async function typedBy(permissions: readonly Permission[], path: string, changes: Partial<User> = {}): Promise<Page> {
-  const { page } = await stage.visit('agent', path, (user) => ({ ...holding(user, permissions), ...changes }));
+async function typedBy(permissions: readonly Permission[], path: string): Promise<Page> {
+  const { page } = await stage.visit('agent', path, (user) => holding(user, permissions));
   return page;
 }
 
@@ -49,25 +49,13 @@ async function place(page: Page): Promise<string> {
 }
 
 describe('a visitor', () => {
-  test('of any address gets to sign-in, and who may open nothing to one page with a way out [ROUTE-002, ROUTE-003, ROUTE-007, ROUTE-042, ROUTE-044]', async () => {
-    const { page } = await stage.visit(undefined, '/nosuch');
+  test('of a known address remembers it, and of the directory’s return page does not stay there [ROUTE-033]', async () => {
+    const { page } = await stage.visit(undefined, '/illustration/savedIllustration');
     const signInPage = page.getByRole('heading', { name: 'Sign In' });
     await signInPage.waitFor();
-    expect(pathOf(page)).toBe('/login');
-    for (const address of ['/inforce/nosuch', '/', '/login']) {
-      await follow(page, address);
-      await expect.poll(() => pathOf(page)).toBe('/login');
-      await signInPage.waitFor();
-    }
+    expect(await page.evaluate(() => history.state?.usr?.returnTo)).toBe('/illustration/savedIllustration');
     await page.goto('/sso');
     await page.waitForURL('**/login');
-    await seeUserAs(page, (user) => holding(user, []));
-    await page.getByLabel(text('tEdit-User-username')).fill(account('agent').username);
-    await page.getByLabel(text('tEdit-User-password'), { exact: true }).fill(account('agent').password);
-    await page.getByRole('button', { name: text('tEdit-User-btnLogin') }).click();
-    await page.getByRole('heading', { name: shell('noAccessTitle') }).waitFor();
-    await screenshot(page, 'no-access-en-1440');
-    await page.getByRole('button', { name: shell('signOut') }).click();
     await signInPage.waitFor();
   });
 
@@ -98,68 +86,33 @@ describe('a visitor', () => {
   });
 });
 
-describe('an address opens with the permission and not without', () => {
-  test('to somebody who makes new business alone: the open areas, with a notice for what they may not see [ROUTE-001, ROUTE-008, ROUTE-009, ROUTE-010, ROUTE-014, ROUTE-020, ROUTE-024, ROUTE-025, ROUTE-026, ROUTE-030, ROUTE-031, ROUTE-032, ROUTE-042, ROUTE-046, SESS-008]', async () => {
-    const page = await typedBy(['isNewBusiness'], '/illustration/');
+describe('who may open nothing', () => {
+  test('finds one page with a way out [ROUTE-044]', async () => {
+    const page = await typedBy([], '/');
+    await page.getByRole('heading', { name: shell('noAccessTitle') }).waitFor();
+    await screenshot(page, 'no-access-en-1440');
+    await page.getByRole('button', { name: shell('signOut') }).click();
+    await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+  });
+});
+
+describe('an area that is open to everybody and shows something to some', () => {
+  test('says so to the others [ROUTE-031, ROUTE-032]', async () => {
+    const page = await typedBy(['isNewBusiness'], '/illustration');
     expect(await place(page)).toBe('/illustration');
-    await leads(page, '/illustration/savedIllustration');
-    await leads(page, '/template');
     await leads(page, '/bi', '/bi/widgets');
     await notice(page).getByText(shell('notPermittedBody')).waitFor();
     await leads(page, '/proneeds');
     await notice(page).getByText(shell('notPermittedBody')).waitFor();
     await screenshot(page, 'not-permitted-en-1440');
     expect(await accessibilityViolations(page)).toEqual([]);
-    for (const refused of ['/inforce', '/admin', '/illustration/sharedOwnership', '/', '/login']) {
-      await leads(page, refused, '/illustration');
-    }
-    await leads(page, '/eapplication', '/illustration', { from: 'illustration' });
   });
+});
 
-  test('to somebody who looks after policies alone, whose own start is closed: policies [ROUTE-008, ROUTE-009, ROUTE-010, ROUTE-041, ROUTE-044]', async () => {
-    const page = await typedBy(['isInforce'], '/', { defaultApplication: 'New Business' });
-    expect(await place(page)).toBe('/inforce/policyLookup');
-    for (const path of ['/illustration', '/illustration/savedIllustration', '/inforce']) {
-      await leads(page, path, '/inforce/policyLookup');
-    }
-  });
-
-  test('to a reader of figures with concepts: those, and hidden entries lead home or say so [ROUTE-026, ROUTE-030, ROUTE-046, ROUTE-049, SESS-008]', async () => {
-    const page = await typedBy(['isNewBusiness', 'isConcepts', 'isInforce', 'isBusinessIntelligence'], '/bi/tracking', {
-      defaultApplication: 'Inforce',
-    });
-    expect(await place(page)).toBe('/bi/tracking');
-    await notice(page).getByText(shell('notPermittedBody')).waitFor();
-    await leads(page, '/bi', '/bi/widgets');
-    expect(await notice(page).count()).toBe(0);
-    for (const path of ['/developer', '/admin/dashboard', '/login']) {
-      await leads(page, path, '/inforce/policyLookup');
-    }
-    const tab = page.getByRole('link', { name: shell('route-illustration-sharedOwnership') });
-    await leads(page, '/illustration/savedIllustration');
-    expect(await tab.count()).toBe(0);
-    await leads(page, '/illustration/sharedOwnership');
-    expect(await tab.getAttribute('aria-current')).toBe('page');
-  });
-
-  test('to administrators: their area at the first entry that shows, and settings of the e-application [ROUTE-014, ROUTE-020, ROUTE-022, ROUTE-041, ROUTE-049, SESS-008]', async () => {
-    const permissions = ['isNewBusiness', 'isInforce', 'isAdmin', 'isEapplicationAdministrator'] as const;
-    const page = await typedBy(permissions, '/eapplication', { defaultApplication: 'Admin' });
-    expect(await place(page)).toBe('/eapplication');
-    await leads(page, '/login', '/admin/dashboard');
-    await leads(page, '/template');
-    await leads(page, '/admin', '/admin/dashboard');
-    const { page: system } = await stage.visit('systemAdministrator', '/admin');
-    expect(await place(system)).toBe('/admin/roles');
-    await leads(system, '/admin/users');
-  });
-
-  test('to who fills in e-applications: from an illustration and not by its address; a reload keeps it [ROUTE-020, ROUTE-021, ROUTE-023, ROUTE-032, ROUTE-048]', async () => {
-    const page = await typedBy(['isNewBusiness', 'isEapplication', 'isNeedsAnalysisLite'], '/eapplication');
+describe('the e-application', () => {
+  test('is there again after a reload, and not in a new tab [ROUTE-048]', async () => {
+    const page = await typedBy(['isNewBusiness', 'isEapplication'], '/illustration');
     expect(await place(page)).toBe('/illustration');
-    await follow(page, '/proneeds');
-    await page.getByRole('heading', { level: 1, name: text('tEdit-NeedsLite-pageAboutYou') }).waitFor();
-    expect([pathOf(page), await notice(page).count()]).toEqual(['/proneeds', 0]);
     await leads(page, '/eapplication', '/eapplication', { from: 'illustration' });
     await page.reload();
     expect(await place(page)).toBe('/eapplication');

@@ -1,4 +1,6 @@
-import { type FormDocument, type Messages, PATHS, type TokenAnswer, type User } from '@lifeform/metadata';
+import type { FormDocument, Messages } from '@lifeform/metadata';
+import { PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -37,6 +39,7 @@ export const server = setupServer(
   ...[PATHS.users, PATHS.illustrations, PATHS.eapplications, PATHS.whiteLabelProfiles].map((path) =>
     http.get(at(path), () => HttpResponse.json([], { headers: { 'x-total-count': '0' } })),
   ),
+  http.get(at(PATHS.dashboard), () => new HttpResponse(null, { status: 503 })),
   http.get(at(PATHS.whiteLabel), () => HttpResponse.json(null)),
   http.get(at(PATHS.inProgress), () => HttpResponse.json({ drafts: [] })),
   http.post(at(PATHS.inProgress), () => HttpResponse.json({})),
