@@ -23,6 +23,7 @@ import { SealPending1763690981000 } from './1763690981000-seal-pending.ts';
 import { SharedConcept1763690990000 } from './1763690990000-shared-concept.ts';
 import { ServerLease1763690995000 } from './1763690995000-server-lease.ts';
 import { KeptFile1763691000000 } from './1763691000000-kept-file.ts';
+import { FileName1763691010000 } from './1763691010000-file-name.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   SharedConcept1763690990000,
   ServerLease1763690995000,
   KeptFile1763691000000,
+  FileName1763691010000,
 ] as const;

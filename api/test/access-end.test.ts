@@ -147,8 +147,8 @@ test('the ticket of a person’s report opens that one and no other’s, and nob
   const idOf = async ({ username }: Actor) =>
     (await api.dataSource.getRepository(UserEntity).findOneByOrFail({ username })).id;
   const [mine, theirs] = [
-    await files.store(Buffer.from('%PDF-mine'), await idOf(someone)),
-    await files.store(Buffer.from('%PDF-theirs'), await idOf(other)),
+    await files.store(Buffer.from('%PDF-mine'), await idOf(someone), { name: 'mine.pdf' }),
+    await files.store(Buffer.from('%PDF-theirs'), await idOf(other), { name: 'mine.pdf' }),
   ];
   const address = (fileName: string, ticket: string) =>
     `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}`;
@@ -194,7 +194,7 @@ describe('deactivation ends at once', () => {
     const files = api.app.get(ReportFiles);
     const addressOf = async ({ username }: Actor) => {
       const { id } = await api.dataSource.getRepository(UserEntity).findOneByOrFail({ username });
-      const { fileName, ticket } = await files.store(Buffer.from('%PDF-'), id);
+      const { fileName, ticket } = await files.store(Buffer.from('%PDF-'), id, { name: 'a.pdf' });
       return `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}`;
     };
     const [theirs, others] = [await addressOf(someone), await addressOf(other)];

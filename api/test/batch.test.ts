@@ -120,8 +120,8 @@ describe('a grid', () => {
     const printed = await fetchFile(person, path(PATHS.batchReports, { id: batch.id }), { method: 'POST', body });
     expect(printed.status).toBe(200);
     const zip = new ZipReader(Buffer.from(await printed.arrayBuffer()));
-    expect(zip.read('00008-01T18010.pdf')?.toString('latin1', 0, 5)).toBe('%PDF-');
-    expect(zip.read('00009-01T18010.pdf')).toBeUndefined();
+    expect(zip.read('00008 - Case 8 - Horizon Term (T10, T20, T30).pdf')?.toString('latin1', 0, 5)).toBe('%PDF-');
+    expect(zip.read('00009 - Case 9 - Horizon Term (T10, T20, T30).pdf')).toBeUndefined();
     expect(await rowsIn(Uint8Array.from(zip.read('Cases in error.xlsx') ?? []).buffer)).toEqual([bad]);
   });
 

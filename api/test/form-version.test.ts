@@ -58,7 +58,7 @@ describe('the history of a form', () => {
     expect(body.versions.map((line) => line.version)).toEqual([version, 1]);
     expect(body.versions[0]).toEqual({
       version,
-      author: 'developer@lifeform.example',
+      author: 'Sofia Novak',
       createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
       comment: 'Asked for by head office',
       changes: 4,
@@ -72,7 +72,7 @@ describe('the history of a form', () => {
     const items = [{ ...(await item()), max: 4_100_000 }];
     await administrator.post(PATHS.updateControlItems, { form, baseVersion: version, items, comment: 'Yearly review' });
     const [line] = (await history()).body.versions;
-    expect(line).toMatchObject({ author: administrator.username, comment: 'Yearly review', changes: 1 });
+    expect(line).toMatchObject({ author: 'Grace Lavoie', comment: 'Yearly review', changes: 1 });
   });
 
   test.each([
@@ -152,7 +152,7 @@ describe('a version of the past', () => {
     const { version } = await load();
     const { status, body } = await restore(1, version - 1);
     expect(status).toBe(409);
-    expect(body.message).toContain(`${version} (developer@lifeform.example: `);
+    expect(body.message).toContain(`${version} (Sofia Novak: `);
   });
 
   test('is published by a developer alone, and read by administrators too', async () => {

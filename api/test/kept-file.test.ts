@@ -59,7 +59,9 @@ describe('a file of a files field', () => {
     for (const person of [agent, headOffice]) {
       const { status, bytes, headers } = await download(person, body.code);
       expect([status, bytes.equals(pdf())]).toEqual([200, true]);
-      expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''proof%20of%20age.pdf");
+      expect(headers.get('content-disposition')).toBe(
+        `attachment; filename="proof of age.pdf"; filename*=UTF-8''proof%20of%20age.pdf`,
+      );
       expect(headers.get('content-type')).toBe('application/pdf');
     }
     const readers = async () => {

@@ -124,7 +124,7 @@ describe('an update is refused', () => {
     ]);
     const [won, lost] = first.status === 200 ? [first, second] : [second, first];
     expect([won.status, lost.status]).toEqual([200, 409]);
-    expect(lost.body.message).toMatch(/\d+ \((developer|fields)@lifeform\.example: txtFaceTerm10\)/);
+    expect(lost.body.message).toMatch(/\d+ \((Sofia Novak|Grace Lavoie): txtFaceTerm10\)/);
     expect(lost.body.issues).toEqual([{ code: 'changed', path: `${FIELD}.max` }]);
     expect((await load()).version).toBe(base.version + 1);
   });

@@ -33,7 +33,9 @@ describe('workbook of an illustration', () => {
     const agent = await api.as('agent');
     const response = await ask(agent, {});
     const quoted = await agent.post<{ annualPremium: number }>(PATHS.firstYearPremium, payload());
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="illustration.xlsx"');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Marie Chen - [^"]+ \d{4}-\d\d-\d\d\.xlsx"; filename\*=UTF-8''Marie%20Chen/,
+    );
     expect(response.headers.get('cache-control')).toBe('no-store');
     const rows = rowsOf((await read(response)).getWorksheet('Illustration'));
     expect(rows).toContainEqual(['Insured name', 'Marie Chen']);

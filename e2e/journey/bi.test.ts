@@ -231,22 +231,22 @@ test('widgets that cannot be loaded say so in their place, without an alert, and
   expect((await shownWidgets(page)).length).toBeGreaterThan(4);
 });
 
-test('a system administrator narrows what is tracked, leafs through it and keeps it [ROUTE-028] [BI-007]', async () => {
+test('a system administrator narrows what is tracked, by the names of people, leafs through it and keeps it [ROUTE-028] [BI-007] [FEEL-014]', async () => {
   const { page } = await stage.visit('systemAdministrator', '/bi/tracking');
   const tracking = (code: string) => text(`tEdit-Tracking-${code}`);
   const table = page.getByRole('table', { name: tracking('caption') });
   await table.waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await screenshot(page, 'bi-tracking');
-  await page.getByLabel(new RegExp(`^${tracking('txtTrackedUser')}`)).fill('headoffice');
+  await page.getByLabel(new RegExp(`^${tracking('txtTrackedUser')}`)).fill('Anita');
   await page.getByLabel(new RegExp(`^${tracking('txtTrackedForm')}`)).fill('NeedsFull');
   await page.getByRole('button', { name: tracking('btnShowTracked') }).click();
   await page.getByRole('button', { name: tracking('clear') }).waitFor();
-  await expect.poll(() => table.getByRole('row').last().textContent()).toContain('headoffice@lifeform.example');
+  await expect.poll(() => table.getByRole('row').last().textContent()).toContain('Anita Desai');
   const users = await table
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => row.children[1]?.textContent ?? ''));
-  expect(new Set(users)).toEqual(new Set(['headoffice@lifeform.example']));
+  expect(new Set(users)).toEqual(new Set(['Anita Desai']));
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: tracking('excel') }).click(),

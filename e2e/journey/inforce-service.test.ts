@@ -172,7 +172,7 @@ describe('clients and policies', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: text('tEdit-DataReports-policyList-excel') }).click(),
     ]);
-    expect(saved.suggestedFilename()).toMatch(/\.xlsx$/);
+    expect(saved.suggestedFilename()).toMatch(/^Clients and policies \d{4}-\d\d-\d\d\.xlsx$/);
     // A click on its first, a middle or its last cell opens the policy.
     for (const position of [0, 4, 8]) {
       await rows.first().waitFor();
@@ -201,6 +201,6 @@ test('numbers typed and those of a file become one workbook, for those who may [
     page.waitForEvent('download'),
     page.getByRole('button', { name: text('tEdit-BatchInforce-start') }).click(),
   ]);
-  expect(saved.suggestedFilename()).toBe('policies.xlsx');
+  expect(saved.suggestedFilename()).toMatch(/^Policies \d{4}-\d\d-\d\d\.xlsx$/);
   await page.getByText(`Workbook saved: ${policies}.`).waitFor();
 });

@@ -36,7 +36,7 @@ test('the file and the workbook have the rows on screen, in the signs of the lan
   await pricedPanel(page).waitFor();
   await table(page).waitFor();
   const english = await savedText(page, text('tEdit-Shell-downloadCsv'));
-  expect(english.name).toBe('illustration.csv');
+  expect(english.name, '[FEEL-014]').toMatch(/^Marguerite Tremblay - .+ \d{4}-\d\d-\d\d\.csv$/);
   const lines = english.content.split('\r\n');
   const values = ['premium', 'cumulativePremium', 'deathBenefit'].map((name) => `Guaranteed - ${columnHead(name)}`);
   expect(lines[0]).toBe(['\uFEFFYear', 'Age', ...values].join(','));
@@ -64,7 +64,7 @@ test('the file and the workbook have the rows on screen, in the signs of the lan
     page.waitForEvent('download'),
     page.getByRole('button', { name: said('excel') }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('illustration.xlsx');
+  expect(download.suggestedFilename(), '[FEEL-014]').toMatch(/^Marguerite Tremblay - .+ \d{4}-\d\d-\d\d\.xlsx$/);
   // A spreadsheet is a zip archive.
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
   expect(await page.getByText(text('tEdit-Shell-offline')).count()).toBe(0);

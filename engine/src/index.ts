@@ -26,6 +26,7 @@ export {
   reportInstant,
 } from './format/date.ts';
 export { FALLBACKS, type Fallback, type Shown, shownOr, shownSin } from './format/fallback.ts';
+export { fileNameOf } from './format/file-name.ts';
 export { formatFileSize } from './format/file-size.ts';
 export { formatPhone, formatSin } from './format/identity.ts';
 export { inertText } from './format/inert-text.ts';

@@ -7,6 +7,7 @@ import {
   type StartBatchRequest,
 } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
+import { getFile } from './get-file.ts';
 import { fillPath } from './path.ts';
 import { readEvents } from './read-events.ts';
 
@@ -37,15 +38,13 @@ export function removeBatch(client: ApiClient, id: string): Promise<void> {
   return client.send({ method: 'DELETE', path: fillPath(PATHS.batch, { id }) });
 }
 
-export async function getBatchWorkbook(client: ApiClient, id: string): Promise<Blob> {
-  const response = await client.open({ method: 'GET', path: fillPath(PATHS.batchWorkbook, { id }) });
-  return response.blob();
+export function getBatchWorkbook(client: ApiClient, id: string): Promise<File> {
+  return getFile(client, { method: 'GET', path: fillPath(PATHS.batchWorkbook, { id }) });
 }
 
 /** Printed illustrations of some cases in one archive; takes as long as it takes to print them. */
-export async function getBatchReports(client: ApiClient, id: string, request: BatchReportsRequest): Promise<Blob> {
-  const response = await client.open({ method: 'POST', path: fillPath(PATHS.batchReports, { id }), body: request });
-  return response.blob();
+export function getBatchReports(client: ApiClient, id: string, request: BatchReportsRequest): Promise<File> {
+  return getFile(client, { method: 'POST', path: fillPath(PATHS.batchReports, { id }), body: request });
 }
 
 /** Hears how far a batch is until it ends. */

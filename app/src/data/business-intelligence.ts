@@ -6,6 +6,7 @@ import {
   type WidgetSettingsAnswer,
 } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
+import { getFile } from './get-file.ts';
 
 /** What the person's widgets tell. */
 export function getWidgetFigures(client: ApiClient, signal?: AbortSignal): Promise<WidgetFiguresAnswer> {
@@ -49,7 +50,6 @@ export function listTracked(
 }
 
 /** Every row the filters leave, as a spreadsheet. */
-export async function getTrackedWorkbook(client: ApiClient, filters: TrackedFilters): Promise<Blob> {
-  const response = await client.open({ method: 'GET', path: query(PATHS.trackedWorkbook, filters) });
-  return response.blob();
+export function getTrackedWorkbook(client: ApiClient, filters: TrackedFilters): Promise<File> {
+  return getFile(client, { method: 'GET', path: query(PATHS.trackedWorkbook, filters) });
 }

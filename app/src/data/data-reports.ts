@@ -1,6 +1,7 @@
 import { type DataReportsAnswer, PATHS, type ReportData, type ReportOutput } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
 import type { ApiClient } from './api-client.ts';
+import { getFile } from './get-file.ts';
 
 /** What the person may run, and the dates of their last run. */
 export function listDataReports(client: ApiClient, user: User, signal?: AbortSignal): Promise<DataReportsAnswer> {
@@ -13,7 +14,6 @@ export function runBiReport(client: ApiClient, data: ReportData, signal?: AbortS
 }
 
 /** A file of one's own, by the address a run answered. */
-export async function getReportFile(client: ApiClient, address: string): Promise<Blob> {
-  const response = await client.open({ method: 'GET', path: address });
-  return response.blob();
+export function getReportFile(client: ApiClient, address: string): Promise<File> {
+  return getFile(client, { method: 'GET', path: address });
 }

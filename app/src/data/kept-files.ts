@@ -1,5 +1,6 @@
 import { type KeptFileAnswer, PATHS } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
+import { getFile } from './get-file.ts';
 import { fillPath } from './path.ts';
 
 /** Keeps a file; what is answered goes into the field. */
@@ -9,7 +10,6 @@ export function keepFile(client: ApiClient, file: File): Promise<KeptFileAnswer>
   return client.send({ method: 'POST', path: PATHS.keptFiles, body });
 }
 
-export async function getKeptFile(client: ApiClient, id: string): Promise<Blob> {
-  const response = await client.open({ method: 'GET', path: fillPath(PATHS.keptFile, { id }) });
-  return response.blob();
+export function getKeptFile(client: ApiClient, id: string): Promise<File> {
+  return getFile(client, { method: 'GET', path: fillPath(PATHS.keptFile, { id }) });
 }

@@ -1,5 +1,6 @@
 import { PATHS, type PolicyBatchRequest } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
+import { getFile } from './get-file.ts';
 
 /** Policy numbers in the first column of a CSV or Excel file. */
 export function readPolicyNumbers(client: ApiClient, file: File): Promise<PolicyBatchRequest> {
@@ -9,11 +10,6 @@ export function readPolicyNumbers(client: ApiClient, file: File): Promise<Policy
 }
 
 /** A workbook with a row for each number. */
-export async function getPolicyWorkbook(
-  client: ApiClient,
-  body: PolicyBatchRequest,
-  signal: AbortSignal,
-): Promise<Blob> {
-  const response = await client.open({ method: 'POST', path: PATHS.policyBatch, body, signal });
-  return response.blob();
+export function getPolicyWorkbook(client: ApiClient, body: PolicyBatchRequest, signal: AbortSignal): Promise<File> {
+  return getFile(client, { method: 'POST', path: PATHS.policyBatch, body, signal });
 }

@@ -6,6 +6,7 @@ import {
   type UserUpdateRequest,
 } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
+import { getFile } from './get-file.ts';
 
 export interface UserQuery {
   readonly search: string;
@@ -45,6 +46,6 @@ export function makePasswordLink(client: ApiClient, username: string): Promise<P
 }
 
 /** A CSV file of links for everybody who has no password yet. */
-export async function getPasswordLinks(client: ApiClient): Promise<Blob> {
-  return (await client.open({ method: 'POST', path: PATHS.passwordLinks, body: {} })).blob();
+export function getPasswordLinks(client: ApiClient): Promise<File> {
+  return getFile(client, { method: 'POST', path: PATHS.passwordLinks, body: {} });
 }

@@ -1,4 +1,4 @@
-import { keptFileID, keptFileName } from '@lifeform/metadata';
+import { keptFileID } from '@lifeform/metadata';
 import { KEPT_FILE_TYPES } from '@lifeform/metadata/contract';
 import { type FileKeeper, saveFile, useText } from '@lifeform/renderer';
 import { useMemo } from 'react';
@@ -21,7 +21,7 @@ export function useIllustrationFiles(): FileKeeper {
         })),
       save: async (code) => {
         try {
-          saveFile(keptFileName(code), await getKeptFile(client, keptFileID(code) ?? ''));
+          saveFile(await getKeptFile(client, keptFileID(code) ?? ''));
         } catch (error) {
           alerts.raise({ id: 'keptFile', alertType: 'Error', msg: describeFailure(error, text) });
         }

@@ -61,6 +61,8 @@ export interface TrackedRow {
   readonly at: string;
   /** The name tracking knows the person by. */
   readonly username: string;
+  /** Whom that is, unless it was made up so as not to tell. */
+  readonly person: string;
   readonly agentID: string;
   readonly eventType: (typeof TRACKED_EVENTS)[number];
   /** Blank for a screen of the application. */
@@ -70,7 +72,7 @@ export interface TrackedRow {
 
 /**
  * GET /api/BI/tracking?from=&to=&user=&eventType=&form=&page=&pageSize=: newest first. Both days count, in Toronto;
- * `user` is the start of a name. The workbook takes the same filters and holds every row they leave.
+ * `user` is the start of either name. The workbook takes the same filters and holds every row they leave.
  */
 export interface TrackedPage {
   readonly rows: readonly TrackedRow[];

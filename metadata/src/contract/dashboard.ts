@@ -20,5 +20,10 @@ export interface DashboardAnswer {
     readonly comment: string;
     readonly at: string;
   }[];
-  readonly failedReports: readonly { readonly username: string; readonly reason: string; readonly at: string }[];
+  readonly failedReports: readonly {
+    readonly username: string;
+    readonly profileName: string;
+    readonly reason: string;
+    readonly at: string;
+  }[];
 }

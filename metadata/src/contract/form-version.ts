@@ -22,7 +22,7 @@ export interface FormPartsUpdate {
 /** One line of a form's history. */
 export interface FormVersionLine {
   readonly version: number;
-  /** Username. */
+  /** Their name, or that of the release that brought it. */
   readonly author: string;
   /** ISO instant. */
   readonly createdAt: string;

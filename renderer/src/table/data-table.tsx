@@ -1,3 +1,4 @@
+import { fileNameOf, isoDay } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
@@ -41,8 +42,8 @@ interface DataTableProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** Offers the rows as a file of this name, without its ending. */
-  readonly csvName?: string;
+  /** Offers the rows as a file named by these words and the day. */
+  readonly csvName?: readonly string[];
   /** Controls beside the export. */
   readonly tools?: ReactNode;
   readonly isDense?: boolean;
@@ -61,8 +62,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const language = useLanguage();
   const captionId = useId();
   const [sort, setSort] = useState<Sort>();
-  const save = (): void =>
-    saveFile(`${csvName}.csv`, new Blob([csvOf(columns, rows, language)], { type: 'text/csv;charset=utf-8' }));
+  const save = (): void => {
+    const name = fileNameOf(csvName ?? [], isoDay(new Date()), 'csv');
+    saveFile(new File([csvOf(columns, rows, language)], name, { type: 'text/csv;charset=utf-8' }));
+  };
   return (
     <div className={styles.table}>
       {(tools !== undefined || csvName !== undefined) && (

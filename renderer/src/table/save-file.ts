@@ -1,9 +1,9 @@
-/** Hands bytes or a text to the person as a file to keep. */
-export function saveFile(fileName: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
+/** Hands a file to the person to keep, under its name. */
+export function saveFile(file: File): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = fileName;
+  link.download = file.name;
   link.click();
   // Browsers read the address after this task.
   setTimeout(() => URL.revokeObjectURL(address), 0);

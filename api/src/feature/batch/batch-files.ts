@@ -8,6 +8,7 @@ import { type SheetCell, sheetFile } from '../../platform/file/sheet-file.ts';
 import { type ArchivedFile, zipArchive } from '../../platform/file/zip-archive.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { createReportText } from '../../report/report-text.ts';
+import { FileNames } from '../message/file-names.ts';
 import type { FieldIssue } from '../quote/policy-premium.ts';
 import type { PricedPayload } from '../quote/quote.service.ts';
 import { ReportService } from '../report/report.service.ts';
@@ -19,7 +20,6 @@ import { type BatchSheet, batchSheet } from './batch-sheet.ts';
 
 interface PricedCase {
   readonly number: number;
-  readonly plan: string;
   readonly priced: PricedPayload;
 }
 
@@ -36,6 +36,7 @@ export class BatchFiles {
     private readonly batches: BatchRepository,
     private readonly pricer: BatchPricer,
     private readonly reports: ReportService,
+    private readonly names: FileNames,
   ) {}
 
   /** A row for each case worked out so far, in the person's report language. */
@@ -71,7 +72,7 @@ export class BatchFiles {
     const refused: RefusedCase[] = [];
     for await (const [number, item] of this.batches.readCases(batch.id, from, last)) {
       const tried = await this.pricer.quote(open, item, principal, nameOf(open, number, principal));
-      if (tried.kind === 'priced') cases.push({ number, plan: item.plan, priced: tried.priced });
+      if (tried.kind === 'priced') cases.push({ number, priced: tried.priced });
       else refused.push({ number, item, issues: tried.issues });
     }
     if (cases.length === 0) throw new Refusal(HttpStatus.BAD_REQUEST, 'batchAllRefused');
@@ -88,9 +89,12 @@ export class BatchFiles {
     principal: Principal,
   ): AsyncGenerator<ArchivedFile> {
     yield* others;
-    for (const { number, plan, priced } of cases) {
+    for (const { number, priced } of cases) {
       const pdf = await this.reports.draft(priced, principal);
-      yield { name: `${String(number).padStart(5, '0')}-${plan}.pdf`, content: [pdf] };
+      const { insuredName } = priced.summary;
+      const place = String(number).padStart(5, '0');
+      const product = priced.setup.name[languageOf(principal.user.reportLanguage)];
+      yield { name: this.names.make([place, insuredName, product], 'pdf', ''), content: [pdf] };
     }
   }
 }

@@ -1,4 +1,6 @@
+import { labelKey } from '@lifeform/metadata';
 import {
+  BATCH_FORM,
   type Batch,
   type BatchPlan,
   type BatchReportsRequest,
@@ -7,6 +9,7 @@ import {
   type StartBatchRequest,
   schemas,
 } from '@lifeform/metadata/contract';
+import { languageOf } from '@lifeform/metadata/insurance';
 import {
   Body,
   Controller,
@@ -32,6 +35,8 @@ import { openEvents } from '../../platform/http/event-stream.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
 import { ProgressStreams } from '../../platform/http/progress-streams.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
+import { FileNames } from '../message/file-names.ts';
+import type { BatchEntity } from './batch.entity.ts';
 import { BatchService, fileRefusal } from './batch.service.ts';
 import { BatchFiles } from './batch-files.ts';
 
@@ -45,6 +50,7 @@ export class BatchController {
     private readonly batches: BatchService,
     private readonly files: BatchFiles,
     private readonly streams: ProgressStreams,
+    private readonly names: FileNames,
   ) {}
 
   @Get(PATHS.batchPlans)
@@ -99,8 +105,9 @@ export class BatchController {
   @Audited('batch.export', 'id')
   @Header('cache-control', 'no-store')
   async workbook(@Param('id') id: string, @CurrentUser() principal: Principal): Promise<StreamableFile> {
-    const pieces = await this.files.workbook(await this.batches.find(id, principal), principal);
-    return fileAnswer(pieces, 'batch.xlsx', WORKBOOK_TYPE);
+    const batch = await this.batches.find(id, principal);
+    const pieces = await this.files.workbook(batch, principal);
+    return fileAnswer(pieces, this.#fileName(batch, 'xlsx', principal), WORKBOOK_TYPE);
   }
 
   @Post(PATHS.batchReports)
@@ -112,7 +119,13 @@ export class BatchController {
     @Body(new ValidBody<BatchReportsRequest>(schemas.batchReports)) request: BatchReportsRequest,
     @CurrentUser() principal: Principal,
   ): Promise<StreamableFile> {
-    const pieces = await this.files.printed(await this.batches.find(id, principal), request, principal);
-    return fileAnswer(pieces, 'batch.zip', 'application/zip');
+    const batch = await this.batches.find(id, principal);
+    const pieces = await this.files.printed(batch, request, principal);
+    return fileAnswer(pieces, this.#fileName(batch, 'zip', principal), 'application/zip');
+  }
+
+  #fileName({ name }: BatchEntity, ending: string, { user }: Principal): string {
+    const kind = this.names.kind(labelKey(BATCH_FORM, 'workbook'), languageOf(user.reportLanguage));
+    return this.names.make([name || kind], ending);
   }
 }

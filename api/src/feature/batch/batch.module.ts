@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FormModule } from '../form/form.module.ts';
+import { MessageModule } from '../message/message.module.ts';
 import { ProductModule } from '../product/product.module.ts';
 import { QuoteModule } from '../quote/quote.module.ts';
 import { ReportModule } from '../report/report.module.ts';
@@ -16,6 +17,7 @@ import { BatchSliceEntity } from './batch-slice.entity.ts';
 
 @Module({
   imports: [
+    MessageModule,
     TypeOrmModule.forFeature([BatchEntity, BatchSliceEntity]),
     FormModule,
     ProductModule,

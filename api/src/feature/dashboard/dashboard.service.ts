@@ -8,6 +8,7 @@ import { FormVersionEntity } from '../form/form-version.entity.ts';
 import { IllustrationEntity } from '../illustration/illustration.entity.ts';
 import { RefreshTokenEntity } from '../session/refresh-token.entity.ts';
 import { SessionEntity } from '../session/session.entity.ts';
+import { readNames } from '../user/read-names.ts';
 import { UserEntity } from '../user/user.entity.ts';
 
 const DAY = 86_400_000;
@@ -88,8 +89,9 @@ export class DashboardService {
       order: { createdAt: 'DESC', version: 'DESC' },
       take: LISTED,
     });
+    const nameOf = await readNames(this.dataSource.manager);
     return rows.map(({ form, version, author, comment, createdAt }) => ({
-      ...{ form, version, author, comment },
+      ...{ form, version, comment, author: nameOf(author) },
       at: createdAt.toISOString(),
     }));
   }
@@ -100,8 +102,9 @@ export class DashboardService {
       order: { at: 'DESC' },
       take: LISTED,
     });
+    const nameOf = await readNames(this.dataSource.manager);
     return rows.map(({ actor, at, detail }) => ({
-      username: actor,
+      ...{ username: actor, profileName: nameOf(actor) },
       reason: String(detail.reason ?? ''),
       at: at.toISOString(),
     }));

@@ -62,13 +62,15 @@ export class DataReportController {
   @SignedIn()
   @Header('cache-control', 'no-store')
   async workbook(@Param('fileName') fileName: string, @CurrentUser() { userID }: Principal): Promise<StreamableFile> {
-    return fileAnswer(await this.files.read('Excel', fileName, userID), fileName, WORKBOOK_TYPE);
+    const { content, name } = await this.files.read('Excel', fileName, userID);
+    return fileAnswer(content, name, WORKBOOK_TYPE);
   }
 
   @Get(PATHS.importFile)
   @SignedIn()
   @Header('cache-control', 'no-store')
   async imported(@Param('fileName') fileName: string, @CurrentUser() { userID }: Principal): Promise<StreamableFile> {
-    return fileAnswer(await this.files.read('Import', fileName, userID), fileName, 'text/csv; charset=utf-8');
+    const { content, name } = await this.files.read('Import', fileName, userID);
+    return fileAnswer(content, name, 'text/csv; charset=utf-8');
   }
 }

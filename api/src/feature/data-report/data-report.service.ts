@@ -156,6 +156,7 @@ export class DataReportService {
     const content = await (type === 'pdf' ? this.maker.print(run, rows) : this.maker.workbook(run, rows));
     if (copy !== undefined) await this.copies.write(copy, content);
     const stored = await this.files.store(content, principal.userID, {
+      name: this.maker.fileName(run, type),
       folder: type === 'pdf' ? 'Reports' : 'Excel',
       id: reportID,
       isDeleteWhenDone: data.isDeleteWhenDone === true,

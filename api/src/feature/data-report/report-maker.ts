@@ -14,10 +14,11 @@ import type { Config } from '../../platform/config/config.ts';
 import { renderDataReport } from '../../report/data-report/render-data-report.ts';
 import { reportLook } from '../../report/report-look.ts';
 import { createReportText, type ReportText } from '../../report/report-text.ts';
+import { FileNames } from '../message/file-names.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { ProductLibrary } from '../product/product-library.ts';
 import { ReportPrinter } from '../report/report-printer.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { readNames } from '../user/read-names.ts';
 import { WhiteLabelService } from '../white-label/white-label.service.ts';
 import { QUERIES } from './query/queries.ts';
 import type { ReportPeriod } from './report-period.ts';
@@ -51,6 +52,7 @@ export class ReportMaker {
     private readonly quotes: StoredQuotes,
     private readonly whiteLabels: WhiteLabelService,
     private readonly printer: ReportPrinter,
+    private readonly fileNames: FileNames,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -59,7 +61,7 @@ export class ReportMaker {
   async rows({ definition, period, principal }: ReportOrder, language: Language): Promise<readonly ReportRow[]> {
     const query = QUERIES.get(definition.query);
     if (!query) throw new Error(`no query is called "${definition.query}"`);
-    const names = await this.#names();
+    const nameOf = await readNames(this.dataSource.manager);
     return query({
       ...{
         manager: this.dataSource.manager,
@@ -72,15 +74,9 @@ export class ReportMaker {
       from: startOfEasternDay(period.startDate),
       until: startOfEasternDay(dayAfter(period.endDate)),
       scope: agentScope(principal),
-      nameOf: (username) => names.get(username) || username,
+      nameOf,
       text: (key, fallback = key) => this.messages.text(key, language) || fallback,
     });
-  }
-
-  async #names(): Promise<ReadonlyMap<string, string>> {
-    const select = { username: true, profileName: true };
-    const users = await this.dataSource.manager.find(UserEntity, { select });
-    return new Map(users.map(({ username, profileName }) => [username, profileName]));
   }
 
   onScreen({ definition: { columns }, period, principal }: ReportOrder, rows: readonly ReportRow[]): ReportOnScreen {
@@ -93,6 +89,11 @@ export class ReportMaker {
   /** @throws Refusal 503 when nothing can be printed now */
   prepare(): Promise<void> {
     return this.printer.prepare();
+  }
+
+  fileName({ definition, period, principal }: ReportOrder, ending: string): string {
+    const title = titleOf(definition, this.textFor(principal));
+    return this.fileNames.make([title], ending, `${period.startDate} - ${period.endDate}`);
   }
 
   workbook({ definition, principal }: ReportOrder, rows: readonly ReportRow[]): Promise<Buffer> {

@@ -11,6 +11,7 @@ export function declaredTexts(
   { form, items, layout }: FormDocument,
   declarations: readonly GivenDeclaration[],
   text: ReportText,
+  nameOf: (username: string) => string,
 ): readonly DeclaredText[] {
   const labels = new Set(items.filter(({ fieldType }) => fieldType === 'label').map(({ name }) => name));
   return declarations.map(({ field, answer, at, username, settingsVersion }) => {
@@ -21,7 +22,7 @@ export function declaredTexts(
       answer: text.message(labelKey(form, field)),
       isAgreed: !NEGATIVE.has(answer),
       on: isoDay(new Date(at)),
-      username,
+      by: nameOf(username),
       version: settingsVersion,
     };
   });

@@ -1,4 +1,5 @@
 import { isoDay } from '@lifeform/engine';
+import { labelKey } from '@lifeform/metadata';
 import { type EapplicationReport, PATHS } from '@lifeform/metadata/contract';
 import { formatAgent, languageOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
@@ -10,6 +11,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { renderApplication } from '../../report/render/render-application.ts';
 import { reportLook } from '../../report/report-look.ts';
 import { createReportText } from '../../report/report-text.ts';
+import { FileNames } from '../message/file-names.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
 import { ReportFiles } from '../report/report-files.ts';
@@ -32,6 +34,7 @@ export class EapplicationPrinter {
     private readonly whiteLabels: WhiteLabelService,
     private readonly printer: ReportPrinter,
     private readonly files: ReportFiles,
+    private readonly names: FileNames,
     private readonly bases: BasisRegistry,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
@@ -64,7 +67,9 @@ export class EapplicationPrinter {
       insuredName: row.insuredName,
       agent: [row.owner.profileName, formatAgent('', row.owner.agentID ?? '').trim()].filter(Boolean).join(' '),
       steps: this.reader.answers(opened, principal, language, isWhole ? 'whole' : 'ends'),
-      declarations: declaredTexts(document, row.declarations, text),
+      declarations: declaredTexts(document, row.declarations, text, (username) =>
+        username === row.owner.username ? row.owner.profileName : username,
+      ),
       versions: {
         product: this.config.version,
         form: row.formVersion,
@@ -75,8 +80,10 @@ export class EapplicationPrinter {
     });
     const pdf = await this.printer.print(html);
     await this.#notePrint(row, isWhole, principal);
+    const kind = this.names.kind(labelKey('Report', 'eapplication-title'), language);
+    const name = this.names.make([kind, row.insuredName], 'pdf', isoDay(row.submittedAt));
     // With whole numbers in it, no copy is kept once it was opened.
-    const { fileName, ticket } = await this.files.store(pdf, principal.userID, { isDeleteWhenDone: isWhole });
+    const { fileName, ticket } = await this.files.store(pdf, principal.userID, { name, isDeleteWhenDone: isWhole });
     return { reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}` };
   }
 

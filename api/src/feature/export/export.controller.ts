@@ -23,6 +23,7 @@ export class ExportController {
     @Body(new ValidBody<IllustrationPayload>(schemas.illustrationPayload)) payload: IllustrationPayload,
     @CurrentUser() principal: Principal,
   ): Promise<StreamableFile> {
-    return fileAnswer(await this.workbooks.make(payload, principal), 'illustration.xlsx', WORKBOOK_TYPE);
+    const { content, name } = await this.workbooks.make(payload, principal);
+    return fileAnswer(content, name, WORKBOOK_TYPE);
   }
 }

@@ -8,8 +8,10 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { createReportText } from '../../report/report-text.ts';
+import { FileNames } from '../message/file-names.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { QuoteService } from '../quote/quote.service.ts';
+import type { HandedFile } from '../report/report-files.ts';
 import { writeIllustrationSheet } from './illustration-sheet.ts';
 import { writeLedgerSheet } from './ledger-sheet.ts';
 import type { WorkbookSource } from './workbook-source.ts';
@@ -20,6 +22,7 @@ export class WorkbookService {
   constructor(
     private readonly quotes: QuoteService,
     private readonly messages: MessageLibrary,
+    private readonly names: FileNames,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -29,11 +32,12 @@ export class WorkbookService {
    * whole, so that a failure is answered as one and never as a broken file.
    * @throws Refusal as `QuoteService.price`
    */
-  async make(payload: IllustrationPayload, principal: Principal): Promise<Buffer> {
+  async make(payload: IllustrationPayload, principal: Principal): Promise<HandedFile> {
     const priced = await this.quotes.price(payload, principal);
     const language = languageOf(principal.user.reportLanguage);
     const messages = { ...priced.document.messages, ...this.messages.group('Report') };
-    return write({
+    const name = this.names.make([priced.summary.insuredName, priced.setup.name[language]], 'xlsx');
+    const content = await write({
       ...priced,
       user: principal.user,
       language,
@@ -41,6 +45,7 @@ export class WorkbookService {
       productVersion: this.config.version,
       now: this.now,
     });
+    return { content, name };
   }
 }
 

@@ -6,7 +6,10 @@ import type {
   FormVersionsAnswer,
 } from '@lifeform/metadata/contract';
 import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { readNames } from '../user/read-names.ts';
 import { changedPaths } from './changed-path.ts';
 import { FormRepository } from './form.repository.ts';
 import { FormLibrary } from './form-library.ts';
@@ -21,17 +24,20 @@ export class FormHistory {
   constructor(
     private readonly repository: FormRepository,
     private readonly forms: FormLibrary,
+    @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
   async list(form: string): Promise<FormVersionsAnswer> {
     const rows = await this.repository.history(form, MOST_LISTED);
+    const nameOf = await readNames(this.dataSource.manager);
     if (rows.length === 0) throw new Refusal(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form: shortened(form) } });
-    return { form, versions: rows.map(lineOf) };
+    return { form, versions: rows.map((row) => lineOf(row, nameOf)) };
   }
 
   async detail(form: string, version: number): Promise<FormVersionDetail> {
     const row = await this.#require(form, version);
-    const { author, comment, createdAt } = row;
+    const { comment, createdAt } = row;
+    const author = (await readNames(this.dataSource.manager))(row.author);
     return { form, version, author, comment, createdAt: createdAt.toISOString(), content: await this.#contentOf(row) };
   }
 
@@ -68,7 +74,10 @@ function shortened(form: string): string {
   return form.slice(0, 40);
 }
 
-function lineOf({ version, author, comment, createdAt, changed, difference }: FormVersionEntity): FormVersionLine {
+function lineOf(
+  { version, author, comment, createdAt, changed, difference }: FormVersionEntity,
+  nameOf: (username: string) => string,
+): FormVersionLine {
   const changes = changedPaths(difference).length;
-  return { version, author, comment, createdAt: createdAt.toISOString(), changed, changes };
+  return { version, author: nameOf(author), comment, createdAt: createdAt.toISOString(), changed, changes };
 }

@@ -7,12 +7,17 @@ import { changedPaths } from './changed-path.ts';
 import type { FormVersionEntity } from './form-version.entity.ts';
 import type { FormSnapshot } from './form-version.ts';
 
-/** Somebody was faster: who, and what they changed. */
-export function movedOn(form: string, since: readonly FormVersionEntity[], newest: number): Refusal {
+/** Somebody was faster: who by name, and what they changed. */
+export function movedOn(
+  form: string,
+  since: readonly FormVersionEntity[],
+  newest: number,
+  nameOf: (username: string) => string,
+): Refusal {
   if (since.length === 0) {
     return new Refusal(HttpStatus.CONFLICT, 'formMovedOn', { parameters: { form, version: newest } });
   }
-  const versions = since.map(({ version, author, changed }) => `${version} (${author}: ${changed.join(', ')})`);
+  const versions = since.map(({ version, author, changed }) => `${version} (${nameOf(author)}: ${changed.join(', ')})`);
   const paths = [...new Set(since.flatMap(({ difference }) => changedPaths(difference)))];
   return new Refusal(HttpStatus.CONFLICT, 'formPublished', {
     parameters: { form, versions: versions.join('; ') },

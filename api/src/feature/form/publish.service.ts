@@ -27,6 +27,7 @@ import { LiveHub } from '../live/live-hub.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { ProductRepository } from '../product/product.repository.ts';
 import { ProductLibrary } from '../product/product-library.ts';
+import { readNames } from '../user/read-names.ts';
 import { requireWithinAdministration } from './administration.ts';
 import { ChangeWriter } from './change-writer.ts';
 import { FormRepository } from './form.repository.ts';
@@ -151,7 +152,8 @@ export class PublishService {
       const before = await this.repository.newest(form, manager);
       if (!before) throw new Refusal(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form } });
       if (before.version !== baseVersion) {
-        throw movedOn(form, await this.repository.since(manager, form, baseVersion), before.version);
+        const since = await this.repository.since(manager, form, baseVersion);
+        throw movedOn(form, since, before.version, await readNames(manager));
       }
       const setupsBefore = await this.productRepository.all(manager);
       const shared = await change(manager, before);

@@ -7,6 +7,7 @@ import { Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { FileError } from '../../platform/file/file-error.ts';
 import { readParts } from '../../platform/file/read-parts.ts';
+import { fileAnswer } from '../../platform/http/file-answer.ts';
 import { fileRefused, KeptFileService } from './kept-file.service.ts';
 
 @Controller()
@@ -30,7 +31,6 @@ export class KeptFileController {
   @Header('x-content-type-options', 'nosniff')
   async open(@Param('id') id: string, @CurrentUser() principal: Principal): Promise<StreamableFile> {
     const { name, type, bytes } = await this.files.open(id, principal);
-    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
-    return new StreamableFile(bytes, { type, disposition });
+    return fileAnswer(bytes, name, type);
   }
 }

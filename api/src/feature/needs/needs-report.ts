@@ -1,4 +1,5 @@
 import { formatPhone, isoDay } from '@lifeform/engine';
+import { labelKey } from '@lifeform/metadata';
 import { NEEDS_FIELDS, type NeedsPayload, type NeedsReportAnswer, PATHS } from '@lifeform/metadata/contract';
 import { formatAgent, languageOf } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,6 +10,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { renderNeeds } from '../../report/render/render-needs.ts';
 import { reportLook } from '../../report/report-look.ts';
 import { createReportText } from '../../report/report-text.ts';
+import { FileNames } from '../message/file-names.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { ReportFiles } from '../report/report-files.ts';
 import { ReportPrinter } from '../report/report-printer.ts';
@@ -24,6 +26,7 @@ export class NeedsReport {
     private readonly whiteLabels: WhiteLabelService,
     private readonly printer: ReportPrinter,
     private readonly files: ReportFiles,
+    private readonly names: FileNames,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -34,11 +37,12 @@ export class NeedsReport {
     const language = languageOf(user.reportLanguage);
     const { document, form } = await this.examiner.examine(payload, principal, language);
     const own = await this.whiteLabels.lookOf(user);
+    const client = String(form.getField(NEEDS_FIELDS.name).value ?? '').trim();
     const html = renderNeeds({
       form,
       language,
       text: createReportText({ ...document.messages, ...this.messages.group('Report') }, language),
-      name: String(form.getField(NEEDS_FIELDS.name).value ?? '').trim(),
+      name: client,
       agent: {
         name: user.profileName,
         number: formatAgent('', user.agentID).trim(),
@@ -49,7 +53,8 @@ export class NeedsReport {
       productVersion: this.config.version,
       date: isoDay(this.now()),
     });
-    const { fileName, ticket } = await this.files.store(await this.printer.print(html), userID);
+    const name = this.names.make([this.names.kind(labelKey('Report', 'needs-title'), language), client], 'pdf');
+    const { fileName, ticket } = await this.files.store(await this.printer.print(html), userID, { name });
     return { reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}`, language };
   }
 }

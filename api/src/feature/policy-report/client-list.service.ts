@@ -20,11 +20,13 @@ import { createReportText } from '../../report/report-text.ts';
 import { ReportMaker, type ReportTable } from '../data-report/report-maker.ts';
 import { ReportRuns } from '../data-report/report-runs.ts';
 import { FormLibrary } from '../form/form-library.ts';
+import { FileNames } from '../message/file-names.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { PolicyRepository } from '../policy/policy.repository.ts';
 import { PolicyService } from '../policy/policy.service.ts';
 import type { PolicyPartyEntity } from '../policy/policy-party.entity.ts';
 import { ProductLibrary } from '../product/product-library.ts';
+import { FILE_FOLDERS } from '../report/report-file.entity.ts';
 import { ReportFiles } from '../report/report-files.ts';
 import { narrowed } from './client-query.ts';
 import { type ListFilters, readFilters } from './list-filters.ts';
@@ -45,6 +47,7 @@ export class ClientListService {
     private readonly maker: ReportMaker,
     private readonly runs: ReportRuns,
     private readonly files: ReportFiles,
+    private readonly fileNames: FileNames,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -68,7 +71,8 @@ export class ClientListService {
     const rows = found.map((row) => this.#cells(row, columns, language));
     const content = await this.#made({ columns, rows, principal }, isExcel);
     const folder = isExcel ? 'Excel' : 'Reports';
-    const { id, fileName, ticket } = await this.files.store(content, principal.userID, { folder });
+    const name = this.fileNames.make([this.fileNames.kind(NAME, language)], FILE_FOLDERS[folder]);
+    const { id, fileName, ticket } = await this.files.store(content, principal.userID, { folder, name });
     const resultCode = await this.#record(rows.length, principal);
     const address = (isExcel ? PATHS.excelFile : PATHS.reportFile).replace(':fileName', fileName);
     return {

@@ -30,6 +30,7 @@ import { reportLook } from '../../report/report-look.ts';
 import { createReportText } from '../../report/report-text.ts';
 import { ReportRuns } from '../data-report/report-runs.ts';
 import { FormLibrary } from '../form/form-library.ts';
+import { FileNames } from '../message/file-names.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { PolicyService } from '../policy/policy.service.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
@@ -58,6 +59,7 @@ export class PolicyPrinter {
     private readonly whiteLabels: WhiteLabelService,
     private readonly printer: ReportPrinter,
     private readonly files: ReportFiles,
+    private readonly fileNames: FileNames,
     private readonly runs: ReportRuns,
     private readonly bases: BasisRegistry,
     @Inject(CONFIG) private readonly config: Config,
@@ -76,8 +78,11 @@ export class PolicyPrinter {
     const priced = await this.#priced(inforcePolicy.policyNumber, answer, riders, principal);
     const tried = priced.length > 0 ? withTermRiders(inforcePolicy, priced, name) : undefined;
     const html = await this.#html({ ...answer, inforcePolicy }, { riders, tried }, principal);
-    const { id, fileName, ticket } = await this.files.store(await this.printer.print(html), principal.userID);
-    const { policyType } = inforcePolicy;
+    const { policyType, insureds } = inforcePolicy;
+    const kind = this.fileNames.kind(POLICY_REPORT_NAME, languageOf(principal.user.reportLanguage));
+    const fileNameGiven = this.fileNames.make([kind, namesOf(insureds), inforcePolicy.policyNumber], 'pdf');
+    const content = await this.printer.print(html);
+    const { id, fileName, ticket } = await this.files.store(content, principal.userID, { name: fileNameGiven });
     const resultCode = RESULT_CODES.success;
     await this.runs.record({ kind: 'Progress', report: POLICY_REPORT_NAME, policyType, resultCode }, principal);
     return {

@@ -1,3 +1,4 @@
+import { labelKey } from '@lifeform/metadata';
 import {
   PATHS,
   type PolicyBatchRequest,
@@ -9,6 +10,7 @@ import {
   type ReportOutput,
   schemas,
 } from '@lifeform/metadata/contract';
+import { languageOf } from '@lifeform/metadata/insurance';
 import { Body, Controller, Header, HttpCode, Post, Req, type StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Audited } from '../../platform/audit/audited.ts';
@@ -19,6 +21,7 @@ import { FileReader } from '../../platform/file/file-reader.ts';
 import { WORKBOOK_TYPE } from '../../platform/file/sheet-file.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
+import { FileNames } from '../message/file-names.ts';
 import { ClientListService } from './client-list.service.ts';
 import { PolicyBatchService } from './policy-batch.service.ts';
 import { PolicyPrinter } from './policy-printer.ts';
@@ -32,6 +35,7 @@ export class PolicyReportController {
     private readonly batches: PolicyBatchService,
     private readonly printer: PolicyPrinter,
     private readonly reader: FileReader,
+    private readonly names: FileNames,
   ) {}
 
   @Post(PATHS.policyList)
@@ -84,6 +88,8 @@ export class PolicyReportController {
     @Body(new ValidBody<PolicyBatchRequest>(schemas.policyBatch)) { policyNumbers }: PolicyBatchRequest,
     @CurrentUser() principal: Principal,
   ): Promise<StreamableFile> {
-    return fileAnswer(await this.batches.workbook(policyNumbers, principal), 'policies.xlsx', WORKBOOK_TYPE);
+    const kind = this.names.kind(labelKey('BatchInforce', 'fileName'), languageOf(principal.user.reportLanguage));
+    const content = await this.batches.workbook(policyNumbers, principal);
+    return fileAnswer(content, this.names.make([kind], 'xlsx'), WORKBOOK_TYPE);
   }
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@lifeform/metadata';
+import { LANGUAGES, labelKey } from '@lifeform/metadata';
 import {
   PATHS,
   type ReportPreviewAnswer,
@@ -20,10 +20,12 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { PAGE_BUILDERS } from '../../report/page/page-builders.ts';
 import { checkTemplate, TemplateRejectedError } from '../../report/render/check-template.ts';
 import { shippedSource, type Template } from '../../report/render/template-engine.ts';
+import { FileNames } from '../message/file-names.ts';
 import { ReportFiles } from '../report/report-files.ts';
 import { ReportPrinter } from '../report/report-printer.ts';
 import { ReportTemplateEntity } from '../report/report-template.entity.ts';
 import { ReportTemplates } from '../report/report-templates.ts';
+import { readNames } from '../user/read-names.ts';
 import { ReportSamples } from './report-samples.ts';
 
 const NAMES = Object.keys(PAGE_BUILDERS);
@@ -37,6 +39,7 @@ export class ReportTemplateService {
     private readonly samples: ReportSamples,
     private readonly printer: ReportPrinter,
     private readonly files: ReportFiles,
+    private readonly names: FileNames,
     private readonly audit: AuditLog,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -59,8 +62,13 @@ export class ReportTemplateService {
       where: { name },
       order: { version: 'DESC' },
     });
+    const nameOf = await readNames(this.dataSource.manager);
     const versions = [
-      ...rows.map(({ version, author, createdAt }) => ({ version, author, modifiedAt: createdAt.toISOString() })),
+      ...rows.map(({ version, author, createdAt }) => ({
+        version,
+        author: nameOf(author),
+        modifiedAt: createdAt.toISOString(),
+      })),
       { version: 0, author: '', modifiedAt: null },
     ];
     const [newest] = rows;
@@ -116,7 +124,10 @@ export class ReportTemplateService {
     const language = languageOf(principal.user.reportLanguage);
     const template = source === undefined ? undefined : accepted(() => checkTemplate(source));
     const pdf = await this.printer.print(await this.#draw(name, language, principal, template));
-    const { fileName, ticket } = await this.files.store(pdf, principal.userID);
+    const title = this.names.kind(labelKey('Report', `page-${name}`), language);
+    const { fileName, ticket } = await this.files.store(pdf, principal.userID, {
+      name: this.names.make([title || name], 'pdf'),
+    });
     return { reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}`, language };
   }
 

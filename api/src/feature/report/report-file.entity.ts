@@ -1,5 +1,12 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { BooleanColumn, IdColumn, InstantColumn, KeyColumn, TYPES } from '../../platform/database/column.ts';
+import {
+  BooleanColumn,
+  IdColumn,
+  InstantColumn,
+  KeyColumn,
+  TextColumn,
+  TYPES,
+} from '../../platform/database/column.ts';
 import { UserEntity } from '../user/user.entity.ts';
 
 /** Folders files are fetched from, with the only kind of file each holds. */
@@ -24,6 +31,10 @@ export class ReportFileEntity {
 
   @KeyColumn({ default: 'Reports' })
   folder: FileFolder;
+
+  /** That people know it by; blank for one made before files had names. */
+  @TextColumn({ default: '' })
+  name: string;
 
   /** Gone once it was read. */
   @BooleanColumn({ default: false })

@@ -28,8 +28,17 @@ const STRAY_MILLISECONDS = 60 * 60 * 1000;
 /** Only names the product itself makes; anything else, a path above all, is not there. */
 const FILE_NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z]{3,4})$/;
 
+/** A file as it is handed out. */
+export interface HandedFile {
+  readonly content: Buffer;
+  /** That people know it by. */
+  readonly name: string;
+}
+
 /** How a file is kept. */
 export interface FileOptions {
+  /** That people know it by. */
+  readonly name: string;
   readonly folder?: FileFolder;
   /** The id it was promised under; a new one when absent. A file of the person that has it already is replaced. */
   readonly id?: string;
@@ -59,15 +68,15 @@ export class ReportFiles implements OnModuleInit {
    * Writes the file, then the row: a row always has its whole file.
    * @throws Refusal 401 for somebody whose access ended meanwhile
    */
-  async store(content: Buffer, ownerUserID: string, options: FileOptions = {}): Promise<StoredReport> {
+  async store(content: Buffer, ownerUserID: string, options: FileOptions): Promise<StoredReport> {
     this.access.require();
-    const { folder = 'Reports', id = newID(), isDeleteWhenDone = false } = options;
+    const { name, folder = 'Reports', id = newID(), isDeleteWhenDone = false } = options;
     const ticket = randomBytes(TICKET_BYTES).toString('base64url');
     const createdAt = this.now();
     await this.repository.delete({ id, ownerUserID });
     await this.#write(id, folder, content);
     await this.repository.insert({
-      ...{ id, ownerUserID, folder, isDeleteWhenDone },
+      ...{ id, ownerUserID, folder, name, isDeleteWhenDone },
       ticketHash: hash(ticket),
       ticketExpiresAt: new Date(createdAt.getTime() + TICKET_MILLISECONDS),
       openedAt: null,
@@ -80,7 +89,7 @@ export class ReportFiles implements OnModuleInit {
    * The report behind an address, once.
    * @throws Refusal 404 the same for a bad name, a wrong, used or expired ticket, and a removed file
    */
-  async open(fileName: string, ticket: string): Promise<Buffer> {
+  async open(fileName: string, ticket: string): Promise<HandedFile> {
     const id = idIn('Reports', fileName);
     if (id === undefined || !(await this.#redeem(id, ticket))) throw notThere();
     return this.#take(await this.repository.findOneByOrFail({ id }));
@@ -90,19 +99,19 @@ export class ReportFiles implements OnModuleInit {
    * A person's own file.
    * @throws Refusal 404 the same for a bad name, a removed file and somebody else's
    */
-  async read(folder: FileFolder, fileName: string, ownerUserID: string): Promise<Buffer> {
+  async read(folder: FileFolder, fileName: string, ownerUserID: string): Promise<HandedFile> {
     const id = idIn(folder, fileName);
     const row = id === undefined ? null : await this.repository.findOneBy({ id, folder, ownerUserID });
     if (row === null) throw new Refusal(HttpStatus.NOT_FOUND, 'fileGone');
     return this.#take(row);
   }
 
-  async #take(row: ReportFileEntity): Promise<Buffer> {
+  async #take(row: ReportFileEntity): Promise<HandedFile> {
     const content = await readFile(this.#path(row)).catch(() => {
       throw notThere();
     });
     if (row.isDeleteWhenDone) await this.#remove(row);
-    return content;
+    return { content, name: row.name || nameOf(row) };
   }
 
   async #remove(row: StoredPlace): Promise<void> {

@@ -7,6 +7,7 @@ import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Public, Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { openEvents } from '../../platform/http/event-stream.ts';
+import { disposition } from '../../platform/http/file-answer.ts';
 import { ProgressStreams } from '../../platform/http/progress-streams.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { ReportService } from './report.service.ts';
@@ -59,12 +60,12 @@ export class ReportController {
     @Query('ticket') ticket: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const pdf = await this.files.open(fileName, typeof ticket === 'string' ? ticket : '');
+    const { content, name } = await this.files.open(fileName, typeof ticket === 'string' ? ticket : '');
     await reply
       .header('cache-control', 'no-store')
       .header('content-security-policy', PDF_POLICY)
-      .header('content-disposition', 'inline; filename="report.pdf"')
+      .header('content-disposition', disposition('inline', name))
       .type('application/pdf')
-      .send(pdf);
+      .send(content);
   }
 }

@@ -26,6 +26,7 @@ import { reportLook } from '../../report/report-look.ts';
 import { createReportText } from '../../report/report-text.ts';
 import { CompareService } from '../compare/compare.service.ts';
 import { IllustrationService } from '../illustration/illustration.service.ts';
+import { FileNames } from '../message/file-names.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
 import { compiledQuote } from '../quote/compiled-quote.ts';
@@ -66,6 +67,7 @@ export class ReportService {
     private readonly bases: BasisRegistry,
     private readonly printer: ReportPrinter,
     private readonly files: ReportFiles,
+    private readonly names: FileNames,
     private readonly failures: ReportFailures,
     private readonly preferences: PreferenceKeeper,
     private readonly comparisons: CompareService,
@@ -125,7 +127,9 @@ export class ReportService {
     const started = performance.now();
     const { illustrationNumber } = stored.illustration;
     const pdf = await this.#printed({ illustrationNumber, priced: stored.priced }, principal, language, tell);
-    const { id, fileName, ticket } = await this.files.store(pdf, principal.userID);
+    const { setup, summary } = stored.priced;
+    const name = this.names.make([summary.insuredName, setup.name[language]], 'pdf');
+    const { id, fileName, ticket } = await this.files.store(pdf, principal.userID, { name });
     const { document, values } = stored.priced;
     const formData = await this.preferences.keep(document, values, principal);
     this.#log.log(`report ${id}: ${pdf.length} bytes in ${Math.round(performance.now() - started)} ms`);

@@ -1,3 +1,4 @@
+import { labelKey } from '@lifeform/metadata';
 import {
   PATHS,
   type PasswordLinkAnswer,
@@ -5,18 +6,24 @@ import {
   type SetPasswordRequest,
   schemas,
 } from '@lifeform/metadata/contract';
-import { Body, Controller, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { languageOf } from '@lifeform/metadata/insurance';
+import { Body, Controller, Header, HttpCode, Post, type StreamableFile, UseGuards } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Allows, Public } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { toCsv } from '../../platform/http/csv.ts';
+import { fileAnswer } from '../../platform/http/file-answer.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
+import { FileNames } from '../message/file-names.ts';
 import { PasswordLinks } from './password-links.ts';
 import { SignInLimit } from './sign-in-limit.guard.ts';
 
 @Controller()
 export class PasswordLinkController {
-  constructor(private readonly links: PasswordLinks) {}
+  constructor(
+    private readonly links: PasswordLinks,
+    private readonly names: FileNames,
+  ) {}
 
   @Post(PATHS.passwordLink)
   @HttpCode(200)
@@ -32,15 +39,15 @@ export class PasswordLinkController {
   @Post(PATHS.passwordLinks)
   @HttpCode(200)
   @Allows('manageUsers')
-  @Header('content-type', 'text/csv; charset=utf-8')
-  @Header('content-disposition', 'attachment; filename="password-links.csv"')
   @Header('cache-control', 'no-store')
-  async makeMissing(@CurrentUser() principal: Principal): Promise<string> {
+  async makeMissing(@CurrentUser() principal: Principal): Promise<StreamableFile> {
     const links = await this.links.makeMissing(principal);
-    return toCsv([
+    const kind = this.names.kind(labelKey('Admin', 'importLinksFile'), languageOf(principal.user.inputLanguage));
+    const content = toCsv([
       ['username', 'profileName', 'link'],
       ...links.map(({ user, link }) => [user.username, user.profileName, link]),
     ]);
+    return fileAnswer(Buffer.from(content), this.names.make([kind], 'csv'), 'text/csv; charset=utf-8');
   }
 
   /** Public: the token proves itself. Limited like signing in, because it hashes. */

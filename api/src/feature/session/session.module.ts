@@ -5,6 +5,7 @@ import { PRINCIPAL_SOURCE } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { DirectoryModule } from '../directory/directory.module.ts';
+import { MessageModule } from '../message/message.module.ts';
 import { UserModule } from '../user/user.module.ts';
 import { PasswordLinkController } from './password-link.controller.ts';
 import { PasswordLinkEntity } from './password-link.entity.ts';
@@ -24,6 +25,7 @@ import { TrackingNames } from './tracking-name.ts';
 @Global()
 @Module({
   imports: [
+    MessageModule,
     UserModule,
     DirectoryModule,
     TypeOrmModule.forFeature([SessionEntity, RefreshTokenEntity, PasswordLinkEntity]),

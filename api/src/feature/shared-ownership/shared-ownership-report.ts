@@ -1,4 +1,5 @@
 import { formatPhone, isoDay } from '@lifeform/engine';
+import { labelKey } from '@lifeform/metadata';
 import { PATHS, type SharedOwnershipRequest, type SharedReportAnswer } from '@lifeform/metadata/contract';
 import { formatAgent, languageOf } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,6 +10,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { renderSharedOwnership } from '../../report/render/render-shared-ownership.ts';
 import { reportLook } from '../../report/report-look.ts';
 import { createReportText } from '../../report/report-text.ts';
+import { FileNames } from '../message/file-names.ts';
 import { MessageLibrary } from '../message/message-library.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
 import { ReportFiles } from '../report/report-files.ts';
@@ -25,6 +27,7 @@ export class SharedOwnershipReport {
     private readonly whiteLabels: WhiteLabelService,
     private readonly printer: ReportPrinter,
     private readonly files: ReportFiles,
+    private readonly names: FileNames,
     private readonly bases: BasisRegistry,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
@@ -59,7 +62,9 @@ export class SharedOwnershipReport {
       isIllustrative: this.bases.get(premium.basisVersion).document.illustrative,
       date: isoDay(this.now()),
     });
-    const { fileName, ticket } = await this.files.store(await this.printer.print(html), userID);
+    const kind = this.names.kind(labelKey('Report', 'shared-title'), language);
+    const name = this.names.make([kind, summary.insuredName, setup.name[language]], 'pdf');
+    const { fileName, ticket } = await this.files.store(await this.printer.print(html), userID, { name });
     return { reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}` };
   }
 }

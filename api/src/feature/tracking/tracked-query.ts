@@ -61,7 +61,7 @@ function readEventType(query: ListQuery): string {
   throw new Refusal(HttpStatus.BAD_REQUEST, 'optionRefused', { parameters });
 }
 
-export function toTrackedRow(event: TrackingEventEntity): TrackedRow {
+export function toTrackedRow(event: TrackingEventEntity, nameOf: (username: string) => string): TrackedRow {
   const { id, username, agentID, eventType, formName, name, happenedAt } = event;
-  return { id, username, agentID, eventType, formName, name, at: happenedAt.toISOString() };
+  return { id, username, person: nameOf(username), agentID, eventType, formName, name, at: happenedAt.toISOString() };
 }

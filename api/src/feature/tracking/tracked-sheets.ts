@@ -42,13 +42,10 @@ export class TrackedSheets {
     principal: Principal,
     text: (key: string) => string,
   ): AsyncGenerator<readonly SheetCell[]> {
-    for await (const { at, username, agentID, eventType, formName, name } of this.repository.readAll(
-      filter,
-      principal,
-    )) {
+    for await (const { at, person, agentID, eventType, formName, name } of this.repository.readAll(filter, principal)) {
       yield [
         timeSerial(easternTime(new Date(at))),
-        username,
+        person,
         agentID,
         text(optionKey(GROUP, 'cboEventType', eventType)),
         formName,

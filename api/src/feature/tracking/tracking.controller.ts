@@ -1,3 +1,4 @@
+import { labelKey } from '@lifeform/metadata';
 import { PATHS, schemas, type TrackedPage, type TrackingRequest } from '@lifeform/metadata/contract';
 import { languageOf } from '@lifeform/metadata/insurance';
 import { Body, Controller, Get, Header, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
@@ -9,6 +10,7 @@ import { WORKBOOK_TYPE } from '../../platform/file/sheet-file.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
 import type { ListQuery } from '../../platform/http/page-query.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
+import { FileNames } from '../message/file-names.ts';
 import { readTrackedQuery } from './tracked-query.ts';
 import { TrackedSheets } from './tracked-sheets.ts';
 import { TrackingRepository } from './tracking.repository.ts';
@@ -20,6 +22,7 @@ export class TrackingController {
   constructor(
     private readonly repository: TrackingRepository,
     private readonly sheets: TrackedSheets,
+    private readonly names: FileNames,
   ) {}
 
   @Post(PATHS.tracking)
@@ -41,7 +44,8 @@ export class TrackingController {
   @Allows('businessIntelligenceDetails')
   @Header('cache-control', 'no-store')
   workbook(@Query() query: ListQuery, @CurrentUser() person: Principal): StreamableFile {
-    const content = this.sheets.make(readTrackedQuery(query), person, languageOf(person.user.reportLanguage));
-    return fileAnswer(content, 'tracking.xlsx', WORKBOOK_TYPE);
+    const language = languageOf(person.user.reportLanguage);
+    const name = this.names.make([this.names.kind(labelKey('Tracking', 'fileName'), language)], 'xlsx');
+    return fileAnswer(this.sheets.make(readTrackedQuery(query), person, language), name, WORKBOOK_TYPE);
   }
 }

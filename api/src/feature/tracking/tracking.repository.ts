@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
+import { readNames } from '../user/read-names.ts';
 import { type TrackedFilter, toTrackedRow } from './tracked-query.ts';
 import { TrackingEventEntity } from './tracking-event.entity.ts';
 
@@ -18,6 +19,10 @@ const DAY_MILLISECONDS = 86_400_000;
 
 /** Rows read at once for a file. */
 const SLICE = 1000;
+
+/** By what tracking knows people by, or by their names where that is the name they sign in by. */
+const OF_PERSON = `(e.username LIKE :user ESCAPE '!' OR e.username IN
+  (SELECT p.username FROM app_user p WHERE p.profileName LIKE :user ESCAPE '!'))`;
 
 type Query = SelectQueryBuilder<TrackingEventEntity>;
 
@@ -55,14 +60,16 @@ export class TrackingRepository implements OnModuleInit {
       .offset((page - 1) * pageSize)
       .limit(pageSize)
       .getMany();
-    return { rows: rows.map(toTrackedRow), total, page, pageSize };
+    const nameOf = await readNames(this.dataSource.manager);
+    return { rows: rows.map((row) => toTrackedRow(row, nameOf)), total, page, pageSize };
   }
 
   /** All of it, some rows at a time. */
   async *readAll(filter: TrackedFilter, principal: Principal): AsyncGenerator<TrackedPage['rows'][number]> {
+    const nameOf = await readNames(this.dataSource.manager);
     for (let start = 0; ; start += SLICE) {
       const rows = await this.#matching(filter, principal).offset(start).limit(SLICE).getMany();
-      yield* rows.map(toTrackedRow);
+      yield* rows.map((row) => toTrackedRow(row, nameOf));
       if (rows.length < SLICE) return;
     }
   }
@@ -73,7 +80,7 @@ export class TrackingRepository implements OnModuleInit {
     if (scope) query.andWhere('e.userID = :userID', { userID: scope.userID });
     if (from) query.andWhere('e.happenedAt >= :from', { from });
     if (until) query.andWhere('e.happenedAt < :until', { until });
-    if (user) query.andWhere("e.username LIKE :user ESCAPE '!'", { user: `${user.replace(/[!%_]/g, '!$&')}%` });
+    if (user) query.andWhere(OF_PERSON, { user: `${user.replace(/[!%_]/g, '!$&')}%` });
     if (eventType) query.andWhere('e.eventType = :eventType', { eventType });
     if (form) query.andWhere('e.formName = :form', { form });
     return query.orderBy('e.happenedAt', 'DESC').addOrderBy('e.id', 'ASC');

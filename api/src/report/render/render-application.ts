@@ -14,7 +14,7 @@ export interface DeclaredText {
   readonly isAgreed: boolean;
   /** `YYYY-MM-DD`. */
   readonly on: string;
-  readonly username: string;
+  readonly by: string;
   /** Of the settings. */
   readonly version: number;
 }
@@ -41,8 +41,8 @@ export interface ApplicationInput {
 export function renderApplication(input: ApplicationInput): string {
   const { text, language, look, productName, confirmationNumber } = input;
   const declarations = input.declarations.map((declared) => {
-    const { username, version } = declared;
-    const given = { user: username, date: formatLongDate(declared.on, language), version };
+    const { by, version } = declared;
+    const given = { user: by, date: formatLongDate(declared.on, language), version };
     return { ...declared, given: text.report('eapplication-given', given) };
   });
   // What was declared stands with its text, once.

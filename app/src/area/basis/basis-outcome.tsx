@@ -119,7 +119,7 @@ function Differences({ differences }: { readonly differences: readonly BasisDiff
       <DataTable
         caption={own('differences')}
         isDense
-        csvName="differences"
+        csvName={[own('differences'), from ?? '', to ?? '']}
         rows={shown}
         rowKey={({ product: code, inputs, quantity }) => `${code} ${inputs} ${quantity}`}
         columns={[

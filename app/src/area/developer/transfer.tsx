@@ -1,7 +1,8 @@
+import { fileNameOf, isoDay } from '@lifeform/engine';
 import { contentOf, type FormContent, type FormDocument } from '@lifeform/metadata';
 import { schemas } from '@lifeform/metadata/contract';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
-import { Button, useText } from '@lifeform/renderer';
+import { Button, saveFile, useText } from '@lifeform/renderer';
 import { useRef, useState } from 'react';
 import type { ApiClient } from '../../data/api-client.ts';
 import { getFormVersion } from '../../data/get-form-version.ts';
@@ -10,7 +11,6 @@ import styles from './developer-screen.module.css';
 import { formatJson } from './draft/format-json.ts';
 import { type ImportOutcome, importContent } from './draft/import-content.ts';
 import { OlderFile } from './older-file.tsx';
-import { saveFile } from './save-file.ts';
 import type { FormEditor } from './use-form-editor.ts';
 
 /** A form as it travels between installations: the document, and the setups of its products. */
@@ -40,7 +40,9 @@ export function Transfer({ editor, panel }: TransferProps) {
   const { document } = editor.drafted;
   const exportForm = (): void => {
     const file: FormFile = { document, setups: Object.values(editor.content.setups) };
-    saveFile(`${document.form}-${document.version}.json`, formatJson(file));
+    const words = [text(`tEdit-Developer-form-${document.form}`), String(document.version)];
+    const name = fileNameOf(words, isoDay(new Date()), 'json');
+    saveFile(new File([formatJson(file)], name, { type: 'application/json' }));
   };
   const importForm = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;

@@ -143,7 +143,7 @@ function FailedReports({ rows }: { readonly rows: DashboardAnswer['failedReports
       rows={rows.map((row, index) => ({ ...row, index }))}
       rowKey={({ index }) => index}
       columns={[
-        { id: 'who', head: text('tEdit-Admin-who'), cell: ({ username }) => username },
+        { id: 'who', head: text('tEdit-Admin-who'), cell: ({ profileName }) => profileName },
         { id: 'when', head: text('tEdit-Admin-when'), cell: ({ at }) => formatMoment(at, language) },
         { id: 'reason', head: text('tEdit-Admin-reason'), cell: ({ reason }) => reason },
       ]}

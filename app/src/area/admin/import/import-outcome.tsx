@@ -1,5 +1,5 @@
 import type { ImportCounts, ImportProgress } from '@lifeform/metadata/contract';
-import { Button, useText } from '@lifeform/renderer';
+import { Button, saveFile, useText } from '@lifeform/renderer';
 import { getPasswordLinks } from '../../../data/users.ts';
 import { useClient } from '../../../session/services-context.tsx';
 import { ProblemList } from '../../../shell/list/problem-list.tsx';
@@ -80,10 +80,7 @@ function Links() {
   const attempt = useAttempt();
   const download = () =>
     attempt(async () => {
-      const address = URL.createObjectURL(await getPasswordLinks(client));
-      const link = Object.assign(document.createElement('a'), { href: address, download: 'password-links.csv' });
-      link.click();
-      URL.revokeObjectURL(address);
+      saveFile(await getPasswordLinks(client));
       return undefined;
     });
   return (

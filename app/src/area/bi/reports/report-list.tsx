@@ -91,6 +91,7 @@ function Outcome({ current }: { readonly current: DataReportRun }) {
   // What is looked at speaks for itself.
   if (answer.reportOutputFile === '') return null;
   if (status === 'stored') {
+    if (current.fileName === '') return null;
     return <p role="status">{text('tEdit-DataReports-stored', { name, file: current.fileName })}</p>;
   }
   return (

@@ -36,7 +36,7 @@ export interface DataReportRun {
   readonly answer: ReportOutput | undefined;
   /** The table of the last report that was run to be looked at, until another is or the screen speaks another language. */
   readonly shown: ShownReport | undefined;
-  /** Of the workbook it was saved as. */
+  /** Of the workbook it was saved as; blank until it is. */
   readonly fileName: string;
   /** A sentence for the reader. */
   readonly error: string | undefined;
@@ -53,14 +53,6 @@ export interface DataReportRun {
 
 const EXCEL = '/DBExcel/';
 
-/** What no file system takes in a name. */
-const UNFIT = /[\\/:*?"<>|]/g;
-
-/** A workbook by the name of its report and its days: 'Calls by agent 2026-10-01 - 2026-10-31.xlsx'. */
-function fileNameOf(name: string, { startDate, endDate }: DataReportChoice): string {
-  return `${name.replace(UNFIT, ' ')} ${startDate} - ${endDate}.xlsx`;
-}
-
 /** Runs reports one at a time, and keeps their dates as those of the next one, however a run ended. */
 export function useDataReportRun(): DataReportRun {
   const text = useText();
@@ -73,7 +65,7 @@ export function useDataReportRun(): DataReportRun {
   words.current = text;
   const tab = useRef<WaitingTab>(undefined);
   const report = useRef<ListedReport>(undefined);
-  const fileName = useRef('');
+  const [fileName, setFileName] = useState('');
   const [shown, setShown] = useState<ShownReport>();
 
   const machine = useMemo(() => {
@@ -81,7 +73,9 @@ export function useDataReportRun(): DataReportRun {
       alerts.raise({ id: 'dataReports', alertType: type, msg: message });
     const store = async ({ reportOutputFile }: ReportOutput): Promise<void> => {
       try {
-        saveFile(fileName.current, await getReportFile(client, reportOutputFile));
+        const file = await getReportFile(client, reportOutputFile);
+        saveFile(file);
+        setFileName(file.name);
       } catch (error) {
         raise('Error', describeFailure(error, words.current));
       }
@@ -119,7 +113,7 @@ export function useDataReportRun(): DataReportRun {
     if (actor.getSnapshot().matches('loading')) return;
     report.current = chosen;
     const name = chosen.name[language];
-    fileName.current = fileNameOf(name, choice);
+    setFileName('');
     tab.current =
       isOnScreen || choice.isStoreInExcel
         ? undefined
@@ -136,7 +130,7 @@ export function useDataReportRun(): DataReportRun {
   return {
     status: snapshot.value as DataReportRun['status'], // the machine's own states, spelled once more for its readers
     report: report.current,
-    fileName: fileName.current,
+    fileName,
     answer: snapshot.context.answer,
     error: snapshot.context.error,
     isBlocked: tab.current?.isOpen === false,

@@ -135,7 +135,7 @@ function Table({ rows }: { readonly rows: readonly TrackedRow[] }) {
       rowKey={({ id }) => id}
       columns={[
         { id: 'at', head: head('at'), cell: ({ at }) => formatMoment(at, language), isSticky: true },
-        { id: 'username', head: head('username'), cell: ({ username }) => username },
+        { id: 'username', head: head('username'), cell: ({ person }) => person },
         { id: 'agentID', head: head('agentID'), cell: ({ agentID }) => agentID },
         {
           id: 'eventType',

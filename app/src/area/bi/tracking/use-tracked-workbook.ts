@@ -15,7 +15,7 @@ export function useTrackedWorkbook(filters: TrackedFilters) {
     isBusy.current = true;
     setRunning(true);
     try {
-      saveFile(`${text('tEdit-Tracking-fileName')}.xlsx`, await getTrackedWorkbook(client, filters));
+      saveFile(await getTrackedWorkbook(client, filters));
     } catch (error) {
       alerts.raise({ id: 'tracking', alertType: 'Error', msg: describeFailure(error, text) });
     } finally {

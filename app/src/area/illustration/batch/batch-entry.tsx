@@ -1,3 +1,4 @@
+import { fileNameOf } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
 import { BATCH_FORM, type BatchPlan, CENSUS_COLUMNS } from '@lifeform/metadata/contract';
 import {
@@ -82,7 +83,9 @@ function Entry({
               }}
             />
             <span>
-              <Button onClick={() => saveFile('census.csv', exampleOf(plans))}>{text(`${WORDS}Example`)}</Button>
+              <Button onClick={() => saveFile(exampleOf(plans, fileNameOf([text(`${WORDS}ExampleFile`)], '', 'csv')))}>
+                {text(`${WORDS}Example`)}
+              </Button>
             </span>
             {problems.length > 0 && <ProblemList problems={problems} words={WORDS} />}
           </div>
@@ -100,7 +103,8 @@ function Entry({
 }
 
 /** A census of one row to begin with. */
-function exampleOf(plans: readonly BatchPlan[]): Blob {
+function exampleOf(plans: readonly BatchPlan[], name: string): File {
   const row = [plans[0]?.planCode ?? '', '40', 'F', 'R', '250000'];
-  return new Blob([`\uFEFF${CENSUS_COLUMNS.join(',')}\r\n${row.join(',')}\r\n`], { type: 'text/csv;charset=utf-8' });
+  const lines = [CENSUS_COLUMNS.join(','), row.join(',')];
+  return new File([`\uFEFF${lines.join('\r\n')}\r\n`], name, { type: 'text/csv;charset=utf-8' });
 }

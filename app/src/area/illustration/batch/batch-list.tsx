@@ -66,7 +66,7 @@ function BatchTable({ batches, onAsk }: BatchTableProps) {
   const own = (code: string) => text(`tEdit-BatchNewBusiness-${code}`);
   const download = async (batch: Batch): Promise<void> => {
     const book = await actions.workbook(batch);
-    if (book) saveFile(`${batch.name || own('workbook')}.xlsx`, book);
+    if (book) saveFile(book);
   };
   return (
     <DataTable

@@ -27,7 +27,7 @@ export function PrintDialog({ batch, document, onClose }: PrintDialogProps) {
     const archive = await reports(batch, Number(txtPrintFrom), Number(txtPrintTo));
     setPrinting(false);
     if (archive === undefined) return;
-    saveFile(`${batch.name || text('tEdit-BatchNewBusiness-workbook')}.zip`, archive);
+    saveFile(archive);
     onClose();
   }
 

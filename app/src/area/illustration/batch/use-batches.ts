@@ -53,8 +53,8 @@ interface BatchActions {
   readonly cancel: (batch: Batch) => Promise<void>;
   readonly remove: (batch: Batch) => Promise<void>;
   /** Undefined when it failed, which is told. */
-  readonly workbook: (batch: Batch) => Promise<Blob | undefined>;
-  readonly reports: (batch: Batch, from: number, to: number) => Promise<Blob | undefined>;
+  readonly workbook: (batch: Batch) => Promise<File | undefined>;
+  readonly reports: (batch: Batch, from: number, to: number) => Promise<File | undefined>;
 }
 
 /** What can be done with a batch. Failures are told as alerts; nothing rejects. */

@@ -55,7 +55,7 @@ export function SideTable({ id, caption, sides, quantities }: SideTableProps) {
         columns={[count('year'), count('age'), ...columns]}
         rows={isAll ? rows : pickYears(rows)}
         rowKey={({ year }) => year}
-        csvName={text('tEdit-Illustration-compareCsvName')}
+        csvName={[caption, ...new Set(sides.map(({ name }) => name))]}
         isDense
         tools={
           <Button aria-pressed={isAll} onClick={() => setAll(!isAll)}>

@@ -57,7 +57,7 @@ function Values({ form, setup, premium, view, onTable }: ValuesProps) {
   return (
     <>
       {isStale && <p className={styles.stale}>{text('tEdit-Illustration-resultsStale')}</p>}
-      {view === 'results' && <ResultsTable ledger={ledger} />}
+      {view === 'results' && <ResultsTable ledger={ledger} setup={setup} />}
       {view === 'chart' && <ValueChart ledger={ledger} onTable={onTable} />}
       {view === 'compare' && <CompareView form={form} setup={setup} premium={last.premium} isCurrent={!isStale} />}
     </>

@@ -1,6 +1,7 @@
-import { isPromised, type LedgerAnswer } from '@lifeform/metadata/insurance';
-import { Button, DataTable, useText } from '@lifeform/renderer';
+import { isPromised, type LedgerAnswer, type ProductSetup } from '@lifeform/metadata/insurance';
+import { Button, DataTable, useForm, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useMemo, useState } from 'react';
+import { quoteWords } from '../../../form/quote-words.ts';
 import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
 import { type LedgerRow, ledgerRows, pickYears } from '../../../ledger/ledger-rows.ts';
 import { RatesNote } from '../../../ledger/rates-note.tsx';
@@ -12,8 +13,10 @@ import { useHiddenColumns } from './use-hidden-columns.ts';
 import { WorkbookButton } from './workbook-button.tsx';
 
 /** The years of the policy, a line each, with what is guaranteed apart from what is not. */
-export function ResultsTable({ ledger }: { readonly ledger: LedgerAnswer }) {
+export function ResultsTable({ ledger, setup }: { readonly ledger: LedgerAnswer; readonly setup: ProductSetup }) {
   const text = useText();
+  const language = useLanguage();
+  const form = useForm();
   const chooser = useId();
   const [isAll, setAll] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -29,7 +32,7 @@ export function ResultsTable({ ledger }: { readonly ledger: LedgerAnswer }) {
         columns={columns}
         rows={isAll ? rows : picked}
         rowKey={yearOf}
-        csvName={text('tEdit-Illustration-csvName')}
+        csvName={quoteWords(setup, form.getValues(), language)}
         isDense
         tools={
           <>

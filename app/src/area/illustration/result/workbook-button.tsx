@@ -21,7 +21,7 @@ export function WorkbookButton() {
     isRunning.current = true;
     setState('running');
     try {
-      saveFile(`${text('tEdit-Illustration-csvName')}.xlsx`, await getWorkbook(client, toPayload(form)));
+      saveFile(await getWorkbook(client, toPayload(form)));
       setState('idle');
     } catch (error) {
       setState({ failure: describeFailure(error, text) });

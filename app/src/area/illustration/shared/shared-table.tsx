@@ -63,7 +63,7 @@ export function SharedTable({ id, years, names, isGuaranteed }: SharedTableProps
         columns={[count('year'), count('age'), ...owners, ...total]}
         rows={isAll ? years : pickYears(years)}
         rowKey={({ year }) => year}
-        csvName={own('csvName')}
+        csvName={[own('csvName'), names.protection, names.benefit]}
         isDense
         tools={
           <Button aria-pressed={isAll} onClick={() => setAll(!isAll)}>

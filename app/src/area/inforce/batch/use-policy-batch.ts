@@ -62,8 +62,7 @@ export function usePolicyBatch(form: Form): PolicyBatch {
     setRun(own);
     setSaved(undefined);
     try {
-      const workbook = await getPolicyWorkbook(client, { policyNumbers }, own.signal);
-      saveFile(`${text('tEdit-BatchInforce-fileName')}.xlsx`, workbook);
+      saveFile(await getPolicyWorkbook(client, { policyNumbers }, own.signal));
       setSaved(count);
     } catch (error) {
       if (!isAborted(error)) fail(describeFailure(error, text));

@@ -45,7 +45,7 @@ export function usePolicyList(form: Form): PolicyListRun {
   const save = async (values: FormValues): Promise<void> => {
     const { reportOutputFile, resultCode, errorText } = await makePolicyListFile(client, values, true);
     if (resultCode !== RESULT_CODES.success) alerts.raise({ id: ALERT, alertType: 'Secondary', msg: errorText });
-    else saveFile(`${text('tEdit-DataReports-policyList')}.xlsx`, await getReportFile(client, reportOutputFile));
+    else saveFile(await getReportFile(client, reportOutputFile));
   };
   const makers: Readonly<Record<Output, (values: FormValues) => Promise<void>>> = {
     screen: async (values) => setAnswer(await listPolicies(client, values)),

@@ -1,5 +1,5 @@
 import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
-import { isPaidInParts, type Policy, paymentsAYear } from '@lifeform/metadata/insurance';
+import { isPaidInParts, namesOf, type Policy, paymentsAYear } from '@lifeform/metadata/insurance';
 import { deferred, EmptyState, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +19,10 @@ interface ProjectionProps {
 }
 
 /** The policy year by year from today on, in a table and as a chart; from its issue where that is asked for. */
-export function Projection({ policy: { policyNumber, premiumMode, terminatedDate }, riders }: ProjectionProps) {
+export function Projection({
+  policy: { policyNumber, insureds, premiumMode, terminatedDate },
+  riders,
+}: ProjectionProps) {
   const text = useText();
   const client = useClient();
   const [isPastShown, setPastShown] = useState(false);
@@ -38,7 +41,12 @@ export function Projection({ policy: { policyNumber, premiumMode, terminatedDate
             <EmptyState message={text('tEdit-Inforce-screen-noResults')} />
           ) : (
             <Texts of="Illustration" wording={wording}>
-              <YearTable ledger={ledger} name={policyNumber} {...{ policyYear, isPastShown }} onPast={setPastShown} />
+              <YearTable
+                ledger={ledger}
+                names={[namesOf(insureds), policyNumber]}
+                {...{ policyYear, isPastShown }}
+                onPast={setPastShown}
+              />
               {isPaidInParts(ledger) && (
                 <p className={styles.quiet}>{text('msg-PaidInParts', { payments: paymentsAYear(premiumMode) })}</p>
               )}

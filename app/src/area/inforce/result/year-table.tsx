@@ -17,7 +17,7 @@ interface QuantityRow {
 interface YearTableProps {
   readonly ledger: LedgerAnswer;
   /** Of the file it is exported to. */
-  readonly name: string;
+  readonly names: readonly string[];
   /** The year that runs today. */
   readonly policyYear: number;
   /** Also the years before it. */
@@ -29,7 +29,7 @@ interface YearTableProps {
  * Values of a policy: a column a policy year, from the one that runs today; of all years or of those that are picked,
  * and of those gone by where they are asked for.
  */
-export function YearTable({ ledger, name, policyYear, isPastShown, onPast }: YearTableProps) {
+export function YearTable({ ledger, names, policyYear, isPastShown, onPast }: YearTableProps) {
   const text = useText();
   const language = useLanguage();
   const [isPicked, setPicked] = useState(true);
@@ -45,7 +45,7 @@ export function YearTable({ ledger, name, policyYear, isPastShown, onPast }: Yea
         caption={text('tEdit-Inforce-screen-results')}
         hidesCaption
         isDense
-        csvName={name}
+        csvName={names}
         rows={rowsOf(ledger, text)}
         rowKey={({ id }) => id}
         columns={columnsOf(
