@@ -176,6 +176,40 @@ describe('roles', () => {
     expect(await taken.getByLabel(text('tEdit-Role-roleName')).inputValue()).toBe('Developer');
   });
 
+  test('before a change of rights is saved it says how many people it signs out, and nothing is lost by not meaning it; another name signs out nobody [ADMIN-003]', async () => {
+    const page = await visit('administrator', '/admin/roles');
+    const editor = await openRole(page, 'Head Office');
+    const right = editor.getByRole('checkbox', { name: text('tEdit-Role-isNeedsAnalysisLite'), exact: true });
+    const wasChecked = await right.isChecked();
+    await right.setChecked(!wasChecked);
+    await press(editor, admin('save'));
+    const asked = page.getByRole('alertdialog', { name: admin('signsOutTitle') });
+    await asked.getByText('1 person has the role Head Office.').waitFor();
+    await inOrder(page, 'admin-role-signs-out');
+    await press(asked, shell('cancel'));
+    await asked.waitFor({ state: 'detached' });
+    expect(await right.isChecked()).toBe(!wasChecked);
+    await press(editor, admin('save'));
+    await press(asked, admin('signsOutSave'));
+    await editor.waitFor({ state: 'detached' });
+
+    const again = await openRole(page, 'Head Office');
+    await again
+      .getByRole('checkbox', { name: text('tEdit-Role-isNeedsAnalysisLite'), exact: true })
+      .setChecked(wasChecked);
+    await press(again, admin('save'));
+    await press(asked, admin('signsOutSave'));
+    await again.waitFor({ state: 'detached' });
+    const renamed = await openRole(page, 'Head Office');
+    await renamed.getByLabel(text('tEdit-Role-roleName')).fill('Main Office');
+    await press(renamed, admin('save'));
+    await row(page, 'Main Office').waitFor();
+    const back = await openRole(page, 'Main Office');
+    await back.getByLabel(text('tEdit-Role-roleName')).fill('Head Office');
+    await press(back, admin('save'));
+    await row(page, 'Head Office').waitFor();
+  });
+
   test('who changes their own role has at once what it has become [ADMIN-004]', async () => {
     const page = await visit('administratorDeveloper', '/admin/roles');
     const products = async () => {

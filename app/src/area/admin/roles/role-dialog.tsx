@@ -1,9 +1,10 @@
+import type { Form } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
-import { useLanguage, useText } from '@lifeform/renderer';
+import { Button, Dialog, useLanguage, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveRole } from '../../../data/roles.ts';
-import { useClient } from '../../../session/services-context.tsx';
+import { useClient, useUser } from '../../../session/services-context.tsx';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import styles from '../admin.module.css';
 import { useAttempt } from '../use-attempt.ts';
@@ -24,7 +25,17 @@ export function RoleDialog({ document, role, onClose }: RoleDialogProps) {
   const attempt = useAttempt();
   const language = useLanguage();
   const [form] = useState(() => createRoleForm(document, role, language));
-  const save = (): Promise<boolean> =>
+  const [before] = useState(() => rightsOf(form, role));
+  const [answer, setAnswer] = useState<(isMeant: boolean) => void>();
+  const { roleID } = useUser();
+  // Who saves stays signed in where they are.
+  const signedOut = (role.roleID === undefined ? 0 : (role.users ?? 0)) - (roleID === role.roleID ? 1 : 0);
+  const isMeant = (): Promise<boolean> =>
+    signedOut < 1 || rightsOf(form, role) === before
+      ? Promise.resolve(true)
+      : new Promise<boolean>((resolve) => setAnswer(() => resolve)).finally(() => setAnswer(undefined));
+  const save = async (): Promise<boolean> =>
+    (await isMeant()) &&
     attempt(async () => {
       const { roleName } = await saveRole(client, readRole(form, role));
       await queries.invalidateQueries({ queryKey: ROLES });
@@ -32,14 +43,40 @@ export function RoleDialog({ document, role, onClose }: RoleDialogProps) {
     });
   const isNew = role.roleID === undefined;
   return (
-    <FormDialog
-      title={text(isNew ? 'tEdit-Admin-newRole' : 'tEdit-Admin-editRole')}
-      name={`role ${role.roleID ?? ''}`}
-      form={form}
-      onSave={save}
-      onClose={onClose}
-    >
-      {!isNew && <p className={styles.note}>{text('tEdit-Admin-affected', { count: role.users ?? 0 })}</p>}
-    </FormDialog>
+    <>
+      <FormDialog
+        title={text(isNew ? 'tEdit-Admin-newRole' : 'tEdit-Admin-editRole')}
+        name={`role ${role.roleID ?? ''}`}
+        form={form}
+        onSave={save}
+        onClose={onClose}
+      >
+        {!isNew && <p className={styles.note}>{text('tEdit-Admin-affected', { count: role.users ?? 0 })}</p>}
+      </FormDialog>
+      {answer && (
+        <Dialog
+          role="alertdialog"
+          size="small"
+          title={text('tEdit-Admin-signsOutTitle')}
+          onClose={() => answer(false)}
+          actions={
+            <>
+              <Button look="primary" onClick={() => answer(true)}>
+                {text('tEdit-Admin-signsOutSave')}
+              </Button>
+              <Button onClick={() => answer(false)}>{text('tEdit-Shell-cancel')}</Button>
+            </>
+          }
+        >
+          <p>{text('tEdit-Admin-signsOut', { count: signedOut, name: role.roleName })}</p>
+        </Dialog>
+      )}
+    </>
   );
+}
+
+/** What the role allows, as it is entered. */
+function rightsOf(form: Form, role: RoleDraft): string {
+  const { permissions, overrides } = readRole(form, role);
+  return JSON.stringify([permissions, overrides]);
 }
