@@ -192,6 +192,17 @@ describe('a census', () => {
     expect(second?.['Insured name']).toBeUndefined();
   });
 
+  test('takes the accidental death rider’s own amount [NUM-021]', async () => {
+    const person = await api.as('headOffice');
+    const heads = 'plan,age,sex,smokerClass,faceAmount,txtInsuredName,chkADO,txtAdbFace';
+    const { body } = await upload(person, `${heads}\n01T18020,40,M,R,"500,000",Marie Chen,yes,100000\n`);
+    const [row] = await rowsOf(person, await ended(person, body));
+    const own = payload({ chkADO: true, txtAdbFace: 100_000, txtDurationTerm20: 85 });
+    const { body: quote } = await person.post<FirstYearPremium>(PATHS.firstYearPremium, own);
+    expect(quote.coverages[0]?.premADB).toBeGreaterThan(0);
+    expect(row).toMatchObject({ 'Annual premium': quote.annualPremium });
+  });
+
   test('that is a workbook is read as one, whatever its name', async () => {
     const book = new exceljs.Workbook();
     book.addWorksheet('Census').addRows([
