@@ -59,6 +59,18 @@ describe('texts', () => {
     expect(texts.filter(([, { fr }]) => /« | [»%:;]|\d [\d$]/.test(fr))).toEqual([]);
   });
 
+  test('what a press is called for those who hear it has the words it shows', () => {
+    const shown = [seed, ...seed.forms].flatMap(({ messages }) =>
+      Object.entries(messages).flatMap(([key, named]) => {
+        const words = key.endsWith('Named') ? messages[key.slice(0, -'Named'.length)] : undefined;
+        return words ? (['en', 'fr'] as const).map((language) => [key, words[language], named[language]] as const) : [];
+      }),
+    );
+    expect(shown.length).toBeGreaterThan(20);
+    const has = (name: string, words: string) => name.toLowerCase().includes(words.toLowerCase());
+    expect(shown.filter(([, words, name]) => !has(name, words))).toEqual([]);
+  });
+
   test('every form has a name for those who change it', () => {
     const nameless = seed.forms.filter(({ form }) => !seed.messages[`tEdit-Developer-form-${form}`]);
     expect(nameless.map(({ form }) => form)).toEqual([]);

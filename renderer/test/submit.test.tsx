@@ -52,6 +52,13 @@ describe('a refused submit', () => {
     expect(screen.getByRole('textbox', { name: 'second' })).toHaveFocus();
   });
 
+  test('an error of a field that asks stands after its question, without a second sign', async () => {
+    const asked = { 'tEdit-Test-first': { en: 'Ever ill?', fr: 'Déjà malade?' } };
+    const { press } = drawSubmit(vi.fn(), { messages: asked });
+    await press();
+    expect(screen.getAllByRole('link')[0]).toHaveTextContent(`Ever ill? ${REQUIRED}`);
+  });
+
   test('an error leaves the list as soon as it is put right', async () => {
     const { press, user } = drawSubmit();
     await press();

@@ -77,12 +77,17 @@ function ErrorLink({ field, issue }: ShownError) {
   const language = useLanguage();
   const context = useFormContext();
   const id = fieldIds(context.idPrefix, field.name).field;
+  const label = text(field.label);
   const go = (event: MouseEvent): void => {
     if (focusField(context, field.name)) event.preventDefault();
   };
   return (
     <a href={`#${id}`} onClick={go}>
-      {text(OWN_TEXT.errorLink, { label: text(field.label), error: formatIssue(issue, text, language) })}
+      {/* A label that asks has a sign of its own at its end. */}
+      {text(label.endsWith('?') ? OWN_TEXT.errorLinkAsked : OWN_TEXT.errorLink, {
+        label,
+        error: formatIssue(issue, text, language),
+      })}
     </a>
   );
 }

@@ -20,6 +20,7 @@ export const OWN_TEXT = {
   download: shell('download'),
   downloadCsv: shell('downloadCsv'),
   errorLink: shell('errorLink'),
+  errorLinkAsked: shell('errorLinkAsked'),
   errorSummary: shell('errorSummary'),
   fillDown: shell('fillDown'),
   heldByErrors: shell('heldByErrors'),

@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityTarget, type FindOptionsWhere, In, MoreThan, type ObjectLiteral } from 'typeorm';
 import { AuditLogEntity } from '../../platform/audit/audit-log.entity.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { EapplicationEntity } from '../eapplication/eapplication.entity.ts';
 import { FormVersionEntity } from '../form/form-version.entity.ts';
 import { IllustrationEntity } from '../illustration/illustration.entity.ts';
 import { RefreshTokenEntity } from '../session/refresh-token.entity.ts';
@@ -16,7 +17,6 @@ const LISTED = 8;
 
 /** What the log of actions calls what is counted from it. */
 const ACTIONS = {
-  eapplications: ['eapplication.create'],
   inforceLoads: ['policy.read'],
   failedReports: ['report.failed'],
 } as const;
@@ -34,7 +34,7 @@ export class DashboardService {
       users: await this.dataSource.manager.countBy(UserEntity, { isActive: true }),
       activeSessions: await this.#activeSessions(),
       illustrations: await this.#recent(IllustrationEntity, 'createdAt'),
-      eapplications: await this.#recent(AuditLogEntity, 'at', { action: In(ACTIONS.eapplications) }),
+      eapplications: await this.#recent(EapplicationEntity, 'createdAt'),
       inforceLoads: await this.#recent(AuditLogEntity, 'at', { action: In(ACTIONS.inforceLoads) }),
       recentSignIns: await this.#signIns(),
       recentChanges: await this.#changes(),

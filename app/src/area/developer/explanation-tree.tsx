@@ -1,5 +1,5 @@
-import type { RuleExplanation } from '@lifeform/engine';
-import { useText } from '@lifeform/renderer';
+import { formatNumber, type RuleExplanation } from '@lifeform/engine';
+import { useLanguage, useText } from '@lifeform/renderer';
 import styles from './developer-screen.module.css';
 
 type Node = Omit<RuleExplanation, 'rule' | 'event' | 'microseconds'>;
@@ -7,6 +7,7 @@ type Node = Omit<RuleExplanation, 'rule' | 'event' | 'microseconds'>;
 /** The rule behind a property: what ran it, what that cost, and its expression with the value of every part. */
 export function ExplanationTree({ explanation }: { readonly explanation: RuleExplanation }) {
   const text = useText();
+  const language = useLanguage();
   const { rule, event, microseconds } = explanation;
   return (
     <div className={styles.explanation}>
@@ -21,7 +22,7 @@ export function ExplanationTree({ explanation }: { readonly explanation: RuleExp
         {microseconds !== undefined &&
           (microseconds === 0
             ? text('tEdit-Developer-explainCheap')
-            : text('tEdit-Developer-explainCost', { microseconds: round(microseconds) }))}
+            : text('tEdit-Developer-explainCost', { microseconds: formatNumber(round(microseconds), language) }))}
       </p>
       <ul className={styles.tree}>
         <TreeNode node={explanation} />

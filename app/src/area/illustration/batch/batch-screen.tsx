@@ -42,12 +42,12 @@ function Batches({ document, plans }: BatchesProps) {
       <div className={styles.screen}>
         <PageTitle title={text('tEdit-Shell-route-illustration-batch')} />
         <BatchEntry key={`${document.version} ${language}`} document={document} plans={plans} />
-        <section className={styles.list} aria-labelledby="batches">
-          <h2 id="batches">{text('tEdit-BatchNewBusiness-list')}</h2>
+        <div className={styles.list}>
+          <h2>{text('tEdit-BatchNewBusiness-list')}</h2>
           <Loaded of={[useBatches()]} rows={3}>
             {(batches) => <BatchList batches={batches} document={document} />}
           </Loaded>
-        </section>
+        </div>
       </div>
     </TextProvider>
   );
