@@ -174,3 +174,23 @@ test('columns are chosen by keyboard, stay chosen for the next quote and leave t
   await page.getByRole('button', { name: said('allColumns') }).click();
   expect(await heads(page)).toHaveLength(3);
 });
+
+test('an illustration opened after a birthday keeps its age and its premium, says so, and is quoted as of today where that is asked for [NUM-002]', async () => {
+  const { page } = await stage.visit('agent', '/illustration/savedIllustration');
+  const listed = page.getByRole('row').filter({ hasText: 'George Whitfield' });
+  await listed.waitFor();
+  const premium = (await listed.innerText()).match(/\$[\d,]+\.\d\d/)?.[0] ?? '';
+  await listed.getByRole('button').first().click();
+  await pricedPanel(page).getByText(premium).first().waitFor();
+  const note = page.locator('[data-earlier]');
+  await note.waitFor();
+  const sentence = text('tEdit-Illustration-earlierAges').split('{date}');
+  for (const part of sentence) expect(await note.innerText()).toContain(part.trim());
+  const age = await field(page, 'txtInsuredAge').inputValue();
+  await note.getByRole('button', { name: text('tEdit-Illustration-renewAges') }).click();
+  await note.waitFor({ state: 'detached' });
+  await expect.poll(() => field(page, 'txtInsuredAge').inputValue()).not.toBe(age);
+  await expect.poll(() => pricedPanel(page).getByText(premium).count()).toBe(0);
+  await pricedPanel(page).waitFor();
+  expect(Number(await field(page, 'txtInsuredAge').inputValue())).toBeGreaterThan(Number(age));
+});

@@ -16,6 +16,8 @@ export interface Draft extends FormData {
     readonly illustrationNumber: string;
     /** Of the form, under which it was saved. */
     readonly formVersion?: number;
+    /** Day it is priced as of. */
+    readonly asOf?: string;
   };
 }
 

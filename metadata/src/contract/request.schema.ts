@@ -92,6 +92,7 @@ export const deleteControlItemsSchema: Schema<DeleteControlItemsRequest> = objec
 export const illustrationPayloadSchema: Schema<IllustrationPayload> = object<IllustrationPayload>({
   prodID: pattern(PRODUCT_ID),
   formVersion: VERSION,
+  asOf: optional(pattern('^\\d{4}-\\d{2}-\\d{2}$')),
   values: formValues,
 });
 

@@ -38,7 +38,7 @@ export class CompareService {
 
   /** The illustration as an alternative has it, or why there is none. */
   async as({ prodID, faceAmount, changes }: Alternative, own: PricedPayload, principal: Principal): Promise<Beside> {
-    const { values } = own;
+    const { values, asOf } = own;
     const formVersion = own.document.version;
     const isOther = prodID !== own.setup.prodID;
     const setup = isOther ? await this.forms.setup(prodID, ILLUSTRATION_FORM, formVersion) : own.setup;
@@ -51,7 +51,10 @@ export class CompareService {
     const isRemade = isOther || faceAmount !== undefined;
     const entered = { ...(isRemade ? valuesFor(setup, values, face) : values), ...changes };
     try {
-      const priced = await this.quotes.price({ prodID, formVersion, values: entered }, principal);
+      const priced = await this.quotes.price(
+        { prodID, formVersion, ...(asOf === undefined ? {} : { asOf }), values: entered },
+        principal,
+      );
       return { ...known, premium: priced.premium, priced };
     } catch (error) {
       return { ...known, issues: issuesOf(error) };

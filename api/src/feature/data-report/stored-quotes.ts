@@ -5,6 +5,7 @@ import { And, type DataSource, LessThan, MoreThanOrEqual } from 'typeorm';
 import type { Basis } from '../../actuarial/basis/basis.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { IllustrationEntity } from '../illustration/illustration.entity.ts';
+import { storedPayload } from '../illustration/illustration.view.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
 import { type CompiledQuote, compiledQuote } from '../quote/compiled-quote.ts';
 import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
@@ -59,8 +60,8 @@ export class StoredQuotes {
     }
   }
 
-  async #price({ payload }: IllustrationEntity, principal: Principal): Promise<PricedPayload | undefined> {
-    const tried = await this.quotes.priceStored(payload, principal).catch(() => undefined);
+  async #price(illustration: IllustrationEntity, principal: Principal): Promise<PricedPayload | undefined> {
+    const tried = await this.quotes.priceStored(storedPayload(illustration), principal).catch(() => undefined);
     return tried?.kind === 'priced' ? tried.priced : undefined;
   }
 }

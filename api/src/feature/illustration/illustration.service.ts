@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isoDay } from '@lifeform/engine';
 import type { FormValues } from '@lifeform/metadata';
 import type { SaveIllustrationRequest } from '@lifeform/metadata/contract';
 import type { IllustrationDetail, IllustrationPage, IllustrationPayload } from '@lifeform/metadata/insurance';
@@ -18,7 +19,7 @@ import {
   IllustrationRepository,
   type IllustrationSearch,
 } from './illustration.repository.ts';
-import { toIllustrationDetail, toSavedIllustration } from './illustration.view.ts';
+import { storedPayload, toIllustrationDetail, toSavedIllustration } from './illustration.view.ts';
 import { nextNumber, openYear } from './illustration-number.ts';
 import { KeptFileService } from './kept-file.service.ts';
 
@@ -60,7 +61,22 @@ export class IllustrationService {
    * @throws Refusal 400 and 409 as `QuoteService.price`; otherwise as `store`
    */
   async save(request: SaveIllustrationRequest, principal: Principal): Promise<IllustrationDetail> {
-    return this.store(request, await this.quotes.price(request.payload, principal, 'save'), principal);
+    const dated = await this.dated(request, principal);
+    return this.store(dated, await this.quotes.price(dated.payload, principal, 'save'), principal);
+  }
+
+  /**
+   * With the day it is priced as of: only an illustration saved on an earlier day may keep that day.
+   * @throws Refusal 404 out of reach
+   */
+  async dated<T extends SaveIllustrationRequest>(request: T, principal: Principal): Promise<T> {
+    const { payload, id, revision } = request;
+    const today = isoDay(this.now());
+    if (payload.asOf === undefined || payload.asOf === today)
+      return { ...request, payload: { ...payload, asOf: today } };
+    const isNew = id === undefined || revision === undefined;
+    const stored = isNew ? undefined : storedPayload(await this.#find(id, principal));
+    return { ...request, payload: { ...payload, asOf: stored?.asOf === payload.asOf ? payload.asOf : today } };
   }
 
   /**
@@ -94,8 +110,9 @@ export class IllustrationService {
 
   /** A copy under a new number, of the person who asks for it. @throws Refusal 404 */
   async duplicate(id: string, principal: Principal): Promise<IllustrationDetail> {
-    const { prodID, ownerName, insuredName, faceAmount, annualPremium, payload, formVersion, basisVersion } =
-      await this.#find(id, principal);
+    const copied = await this.#find(id, principal);
+    const { prodID, ownerName, insuredName, faceAmount, annualPremium, formVersion, basisVersion } = copied;
+    const payload = storedPayload(copied);
     const content = { prodID, ownerName, insuredName, faceAmount, annualPremium, payload, formVersion, basisVersion };
     const row = await this.#insert({ ...content, modifiedAt: this.now() }, principal);
     return this.#detail(row, principal);

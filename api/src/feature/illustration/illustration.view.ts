@@ -1,3 +1,4 @@
+import { isoDay } from '@lifeform/engine';
 import {
   type IllustrationDetail,
   languageOf,
@@ -11,6 +12,11 @@ import type { IllustrationEntity } from './illustration.entity.ts';
 function productName(prodID: string, setup: ProductSetup | undefined, reader: User): string {
   if (!setup) return prodID;
   return setup.name[languageOf(reader.inputLanguage)];
+}
+
+/** What is stored of an illustration, of the day it was saved on. */
+export function storedPayload({ payload, modifiedAt }: Pick<IllustrationEntity, 'payload' | 'modifiedAt'>) {
+  return { asOf: isoDay(modifiedAt), ...payload };
 }
 
 /** A row of the list of saved illustrations, as its reader sees it. */
@@ -38,6 +44,7 @@ export function toIllustrationDetail(
   setup: ProductSetup | undefined,
   reader: User,
 ): IllustrationDetail {
-  const { payload, basisVersion, revision } = row;
+  const { basisVersion, revision } = row;
+  const payload = storedPayload(row);
   return { ...toSavedIllustration(row, setup, reader), payload, basisVersion, revision };
 }

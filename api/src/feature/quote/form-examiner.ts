@@ -1,4 +1,4 @@
-import { createForm, type Form, listIssues } from '@lifeform/engine';
+import { createForm, type Form, isoDay, listIssues } from '@lifeform/engine';
 import type { FormDocument, FormValues } from '@lifeform/metadata';
 import type { IllustrationPayload, ProductSetup, User } from '@lifeform/metadata/insurance';
 import type { FieldIssue } from './policy-premium.ts';
@@ -29,6 +29,8 @@ const MOST_FORMS = 20;
  */
 export class FormExaminer {
   readonly #now: () => Date;
+  /** The day the payload at hand is of; today where it names none. */
+  #asOf: Date | undefined;
   readonly #failed: (rule: string) => void;
   // A published document or setup is a new object, so nothing outdated is ever found again.
   readonly #forms = new WeakMap<FormDocument, WeakMap<ProductSetup['quote'], Map<string, Form>>>();
@@ -41,6 +43,7 @@ export class FormExaminer {
 
   /** Synchronous from fill to answer: no two payloads are ever in the same form at once. */
   examine(payload: IllustrationPayload, under: Examination): ExaminedForm {
+    this.#asOf = asOfDay(payload.asOf, this.#now());
     const form = this.#formFor(under);
     form.setValues(payload.values);
     const button = under.action && under.document.items.find((item) => item.action === under.action)?.name;
@@ -62,7 +65,7 @@ export class FormExaminer {
     const form = createForm(under.document, {
       // Issues are codes; no text is made here.
       locale: 'en',
-      now: this.#now,
+      now: () => this.#asOf ?? this.#now(),
       setup: under.setup,
       user: { permissions, overrides },
       // The reason may quote what was entered, and goes no further.
@@ -78,4 +81,11 @@ export class FormExaminer {
     this.#forms.set(document, bySetup.set(setup.quote, forms));
     return forms;
   }
+}
+
+/** Noon, so that it is that day wherever the clock stands; undefined for none, and for a day that is still to come. */
+function asOfDay(day: string | undefined, now: Date): Date | undefined {
+  if (day === undefined || day >= isoDay(now)) return undefined;
+  const date = new Date(`${day}T12:00:00`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
 }

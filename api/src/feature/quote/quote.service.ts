@@ -19,6 +19,8 @@ import { priceQuote } from './price-quote.ts';
 
 /** A payload the form and the basis have nothing against, priced. */
 export interface PricedPayload {
+  /** Day whose ages they are, where the payload names one. */
+  readonly asOf?: string;
   /** Values after every rule. */
   readonly values: FormValues;
   readonly document: FormDocument;
@@ -74,7 +76,7 @@ export class QuoteService {
     const { values, issues } = this.#examiner.examine(payload, { ...under, document, setup });
     if (issues.length > 0) return { kind: 'refused', issues };
     await this.#requireNewest(payload, under);
-    return this.#priceValues(values, { document, setup });
+    return this.#priceValues(values, { document, setup, ...asOfOnly(payload) });
   }
 
   /**
@@ -84,15 +86,16 @@ export class QuoteService {
   async priceStored(payload: IllustrationPayload, principal: Pick<Principal, 'user'>): Promise<TriedPayload> {
     const { document, setup } = await this.#named(payload);
     const { values } = this.#examiner.examine(payload, { user: principal.user, document, setup });
-    return this.#priceValues(values, { document, setup });
+    return this.#priceValues(values, { document, setup, ...asOfOnly(payload) });
   }
 
-  #priceValues(values: FormValues, { document, setup }: Pick<PricedPayload, 'document' | 'setup'>): TriedPayload {
+  #priceValues(values: FormValues, under: Pick<PricedPayload, 'document' | 'setup' | 'asOf'>): TriedPayload {
+    const { document, setup } = under;
     const compiled = compiledQuote(setup);
     const priced = priceQuote(this.bases.get(setup.basis), setup.prodID, compiled, values);
     if (priced.kind === 'refused') return priced;
     const premium = { ...priced.premium, formVersion: document.version };
-    return { kind: 'priced', priced: { values, document, setup, summary: compiled.summary(values), premium } };
+    return { kind: 'priced', priced: { ...under, values, summary: compiled.summary(values), premium } };
   }
 
   async #named({ prodID, formVersion }: IllustrationPayload): Promise<Pick<PricedPayload, 'document' | 'setup'>> {
@@ -117,6 +120,10 @@ export class QuoteService {
     const parameters = { version: document.version };
     throw new Refusal(HttpStatus.CONFLICT, 'formChanged', { parameters, issues: issues.map(toApiIssue) });
   }
+}
+
+function asOfOnly({ asOf }: IllustrationPayload): Pick<IllustrationPayload, 'asOf'> {
+  return asOf === undefined ? {} : { asOf };
 }
 
 function toApiIssue({ field, known: _, ...issue }: FieldIssue): ApiIssues[number] {

@@ -95,9 +95,10 @@ export class ReportService {
   async #generate(request: GenerateReportRequest, principal: Principal, tell: Tell): Promise<ReportResult> {
     // First, so that a server without a browser does not save an illustration at each try.
     await this.printer.prepare();
-    const priced = await this.quotes.price(request.payload, principal, 'generateReport');
+    const dated = await this.illustrations.dated(request, principal);
+    const priced = await this.quotes.price(dated.payload, principal, 'generateReport');
     requirePages(priced);
-    const illustration = await this.illustrations.store(request, priced, principal);
+    const illustration = await this.illustrations.store(dated, priced, principal);
     try {
       return await this.#print({ illustration, priced }, principal, tell);
     } catch (error) {

@@ -10,6 +10,8 @@ export interface IllustrationPayload {
   readonly prodID: string;
   /** Version of the NewBusiness form the values were entered under. */
   readonly formVersion: number;
+  /** Day whose ages it is priced at, `YYYY-MM-DD`: of what is saved, the day of that. Today where absent or ahead. */
+  readonly asOf?: string;
   readonly values: FormValues;
 }
 

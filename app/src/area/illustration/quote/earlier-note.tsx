@@ -1,6 +1,7 @@
-import type { Form } from '@lifeform/engine';
-import { Button, useText } from '@lifeform/renderer';
+import { type Form, formatLongDate } from '@lifeform/engine';
+import { Button, useLanguage, useText } from '@lifeform/renderer';
 import styles from './restored-note.module.css';
+import { isAged } from './to-payload.ts';
 import type { Save } from './use-save.ts';
 
 interface EarlierNoteProps {
@@ -13,18 +14,24 @@ interface EarlierNoteProps {
 /** Says that the figures are those the illustration was saved with, and offers those of today. */
 export function EarlierNote({ form, save, onRenewed }: EarlierNoteProps) {
   const text = useText();
+  const language = useLanguage();
   const { kind, saved } = save.state;
-  const { formVersion = form.document.version } = saved ?? {};
-  if (kind !== 'saved' || formVersion >= form.document.version) return null;
+  const { formVersion = form.document.version, asOf = '' } = saved ?? {};
+  const ages = isAged(form);
+  if (kind !== 'saved' || (formVersion >= form.document.version && !ages)) return null;
   const renew = (): void => {
     save.renew();
     onRenewed();
   };
   return (
     <p className={styles.note} role="status" data-earlier={formVersion}>
-      <span>{text('tEdit-Illustration-earlier')}</span>
+      <span>
+        {ages
+          ? text('tEdit-Illustration-earlierAges', { date: formatLongDate(asOf, language) })
+          : text('tEdit-Illustration-earlier')}
+      </span>
       <Button look="quiet" onClick={renew}>
-        {text('tEdit-Illustration-renew')}
+        {text(ages ? 'tEdit-Illustration-renewAges' : 'tEdit-Illustration-renew')}
       </Button>
     </p>
   );

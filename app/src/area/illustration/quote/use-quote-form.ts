@@ -8,7 +8,7 @@ import { ILLUSTRATION_FORM, PRODUCT_FIELD } from '../../../form/illustration-for
 import type { Draft } from '../../../session/draft-store.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
 import { useTrackedForm } from '../../../session/tracking.tsx';
-import { priceUnder } from './to-payload.ts';
+import { dayOf, priceUnder, termsOf } from './to-payload.ts';
 import type { SaveState } from './use-save.ts';
 
 /** As much of a rule's id as the log takes. */
@@ -29,18 +29,21 @@ export function useQuoteForm(document: FormDocument, setup: ProductSetup): Form 
   const [form] = useState(() => {
     const draft = drafts.read(user.username, ILLUSTRATION_FORM);
     const isSaved = draft?.saved !== undefined;
-    const made = createForm(document, {
+    // The form asks for its day before it is made.
+    const at: { form?: Form } = {};
+    const made: Form = createForm(document, {
       locale: language,
-      now: () => new Date(),
+      now: () => dayOf(at.form),
       setup,
       user: { permissions: user.permissions, overrides: user.overrides },
       values: { ...valuesFromPreferences(document.items, user.formData), ...(isSaved ? {} : draft?.values) },
       ...(onTrack ? { onTrack } : {}),
       onRuleFailure: ({ rule, reason }) => logFailure(`rule.${rule}`.slice(0, LONGEST_SOURCE), new Error(reason)),
     });
+    at.form = made;
     if (isSaved) {
       made.setValues(draft.values);
-      if (!draft.isChanged) priceUnder(made, draft.saved.formVersion);
+      if (!draft.isChanged) priceUnder(made, termsOf(draft.saved));
     }
     return made;
   });

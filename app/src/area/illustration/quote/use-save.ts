@@ -1,4 +1,4 @@
-import type { Form } from '@lifeform/engine';
+import { type Form, isoDay } from '@lifeform/engine';
 import type { SaveIllustrationRequest } from '@lifeform/metadata/contract';
 import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { saveIllustration } from '../../../data/save-illustration.ts';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
 import { describeFailure } from '../../../shell/describe-failure.ts';
-import { priceUnder, toPayload } from './to-payload.ts';
+import { dayOf, priceUnder, toPayload, valuesText } from './to-payload.ts';
 import type { SavedReference } from './use-quote-form.ts';
 
 /** Where the illustration stands with the server. */
@@ -56,10 +56,10 @@ export function useSave(form: Form): Save {
 
   const adopt = useCallback(
     (reference: SavedReference) => {
-      const { formVersion } = toPayload(form);
-      priceUnder(form, formVersion);
+      const terms = { formVersion: toPayload(form).formVersion, asOf: isoDay(dayOf(form)) };
       stored.current = valuesText(form);
-      setState({ saved: { ...reference, formVersion }, kind: 'saved', at: new Date() });
+      priceUnder(form, terms);
+      setState({ saved: { ...reference, ...terms }, kind: 'saved', at: new Date() });
       void queries.invalidateQueries({ queryKey: ['illustrations'] });
     },
     [form, queries],
@@ -99,15 +99,11 @@ export function useSave(form: Form): Save {
     run: () => store(target()),
     runAsCopy: () => store({ id: newID() }),
     renew: () => {
-      priceUnder(form, undefined);
       stored.current = undefined;
+      priceUnder(form, undefined);
       setState((before) => ({ ...before, kind: 'changed' }));
     },
   };
-}
-
-function valuesText(form: Form): string {
-  return JSON.stringify(form.getValues());
 }
 
 export function toReference({ id, revision, illustrationNumber }: SavedReference): SavedReference {

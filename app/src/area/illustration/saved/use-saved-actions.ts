@@ -10,6 +10,7 @@ import { saveIllustration } from '../../../data/save-illustration.ts';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
 import { describeFailure } from '../../../shell/describe-failure.ts';
+import { termsOf } from '../quote/to-payload.ts';
 import { toReference } from '../quote/use-save.ts';
 
 export interface SavedActions {
@@ -50,7 +51,7 @@ export function useSavedActions(): SavedActions {
         drafts.write(username, ILLUSTRATION_FORM, {
           values: detail.payload.values,
           isChanged: false,
-          saved: { ...toReference(detail), formVersion: detail.payload.formVersion },
+          saved: { ...toReference(detail), ...termsOf(detail.payload) },
         });
         navigate('/illustration');
       }),

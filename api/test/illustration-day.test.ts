@@ -1,0 +1,67 @@
+import { PATHS } from '@lifeform/metadata/contract';
+import type { FirstYearPremium, IllustrationDetail, IllustrationPage } from '@lifeform/metadata/insurance';
+import { describe, expect, test } from 'vitest';
+import { accountOf, type Client, path, startApi } from './harness.ts';
+import { payload } from './illustration-payload.ts';
+
+const api = startApi();
+
+const YEAR = 365.25 * 86_400_000;
+const QUOTE = {
+  ...payload({ cboProduct: '0010', txtFaceAmount: 100_000, rdoPaymentMode: '12', dtInsuredBirthDate: '1986-03-15' }),
+  prodID: '0010',
+};
+
+const save = async (who: Client, body: object) => (await who.post<IllustrationDetail>(PATHS.illustrations, body)).body;
+const read = async (who: Client, id: string) =>
+  (await who.get<IllustrationDetail>(path(PATHS.illustration, { id }))).body;
+const price = async (who: Client, body: object) =>
+  (await who.post<FirstYearPremium>(PATHS.firstYearPremium, body)).body.annualPremium;
+
+/** Two years on, at which everybody is older. */
+async function later<T>(look: (agent: Client) => Promise<T>): Promise<T> {
+  api.travel(2 * YEAR);
+  try {
+    return await look(await api.signIn(...accountOf('agent')));
+  } finally {
+    api.travel(-2 * YEAR);
+  }
+}
+
+describe('an illustration opened after a birthday', () => {
+  test('of an older release, which kept no day, is of the day it was saved on [NUM-002]', async () => {
+    const headOffice = await api.as('headOffice');
+    const { rows } = (await headOffice.get<IllustrationPage>(`${PATHS.illustrations}?pageSize=100`)).body;
+    expect(rows.length).toBeGreaterThan(5);
+    const moved: string[] = [];
+    for (const { id, illustrationNumber, annualPremium } of rows) {
+      const { payload: stored } = await read(headOffice, id);
+      if ((await price(headOffice, stored)) !== annualPremium) moved.push(illustrationNumber);
+    }
+    expect(moved).toEqual([]);
+  });
+
+  test('has the premium it was saved with, and another as of today [NUM-002]', async () => {
+    const saved = await save(await api.as('agent'), { payload: QUOTE });
+    await later(async (agent) => {
+      const opened = await read(agent, saved.id);
+      expect(await price(agent, opened.payload)).toBe(saved.annualPremium);
+      const { asOf: _, ...today } = opened.payload;
+      expect(await price(agent, today)).toBeGreaterThan(saved.annualPremium);
+    });
+  });
+
+  test('keeps its day when it is saved again or copied; a new one is of today, whatever day it names [NUM-002]', async () => {
+    const saved = await save(await api.as('agent'), { payload: QUOTE });
+    await later(async (agent) => {
+      const { id, revision, payload: stored } = await read(agent, saved.id);
+      const again = await save(agent, { payload: stored, id, revision });
+      expect([again.annualPremium, again.payload.asOf]).toEqual([saved.annualPremium, saved.payload.asOf]);
+      const copy = (await agent.post<IllustrationDetail>(path(PATHS.duplicateIllustration, { id }))).body;
+      expect(await price(agent, copy.payload)).toBe(saved.annualPremium);
+      const made = await save(agent, { payload: stored });
+      expect(made.annualPremium).toBeGreaterThan(saved.annualPremium);
+      expect(made.payload.asOf).not.toBe(stored.asOf);
+    });
+  });
+});
