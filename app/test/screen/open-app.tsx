@@ -1,6 +1,6 @@
 import type { User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
-import { type RenderResult, render } from '@testing-library/react';
+import { type RenderResult, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from '../../src/app.tsx';
 import { SESSION_KEYS } from '../../src/session/machine/session-record.ts';
@@ -30,4 +30,12 @@ export function openApp(path: string, who?: User, state: object | null = null): 
     sessionStorage.setItem(SESSION_KEYS.refreshToken, JSON.stringify({ token: 'refresh', username: who.username }));
   }
   return { ...render(<App services={createServices(sessionStorage)} />), user: userEvent.setup() };
+}
+
+/** Types a name and a password on the page of sign-in and sends them; whoever that is is this user. */
+export async function signIn(user: UserEvent, who: User): Promise<void> {
+  signsInAs(who);
+  await user.type(await screen.findByLabelText(text('tEdit-User-username')), who.emailAddress);
+  await user.type(screen.getByLabelText(text('tEdit-User-password')), 'password');
+  await user.click(screen.getByRole('button', { name: text('tEdit-User-btnLogin') }));
 }

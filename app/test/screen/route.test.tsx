@@ -2,7 +2,7 @@ import type { Permission, User } from '@lifeform/metadata/insurance';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userWith } from '../user-fixture.ts';
-import { openApp, shell, text } from './open-app.tsx';
+import { openApp, shell, signIn, text } from './open-app.tsx';
 
 const SIGN_IN = { name: 'Sign In' };
 const heading = (key: string) => screen.findByRole('heading', { level: 1, name: shell(key) });
@@ -43,6 +43,33 @@ describe('a visitor', () => {
     openApp('/login');
     await screen.findByRole('heading', SIGN_IN);
     expect(location.pathname).toBe('/login');
+  });
+
+  test('comes back to the page they wanted after signing in [ROUTE-033, ROUTE-034]', async () => {
+    const { user } = openApp('/illustration/savedIllustration');
+    await screen.findByRole('heading', SIGN_IN);
+    expect(location.pathname).toBe('/login');
+    await signIn(user, agent());
+    await isAt('/illustration/savedIllustration');
+  });
+
+  test('comes back to the query too [ROUTE-043]', async () => {
+    const { user } = openApp('/illustration/savedIllustration?page=2');
+    await signIn(user, agent());
+    await isAt('/illustration/savedIllustration');
+    expect(location.search).toBe('?page=2');
+  });
+
+  test('is never led to another site by what an address carries [ROUTE-043]', async () => {
+    const { user } = openApp('/login', undefined, { returnTo: '//evil.example/x' });
+    await signIn(user, agent());
+    await isAt('/illustration');
+  });
+
+  test('is not led to a page that is closed to whoever signs in [ROUTE-043]', async () => {
+    const { user } = openApp('/developer');
+    await signIn(user, agent());
+    await isAt('/illustration');
   });
 });
 

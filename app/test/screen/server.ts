@@ -1,4 +1,4 @@
-import type { FormDocument, Messages } from '@lifeform/metadata';
+import { type FormDocument, formPart, type Messages } from '@lifeform/metadata';
 import { PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
@@ -16,8 +16,10 @@ function textsOf(group: string): Messages {
   return Object.fromEntries(Object.entries(seed.messages).filter(([key]) => isOf(key)));
 }
 
-function formOf(name: string): FormDocument | undefined {
-  return seed.forms.find(({ form }) => form === name);
+/** The published form; of `User` a visitor gets the page of sign-in alone. */
+function formOf(name: string, isVisitor: boolean): FormDocument | undefined {
+  const document = seed.forms.find(({ form }) => form === name);
+  return document && isVisitor && name === 'User' ? formPart(document, 'signIn') : document;
 }
 
 /** What every screen asks for, as a fresh installation answers it. A test adds what its screen asks for besides. */
@@ -27,8 +29,8 @@ export const server = setupServer(
   http.get(at(PATHS.messages), ({ params }) =>
     HttpResponse.json({ group: params.group, version: 1, messages: textsOf(String(params.group)) }),
   ),
-  http.get(at(PATHS.controlItems), ({ params }) => {
-    const form = formOf(String(params.form));
+  http.get(at(PATHS.controlItems), ({ params, request }) => {
+    const form = formOf(String(params.form), (request.headers.get('authorization') ?? 'Bearer').trim() === 'Bearer');
     return form ? HttpResponse.json(form) : new HttpResponse(null, { status: 404 });
   }),
   http.get(at(PATHS.allSetups), ({ params }) =>
