@@ -6,6 +6,8 @@ import {
   type PolicyListRow,
   type ReportOutput,
 } from '@lifeform/metadata/contract';
+import { seed } from '@lifeform/metadata/seed';
+import { age } from '@lifeform/rules';
 import exceljs from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { ReportRunEntity } from '../../src/feature/data-report/report-run.entity.ts';
@@ -67,6 +69,15 @@ describe('a list of clients and their policies', () => {
     const all = await list(agent, {});
     const meant = all.filter(({ age }) => age !== undefined && age >= 40 && age <= 43);
     expect(numbersOf(rows)).toEqual(numbersOf(meant));
+  });
+
+  test('tells the age of the dead as it was on the day of death [NUM-034]', async () => {
+    const rows = await list(await api.as('agent'), {});
+    const dead = rows.find(({ policyNumber }) => policyNumber === 'L1002050');
+    const { dateOfBirth, dateOfDeath } = seed.parties.find(({ clientID }) => clientID === 'C1021') ?? {};
+    expect(dead?.birthDate).toBe(dateOfBirth);
+    expect(dead?.age).toBe(age(dateOfBirth ?? '', dateOfDeath ?? ''));
+    expect(dead?.age).toBeLessThan(age(dateOfBirth ?? '', new Date().toISOString().slice(0, 10)) ?? 0);
   });
 
   test('is narrowed by status, church and denomination at once [INF-089]', async () => {

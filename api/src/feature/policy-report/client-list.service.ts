@@ -10,7 +10,7 @@ import {
   RESULT_CODES,
   type ReportOutput,
 } from '@lifeform/metadata/contract';
-import { languageOf } from '@lifeform/metadata/insurance';
+import { isDeceased, languageOf } from '@lifeform/metadata/insurance';
 import { age } from '@lifeform/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
@@ -25,6 +25,7 @@ import { MessageLibrary } from '../message/message-library.ts';
 import { PolicyRepository } from '../policy/policy.repository.ts';
 import { PolicyService } from '../policy/policy.service.ts';
 import type { PolicyPartyEntity } from '../policy/policy-party.entity.ts';
+import { listedName } from '../policy/policy-row.ts';
 import { ProductLibrary } from '../product/product-library.ts';
 import { FILE_FOLDERS } from '../report/report-file.entity.ts';
 import { ReportFiles } from '../report/report-files.ts';
@@ -104,17 +105,35 @@ export class ClientListService {
   async #rows(parties: readonly PolicyPartyEntity[]): Promise<readonly PolicyListRow[]> {
     const churches = new Map((await this.policies.churches()).map(({ number, name }) => [number, name]));
     const { today } = this.service;
+    const deaths = await this.#deaths(parties);
     return parties.map(({ policy, name, roles, birthDate, city, province, postalCode, churchNumber, denomination }) => {
       const { policyNumber, policyType, statusCode: policyCStatCode, isActive, prodID } = policy;
       const prodName = this.products.find(prodID)?.name;
       return {
         ...{ policyNumber, name, roles, city, province, denomination, policyType, policyCStatCode, isActive },
-        ...(birthDate === '' ? {} : { birthDate, age: age(birthDate, today) ?? 0 }),
+        ...(birthDate === ''
+          ? {}
+          : { birthDate, age: age(birthDate, deaths.get(keyOf(policyNumber, name)) ?? today) ?? 0 }),
         postalCode: postalCode.replace(/^(...)(...)$/, '$1 $2'),
         churchName: churches.get(churchNumber) ?? '',
         ...(prodName ? { prodName } : {}),
       };
     });
+  }
+
+  /** When the dead among them died: nobody ages after that. It stands in the documents of policies that ended by a death. */
+  async #deaths(parties: readonly PolicyPartyEntity[]): Promise<ReadonlyMap<string, string>> {
+    const ended = parties.filter(({ policy }) => policy.statusCode === 'D').map(({ policy }) => policy.policyNumber);
+    const deaths = new Map<string, string>();
+    for (const policyNumber of new Set(ended)) {
+      const row = await this.policies.find(policyNumber);
+      for (const party of row?.document.insureds ?? []) {
+        const { dateOfDeath = null } = party;
+        if (dateOfDeath !== null && isDeceased(dateOfDeath))
+          deaths.set(keyOf(policyNumber, listedName(party)), dateOfDeath);
+      }
+    }
+    return deaths;
   }
 
   /** In the order of the columns. */
@@ -147,4 +166,8 @@ export class ClientListService {
     const texts = this.messages.group(DATA_REPORT_FORM) ?? {};
     return createReportText(texts, languageOf(reader)).message(labelKey(DATA_REPORT_FORM, code));
   }
+}
+
+function keyOf(policyNumber: string, name: string): string {
+  return `${policyNumber} ${name}`;
 }
