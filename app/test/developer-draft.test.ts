@@ -394,7 +394,7 @@ describe('the panel of an administrator', () => {
 
   test('has the limits of an amount, whether it is required, and the texts there are; nothing else [KEEP-013]', () => {
     expect(shown('dollar-integer').sort()).toEqual([
-      ...['allowZero', 'labelEn', 'labelFr', 'max', 'maxLength', 'min', 'required', 'useLimits'],
+      ...['allowZero', 'isOptional', 'labelEn', 'labelFr', 'max', 'maxLength', 'min', 'required', 'useLimits'],
     ]);
   });
 

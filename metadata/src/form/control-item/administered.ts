@@ -11,4 +11,6 @@ export const ADMINISTERED_ATTRIBUTES: ReadonlySet<string> = new Set([
   'maxLength',
   'extraCharacters',
   'required',
+  // Says the opposite of it: who sets the one has to be able to take the other away.
+  'isOptional',
 ] satisfies readonly (keyof ControlItem)[]);
