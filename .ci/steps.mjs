@@ -93,7 +93,7 @@ const ONE_DATABASE = [
   '{fault,file-reader,form-examiner,full-disk,import-file,live,policy,product-code,publish-parts,quote*,sheet-file,sign-in-limit}.test.ts',
   '{start,static,turnstile,workbook}.test.ts',
   'same-engine.property.test.ts',
-  'actuarial/**',
+  'pricing/**',
   'policy/{demo-policies,policy-print}.test.ts',
   'report/{check-template,concept,income,packaged-browser,pdf-printer,report,report-health,report-life}.test.ts',
   'report/{report-plan,report-savings,report-universal,report-years}.test.ts',

@@ -1,7 +1,7 @@
-import { ob10 } from '../src/actuarial/basis/ob-1.0.ts';
-import type { Ledger } from '../src/actuarial/ledger/ledger.ts';
-import { projectPolicy } from '../src/actuarial/ledger/project-policy.ts';
-import { life, lifePolicy } from '../test/actuarial/life-fixture.ts';
+import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
+import type { Ledger } from '../src/pricing/ledger/ledger.ts';
+import { projectPolicy } from '../src/pricing/ledger/project-policy.ts';
+import { life, lifePolicy } from '../test/pricing/life-fixture.ts';
 import { MIXED_QUOTES } from './mixed-quotes.ts';
 import { type PlainLedger, type PlainPolicy, plainWholeLife } from './plain-whole-life.ts';
 

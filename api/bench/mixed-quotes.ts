@@ -1,13 +1,13 @@
-import { pricePayout } from '../src/actuarial/annuity/price-payout.ts';
-import { ob10 } from '../src/actuarial/basis/ob-1.0.ts';
-import { priceCritical } from '../src/actuarial/critical/price-critical.ts';
-import { priceDisability } from '../src/actuarial/disability/price-disability.ts';
-import type { InsuredLife, LifePolicy } from '../src/actuarial/life/life-policy.ts';
-import { priceLifePolicy } from '../src/actuarial/life/price-life-policy.ts';
-import { priceTermPolicy } from '../src/actuarial/term/price-term-policy.ts';
-import { levelCostRate } from '../src/actuarial/universal/cost-of-insurance.ts';
-import { universalProduct } from '../src/actuarial/universal/universal-policy.ts';
-import { lifePolicy } from '../test/actuarial/life-fixture.ts';
+import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
+import { priceCritical } from '../src/pricing/calculation/critical-illness/price-critical.ts';
+import { priceDisability } from '../src/pricing/calculation/disability/price-disability.ts';
+import type { InsuredLife, LifePolicy } from '../src/pricing/calculation/life/life-policy.ts';
+import { priceLifePolicy } from '../src/pricing/calculation/life/price-life-policy.ts';
+import { pricePayout } from '../src/pricing/calculation/payout-annuity/price-payout.ts';
+import { priceTermPolicy } from '../src/pricing/calculation/renewable-term/price-term-policy.ts';
+import { levelCostRate } from '../src/pricing/calculation/universal/cost-of-insurance.ts';
+import { universalProduct } from '../src/pricing/calculation/universal/universal-policy.ts';
+import { lifePolicy } from '../test/pricing/life-fixture.ts';
 
 /** The index-th of a run of different lives. */
 function insured(index: number): InsuredLife {

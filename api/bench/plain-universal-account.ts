@@ -1,4 +1,4 @@
-import type { AccountPlan } from '../src/actuarial/universal/account-plan.ts';
+import type { AccountPlan } from '../src/pricing/calculation/universal/account-plan.ts';
 
 /**
  * The monthly account in one plain loop over two columns: what the product's ledger is measured against.

@@ -1,4 +1,4 @@
-import type { Basis } from '../src/actuarial/basis/basis.ts';
+import type { Basis } from '../src/pricing/basis/basis.ts';
 
 /** A whole life policy of one life with paid-up additions. */
 export interface PlainPolicy {

@@ -1,9 +1,9 @@
-import { ob10 } from '../src/actuarial/basis/ob-1.0.ts';
-import { accountPlan } from '../src/actuarial/universal/account-plan.ts';
-import { projectUniversal } from '../src/actuarial/universal/project-universal.ts';
-import { minimumDeposit } from '../src/actuarial/universal/solve-deposit.ts';
-import { surrenderCharges } from '../src/actuarial/universal/surrender-charge.ts';
-import { type UniversalPolicy, universalProduct } from '../src/actuarial/universal/universal-policy.ts';
+import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
+import { accountPlan } from '../src/pricing/calculation/universal/account-plan.ts';
+import { projectUniversal } from '../src/pricing/calculation/universal/project-universal.ts';
+import { minimumDeposit } from '../src/pricing/calculation/universal/solve-deposit.ts';
+import { surrenderCharges } from '../src/pricing/calculation/universal/surrender-charge.ts';
+import { type UniversalPolicy, universalProduct } from '../src/pricing/calculation/universal/universal-policy.ts';
 import { plainUniversalAccount } from './plain-universal-account.ts';
 
 const PASSES = 120;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Basis } from './actuarial/basis/basis.ts';
-import { checkGoldenCases } from './actuarial/golden/check-golden-cases.ts';
-import { readGoldenFile } from './actuarial/golden/golden-case.ts';
+import { checkGoldenCases } from './golden/check-golden-cases.ts';
+import { readGoldenFile } from './golden/golden-case.ts';
+import type { Basis } from './pricing/basis/basis.ts';
 
 /** Where the command writes: `out` for results, `err` for what keeps it from running. */
 export interface Terminal {

@@ -1,5 +1,5 @@
-import { ob10 } from './actuarial/basis/ob-1.0.ts';
 import { goldenCommand } from './golden-command.ts';
+import { ob10 } from './pricing/basis/ob-1.0.ts';
 
 // npm runs a script in the package's folder; a file is named from where the person stands.
 const folder = process.env.INIT_CWD ?? process.cwd();

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { importTable } from './actuarial/import/import-table.ts';
 import { censusCases } from './feature/batch/census-cases.ts';
 import { checkRows } from './feature/import/check-rows.ts';
 import { FileError } from './platform/file/file-error.ts';
 import type { Reading, ReadingAnswer, ReadingKind, ReadingWork } from './platform/file/file-reader.ts';
 import { readTable } from './platform/file/read-table.ts';
 import type { TableRow } from './platform/file/table-row.ts';
+import { importTable } from './pricing/basis/import/import-table.ts';
 
 /** Entries of a list the server takes at a time: it answers others between one lot and the next. */
 const LOT = 2000;

@@ -2,7 +2,7 @@ import type { FormDocument } from '@lifeform/metadata';
 import { PATHS } from '@lifeform/metadata/contract';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { expect } from 'vitest';
-import { ob10 } from '../src/actuarial/basis/ob-1.0.ts';
+import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
 import { path, type TestApi } from './harness.ts';
 
 /** The product's own rates for men who do not smoke, half as high again. */

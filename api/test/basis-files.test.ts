@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ob10 } from '../src/actuarial/basis/ob-1.0.ts';
-import { adoptTable } from '../src/actuarial/import/adopt-table.ts';
-import { priceTermPolicy } from '../src/actuarial/term/price-term-policy.ts';
 import { readBasisFiles } from '../src/feature/quote/read-basis-files.ts';
-import { layer, policy } from './actuarial/term-policy-fixture.ts';
+import { adoptTable } from '../src/pricing/basis/import/adopt-table.ts';
+import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
+import { priceTermPolicy } from '../src/pricing/calculation/renewable-term/price-term-policy.ts';
+import { layer, policy } from './pricing/term-policy-fixture.ts';
 
 let folder = '';
 

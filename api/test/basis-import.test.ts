@@ -8,10 +8,10 @@ import {
   PATHS,
 } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
-import { ob10 } from '../src/actuarial/basis/ob-1.0.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { CONFIG } from '../src/platform/config/config.module.ts';
 import type { Config } from '../src/platform/config/config.ts';
+import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
 import { path, type Role, startApi } from './harness.ts';
 
 const api = startApi();

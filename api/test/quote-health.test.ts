@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FormValues } from '@lifeform/metadata';
 import type { FirstYearPremium } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '../src/actuarial/golden/parse-csv.ts';
+import { parseCsv } from '../src/pricing/basis/import/parse-csv.ts';
 import { startApi } from './harness.ts';
 import { quoteClient } from './quote-client.ts';
 
@@ -41,7 +41,7 @@ const QUANTITY: Readonly<Record<string, (premium: FirstYearPremium) => number | 
   modalPremium_1: ({ modalPremium }) => modalPremium,
 };
 
-const file = new URL('./actuarial/fund-and-health-golden.csv', import.meta.url);
+const file = new URL('./pricing/fund-and-health-golden.csv', import.meta.url);
 const cases = (parseCsv(readFileSync(file, 'utf8')) ?? []).flatMap(({ cells }) => {
   const [id = '', prodID = '', inputs = '', name = '', value = '', tolerance = ''] = cells;
   const given = inputs.split(';').map((input) => input.split('=') as [string, string]);

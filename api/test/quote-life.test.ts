@@ -9,7 +9,7 @@ import {
   POLICY_LIMITS,
 } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '../src/actuarial/golden/parse-csv.ts';
+import { parseCsv } from '../src/pricing/basis/import/parse-csv.ts';
 import { path, startApi } from './harness.ts';
 import { quoteClient } from './quote-client.ts';
 
@@ -91,7 +91,7 @@ function quantity(premium: FirstYearPremium, name: string, year: number): number
 const SHOWN = new Set(['ratePer1000', 'annualPremium', 'singlePremium', 'modalPremium_1', ...Object.keys(LEDGER)]);
 const PRODUCTS = ['0185', '0186', '0190', '0192', '0195', '0010', '0020', '0022', '0025', '0030', '0040'];
 
-const [, ...rows] = parseCsv(readFileSync(new URL('./actuarial/life-golden.csv', import.meta.url), 'utf8')) ?? [];
+const [, ...rows] = parseCsv(readFileSync(new URL('./pricing/life-golden.csv', import.meta.url), 'utf8')) ?? [];
 const cases = rows.flatMap(({ cells: [id = '', prodID = '', inputs = '', name = '', value = '', tolerance = ''] }) => {
   const given = inputs.split(';').map((input) => input.split('=') as [string, string]);
   // Of scale interests, only the current one is in an answer under that name.

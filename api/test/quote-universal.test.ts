@@ -3,10 +3,10 @@ import type { FormDocument, FormValues } from '@lifeform/metadata';
 import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
 import { type FirstYearPremium, keptExempt, type LedgerGroup, type ProductSetup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
-import { ob10 } from '../src/actuarial/basis/ob-1.0.ts';
-import { parseCsv } from '../src/actuarial/golden/parse-csv.ts';
-import { exemptLimitAfter, exemptLimits } from '../src/actuarial/universal/exempt-limit.ts';
-import { universalProduct } from '../src/actuarial/universal/universal-policy.ts';
+import { parseCsv } from '../src/pricing/basis/import/parse-csv.ts';
+import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
+import { exemptLimitAfter, exemptLimits } from '../src/pricing/calculation/universal/exempt-limit.ts';
+import { universalProduct } from '../src/pricing/calculation/universal/universal-policy.ts';
 import { path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 
@@ -71,7 +71,7 @@ const QUANTITY: Readonly<Record<string, (premium: FirstYearPremium, year: number
   minimumDepositTo100: ({ modalPremium }) => modalPremium,
 };
 
-const file = new URL('./actuarial/fund-and-health-golden.csv', import.meta.url);
+const file = new URL('./pricing/fund-and-health-golden.csv', import.meta.url);
 const cases = (parseCsv(readFileSync(file, 'utf8')) ?? []).flatMap(({ cells }) => {
   const [id = '', prodID = '', inputs = '', name = '', published = '', tolerance = ''] = cells;
   const given = inputs.split(';').map((input) => input.split('=') as [string, string]);

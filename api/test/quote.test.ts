@@ -2,8 +2,8 @@ import type { FormDocument, FormValues } from '@lifeform/metadata';
 import { type ErrorAnswer, PATHS, type PublishAnswer } from '@lifeform/metadata/contract';
 import type { FirstYearPremium, IllustrationDetail, User } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
-import type { BasisDocument } from '../src/actuarial/basis/basis-document.ts';
 import { QuoteService } from '../src/feature/quote/quote.service.ts';
+import type { BasisDocument } from '../src/pricing/basis/basis-document.ts';
 import { path, type Role, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 

@@ -1,7 +1,7 @@
 import { roundCents } from '@lifeform/metadata/insurance';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { roundHalfAway, toCents, wholeCents } from '../src/actuarial/round-half-away.ts';
+import { roundHalfAway, toCents, wholeCents } from '../src/pricing/money.ts';
 
 test.each([
   [1.255, 1.26],

@@ -1,13 +1,13 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BasisDocument } from '../actuarial/basis/basis-document.ts';
-import { ob10 } from '../actuarial/basis/ob-1.0.ts';
-import type { TableTarget } from '../actuarial/import/adopt-table.ts';
-import { BASIS_VERSION, importTable } from '../actuarial/import/import-table.ts';
-import { LARGEST_TABLE_FILE } from '../actuarial/import/rate-table.ts';
-import { readBasisDocument } from '../actuarial/import/read-basis-document.ts';
 import type { Terminal } from '../golden-command.ts';
+import type { BasisDocument } from '../pricing/basis/basis-document.ts';
+import type { TableTarget } from '../pricing/basis/import/adopt-table.ts';
+import { BASIS_VERSION, importTable } from '../pricing/basis/import/import-table.ts';
+import { LARGEST_TABLE_FILE } from '../pricing/basis/import/rate-table.ts';
+import { readBasisDocument } from '../pricing/basis/import/read-basis-document.ts';
+import { ob10 } from '../pricing/basis/ob-1.0.ts';
 import {
   describeDifference,
   describeFindings,

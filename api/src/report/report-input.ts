@@ -1,9 +1,9 @@
 import type { FormValues, Language, Messages } from '@lifeform/metadata';
 import type { ComparedIllustration } from '@lifeform/metadata/contract';
 import type { FirstYearPremium, ProductSetup } from '@lifeform/metadata/insurance';
-import type { Basis } from '../actuarial/basis/basis.ts';
-import type { InsuredLife } from '../actuarial/life/life-policy.ts';
-import type { TermPolicy } from '../actuarial/term/term-policy.ts';
+import type { Basis } from '../pricing/basis/basis.ts';
+import type { InsuredLife } from '../pricing/calculation/life/life-policy.ts';
+import type { TermPolicy } from '../pricing/calculation/renewable-term/term-policy.ts';
 import type { EnteredField } from './entered-fields.ts';
 import type { TemplateSet } from './render/template-engine.ts';
 import type { ReportLook } from './report-look.ts';

@@ -19,10 +19,10 @@ import {
 import { seed } from '@lifeform/metadata/seed';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { ob10 } from '../../src/actuarial/basis/ob-1.0.ts';
 import { demoPolicies } from '../../src/feature/policy/demo/demo-policies.ts';
 import { lookupOf } from '../../src/feature/policy/policy-lookup.ts';
 import { projectInforce, yearsInForce } from '../../src/feature/policy/project-inforce.ts';
+import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 
 const TODAY = '2026-11-21';
 const demo = demoPolicies(seed, { today: TODAY, setupVersion: 1, basisVersion: 'OB-1.0' }, () => ob10);

@@ -2,9 +2,9 @@ import { PATHS, type PolicyAnswer } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { PremiumStatus1763690972000 as PremiumStatus } from '../../migration/1763690972000-premium-status.ts';
-import { ob10 } from '../../src/actuarial/basis/ob-1.0.ts';
 import { demoPolicies } from '../../src/feature/policy/demo/demo-policies.ts';
 import { toldPolicy } from '../../src/feature/policy/told-policy.ts';
+import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 import { startApi } from '../harness.ts';
 
 const api = startApi();

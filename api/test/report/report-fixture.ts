@@ -1,9 +1,9 @@
 import { createForm } from '@lifeform/engine';
 import { type FormValues, type Language, worded } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
-import { ob10 } from '../../src/actuarial/basis/ob-1.0.ts';
 import { compileQuote } from '../../src/feature/quote/compiled-quote.ts';
 import { priceQuote } from '../../src/feature/quote/price-quote.ts';
+import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 import { enteredFields } from '../../src/report/entered-fields.ts';
 import type { ReportInput } from '../../src/report/report-input.ts';
 import { reportLook } from '../../src/report/report-look.ts';

@@ -7,7 +7,6 @@ import {
 } from '@lifeform/metadata/contract';
 import { Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { LARGEST_TABLE_FILE } from '../../actuarial/import/rate-table.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -15,6 +14,7 @@ import { FileError } from '../../platform/file/file-error.ts';
 import { readParts, requestOf } from '../../platform/file/read-parts.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
+import { LARGEST_TABLE_FILE } from '../../pricing/basis/import/rate-table.ts';
 import { BasisImportService } from './basis-import.service.ts';
 
 const REQUEST = new ValidBody<BasisImportRequest>(schemas.basisImport);

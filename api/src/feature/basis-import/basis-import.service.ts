@@ -5,11 +5,6 @@ import type { BasisDifference, BasisImportAnswer, BasisImportRequest, BasisListi
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { BasisDocument } from '../../actuarial/basis/basis-document.ts';
-import type { TableFinding } from '../../actuarial/import/check-rate-table.ts';
-import { BASIS_VERSION, type ImportOutcome } from '../../actuarial/import/import-table.ts';
-import type { PremiumDifference } from '../../actuarial/import/premium-differences.ts';
-import type { RateTable, UnreadableTable } from '../../actuarial/import/rate-table.ts';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
@@ -18,6 +13,11 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { FileError } from '../../platform/file/file-error.ts';
 import { FileReader } from '../../platform/file/file-reader.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
+import type { TableFinding } from '../../pricing/basis/import/check-rate-table.ts';
+import { BASIS_VERSION, type ImportOutcome } from '../../pricing/basis/import/import-table.ts';
+import type { PremiumDifference } from '../../pricing/basis/import/premium-differences.ts';
+import type { RateTable, UnreadableTable } from '../../pricing/basis/import/rate-table.ts';
 import { ProductLibrary } from '../product/product-library.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
 

@@ -10,13 +10,13 @@ import type {
 import { EAPPLICATION_FORM, type IllustrationDetail } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { wholeCents } from '../../actuarial/round-half-away.ts';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { Sealer } from '../../platform/crypto/sealer.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { wholeCents } from '../../pricing/money.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { IllustrationService } from '../illustration/illustration.service.ts';
 import { ProductLibrary } from '../product/product-library.ts';

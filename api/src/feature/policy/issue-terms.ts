@@ -1,6 +1,6 @@
 import { ILLUSTRATION_FORM, type Policy, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
-import type { Basis } from '../../actuarial/basis/basis.ts';
+import type { Basis } from '../../pricing/basis/basis.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
 import type { SetupOf } from './inforce-values.ts';

@@ -1,5 +1,5 @@
 import { ANNUAL_PREMIUM, type LedgerAnswer, type LedgerColumn, type LedgerGroup } from '@lifeform/metadata/insurance';
-import { toCents } from '../../actuarial/round-half-away.ts';
+import { toCents } from '../../pricing/money.ts';
 import { premiumColumns } from '../quote/ledger-answer.ts';
 
 /** A ledger that starts after so many policy years. */

@@ -9,9 +9,9 @@ import {
   type ProductSetup,
 } from '@lifeform/metadata/insurance';
 import { yearsBetween } from '@lifeform/rules';
-import type { Basis } from '../../actuarial/basis/basis.ts';
-import { paidInYear, premiumMode } from '../../actuarial/premium/modal-premiums.ts';
-import { toCents } from '../../actuarial/round-half-away.ts';
+import type { Basis } from '../../pricing/basis/basis.ts';
+import { toCents } from '../../pricing/money.ts';
+import { paidInYear, premiumMode } from '../../pricing/premium/modal-premiums.ts';
 import { compiledQuote } from '../quote/compiled-quote.ts';
 import type { FieldIssue, PolicyPremium } from '../quote/policy-premium.ts';
 import { priceCoverageAlone } from '../quote/price-coverage-alone.ts';

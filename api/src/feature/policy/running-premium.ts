@@ -8,9 +8,9 @@ import {
   type QuotedCoverage,
 } from '@lifeform/metadata/insurance';
 import { yearsBetween } from '@lifeform/rules';
-import type { Basis } from '../../actuarial/basis/basis.ts';
-import { modalPremiums } from '../../actuarial/premium/modal-premiums.ts';
-import { toCents } from '../../actuarial/round-half-away.ts';
+import type { Basis } from '../../pricing/basis/basis.ts';
+import { toCents } from '../../pricing/money.ts';
+import { modalPremiums } from '../../pricing/premium/modal-premiums.ts';
 import { priceCoverageAlone } from '../quote/price-coverage-alone.ts';
 import { riderCodeOf } from './inforce-values.ts';
 import { type InforceProjection, setupRequest, yearsInForce } from './project-inforce.ts';

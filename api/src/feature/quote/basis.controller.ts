@@ -1,7 +1,7 @@
 import { PATHS } from '@lifeform/metadata/contract';
 import { Controller, Get, Param } from '@nestjs/common';
-import type { BasisDocument } from '../../actuarial/basis/basis-document.ts';
 import { SignedIn } from '../../platform/auth/policy.ts';
+import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
 import { BasisRegistry } from './basis.registry.ts';
 
 /** Shows what premiums are made of: every number of a basis, as it is stored. */

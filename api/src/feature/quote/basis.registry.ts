@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
-import { type Basis, createBasis } from '../../actuarial/basis/basis.ts';
-import type { BasisDocument } from '../../actuarial/basis/basis-document.ts';
-import { ob10 } from '../../actuarial/basis/ob-1.0.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { type Basis, createBasis } from '../../pricing/basis/basis.ts';
+import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
+import { ob10 } from '../../pricing/basis/ob-1.0.ts';
 import { readBasisFiles } from './read-basis-files.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FormValues } from '@lifeform/metadata';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
-import type { InsuredLife } from '../../actuarial/life/life-policy.ts';
-import type { TermPolicy } from '../../actuarial/term/term-policy.ts';
+import type { InsuredLife } from '../../pricing/calculation/life/life-policy.ts';
+import type { TermPolicy } from '../../pricing/calculation/renewable-term/term-policy.ts';
 import { compileDepositRequest, type DepositRequest } from './deposit/deposit-request.ts';
 import { type CriticalRequest, compileCriticalRequest } from './health/critical-request.ts';
 import { compileDisabilityRequest, type DisabilityRequest } from './health/disability-request.ts';

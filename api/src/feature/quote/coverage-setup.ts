@@ -1,7 +1,7 @@
 import type { CoverageSetupAnswer, CoverageSetupRequest } from '@lifeform/metadata/contract';
 import { yearsBetween } from '@lifeform/rules';
-import type { Basis } from '../../actuarial/basis/basis.ts';
-import { modalPremiums } from '../../actuarial/premium/modal-premiums.ts';
+import type { Basis } from '../../pricing/basis/basis.ts';
+import { modalPremiums } from '../../pricing/premium/modal-premiums.ts';
 import { addYears } from './add-years.ts';
 import type { FieldIssue } from './policy-premium.ts';
 import { type CoverageCost, priceCoverageAlone } from './price-coverage-alone.ts';

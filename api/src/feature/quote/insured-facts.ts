@@ -1,6 +1,6 @@
 import type { QuoteMapping } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
-import type { TermPolicy } from '../../actuarial/term/term-policy.ts';
+import type { TermPolicy } from '../../pricing/calculation/renewable-term/term-policy.ts';
 import { optionalNumber, type Read, reader, toNumber, toText } from './read-logic.ts';
 
 /** Percent of standard mortality where nobody is rated. */

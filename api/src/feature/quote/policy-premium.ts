@@ -1,6 +1,6 @@
 import type { IssueParameters } from '@lifeform/metadata/contract';
 import type { FirstYearPremium, QuotedCoverage } from '@lifeform/metadata/insurance';
-import type { CoverageParts } from '../../actuarial/term/price-coverage.ts';
+import type { CoverageParts } from '../../pricing/calculation/renewable-term/price-coverage.ts';
 
 /** Why a payload is refused: a message key and the form field it stands against. */
 export interface FieldIssue {

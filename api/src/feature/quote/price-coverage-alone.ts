@@ -1,15 +1,15 @@
 import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
-import type { Basis } from '../../actuarial/basis/basis.ts';
-import { tableClass, tableSex } from '../../actuarial/basis/table-choice.ts';
-import type { InsuredLife, LifePolicy } from '../../actuarial/life/life-policy.ts';
-import { priceLife } from '../../actuarial/life/price-life-policy.ts';
-import { refuseLifePolicy } from '../../actuarial/life/refuse-life-policy.ts';
-import { type PricedRider, priceTermRider, type TermRider } from '../../actuarial/life/term-rider.ts';
-import { ownEntry } from '../../actuarial/own-entry.ts';
-import type { CoverageParts } from '../../actuarial/term/price-coverage.ts';
-import { priceTermPolicy } from '../../actuarial/term/price-term-policy.ts';
-import { refuseTermPolicy } from '../../actuarial/term/refuse-term-policy.ts';
-import type { TermPolicy } from '../../actuarial/term/term-policy.ts';
+import type { Basis } from '../../pricing/basis/basis.ts';
+import { tableClass, tableSex } from '../../pricing/basis/table-choice.ts';
+import type { InsuredLife, LifePolicy } from '../../pricing/calculation/life/life-policy.ts';
+import { priceLife } from '../../pricing/calculation/life/price-life-policy.ts';
+import { refuseLifePolicy } from '../../pricing/calculation/life/refuse-life-policy.ts';
+import { type PricedRider, priceTermRider, type TermRider } from '../../pricing/calculation/life/term-rider.ts';
+import type { CoverageParts } from '../../pricing/calculation/renewable-term/price-coverage.ts';
+import { priceTermPolicy } from '../../pricing/calculation/renewable-term/price-term-policy.ts';
+import { refuseTermPolicy } from '../../pricing/calculation/renewable-term/refuse-term-policy.ts';
+import type { TermPolicy } from '../../pricing/calculation/renewable-term/term-policy.ts';
+import { ownEntry } from '../../pricing/own-entry.ts';
 import type { FieldIssue } from './policy-premium.ts';
 
 /** What one coverage costs in its first year, and for how long. */

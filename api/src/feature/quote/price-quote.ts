@@ -1,7 +1,7 @@
 import type { FormValues } from '@lifeform/metadata';
 import type { FirstYearPremium } from '@lifeform/metadata/insurance';
-import type { Basis } from '../../actuarial/basis/basis.ts';
-import { type PremiumMode, premiumMode } from '../../actuarial/premium/modal-premiums.ts';
+import type { Basis } from '../../pricing/basis/basis.ts';
+import { type PremiumMode, premiumMode } from '../../pricing/premium/modal-premiums.ts';
 import type { CompiledQuote, QuoteRequest } from './compiled-quote.ts';
 import { priceDepositRequest, refuseDepositRequest } from './deposit/price-deposit-request.ts';
 import { priceCriticalRequest, refuseCriticalRequest } from './health/price-critical-request.ts';

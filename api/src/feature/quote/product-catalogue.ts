@@ -5,8 +5,8 @@ import {
   type NumberRange,
   type ProductSetup,
 } from '@lifeform/metadata/insurance';
-import type { BasisDocument } from '../../actuarial/basis/basis-document.ts';
-import { ownEntry } from '../../actuarial/own-entry.ts';
+import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
+import { ownEntry } from '../../pricing/own-entry.ts';
 import { faceAmountLogic } from './quote-plan.ts';
 import { firstField } from './read-logic.ts';
 

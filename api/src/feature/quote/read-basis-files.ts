@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Basis, createBasis } from '../../actuarial/basis/basis.ts';
-import { readBasisDocument } from '../../actuarial/import/read-basis-document.ts';
 import { StartError } from '../../platform/config/start-error.ts';
+import { type Basis, createBasis } from '../../pricing/basis/basis.ts';
+import { readBasisDocument } from '../../pricing/basis/import/read-basis-document.ts';
 
 function basisFiles(folder: string): readonly string[] {
   try {

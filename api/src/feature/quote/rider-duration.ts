@@ -1,5 +1,5 @@
 import type { QuotedCoverage } from '@lifeform/metadata/insurance';
-import type { PricedRider } from '../../actuarial/life/term-rider.ts';
+import type { PricedRider } from '../../pricing/calculation/life/term-rider.ts';
 
 /** How long the first premium stays, when the cover ends, and whether it goes on in between. */
 export type Duration = Pick<QuotedCoverage, 'premiumYears' | 'expiryAge' | 'isRenewable' | 'toChildAge'>;

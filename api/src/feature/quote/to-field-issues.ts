@@ -1,4 +1,4 @@
-import type { NotPriced } from '../../actuarial/not-priced.ts';
+import type { NotPriced } from '../../pricing/not-priced.ts';
 import type { FieldIssue } from './policy-premium.ts';
 
 /** Why a basis does not price something, as the form shows it. */

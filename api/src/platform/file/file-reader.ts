@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
-import type { BasisDocument } from '../../actuarial/basis/basis-document.ts';
-import type { ImportOutcome, TableImport } from '../../actuarial/import/import-table.ts';
 import type { Census, CensusContext } from '../../feature/batch/census-cases.ts';
 import type { CheckedRows, KnownRoles } from '../../feature/import/check-rows.ts';
+import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
+import type { ImportOutcome, TableImport } from '../../pricing/basis/import/import-table.ts';
 import { CONFIG } from '../config/config.module.ts';
 import type { Config } from '../config/config.ts';
 import { Refusal } from '../http/refusal.ts';

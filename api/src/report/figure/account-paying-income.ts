@@ -1,5 +1,5 @@
-import { PaymentGrowth } from '../../actuarial/ledger/payment-growth.ts';
-import { toCents } from '../../actuarial/round-half-away.ts';
+import { PaymentGrowth } from '../../pricing/ledger/payment-growth.ts';
+import { toCents } from '../../pricing/money.ts';
 import type { PaidPremiums } from './paid-premiums.ts';
 
 /** One year of an account that is paid into and drawn on. Dollars; the account is at the end of the year. */

@@ -1,4 +1,4 @@
-import { toCents } from '../../actuarial/round-half-away.ts';
+import { toCents } from '../../pricing/money.ts';
 import type { PaidPremiums } from './paid-premiums.ts';
 import { savings } from './savings.ts';
 

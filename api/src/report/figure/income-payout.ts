@@ -1,4 +1,4 @@
-import { toCents } from '../../actuarial/round-half-away.ts';
+import { toCents } from '../../pricing/money.ts';
 
 /** Income that is borrowed against a policy. Its cash value secures the loan and stays in the policy. */
 export interface PayoutPlan {

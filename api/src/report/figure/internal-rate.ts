@@ -1,4 +1,4 @@
-import { PaymentGrowth } from '../../actuarial/ledger/payment-growth.ts';
+import { PaymentGrowth } from '../../pricing/ledger/payment-growth.ts';
 import type { PaidPremiums } from './paid-premiums.ts';
 
 /** Outside these bounds a rate says nothing about a policy and is not shown. Fractions a year. */

@@ -1,8 +1,8 @@
-import type { Basis } from '../../actuarial/basis/basis.ts';
-import type { PremiumMode } from '../../actuarial/premium/modal-premiums.ts';
-import { priceTermPolicy, type TermQuote } from '../../actuarial/term/price-term-policy.ts';
-import { refuseTermPolicy } from '../../actuarial/term/refuse-term-policy.ts';
-import type { TermPolicy } from '../../actuarial/term/term-policy.ts';
+import type { Basis } from '../../pricing/basis/basis.ts';
+import { priceTermPolicy, type TermQuote } from '../../pricing/calculation/renewable-term/price-term-policy.ts';
+import { refuseTermPolicy } from '../../pricing/calculation/renewable-term/refuse-term-policy.ts';
+import type { TermPolicy } from '../../pricing/calculation/renewable-term/term-policy.ts';
+import type { PremiumMode } from '../../pricing/premium/modal-premiums.ts';
 
 /**
  * Prices the same policy with something changed; undefined where the product does not offer the result.

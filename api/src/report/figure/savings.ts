@@ -1,5 +1,5 @@
 import { roundCents } from '@lifeform/metadata/insurance';
-import { PaymentGrowth } from '../../actuarial/ledger/payment-growth.ts';
+import { PaymentGrowth } from '../../pricing/ledger/payment-growth.ts';
 import type { PaidPremiums } from './paid-premiums.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { disabilityProduct, lastBenefitMonth } from '../../actuarial/disability/disability-rate.ts';
-import { requireChoice } from '../../actuarial/not-priced.ts';
+import { disabilityProduct, lastBenefitMonth } from '../../pricing/calculation/disability/disability-rate.ts';
+import { requireChoice } from '../../pricing/not-priced.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';
 
 /** Months of disability with the same payers, from the first to the last of them. */

@@ -1,7 +1,7 @@
 import { type CoverageMapping, evaluateSetup } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
-import { premiumMode } from '../../actuarial/premium/modal-premiums.ts';
-import type { TermQuote } from '../../actuarial/term/price-term-policy.ts';
+import type { TermQuote } from '../../pricing/calculation/renewable-term/price-term-policy.ts';
+import { premiumMode } from '../../pricing/premium/modal-premiums.ts';
 import { keyYears } from '../figure/key-years.ts';
 import { priceVariant } from '../figure/price-variant.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';

@@ -10,7 +10,7 @@ import {
 import { type Language, labelKey, optionKey } from '@lifeform/metadata';
 import type { PolicyProjection } from '@lifeform/metadata/contract';
 import { type ColumnSet, isPaidInParts, type Policy, paymentsAYear } from '@lifeform/metadata/insurance';
-import type { BasisDocument } from '../../actuarial/basis/basis-document.ts';
+import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
 import { keyYears } from '../figure/key-years.ts';
 import { ledgerTable } from '../page/ledger-table.ts';
 import type { ReportLook } from '../report-look.ts';

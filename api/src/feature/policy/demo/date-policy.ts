@@ -1,6 +1,6 @@
 import type { Coverage, Policy, ProductSetup, QuotedCoverage } from '@lifeform/metadata/insurance';
 import { yearsBetween } from '@lifeform/rules';
-import type { Basis } from '../../../actuarial/basis/basis.ts';
+import type { Basis } from '../../../pricing/basis/basis.ts';
 import { addYears, monthsAfter } from '../../quote/add-years.ts';
 import { priceCoverageAlone } from '../../quote/price-coverage-alone.ts';
 import { type InforceProjection, setupRequest } from '../project-inforce.ts';

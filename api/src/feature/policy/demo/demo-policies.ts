@@ -1,7 +1,7 @@
 import type { Message } from '@lifeform/metadata';
 import { type LookupResult, type Policy, premiumStatus, type SeedPolicy } from '@lifeform/metadata/insurance';
 import type { Seed } from '@lifeform/metadata/seed';
-import type { Basis } from '../../../actuarial/basis/basis.ts';
+import type { Basis } from '../../../pricing/basis/basis.ts';
 import { projectInforce } from '../project-inforce.ts';
 import { withRunningPremium } from '../running-premium.ts';
 import { datePolicy, withDueDates } from './date-policy.ts';

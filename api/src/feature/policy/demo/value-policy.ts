@@ -6,8 +6,8 @@ import {
   type Policy,
   type ProductSetup,
 } from '@lifeform/metadata/insurance';
-import type { Basis } from '../../../actuarial/basis/basis.ts';
-import { roundHalfAway, toCents } from '../../../actuarial/round-half-away.ts';
+import type { Basis } from '../../../pricing/basis/basis.ts';
+import { roundHalfAway, toCents } from '../../../pricing/money.ts';
 import { addYears } from '../../quote/add-years.ts';
 import { type InforceProjection, yearsInForce } from '../project-inforce.ts';
 

@@ -1,7 +1,7 @@
 import type { DepositFigure, DepositMapping, ProductSetup, TaxFreeMapping } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
-import type { Deposit } from '../../../actuarial/deposit/project-deposit.ts';
-import type { TaxFreeHistory } from '../../../actuarial/deposit/tax-free-room.ts';
+import type { Deposit } from '../../../pricing/calculation/deposit/project-deposit.ts';
+import type { TaxFreeHistory } from '../../../pricing/calculation/deposit/tax-free-room.ts';
 import { firstField, optionalNumber, type Read, reader, toNumber } from '../read-logic.ts';
 
 /** What counts against tax-free room in a calendar year. */

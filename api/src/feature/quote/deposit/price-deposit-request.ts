@@ -1,10 +1,10 @@
 import type { DepositFigure } from '@lifeform/metadata/insurance';
-import type { Basis } from '../../../actuarial/basis/basis.ts';
-import { depositProduct, guaranteedRate, guaranteedValue } from '../../../actuarial/deposit/deposit-value.ts';
-import { type DepositLedger, projectDeposit } from '../../../actuarial/deposit/project-deposit.ts';
-import { requireRoom, taxFreeRoom } from '../../../actuarial/deposit/tax-free-room.ts';
-import { whyNotPriced } from '../../../actuarial/not-priced.ts';
-import { toCents } from '../../../actuarial/round-half-away.ts';
+import type { Basis } from '../../../pricing/basis/basis.ts';
+import { depositProduct, guaranteedRate, guaranteedValue } from '../../../pricing/calculation/deposit/deposit-value.ts';
+import { type DepositLedger, projectDeposit } from '../../../pricing/calculation/deposit/project-deposit.ts';
+import { requireRoom, taxFreeRoom } from '../../../pricing/calculation/deposit/tax-free-room.ts';
+import { toCents } from '../../../pricing/money.ts';
+import { whyNotPriced } from '../../../pricing/not-priced.ts';
 import { column } from '../ledger-answer.ts';
 import { paidOnce } from '../paid-once.ts';
 import { type Figures, pickFigures } from '../pick-figures.ts';

@@ -1,6 +1,6 @@
-import type { BasisDocument } from '../../../actuarial/basis/basis-document.ts';
-import { NotPriced, whyNotPriced } from '../../../actuarial/not-priced.ts';
-import { ownEntry } from '../../../actuarial/own-entry.ts';
+import type { BasisDocument } from '../../../pricing/basis/basis-document.ts';
+import { NotPriced, whyNotPriced } from '../../../pricing/not-priced.ts';
+import { ownEntry } from '../../../pricing/own-entry.ts';
 import type { InsuredFacts } from '../insured-facts.ts';
 import type { FieldIssue } from '../policy-premium.ts';
 

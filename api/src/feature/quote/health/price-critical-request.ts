@@ -1,17 +1,17 @@
 import type { QuotedCoverage } from '@lifeform/metadata/insurance';
-import type { Basis } from '../../../actuarial/basis/basis.ts';
-import { tableClass, tableSex } from '../../../actuarial/basis/table-choice.ts';
-import { criticalPlan, criticalYears } from '../../../actuarial/critical/critical-rate.ts';
+import type { Basis } from '../../../pricing/basis/basis.ts';
+import { tableClass, tableSex } from '../../../pricing/basis/table-choice.ts';
+import { criticalPlan, criticalYears } from '../../../pricing/calculation/critical-illness/critical-rate.ts';
 import {
   type CriticalPolicy,
   type CriticalQuote,
   criticalProduct,
   priceCritical,
-} from '../../../actuarial/critical/price-critical.ts';
-import { criticalParts, projectCritical } from '../../../actuarial/critical/project-critical.ts';
-import type { PremiumMode } from '../../../actuarial/premium/modal-premiums.ts';
-import { toCents } from '../../../actuarial/round-half-away.ts';
-import type { CoverageParts, PartsInYear } from '../../../actuarial/term/price-coverage.ts';
+} from '../../../pricing/calculation/critical-illness/price-critical.ts';
+import { criticalParts, projectCritical } from '../../../pricing/calculation/critical-illness/project-critical.ts';
+import type { CoverageParts, PartsInYear } from '../../../pricing/calculation/renewable-term/price-coverage.ts';
+import { toCents } from '../../../pricing/money.ts';
+import type { PremiumMode } from '../../../pricing/premium/modal-premiums.ts';
 import { column, ledgerOf, premiumColumns } from '../ledger-answer.ts';
 import type { FieldIssue, PolicyPremium } from '../policy-premium.ts';
 import type { CriticalRequest } from './critical-request.ts';

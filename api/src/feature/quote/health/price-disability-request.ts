@@ -1,15 +1,15 @@
-import type { Basis } from '../../../actuarial/basis/basis.ts';
-import { tableClass, tableSex } from '../../../actuarial/basis/table-choice.ts';
-import { disabilityProduct } from '../../../actuarial/disability/disability-rate.ts';
+import type { Basis } from '../../../pricing/basis/basis.ts';
+import { tableClass, tableSex } from '../../../pricing/basis/table-choice.ts';
+import { disabilityProduct } from '../../../pricing/calculation/disability/disability-rate.ts';
 import {
   type DisabilityPolicy,
   type DisabilityQuote,
   priceDisability,
-} from '../../../actuarial/disability/price-disability.ts';
-import { projectDisability } from '../../../actuarial/disability/project-disability.ts';
-import type { PremiumMode } from '../../../actuarial/premium/modal-premiums.ts';
-import { roundHalfAway } from '../../../actuarial/round-half-away.ts';
-import type { CoverageParts } from '../../../actuarial/term/price-coverage.ts';
+} from '../../../pricing/calculation/disability/price-disability.ts';
+import { projectDisability } from '../../../pricing/calculation/disability/project-disability.ts';
+import type { CoverageParts } from '../../../pricing/calculation/renewable-term/price-coverage.ts';
+import { roundHalfAway } from '../../../pricing/money.ts';
+import type { PremiumMode } from '../../../pricing/premium/modal-premiums.ts';
 import { column, ledgerOf, premiumColumns } from '../ledger-answer.ts';
 import type { FieldIssue, PolicyPremium } from '../policy-premium.ts';
 import type { DisabilityRequest } from './disability-request.ts';

@@ -1,7 +1,11 @@
 import type { CoveragePremium, ModalPremiums } from '@lifeform/metadata/insurance';
-import { roundHalfAway, toCents } from '../../../actuarial/round-half-away.ts';
-import { type CoverageParts, NO_PARTS, type PartsInYear } from '../../../actuarial/term/price-coverage.ts';
-import { coverageID } from '../../../actuarial/term/price-term-policy.ts';
+import {
+  type CoverageParts,
+  NO_PARTS,
+  type PartsInYear,
+} from '../../../pricing/calculation/renewable-term/price-coverage.ts';
+import { coverageID } from '../../../pricing/calculation/renewable-term/price-term-policy.ts';
+import { roundHalfAway, toCents } from '../../../pricing/money.ts';
 import { NO_PAYMENT } from '../no-premium.ts';
 
 /** A whole policy with its first riders: what its premium comes to, and what the last rider insures. */

@@ -1,6 +1,6 @@
 import type { IncomeFigure, IncomeFundMapping, ProductSetup } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
-import type { IncomeFund, PayoutChoice } from '../../../actuarial/income/project-income-fund.ts';
+import type { IncomeFund, PayoutChoice } from '../../../pricing/calculation/income-fund/project-income-fund.ts';
 import { firstField, type Read, reader, toNumber, toText } from '../read-logic.ts';
 
 /** An income fund as a form's values make it. */

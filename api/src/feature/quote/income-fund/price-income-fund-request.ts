@@ -1,14 +1,14 @@
 import type { IncomeFigure, LedgerAnswer } from '@lifeform/metadata/insurance';
-import type { Basis } from '../../../actuarial/basis/basis.ts';
-import { ratesYear } from '../../../actuarial/income/maximum-payout.ts';
+import type { Basis } from '../../../pricing/basis/basis.ts';
+import { ratesYear } from '../../../pricing/calculation/income-fund/maximum-payout.ts';
 import {
   type IncomeFundLedger,
   projectIncomeFund,
   requireWithinLimits,
-} from '../../../actuarial/income/project-income-fund.ts';
-import { withheldTax } from '../../../actuarial/income/withheld-tax.ts';
-import { requireWhole, whyNotPriced } from '../../../actuarial/not-priced.ts';
-import { toCents } from '../../../actuarial/round-half-away.ts';
+} from '../../../pricing/calculation/income-fund/project-income-fund.ts';
+import { withheldTax } from '../../../pricing/calculation/income-fund/withheld-tax.ts';
+import { toCents } from '../../../pricing/money.ts';
+import { requireWhole, whyNotPriced } from '../../../pricing/not-priced.ts';
 import { column } from '../ledger-answer.ts';
 import { paidOnce } from '../paid-once.ts';
 import { type Figures, pickFigures } from '../pick-figures.ts';

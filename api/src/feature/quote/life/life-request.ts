@@ -1,14 +1,14 @@
 import type { LifeMapping, ProductSetup, QuoteMapping, RiderMapping, SpanMapping } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
-import type { LifeStatus, Span } from '../../../actuarial/basis/life-product-basis.ts';
+import type { LifeStatus, Span } from '../../../pricing/basis/life-product-basis.ts';
 import type {
   DividendOption,
   Enhancement,
   InsuredLife,
   LifePolicy,
   LifeRider,
-} from '../../../actuarial/life/life-policy.ts';
-import type { LifePolicyPart } from '../../../actuarial/life/refuse-life-policy.ts';
+} from '../../../pricing/calculation/life/life-policy.ts';
+import type { LifePolicyPart } from '../../../pricing/calculation/life/refuse-life-policy.ts';
 import { compileFacts } from '../insured-facts.ts';
 import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../read-logic.ts';
 

@@ -1,9 +1,9 @@
-import type { Basis } from '../../../actuarial/basis/basis.ts';
-import { projectPolicy } from '../../../actuarial/ledger/project-policy.ts';
-import { baseParts } from '../../../actuarial/life/premium-schedule.ts';
-import { type PricedLife, priceLife, priceLifePolicy } from '../../../actuarial/life/price-life-policy.ts';
-import { refuseLifePolicy } from '../../../actuarial/life/refuse-life-policy.ts';
-import type { PremiumMode } from '../../../actuarial/premium/modal-premiums.ts';
+import type { Basis } from '../../../pricing/basis/basis.ts';
+import { baseParts } from '../../../pricing/calculation/life/premium-schedule.ts';
+import { type PricedLife, priceLife, priceLifePolicy } from '../../../pricing/calculation/life/price-life-policy.ts';
+import { refuseLifePolicy } from '../../../pricing/calculation/life/refuse-life-policy.ts';
+import { projectPolicy } from '../../../pricing/ledger/project-policy.ts';
+import type { PremiumMode } from '../../../pricing/premium/modal-premiums.ts';
 import { lifeLedger } from '../ledger-answer.ts';
 import type { FieldIssue, PolicyPremium } from '../policy-premium.ts';
 import { type Duration, illnessBenefits, riderDuration } from '../rider-duration.ts';

@@ -1,7 +1,11 @@
 import type { PayoutAnnuityMapping, PayoutFigure, ProductSetup } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
-import type { AnnuityLife } from '../../../actuarial/annuity/monthly-survival.ts';
-import type { PaymentStep, PayoutRefund, PayoutTerms } from '../../../actuarial/annuity/payout-terms.ts';
+import type { AnnuityLife } from '../../../pricing/calculation/payout-annuity/monthly-survival.ts';
+import type {
+  PaymentStep,
+  PayoutRefund,
+  PayoutTerms,
+} from '../../../pricing/calculation/payout-annuity/payout-terms.ts';
 import { firstField, type Read, reader, toNumber, toText } from '../read-logic.ts';
 
 /** A payout annuity as a form's values make it. */

@@ -1,9 +1,9 @@
 import type { PayoutFigure } from '@lifeform/metadata/insurance';
-import { type PayoutQuote, pricePayout } from '../../../actuarial/annuity/price-payout.ts';
-import { type PayoutLedger, projectPayout } from '../../../actuarial/annuity/project-payout.ts';
-import type { Basis } from '../../../actuarial/basis/basis.ts';
-import { whyNotPriced } from '../../../actuarial/not-priced.ts';
-import { toCents } from '../../../actuarial/round-half-away.ts';
+import type { Basis } from '../../../pricing/basis/basis.ts';
+import { type PayoutQuote, pricePayout } from '../../../pricing/calculation/payout-annuity/price-payout.ts';
+import { type PayoutLedger, projectPayout } from '../../../pricing/calculation/payout-annuity/project-payout.ts';
+import { toCents } from '../../../pricing/money.ts';
+import { whyNotPriced } from '../../../pricing/not-priced.ts';
 import { column } from '../ledger-answer.ts';
 import { paidOnce } from '../paid-once.ts';
 import { type Figures, pickFigures } from '../pick-figures.ts';

@@ -1,12 +1,20 @@
 import type { LedgerColumn, LedgerGroup, SegregatedFigure } from '@lifeform/metadata/insurance';
-import type { Basis } from '../../../actuarial/basis/basis.ts';
-import { requireRoom, taxFreeRoom } from '../../../actuarial/deposit/tax-free-room.ts';
-import { requireLeast } from '../../../actuarial/income/project-income-fund.ts';
-import { whyNotPriced } from '../../../actuarial/not-priced.ts';
-import { toCents } from '../../../actuarial/round-half-away.ts';
-import { depositGuarantees } from '../../../actuarial/segregated/guarantees.ts';
-import { leastIn, projectSegregated, type SegregatedLedger } from '../../../actuarial/segregated/project-segregated.ts';
-import { managementExpense, segregatedProduct, unitsFor } from '../../../actuarial/segregated/segregated-value.ts';
+import type { Basis } from '../../../pricing/basis/basis.ts';
+import { requireRoom, taxFreeRoom } from '../../../pricing/calculation/deposit/tax-free-room.ts';
+import { requireLeast } from '../../../pricing/calculation/income-fund/project-income-fund.ts';
+import { depositGuarantees } from '../../../pricing/calculation/segregated-fund/guarantees.ts';
+import {
+  leastIn,
+  projectSegregated,
+  type SegregatedLedger,
+} from '../../../pricing/calculation/segregated-fund/project-segregated.ts';
+import {
+  managementExpense,
+  segregatedProduct,
+  unitsFor,
+} from '../../../pricing/calculation/segregated-fund/segregated-value.ts';
+import { toCents } from '../../../pricing/money.ts';
+import { whyNotPriced } from '../../../pricing/not-priced.ts';
 import { column } from '../ledger-answer.ts';
 import { paidOnce } from '../paid-once.ts';
 import { type Figures, pickFigures } from '../pick-figures.ts';

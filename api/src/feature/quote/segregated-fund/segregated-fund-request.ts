@@ -5,7 +5,10 @@ import type {
   SegregatedFundMapping,
 } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
-import type { PurchasedIncome, SegregatedContract } from '../../../actuarial/segregated/project-segregated.ts';
+import type {
+  PurchasedIncome,
+  SegregatedContract,
+} from '../../../pricing/calculation/segregated-fund/project-segregated.ts';
 import { compileTaxFree, type TaxFreeDeposit } from '../deposit/deposit-request.ts';
 import { firstField, type Read, reader, toNumber, toText } from '../read-logic.ts';
 

@@ -1,8 +1,8 @@
-import type { Basis } from '../../../actuarial/basis/basis.ts';
-import type { PremiumMode } from '../../../actuarial/premium/modal-premiums.ts';
-import { priceTermPolicy } from '../../../actuarial/term/price-term-policy.ts';
-import { refuseTermPolicy } from '../../../actuarial/term/refuse-term-policy.ts';
-import type { TermLayer } from '../../../actuarial/term/term-policy.ts';
+import type { Basis } from '../../../pricing/basis/basis.ts';
+import { priceTermPolicy } from '../../../pricing/calculation/renewable-term/price-term-policy.ts';
+import { refuseTermPolicy } from '../../../pricing/calculation/renewable-term/refuse-term-policy.ts';
+import type { TermLayer } from '../../../pricing/calculation/renewable-term/term-policy.ts';
+import type { PremiumMode } from '../../../pricing/premium/modal-premiums.ts';
 import { termLedger } from '../ledger-answer.ts';
 import type { FieldIssue, PolicyPremium } from '../policy-premium.ts';
 import { type Duration, illnessBenefits, riderDuration } from '../rider-duration.ts';

@@ -1,7 +1,7 @@
 import type { CoverageMapping, ProductSetup, QuoteMapping } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
-import type { PolicyPart } from '../../../actuarial/term/refuse-term-policy.ts';
-import type { TermLayer, TermPolicy } from '../../../actuarial/term/term-policy.ts';
+import type { PolicyPart } from '../../../pricing/calculation/renewable-term/refuse-term-policy.ts';
+import type { TermLayer, TermPolicy } from '../../../pricing/calculation/renewable-term/term-policy.ts';
 import { compileFacts } from '../insured-facts.ts';
 import { compileRiders } from '../life/life-request.ts';
 import { firstField, type Read, reader, toNumber } from '../read-logic.ts';

@@ -1,10 +1,10 @@
 import type { QuotedCoverage, RiderCode } from '@lifeform/metadata/insurance';
-import type { Basis } from '../../../actuarial/basis/basis.ts';
-import { toCents, wholeCents } from '../../../actuarial/round-half-away.ts';
-import { NO_PARTS } from '../../../actuarial/term/price-coverage.ts';
-import { depositWaiver, monthlyWaiver } from '../../../actuarial/universal/deposit-waiver.ts';
-import { type RiderCharges, riderCharges } from '../../../actuarial/universal/rider-charges.ts';
-import type { UniversalPolicy, UniversalRider } from '../../../actuarial/universal/universal-policy.ts';
+import type { Basis } from '../../../pricing/basis/basis.ts';
+import { NO_PARTS } from '../../../pricing/calculation/renewable-term/price-coverage.ts';
+import { depositWaiver, monthlyWaiver } from '../../../pricing/calculation/universal/deposit-waiver.ts';
+import { type RiderCharges, riderCharges } from '../../../pricing/calculation/universal/rider-charges.ts';
+import type { UniversalPolicy, UniversalRider } from '../../../pricing/calculation/universal/universal-policy.ts';
+import { toCents, wholeCents } from '../../../pricing/money.ts';
 import { NO_PAYMENT } from '../no-premium.ts';
 import type { CoverageYear } from '../policy-premium.ts';
 

@@ -5,10 +5,10 @@ import {
   type LedgerColumn,
   type LedgerGroup,
 } from '@lifeform/metadata/insurance';
-import { toCents } from '../../../actuarial/round-half-away.ts';
-import type { UniversalLedger } from '../../../actuarial/universal/project-universal.ts';
-import type { UniversalScenarios } from '../../../actuarial/universal/project-universal-scenarios.ts';
-import type { UniversalPolicy } from '../../../actuarial/universal/universal-policy.ts';
+import type { UniversalLedger } from '../../../pricing/calculation/universal/project-universal.ts';
+import type { UniversalScenarios } from '../../../pricing/calculation/universal/project-universal-scenarios.ts';
+import type { UniversalPolicy } from '../../../pricing/calculation/universal/universal-policy.ts';
+import { toCents } from '../../../pricing/money.ts';
 import { column, ledgerOf, premiumColumns, upToYear } from '../ledger-answer.ts';
 
 /** Deposits of each policy year as planned, whether the policy lasts or not. */

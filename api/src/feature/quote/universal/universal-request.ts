@@ -1,7 +1,7 @@
 import type { ExemptMapping, ProductSetup, UniversalMapping } from '@lifeform/metadata/insurance';
-import type { LifeStatus } from '../../../actuarial/basis/life-product-basis.ts';
-import type { TargetValue } from '../../../actuarial/universal/solve-deposit.ts';
-import type { UniversalPolicy, UniversalRider } from '../../../actuarial/universal/universal-policy.ts';
+import type { LifeStatus } from '../../../pricing/basis/life-product-basis.ts';
+import type { TargetValue } from '../../../pricing/calculation/universal/solve-deposit.ts';
+import type { UniversalPolicy, UniversalRider } from '../../../pricing/calculation/universal/universal-policy.ts';
 import { compileFacts } from '../insured-facts.ts';
 import { compileRiders, compileSecond } from '../life/life-request.ts';
 import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../read-logic.ts';

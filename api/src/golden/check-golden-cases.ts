@@ -1,0 +1,25 @@
+import type { Basis } from '../pricing/basis/basis.ts';
+import type { GoldenCase } from './golden-case.ts';
+import { type GoldenResult, runGoldenCase } from './run-golden-case.ts';
+
+export interface GoldenReport {
+  /** One line for each case that differs, then `N of M cases match`. */
+  readonly lines: readonly string[];
+  readonly differing: number;
+}
+
+function describe({ name, quantity, value }: GoldenCase, result: Exclude<GoldenResult, { kind: 'match' }>): string {
+  const got = result.kind === 'differs' ? result.got : `cannot run: ${result.reason}`;
+  return `${name} ${quantity}: expected ${value}, got ${got}`;
+}
+
+/** Runs every case; what cannot be run counts as differing. */
+export function checkGoldenCases(basis: Basis, cases: readonly GoldenCase[]): GoldenReport {
+  const lines: string[] = [];
+  for (const item of cases) {
+    const result = runGoldenCase(basis, item);
+    if (result.kind !== 'match') lines.push(describe(item, result));
+  }
+  const differing = lines.length;
+  return { lines: [...lines, `${cases.length - differing} of ${cases.length} cases match`], differing };
+}

@@ -1,0 +1,65 @@
+import type { Basis } from '../pricing/basis/basis.ts';
+import { type DisabilityPolicy, priceDisability } from '../pricing/calculation/disability/price-disability.ts';
+import type { CaseInputs } from './case-inputs.ts';
+import type { GoldenAnswer } from './golden-runner.ts';
+import { answer, modalQuantities } from './quantities.ts';
+import { readChoice, usedName } from './read-choice.ts';
+
+/** Letters alone, so that `future increase` is a name like any other. */
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, '');
+}
+
+/** Whether a rider of the basis is meant: by its name, or by the first letters of its words. */
+function isNamed(known: string, given: string): boolean {
+  const initials = known.replace(/^./, (first) => first.toUpperCase()).replace(/[^A-Z]/g, '');
+  return plain(given) === plain(known) || plain(given) === plain(initials);
+}
+
+/** Riders named together as `A+B`, or each by its own name with Y. @throws CannotRun for one nobody knows */
+function readRiders(inputs: CaseInputs, known: readonly string[]): readonly string[] {
+  const listed = inputs
+    .text(usedName(inputs, ['rider', 'riders']), '')
+    .split(/[+,|]/)
+    .map((rider) => rider.trim())
+    .filter((rider) => rider !== '');
+  const found = listed.map((rider) => known.find((name) => isNamed(name, rider)) ?? rider);
+  const names = (rider: string): readonly [string, ...string[]] => [
+    rider,
+    ...SHORT_NAMES.filter((name) => isNamed(rider, name)),
+  ];
+  return [...new Set([...found, ...known.filter((rider) => inputs.yes(usedName(inputs, names(rider))))])];
+}
+
+/** How cases write riders of more than one word. */
+const SHORT_NAMES = ['FI', 'FutureIncrease', 'future increase'] as const;
+
+const BENEFITS = { 2: '2', '2yr': '2', 5: '5', '5yr': '5', 65: '65', to65: '65' } as const;
+
+function readPolicy(basis: Basis, product: string, inputs: CaseInputs): DisabilityPolicy {
+  const found = basis.document.products[product];
+  const riders = found?.kind === 'disabilityIncome' ? Object.keys(found.riders) : [];
+  inputs.accept('mode');
+  return {
+    sex: inputs.sex(),
+    table: inputs.tableClass(),
+    issueAge: inputs.whole('age'),
+    occupation: inputs.text(usedName(inputs, ['occ', 'occupation'])),
+    elimination: inputs.text(usedName(inputs, ['elim', 'elimination'])),
+    benefitPeriod: readChoice(inputs, usedName(inputs, ['benefit', 'benefitPeriod']), BENEFITS),
+    monthlyBenefit: inputs.number('monthlyBenefit', 0),
+    riders: readRiders(inputs, riders),
+  };
+}
+
+/** Disability income. `ratePer100Monthly` is before riders. */
+export function runDisabilityCase(basis: Basis, product: string, inputs: CaseInputs, quantity: string): GoldenAnswer {
+  const quote = priceDisability(basis, product, readPolicy(basis, product, inputs));
+  return answer(product, quantity, {
+    ratePer100Monthly: () => quote.rate,
+    loadedRatePer100Monthly: () => quote.loadedRate,
+    annualPremium: () => quote.annualPremium,
+    premAnnual: () => quote.annualPremium,
+    ...modalQuantities(() => quote.modal),
+  });
+}

@@ -1,0 +1,44 @@
+import { roundHalfAway } from '../../money.ts';
+import type { BasisDocument, Sex } from '../basis-document.ts';
+import { LAST_AGE, RATE_ARRAY_LENGTH } from './ultimate-mortality.ts';
+
+/** Mortality of annuitants of one sex, by age 0 to 120. */
+export interface AnnuitantTables {
+  readonly baseYear: number;
+  /** q of the base year, 8 decimals; 1 at 120. */
+  readonly base: Float64Array;
+  /** What a year of improvement leaves of q: 1 - I(age). */
+  readonly kept: Float64Array;
+}
+
+/** q(x) = 1 - exp(-(base + level x growth^x)) with q(120) = 1; a table given in the basis is taken as it stands. */
+function baseMortality(document: BasisDocument, sex: Sex): Float64Array {
+  const { base, level, growth, table } = document.mortality.annuitant.curves[sex];
+  if (table) {
+    if (table.length === RATE_ARRAY_LENGTH) return Float64Array.from(table);
+    throw new RangeError(`annuitant table ${sex} of basis ${document.version} has ${table.length} rates, not 121`);
+  }
+  const rates = new Float64Array(RATE_ARRAY_LENGTH).fill(1);
+  for (let age = 0; age < LAST_AGE; age++) {
+    rates[age] = roundHalfAway(-Math.expm1(-(base + level * growth ** age)), 8);
+  }
+  return rates;
+}
+
+/** I(age): yearly improvement, full to an age and falling in a straight line to nil at another. */
+export function improvement(document: BasisDocument, age: number): number {
+  const { rate, fullToAge, nilFromAge } = document.mortality.annuitant.improvement;
+  return rate * Math.min(1, Math.max(0, (nilFromAge - age) / (nilFromAge - fullToAge)));
+}
+
+export function annuitantTables(document: BasisDocument, sex: Sex): AnnuitantTables {
+  const kept = Float64Array.from({ length: RATE_ARRAY_LENGTH }, (_, age) => 1 - improvement(document, age));
+  return { baseYear: document.mortality.annuitant.baseYear, base: baseMortality(document, sex), kept };
+}
+
+/** q(a, Y): base-year q improved to a calendar year; years before the base year are not made worse. */
+export function annuitantMortality(tables: AnnuitantTables, age: number, year: number): number {
+  if (age >= LAST_AGE) return 1;
+  const years = Math.max(0, year - tables.baseYear);
+  return (tables.base[age] ?? 1) * (tables.kept[age] ?? 1) ** years;
+}

@@ -1,0 +1,67 @@
+import type { Basis } from '../../basis/basis.ts';
+import { type YearLedger, yearLedger } from '../../ledger/year-ledger.ts';
+import { toCents } from '../../money.ts';
+import { requireNumber, requireWhole } from '../../not-priced.ts';
+import {
+  type DepositProduct,
+  dailyValue,
+  depositProduct,
+  guaranteedRate,
+  guaranteedValue,
+  marketValueAdjustment,
+} from './deposit-value.ts';
+
+/** Where the money stands: at daily interest, or guaranteed for a term and renewed for the same term at its end. */
+export type DepositAccount = { readonly kind: 'daily' } | { readonly kind: 'guaranteed'; readonly months: number };
+
+export interface Deposit {
+  /** Dollars at the start. */
+  readonly amount: number;
+  /** Age at the start. */
+  readonly age: number;
+  readonly account: DepositAccount;
+  readonly years: number;
+  /** What the carrier would guarantee on the day a term is broken; the credited rate when absent. */
+  readonly currentRate?: number;
+}
+
+/** A deposit by year, at the end of each, at the product's rates of today. */
+export interface DepositLedger extends YearLedger {
+  readonly value: Float64Array;
+  /** What breaking the term would cost, never above 0. */
+  readonly marketValueAdjustment: Float64Array;
+  readonly cashValue: Float64Array;
+}
+
+interface Standing {
+  readonly value: number;
+  readonly adjustment: number;
+}
+
+function guaranteedAfter(product: DepositProduct, deposit: Deposit, months: number, year: number): Standing {
+  const rate = guaranteedRate(product, months);
+  const value = guaranteedValue(deposit.amount, rate, 12 * year);
+  const monthsLeft = (months - ((12 * year) % months)) % months;
+  const currentRate = deposit.currentRate ?? rate;
+  const adjustment = marketValueAdjustment(product, { book: value, creditedRate: rate, currentRate, monthsLeft });
+  return { value, adjustment };
+}
+
+/** @throws RangeError for a term the product does not offer */
+export function projectDeposit(basis: Basis, prodID: string, deposit: Deposit): DepositLedger {
+  const product = depositProduct(basis, prodID);
+  requireNumber('deposit', deposit.amount, 0);
+  requireWhole('years', deposit.years, 1, 120);
+  const { account } = deposit;
+  const after = (year: number): Standing =>
+    account.kind === 'daily'
+      ? { value: dailyValue(deposit.amount, product.dailyInterest, 365 * year), adjustment: 0 }
+      : guaranteedAfter(product, deposit, account.months, year);
+  const standings = Array.from({ length: deposit.years }, (_, index) => after(index + 1));
+  return {
+    ...yearLedger(basis, prodID, deposit.age, deposit.years),
+    value: Float64Array.from(standings, ({ value }) => value),
+    marketValueAdjustment: Float64Array.from(standings, ({ adjustment }) => adjustment),
+    cashValue: Float64Array.from(standings, ({ value, adjustment }) => toCents(value + adjustment)),
+  };
+}

@@ -1,0 +1,37 @@
+import type { ModalPremiums } from '@lifeform/metadata/insurance';
+import type { Basis } from '../../basis/basis.ts';
+import { roundHalfAway, toCents } from '../../money.ts';
+import { requireChoice, requireNumber } from '../../not-priced.ts';
+import { modalPremiums } from '../../premium/modal-premiums.ts';
+import { type DisabilityCover, disabilityProduct, disabilityRate } from './disability-rate.ts';
+
+export interface DisabilityPolicy extends DisabilityCover {
+  /** Dollars a month while disabled. */
+  readonly monthlyBenefit: number;
+  /** Riders by their names in the basis. */
+  readonly riders: readonly string[];
+}
+
+/** Dollars to the cent; rates per 100 of monthly benefit a year, 4 decimals. */
+export interface DisabilityQuote {
+  readonly rate: number;
+  /** The rate with what the riders add. */
+  readonly loadedRate: number;
+  readonly annualPremium: number;
+  readonly modal: ModalPremiums;
+}
+
+/**
+ * Premium of a disability income policy: no policy fee, no bands.
+ *
+ * @throws RangeError for what the product does not offer
+ */
+export function priceDisability(basis: Basis, prodID: string, policy: DisabilityPolicy): DisabilityQuote {
+  const product = disabilityProduct(basis, prodID);
+  requireNumber('monthlyBenefit', policy.monthlyBenefit, 0);
+  const rate = disabilityRate(basis, product, policy);
+  const added = policy.riders.reduce((sum, rider) => sum + requireChoice('riders', product.riders, rider), 0);
+  const loadedRate = roundHalfAway(rate * (1 + added), 4);
+  const annualPremium = toCents((loadedRate * policy.monthlyBenefit) / 100);
+  return { rate, loadedRate, annualPremium, modal: modalPremiums(basis.document.modes, annualPremium) };
+}

@@ -1,0 +1,108 @@
+import type { Basis, LifeTables } from '../../basis/basis.ts';
+import type { BasisDocument, RateClass } from '../../basis/basis-document.ts';
+import type { BenefitShape, LifeProductBasis, LifeStatus, Span } from '../../basis/life-product-basis.ts';
+import { tableClass, tableSex } from '../../basis/table-choice.ts';
+import { ownEntry } from '../../own-entry.ts';
+import type { InsuredLife, LifePolicy } from './life-policy.ts';
+
+/** One life of a contract with its tables. */
+export interface ContractLife {
+  readonly insured: InsuredLife;
+  readonly tables: LifeTables;
+}
+
+/** A policy with what the basis makes of it: how long it lasts, and what it pays when. */
+export interface LifeContract {
+  readonly basis: Basis;
+  readonly document: BasisDocument;
+  readonly product: LifeProductBasis;
+  readonly policy: LifePolicy;
+  readonly rateClass: RateClass;
+  readonly lives: readonly ContractLife[];
+  readonly first: ContractLife;
+  /** Years of the cover; of a renewable one, of its first level premium. */
+  readonly years: number;
+  /** Years the premium is paid, at most the cover; 0 for a single premium. */
+  readonly payYears: number;
+  /** Benefit as a share of the face amount, by policy year. */
+  readonly benefits: Float64Array;
+}
+
+/** @throws RangeError when the basis does not price that product as life cover */
+export function lifeProduct(document: BasisDocument, prodID: string): LifeProductBasis {
+  const product = ownEntry(document.products, prodID);
+  if (product?.kind !== 'life') throw new RangeError(`basis ${document.version} prices no life product ${prodID}`);
+  return product;
+}
+
+/** The age a cover's span counts from: the older life's for a first death, the younger's for a last. */
+export function coverAge(status: LifeStatus, ages: readonly number[]): number {
+  return status === 'lastToDie' ? Math.min(...ages) : Math.max(...ages);
+}
+
+function yearsOf(span: Span, age: number): number {
+  return 'years' in span ? span.years : span.toAge - age;
+}
+
+/** Years of the cover, whatever its length; 0 or less when the age is past it. */
+export function coverYears(product: LifeProductBasis, policy: LifePolicy): number {
+  const age = coverAge(
+    policy.status,
+    policy.lives.map(({ issueAge }) => issueAge),
+  );
+  return yearsOf(policy.cover ?? product.cover, age);
+}
+
+/** Years the premium is paid; premiums to an age stop with the older life's. */
+export function payYears(product: LifeProductBasis, policy: LifePolicy): number {
+  const years = coverYears(product, policy);
+  const pay = policy.pay ?? product.pay;
+  if ('yearsBeforeEnd' in pay) return years - pay.yearsBeforeEnd;
+  return Math.min(years, yearsOf(pay, Math.max(...policy.lives.map(({ issueAge }) => issueAge))));
+}
+
+/** Share of the face amount in force in each year of a cover. */
+export function benefitShares(benefit: BenefitShape, years: number, growth?: number): Float64Array {
+  const shares = new Float64Array(years).fill(1);
+  switch (benefit.shape) {
+    case 'level':
+      return shares;
+    case 'mortgage': {
+      const step = 1 + benefit.interest;
+      return shares.map((_, t) => 1 - (step ** t - 1) / (step ** years - 1));
+    }
+    case 'indexed':
+      return shares.map((_, t) => (1 + (growth ?? benefit.growth)) ** t);
+  }
+}
+
+function contractLife(basis: Basis, insured: InsuredLife): ContractLife {
+  const { document } = basis;
+  const tables = basis.life(tableSex(document, insured.sex), tableClass(document, insured.smokeClass));
+  return { insured, tables };
+}
+
+/**
+ * @throws RangeError for a product, sex, smoker class, rate class or number of lives the basis does not know
+ */
+export function prepareLifeContract(basis: Basis, prodID: string, policy: LifePolicy): LifeContract {
+  const product = lifeProduct(basis.document, prodID);
+  const rateClass = ownEntry(product.rateClasses, policy.rateClass);
+  if (!rateClass) throw new RangeError(`product ${prodID} has no rate class '${policy.rateClass}'`);
+  const lives = policy.lives.map((insured) => contractLife(basis, insured));
+  const [first] = lives;
+  if (!first) throw new RangeError('a life policy needs a life');
+  const years = coverYears(product, policy);
+  return {
+    basis,
+    document: basis.document,
+    product,
+    policy,
+    rateClass,
+    lives,
+    first,
+    years,
+    payYears: payYears(product, policy),
+    benefits: benefitShares(product.benefit, years, policy.growth),
+  };
+}

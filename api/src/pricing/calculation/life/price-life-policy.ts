@@ -1,0 +1,67 @@
+import type { CoveragePremium, ModalPremiums } from '@lifeform/metadata/insurance';
+import type { Basis } from '../../basis/basis.ts';
+import { toCents } from '../../money.ts';
+import { modalPremiums, sumModal } from '../../premium/modal-premiums.ts';
+import type { CoverageParts } from '../renewable-term/price-coverage.ts';
+import { coverageID } from '../renewable-term/price-term-policy.ts';
+import { type LifeContract, prepareLifeContract } from './life-contract.ts';
+import type { LifePolicy } from './life-policy.ts';
+import { inForceYears } from './premium-schedule.ts';
+import { type PricedBase, priceLifeBase } from './price-life-coverage.ts';
+import { priceLifeRider } from './price-life-rider.ts';
+import type { PricedRider } from './term-rider.ts';
+
+/** Premiums of the first year. Dollars, to the cent. */
+export interface LifeQuote {
+  readonly basePremium: number;
+  /** The base coverage, then the riders in their order. */
+  readonly coverages: readonly CoveragePremium[];
+  readonly annualPremium: number;
+  readonly modal: ModalPremiums;
+}
+
+/** A contract with its premiums; what a quote shows and a ledger starts from. */
+export interface PricedLife {
+  readonly contract: LifeContract;
+  readonly base: PricedBase;
+  readonly riders: readonly PricedRider[];
+  /** Years to the end of the cover, renewals included. */
+  readonly years: number;
+}
+
+/** @throws RangeError for what the basis does not know */
+export function priceLife(basis: Basis, prodID: string, policy: LifePolicy): PricedLife {
+  const contract = prepareLifeContract(basis, prodID, policy);
+  const years = inForceYears(contract);
+  const riders = policy.riders.map((rider) => priceLifeRider(contract, rider, years));
+  return { contract, base: priceLifeBase(contract), riders, years };
+}
+
+/**
+ * Prices the first year of a life policy that `refuseLifePolicy` has nothing against.
+ *
+ * @throws RangeError for a product, sex, smoker class, rate class or rider the basis does not know
+ */
+export function priceLifePolicy(basis: Basis, prodID: string, policy: LifePolicy): LifeQuote {
+  const { contract, base, riders } = priceLife(basis, prodID, policy);
+  const priced: readonly PricedItem[] = [
+    { label: contract.product.plan, faceAmount: policy.faceAmount, parts: base.parts },
+    ...riders.map(({ label, code, faceAmount, parts }) => ({ label, rider: code, faceAmount, parts })),
+  ];
+  const coverages = priced.map((item, index) => coverage(basis, index, item));
+  return {
+    basePremium: base.parts.premAnnual,
+    coverages,
+    annualPremium: toCents(coverages.reduce((total, { premAnnual }) => total + premAnnual, 0)),
+    modal: sumModal(coverages),
+  };
+}
+
+interface PricedItem extends Pick<CoveragePremium, 'label' | 'rider' | 'faceAmount'> {
+  readonly parts: CoverageParts;
+}
+
+function coverage(basis: Basis, index: number, { parts, ...named }: PricedItem): CoveragePremium {
+  const modal = modalPremiums(basis.document.modes, parts.premAnnual);
+  return { coverageID: coverageID(index), ...named, ...parts, modal };
+}

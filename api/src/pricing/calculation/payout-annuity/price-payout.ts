@@ -1,0 +1,78 @@
+import type { Basis } from '../../basis/basis.ts';
+import type { PayoutAnnuityBasis } from '../../basis/savings-basis.ts';
+import { toCents } from '../../money.ts';
+import { requireNumber, requireOneOf, requireWhole } from '../../not-priced.ts';
+import { ownEntry } from '../../own-entry.ts';
+import { cashRefundPayout } from './cash-refund.ts';
+import { instalmentRefundMonths } from './instalment-refund.ts';
+import type { LifePayout, PayoutTerms } from './payout-terms.ts';
+import { payoutValue } from './payout-value.ts';
+
+export interface PayoutQuote {
+  /** First payment, dollars to the cent. */
+  readonly payout: number;
+  /** Months of certain payments. */
+  readonly guaranteeMonths: number;
+  /** What was priced: with the guarantee an instalment refund amounts to. */
+  readonly terms: PayoutTerms;
+  /** Present value of payments of 1. */
+  readonly present: number;
+  /** Level part of a year's payments that is taxed, dollars; only of a prescribed annuity. */
+  readonly prescribedTaxable?: number;
+}
+
+/** @throws RangeError when the basis prices no payout annuity of that number */
+export function payoutProduct(basis: Basis, prodID: string): PayoutAnnuityBasis {
+  const product = ownEntry(basis.document.products, prodID);
+  if (product?.kind === 'payoutAnnuity') return product;
+  throw new RangeError(`basis ${basis.document.version} prices no payout annuity ${prodID}`);
+}
+
+function requireTerms(terms: PayoutTerms): void {
+  requireOneOf('step', [1, 3, 6, 12], terms.step);
+  requireWhole('deferMonths', terms.deferMonths, 0, 1200);
+  requireNumber('indexation', terms.indexation, -0.99, 1);
+  if (terms.kind === 'certain') {
+    requireWhole('months', terms.months, terms.step, 1200);
+    return;
+  }
+  requireWhole('guaranteeMonths', terms.guaranteeMonths, 0, 1200);
+  // Of one life nothing survives: what was asked of a second before is nobody's answer.
+  if (terms.lives.length > 1) requireNumber('survivorShare', terms.survivorShare, 0, 1);
+}
+
+/** The guarantee an instalment refund amounts to takes the place of the one asked for. */
+function withRefund(basis: Basis, product: PayoutAnnuityBasis, terms: PayoutTerms, premium: number, net: number) {
+  if (terms.kind !== 'life' || terms.refund !== 'instalment') return terms;
+  const guaranteeMonths = instalmentRefundMonths(basis, product, terms, premium, net);
+  return { ...terms, guaranteeMonths } satisfies LifePayout;
+}
+
+/**
+ * Payout a premium buys: the premium less the load over the present value of payments of 1, to the cent. A year's
+ * prescribed taxable part is the payments less the premium spread over the expected number of them (Income Tax
+ * Regulations 300 and 304). Registered money and payments that are not level have none.
+ *
+ * @param premium dollars
+ * @throws RangeError for terms no annuity is sold on
+ */
+export function pricePayout(
+  basis: Basis,
+  prodID: string,
+  terms: PayoutTerms,
+  premium: number,
+  isRegistered: boolean,
+): PayoutQuote {
+  const product = payoutProduct(basis, prodID);
+  requireTerms(terms);
+  requireNumber('premium', premium, 0);
+  const net = premium * (1 - (isRegistered ? product.load.registered : product.load.nonRegistered));
+  const priced = withRefund(basis, product, terms, premium, net);
+  const { present, payments } = payoutValue(basis, product, priced);
+  const isCash = priced.kind === 'life' && priced.refund === 'cash';
+  const payout = toCents(isCash ? cashRefundPayout(basis, product, priced, premium, net) : net / present);
+  const guaranteeMonths = priced.kind === 'certain' ? priced.months : priced.guaranteeMonths;
+  const quote = { payout, guaranteeMonths, terms: priced, present };
+  if (isRegistered || terms.indexation !== 0) return quote;
+  return { ...quote, prescribedTaxable: toCents((12 / terms.step) * (payout - premium / payments)) };
+}

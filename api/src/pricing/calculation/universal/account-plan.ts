@@ -1,0 +1,137 @@
+import type { ExemptMethod } from '@lifeform/metadata/insurance';
+import type { Basis } from '../../basis/basis.ts';
+import type { UniversalLifeBasis } from '../../basis/universal-life-basis.ts';
+import { requireChoice, requireNumber, requireOneOf, requireWhole } from '../../not-priced.ts';
+import { monthlyCostRates, universalYears } from './cost-of-insurance.ts';
+import { type DepositWaiver, depositWaiver } from './deposit-waiver.ts';
+import { policyLimits } from './exempt-limit.ts';
+import { riderCharges } from './rider-charges.ts';
+import { type UniversalPolicy, universalProduct, type Withdrawal } from './universal-policy.ts';
+
+/** Everything the monthly account needs but the deposit. Amounts are whole cents. */
+export interface AccountPlan {
+  readonly years: number;
+  readonly face: number;
+  /** Per 1000 at risk a month, by policy year. */
+  readonly costRates: Float64Array;
+  /** Every monthly charge but the cost of what is at risk, by policy year. */
+  readonly fixedCharges: Float64Array;
+  /** Charged besides, by the deposit. */
+  readonly waiver: DepositWaiver;
+  readonly premiumTax: number;
+  /** Interest a month on 1. */
+  readonly monthlyInterest: number;
+  readonly paysFund: boolean;
+  readonly depositStep: number;
+  readonly depositMonths: number;
+  /** By month from issue; empty when nothing is withdrawn. */
+  readonly withdrawals: Float64Array;
+  /** Where the exempt test is made. */
+  readonly exempt?: ExemptPlan;
+}
+
+/** How an account is kept within the exempt limits. */
+export interface ExemptPlan {
+  readonly methods: readonly ExemptMethod[];
+  /** Per 1 of face, by complete years. */
+  readonly limits: Float64Array;
+  /** Interest a month on 1 of the side fund. */
+  readonly sideInterest: number;
+  /** Fraction of the face amount. */
+  readonly mostIncrease: number;
+  /** Cover added after so many complete years; undefined where the lives are too old for more. */
+  readonly increase: (years: number) => FaceIncrease | undefined;
+}
+
+/** What cover added to a policy costs, by policy year of that cover. */
+export interface FaceIncrease {
+  /** Per 1000 at risk a month. */
+  readonly costRates: Float64Array;
+  /** Flat extra per 1000 of face a month. */
+  readonly flatExtra: Float64Array;
+}
+
+function inCents(dollars: number): number {
+  return Math.floor(dollars * 100 + 0.5 + 1e-6);
+}
+
+function monthlyInterest(rate: number): number {
+  requireNumber('creditedRate', rate, 0, 1);
+  return (1 + rate) ** (1 / 12) - 1;
+}
+
+/** Fee, riders and flat extra of each policy year. */
+function fixedCharges(basis: Basis, product: UniversalLifeBasis, policy: UniversalPolicy, years: number) {
+  requireNumber('flatExtra', policy.flatExtra, 0);
+  requireNumber('otherCharge', policy.otherCharge, 0);
+  const isForLife = policy.flatExtraDuration === basis.document.flatExtraForLife;
+  const flat = inCents(((policy.faceAmount / 1000) * policy.flatExtra) / 12);
+  const always = inCents(product.monthlyFee) + inCents(policy.otherCharge);
+  return riderCharges(basis, policy, years).monthly.map((riders, year) => {
+    const charge = always + inCents(riders);
+    return isForLife || year < policy.flatExtraDuration ? charge + flat : charge;
+  });
+}
+
+function monthlyWithdrawals(withdrawals: readonly Withdrawal[], years: number): Float64Array {
+  const byMonth = new Float64Array(withdrawals.length > 0 ? 12 * years : 0);
+  for (const { year, month, amount } of withdrawals) {
+    requireWhole('withdrawalYear', year, 1, years);
+    requireWhole('withdrawalMonth', month, 1, 12);
+    requireNumber('withdrawal', amount, 0);
+    const index = 12 * (year - 1) + month - 1;
+    byMonth[index] = (byMonth[index] ?? 0) + inCents(amount);
+  }
+  return byMonth;
+}
+
+/** Cover added is priced at the ages then reached, once for each year it is asked for. */
+function increases(basis: Basis, product: UniversalLifeBasis, policy: UniversalPolicy): ExemptPlan['increase'] {
+  const oldest = Math.max(...policy.lives.map(({ issueAge }) => issueAge));
+  const known = new Map<number, FaceIncrease>();
+  const priced = (years: number): FaceIncrease => {
+    const lives = policy.lives.map((life) => ({ ...life, issueAge: life.issueAge + years }));
+    const costRates = monthlyCostRates(basis, product, { ...policy, lives });
+    const charged = policy.flatExtraDuration === basis.document.flatExtraForLife ? Infinity : policy.flatExtraDuration;
+    const flatExtra = costRates.map((_, year) => (years + year < charged ? policy.flatExtra / 12 : 0));
+    return { costRates, flatExtra };
+  };
+  return (years) => {
+    if (oldest + years >= product.toAge) return undefined;
+    const found = known.get(years) ?? priced(years);
+    known.set(years, found);
+    return found;
+  };
+}
+
+function exemptPlan(basis: Basis, product: UniversalLifeBasis, policy: UniversalPolicy): Pick<AccountPlan, 'exempt'> {
+  const { exempt, lives } = policy;
+  if (exempt === undefined) return {};
+  const { methods, mostIncrease, sideFundRate } = exempt;
+  requireNumber('mostIncrease', mostIncrease, 0, 1);
+  const limits = policyLimits(basis, product, lives);
+  const increase = increases(basis, product, policy);
+  return { exempt: { methods, limits, sideInterest: monthlyInterest(sideFundRate), mostIncrease, increase } };
+}
+
+/** @throws RangeError for what the product does not offer */
+export function accountPlan(basis: Basis, prodID: string, policy: UniversalPolicy): AccountPlan {
+  const product = universalProduct(basis, prodID);
+  requireNumber('faceAmount', policy.faceAmount, 0);
+  requireOneOf('depositStep', [1, 3, 6, 12], policy.depositStep);
+  const years = universalYears(product, policy);
+  return {
+    years,
+    face: inCents(policy.faceAmount),
+    costRates: monthlyCostRates(basis, product, policy),
+    fixedCharges: fixedCharges(basis, product, policy, years),
+    waiver: depositWaiver(basis, policy, years),
+    premiumTax: requireChoice('province', product.premiumTax, policy.province),
+    monthlyInterest: monthlyInterest(policy.creditedRate),
+    paysFund: policy.deathBenefit === 'levelPlusFund',
+    depositStep: policy.depositStep,
+    depositMonths: 12 * Math.min(years, policy.depositYears),
+    withdrawals: monthlyWithdrawals(policy.withdrawals, years),
+    ...exemptPlan(basis, product, policy),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Basis } from '../../basis/basis.ts';
+import { waiverFraction, waiverYears } from '../../rider/waiver.ts';
+import { firstLife } from './rider-charges.ts';
+import type { UniversalPolicy } from './universal-policy.ts';
+
+/** A waiver of deposits: the share of a year's deposits it costs, and the policy years it is charged for. */
+export interface DepositWaiver {
+  readonly fraction: number;
+  readonly years: number;
+}
+
+/** @param years of the cover */
+export function depositWaiver(basis: Basis, policy: UniversalPolicy, years: number): DepositWaiver {
+  if (!policy.riders.some(({ kind }) => kind === 'waiver')) return { fraction: 0, years: 0 };
+  const { waiver } = basis.document.riders;
+  const { insured, tables } = firstLife(basis, policy);
+  const paid = Math.min(years, policy.depositYears);
+  return {
+    fraction: waiverFraction(waiver, tables, insured.issueAge, paid),
+    years: waiverYears(waiver, insured.issueAge, paid),
+  };
+}
+
+/** Cents a month: a twelfth of the year's waiver premium, each of them whole. */
+export function monthlyWaiver({ fraction }: DepositWaiver, deposit: number, depositStep: number): number {
+  const yearly = whole((fraction * deposit * 12) / depositStep);
+  return whole(yearly / 12);
+}
+
+function whole(cents: number): number {
+  return Math.floor(cents + 0.5 + 1e-6);
+}

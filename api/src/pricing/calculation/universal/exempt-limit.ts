@@ -1,0 +1,43 @@
+import type { Basis } from '../../basis/basis.ts';
+import type { Sex } from '../../basis/basis-document.ts';
+import { tableSex } from '../../basis/table-choice.ts';
+import type { UniversalLifeBasis } from '../../basis/universal-life-basis.ts';
+import { requireWhole } from '../../not-priced.ts';
+import { reserves, valueScale } from '../../value/value-scale.ts';
+import type { InsuredLife } from '../life/life-policy.ts';
+
+/**
+ * Most an account may hold per 1 of face to stay exempt, by complete years since issue: the net level premium reserve
+ * of an endowment paid for in a few years, on aggregate ultimate mortality; 1 from its end on. An approximation of
+ * Income Tax Regulations 306.
+ */
+export function exemptLimits(basis: Basis, { exemptTest }: UniversalLifeBasis, sex: Sex, issueAge: number) {
+  requireWhole('issueAge', issueAge, 0, exemptTest.toAge - 1);
+  const years = exemptTest.toAge - issueAge;
+  const mortality = basis.life(sex, 'A').ultimate.subarray(issueAge, exemptTest.toAge);
+  const valuation = { ...basis.document.valuation, interest: exemptTest.interest };
+  return reserves(
+    valueScale(valuation, {
+      mortality,
+      benefits: new Float64Array(years).fill(1),
+      payYears: Math.min(years, exemptTest.payYears),
+      endows: true,
+    }),
+  );
+}
+
+/** Of the lives of a policy, the lowest of their limits: it is right for one life, and strict for two. */
+export function policyLimits(basis: Basis, product: UniversalLifeBasis, lives: readonly InsuredLife[]): Float64Array {
+  const limits = lives.map(({ sex, issueAge }) =>
+    exemptLimits(basis, product, tableSex(basis.document, sex), issueAge),
+  );
+  const years = Math.max(0, ...limits.map(({ length }) => length));
+  return Float64Array.from({ length: years }, (_, year) =>
+    Math.min(...limits.map((each) => exemptLimitAfter(each, year))),
+  );
+}
+
+/** The limit after some years per 1 of face. */
+export function exemptLimitAfter(limits: Float64Array, years: number): number {
+  return limits[years] ?? 1;
+}

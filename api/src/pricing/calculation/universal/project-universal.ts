@@ -1,0 +1,110 @@
+import type { Basis } from '../../basis/basis.ts';
+import { type YearLedger, yearLedger } from '../../ledger/year-ledger.ts';
+import { toCents, wholeCents } from '../../money.ts';
+import { type AccountPlan, accountPlan } from './account-plan.ts';
+import { type AccountYears, newAccountYears } from './account-years.ts';
+import { riderCharges } from './rider-charges.ts';
+import { runAccount } from './run-account.ts';
+import { surrenderCharges } from './surrender-charge.ts';
+import { type UniversalPolicy, universalProduct } from './universal-policy.ts';
+
+/** The month a policy lapses at the start of. */
+export interface Lapse {
+  /** Policy year. */
+  readonly year: number;
+  /** Month within it, 1 to 12. */
+  readonly month: number;
+}
+
+/**
+ * A universal life policy by policy year. Nothing is guaranteed but the cost of insurance; all is 0 from the year a policy lapses in, except what went through the account before.
+ */
+export interface UniversalLedger extends YearLedger {
+  readonly deposit: Float64Array;
+  readonly premiumTax: Float64Array;
+  readonly withdrawal: Float64Array;
+  readonly costOfInsurance: Float64Array;
+  /** Fee, riders and flat extra. */
+  readonly fixedCharge: Float64Array;
+  readonly interest: Float64Array;
+  /** Put into the side fund, less what came back. */
+  readonly movedOut: Float64Array;
+  /** Moved to the side fund to keep the policy exempt, at the end of the year. */
+  readonly exemptSideFund: Float64Array;
+  /** Paid back to keep it exempt, at the end of the year. */
+  readonly exemptWithdrawal: Float64Array;
+  /** Added to the face amount to keep it exempt, at the end of the year. */
+  readonly exemptFaceIncrease: Float64Array;
+  /** At the end of the year. */
+  readonly accountValue: Float64Array;
+  readonly sideFund: Float64Array;
+  readonly surrenderCharge: Float64Array;
+  readonly cashSurrenderValue: Float64Array;
+  readonly deathBenefit: Float64Array;
+  /** Term riders in force during the year; a part of the death benefit. */
+  readonly riderFaceAmount: Float64Array;
+  /** Absent when the policy stays in force to the end. */
+  readonly lapse?: Lapse;
+}
+
+/** Whole years the policy is in force at the end of. */
+function inForceYears(months: number): number {
+  return Math.floor(months / 12);
+}
+
+function cashValues(kept: AccountYears, charges: Float64Array): Float64Array {
+  return charges.map((charge, year) => {
+    const [account = 0, side = 0] = [kept.accountValue[year], kept.sideFund[year]];
+    return (Math.max(0, account - wholeCents(charge)) + side) / 100;
+  });
+}
+
+/** @param riders face amount of the term riders by policy year, dollars */
+function deathBenefits(
+  { paysFund, years }: AccountPlan,
+  kept: AccountYears,
+  inForce: number,
+  riders: Float64Array,
+): Float64Array {
+  return Float64Array.from({ length: years }, (_, year) => {
+    if (year >= inForce) return 0;
+    const [face = 0, account = 0, side = 0] = [kept.face[year], kept.accountValue[year], kept.sideFund[year]];
+    const own = paysFund ? face + account : Math.max(face, account);
+    return toCents((own + side) / 100 + (riders[year] ?? 0));
+  });
+}
+
+function dollars(cents: Float64Array): Float64Array {
+  return cents.map((amount) => amount / 100);
+}
+
+/** @throws RangeError for what the product does not offer */
+export function projectUniversal(basis: Basis, prodID: string, policy: UniversalPolicy): UniversalLedger {
+  const plan = accountPlan(basis, prodID, policy);
+  const { years } = plan;
+  const kept = newAccountYears(years);
+  const months = runAccount(plan, wholeCents(policy.deposit), kept);
+  const surrenderCharge = surrenderCharges(basis, universalProduct(basis, prodID), policy, years);
+  const issueAge = policy.lives[0]?.issueAge ?? 0;
+  const riderFaceAmount = riderCharges(basis, policy, years).faceAmount.fill(0, inForceYears(months));
+  return {
+    ...yearLedger(basis, prodID, issueAge, years),
+    deposit: dollars(kept.deposits),
+    premiumTax: dollars(kept.premiumTax),
+    withdrawal: dollars(kept.withdrawals),
+    costOfInsurance: dollars(kept.costOfInsurance),
+    fixedCharge: dollars(kept.fixedCharges),
+    interest: dollars(kept.interest),
+    movedOut: dollars(kept.toSideFund.map((moved, year) => moved - (kept.fromSideFund[year] ?? 0))),
+    exemptSideFund: dollars(kept.toSideFund),
+    exemptWithdrawal: dollars(kept.refunded),
+    exemptFaceIncrease: dollars(kept.faceIncrease),
+    accountValue: dollars(kept.accountValue),
+    sideFund: dollars(kept.sideFund),
+    surrenderCharge,
+    cashSurrenderValue: cashValues(kept, surrenderCharge),
+    deathBenefit: deathBenefits(plan, kept, inForceYears(months), riderFaceAmount),
+    riderFaceAmount,
+    ...(months < 12 * years && { lapse: { year: Math.floor(months / 12) + 1, month: (months % 12) + 1 } }),
+  };
+}

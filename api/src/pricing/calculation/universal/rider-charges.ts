@@ -1,0 +1,77 @@
+import type { Basis } from '../../basis/basis.ts';
+import { tableClass, tableSex } from '../../basis/table-choice.ts';
+import { toCents } from '../../money.ts';
+import { NotPriced } from '../../not-priced.ts';
+import { coveragePremium } from '../../premium/coverage-premium.ts';
+import { accidentalDeathPremium } from '../../rider/accidental-death.ts';
+import type { ContractLife } from '../life/life-contract.ts';
+import { priceTermRider } from '../life/term-rider.ts';
+import type { UniversalPolicy, UniversalRider } from './universal-policy.ts';
+
+/** Everything that insures beside the account, by policy year. */
+export interface RiderCharges {
+  /** Dollars a month: a twelfth of each rider's yearly premium, to the cent. */
+  readonly monthly: Float64Array;
+  /** Face amount of the term riders in force, dollars. */
+  readonly faceAmount: Float64Array;
+}
+
+/** The life riders are on. */
+export function firstLife(basis: Basis, { lives }: UniversalPolicy): ContractLife {
+  const [insured] = lives;
+  if (!insured) throw new NotPriced('msg-Range', 'lives', 'lives must be one or two');
+  const { document } = basis;
+  return { insured, tables: basis.life(tableSex(document, insured.sex), tableClass(document, insured.smokeClass)) };
+}
+
+interface YearlyRider {
+  readonly premium: Float64Array;
+  readonly faceAmount: Float64Array;
+}
+
+/** A level premium paid for so many years, for cover that is not the insured's own. */
+function levelRider(premium: number, paid: number, years: number): YearlyRider {
+  const premiums = new Float64Array(years).fill(premium, 0, Math.max(0, Math.min(paid, years)));
+  return { premium: premiums, faceAmount: new Float64Array(years) };
+}
+
+function priceRider(basis: Basis, policy: UniversalPolicy, rider: UniversalRider, years: number): YearlyRider {
+  const { document } = basis;
+  const first = firstLife(basis, policy);
+  switch (rider.kind) {
+    case 'term': {
+      const host = { basis, document, first, policy: { ...policy, waiver: false } };
+      const { premium, face } = priceTermRider(host, rider, years);
+      return { premium, faceAmount: face };
+    }
+    case 'childTerm':
+      return levelRider(
+        coveragePremium(document.riders.childTerm.ratePer1000, 1, rider.faceAmount),
+        rider.years,
+        years,
+      );
+    case 'accidentalDeath': {
+      const { accidentalDeath } = document.riders;
+      const { issueAge } = first.insured;
+      const premium = accidentalDeathPremium(accidentalDeath, first.tables, issueAge, rider.faceAmount);
+      return levelRider(premium, accidentalDeath.toAge - issueAge, years);
+    }
+    // Goes by the deposit, which may still have to be found: the account charges it.
+    case 'waiver':
+      return levelRider(0, 0, years);
+  }
+}
+
+/** Charges of the riders, all on the first life; the account pays them every month. */
+export function riderCharges(basis: Basis, policy: UniversalPolicy, years: number): RiderCharges {
+  const monthly = new Float64Array(years);
+  const faceAmount = new Float64Array(years);
+  for (const rider of policy.riders) {
+    const priced = priceRider(basis, policy, rider, years);
+    for (let year = 0; year < years; year++) {
+      monthly[year] = toCents((monthly[year] ?? 0) + toCents((priced.premium[year] ?? 0) / 12));
+      faceAmount[year] = (faceAmount[year] ?? 0) + (priced.faceAmount[year] ?? 0);
+    }
+  }
+  return { monthly, faceAmount };
+}

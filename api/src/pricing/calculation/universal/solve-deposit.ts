@@ -1,0 +1,67 @@
+import type { Basis } from '../../basis/basis.ts';
+import { wholeCents } from '../../money.ts';
+import { NotPriced, requireNumber, requireWhole } from '../../not-priced.ts';
+import { type AccountPlan, accountPlan } from './account-plan.ts';
+import { newAccountYears } from './account-years.ts';
+import { runAccount } from './run-account.ts';
+import { surrenderCharges } from './surrender-charge.ts';
+import { type UniversalPolicy, universalProduct } from './universal-policy.ts';
+
+/** A billion dollars a deposit, in cents. */
+const MOST = 1e11;
+
+/** Smallest whole cents that are enough, in dollars. @throws RangeError when no deposit is */
+function smallest(isEnough: (cents: number) => boolean): number {
+  let enough = 100;
+  while (!isEnough(enough)) {
+    enough *= 2;
+    if (enough > MOST) throw new NotPriced('msg-Range', 'deposit', 'no deposit is enough');
+  }
+  let short = -1;
+  while (enough - short > 1) {
+    const middle = Math.floor((enough + short) / 2);
+    if (isEnough(middle)) enough = middle;
+    else short = middle;
+  }
+  return enough / 100;
+}
+
+function lasts(plan: AccountPlan, deposit: number): boolean {
+  return runAccount(plan, deposit) === 12 * plan.years;
+}
+
+/**
+ * Smallest deposit that keeps the policy to the end of its cover, paid for as many years as the policy says; dollars.
+ *
+ * @throws RangeError when no deposit does
+ */
+export function minimumDeposit(basis: Basis, prodID: string, policy: UniversalPolicy): number {
+  const plan = accountPlan(basis, prodID, policy);
+  return smallest((deposit) => lasts(plan, deposit));
+}
+
+/** A value wanted at the end of a policy year, dollars. */
+export interface TargetValue {
+  readonly value: number;
+  readonly year: number;
+  readonly of: 'accountValue' | 'cashSurrenderValue';
+}
+
+/**
+ * Smallest deposit that reaches a value; dollars.
+ *
+ * @throws RangeError for a year after the cover, and when no deposit reaches the value
+ */
+export function depositForTarget(basis: Basis, prodID: string, policy: UniversalPolicy, target: TargetValue): number {
+  const plan = accountPlan(basis, prodID, policy);
+  requireWhole('targetYear', target.year, 1, plan.years);
+  requireNumber('targetValue', target.value, 0);
+  const charges = surrenderCharges(basis, universalProduct(basis, prodID), policy, plan.years);
+  const charge = target.of === 'accountValue' ? 0 : (charges[target.year - 1] ?? 0);
+  const wanted = wholeCents(target.value + charge);
+  return smallest((deposit) => {
+    const kept = newAccountYears(plan.years);
+    runAccount(plan, deposit, kept);
+    return (kept.accountValue[target.year - 1] ?? 0) + (kept.sideFund[target.year - 1] ?? 0) >= wanted;
+  });
+}

@@ -1,0 +1,39 @@
+import type { PricingAssumptions } from '../basis/basis-document.ts';
+import { roundHalfAway } from '../money.ts';
+
+export interface Cover {
+  /** q by year of cover, starting at `from`. */
+  readonly mortality: Float64Array;
+  readonly from: number;
+  /** Years covered. */
+  readonly years: number;
+  /** Share of the table: pricing level x rate class x rating. */
+  readonly share: number;
+  /** Years the level premium is paid; all those covered when absent. */
+  readonly payYears?: number;
+  /** Benefit by year of cover; 1 when absent. */
+  readonly benefits?: Float64Array;
+  /** Pays 1 at the end of the cover to those still insured. */
+  readonly endows?: boolean;
+}
+
+/**
+ * Gross annual premium per 1000 by the equivalence principle, 4 decimals: claims mid-year, lapses at the end of the
+ * year, premiums in advance; the net rate plus the expense per 1000, over 1 less the load.
+ */
+export function grossPremiumRate(assumptions: PricingAssumptions, cover: Cover): number {
+  const { interest, lapse, load, expensePer1000 } = assumptions;
+  const { mortality, from, years, share, payYears = years, benefits, endows = false } = cover;
+  const staying = (1 - lapse) / (1 + interest);
+  let claims = 0;
+  let annuityDue = 0;
+  let inForce = 1;
+  for (let t = 0; t < years; t++) {
+    const q = Math.min(1, share * (mortality[from + t] ?? 1));
+    claims += inForce * q * (benefits?.[t] ?? 1);
+    if (t < payYears) annuityDue += inForce;
+    inForce *= (1 - q) * staying;
+  }
+  const benefit = claims / Math.sqrt(1 + interest) + (endows ? inForce : 0);
+  return roundHalfAway(((1000 * benefit) / annuityDue + expensePer1000) / (1 - load), 4);
+}

@@ -1,0 +1,43 @@
+import type { ModalPremiums } from '@lifeform/metadata/insurance';
+import { toCents } from '../money.ts';
+
+/** Premium by months between payments: the annual premium times the modal factor, to the cent. */
+export function modalPremiums(factors: ModalPremiums, annual: number): ModalPremiums {
+  return {
+    '1': toCents(annual * factors['1']),
+    '3': toCents(annual * factors['3']),
+    '6': toCents(annual * factors['6']),
+    '12': toCents(annual * factors['12']),
+  };
+}
+
+/** Months between payments. */
+export type PremiumMode = keyof ModalPremiums;
+
+/** Undefined for a number of months premiums are not paid by. */
+export function premiumMode(mode: number): PremiumMode | undefined {
+  switch (mode) {
+    case 1:
+      return '1';
+    case 3:
+      return '3';
+    case 6:
+      return '6';
+    case 12:
+      return '12';
+    default:
+      return undefined;
+  }
+}
+
+/** What a year's payments of one coverage come to, of its annual premium. */
+export function paidInYear(factors: ModalPremiums, annual: number, mode: PremiumMode): number {
+  return toCents((toCents(annual * factors[mode]) * 12) / Number(mode));
+}
+
+/** The policy pays the sum of its coverages' modal premiums, each already rounded. */
+export function sumModal(coverages: readonly { readonly modal: ModalPremiums }[]): ModalPremiums {
+  const sum = (months: keyof ModalPremiums) =>
+    toCents(coverages.reduce((total, coverage) => total + coverage.modal[months], 0));
+  return { '1': sum('1'), '3': sum('3'), '6': sum('6'), '12': sum('12') };
+}

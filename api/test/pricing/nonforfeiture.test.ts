@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
+import type { LifePolicy } from '../../src/pricing/calculation/life/life-policy.ts';
+import { projectPolicy } from '../../src/pricing/ledger/project-policy.ts';
+import { loanBalance, loanLimit } from '../../src/pricing/loan/policy-loan.ts';
+import { automaticPremiumLoan } from '../../src/pricing/nonforfeiture/automatic-premium-loan.ts';
+import { nonforfeitureTable } from '../../src/pricing/nonforfeiture/nonforfeiture-table.ts';
+import { extendedTerm, reducedPaidUpFace } from '../../src/pricing/nonforfeiture/paid-up-insurance.ts';
+import { lifePolicy } from './life-fixture.ts';
+
+const { policyLoan } = ob10.document;
+
+function ledger(changes: Partial<LifePolicy> = {}, prodID = '0010') {
+  return projectPolicy(ob10, { kind: 'life', prodID, policy: lifePolicy(changes) }, { returns: true });
+}
+
+describe('reduced paid-up and extended term', () => {
+  test('a cash value buys paid-up insurance at the price of the year [PREM-015]', () => {
+    expect(reducedPaidUpFace(10_059, 0.332017)).toBe(30_296.64);
+    expect(reducedPaidUpFace(500, 0)).toBe(0);
+  });
+
+  test('a cash value keeps the face amount for whole years, then days [PREM-015]', () => {
+    const mortality = new Float64Array([0.01, 0.01, 0.02, 0.02]);
+    const first = 0.01 / 1.05;
+    const second = (0.99 * 0.02) / 1.05 ** 2;
+    expect(extendedTerm(mortality, 1, 0.05, first + second / 2)).toEqual({ years: 1, days: 182 });
+    expect(extendedTerm(mortality, 1, 0.05, 0)).toEqual({ years: 0, days: 0 });
+    expect(extendedTerm(mortality, 1, 0.05, 1)).toEqual({ years: 3, days: 0 });
+  });
+});
+
+describe('the nonforfeiture table', () => {
+  const table = nonforfeitureTable(ob10, '0010', lifePolicy());
+
+  test('gives cash, paid-up face and extended term at the end of each year [PREM-015]', () => {
+    expect(table.cash).toHaveLength(60);
+    expect([table.cash[9], table.reducedPaidUpFace[9]]).toEqual([10_059, 30_296.64]);
+    expect([table.extendedYears[9], table.extendedDays[9]]).toEqual([24, 294]);
+  });
+
+  test('insures the whole face amount, paid up, at maturity and nothing before a cash value [PREM-015]', () => {
+    expect([table.reducedPaidUpFace[59], table.extendedYears[59]]).toEqual([100_000, 0]);
+    expect([table.cash[1], table.reducedPaidUpFace[1], table.extendedYears[1], table.extendedDays[1]]).toEqual([
+      0, 0, 0, 0,
+    ]);
+  });
+
+  test('paid-up face never falls, nor exceeds the face amount', () => {
+    table.reducedPaidUpFace.forEach((face, t) => {
+      expect(face).toBeLessThanOrEqual(100_000);
+      if (t > 0) expect(face).toBeGreaterThanOrEqual(table.reducedPaidUpFace[t - 1] ?? 0);
+    });
+  });
+});
+
+describe('policy loans', () => {
+  test('interest is added at each anniversary, to the cent [PREM-015]', () => {
+    expect([10, 11, 12, 15].map((year) => loanBalance([{ amount: 5000, year: 11 }], 0.07, year))).toEqual([
+      0, 5350, 5724.5, 7012.77,
+    ]);
+  });
+
+  test('nine tenths of the cash value may be owed [PREM-015]', () => {
+    expect(loanLimit(policyLoan, 10_000, 2500)).toBe(6500);
+    expect(loanLimit(policyLoan, 1000, 2500)).toBe(0);
+  });
+
+  test('a loan comes off surrender and death values, and no dividend changes [PREM-015]', () => {
+    const plain = ledger().current;
+    const lent = ledger({ loans: [{ year: 11, amount: 5000 }] }).current;
+    expect(lent.loanTaken[10]).toBe(5000);
+    expect(lent.loanBalance[14]).toBe(7012.77);
+    expect(lent.deathBenefit[14]).toBeCloseTo((plain.deathBenefit[14] ?? 0) - 7012.77, 6);
+    expect(lent.cashSurrenderValue[14]).toBeCloseTo((plain.cashSurrenderValue[14] ?? 0) - 7012.77, 6);
+    expect(lent.dividend).toEqual(plain.dividend);
+  });
+
+  test('no more is lent than the cash value before it allows [PREM-015]', () => {
+    const asked = ledger({ loans: [{ year: 11, amount: 1_000_000 }] }).current;
+    const most = loanLimit(policyLoan, ledger().current.cashSurrenderValue[9] ?? 0, 0);
+    expect(asked.loanTaken[10]).toBe(most);
+    expect(ledger({ loans: [{ year: 1, amount: 100 }] }).current.loanTaken[0]).toBe(0);
+  });
+});
+
+test('a loan that outgrows the cash value ends the policy [PREM-015]', () => {
+  const { current } = ledger({ dividendOption: 'NONE', loans: [{ year: 40, amount: 1_000_000 }] });
+  const { lapseYear = 0, cashSurrenderValue, deathBenefit, outlay } = current;
+  expect(lapseYear).toBeGreaterThan(40);
+  expect(cashSurrenderValue[lapseYear - 2]).toBeGreaterThan(0);
+  expect(cashSurrenderValue[lapseYear - 1]).toBe(0);
+  expect([deathBenefit[lapseYear], outlay[lapseYear]]).toEqual([0, 0]);
+});
+
+describe('automatic premium loan', () => {
+  const item = ledger();
+  const loan = automaticPremiumLoan(policyLoan, item, item.current, 15);
+
+  test('premiums are lent at the start of their years while the cash value allows it [PREM-015]', () => {
+    expect(loan.years).toBeGreaterThan(5);
+    expect(loan.years).toBeLessThan(45);
+    let owed = 0;
+    loan.balance.forEach((balance, t) => {
+      const due = item.premium[15 + t] ?? 0;
+      expect(owed + due).toBeLessThanOrEqual(0.9 * (item.current.cashSurrenderValue[14 + t] ?? 0) + 0.005);
+      owed = Math.round((owed + due) * 107) / 100;
+      expect(balance).toBeCloseTo(owed, 2);
+    });
+    const next = 15 + loan.years;
+    expect(owed + (item.premium[next] ?? 0)).toBeGreaterThan(0.9 * (item.current.cashSurrenderValue[next - 1] ?? 0));
+  });
+
+  test('what is owed comes off surrender and death values [PREM-015]', () => {
+    const owed = loan.balance[3] ?? 0;
+    expect(loan.deathBenefit[3]).toBeCloseTo((item.current.deathBenefit[18] ?? 0) - owed, 6);
+    expect(loan.cashSurrenderValue[3]).toBeCloseTo((item.current.cashSurrenderValue[18] ?? 0) - owed, 6);
+  });
+
+  test('carries nothing before there is a cash value, and ends with the premiums [PREM-015]', () => {
+    expect(automaticPremiumLoan(policyLoan, item, item.current, 1).years).toBe(0);
+    const limited = ledger({}, '0020');
+    expect(automaticPremiumLoan(policyLoan, limited, limited.current, 18).years).toBe(2);
+  });
+});
+
+describe('maturity', () => {
+  test.each([
+    ['0040', {}],
+    ['0040', { cover: { toAge: 65 } }],
+    ['0010', {}],
+    ['0030', {}],
+  ] as const)('%s with %j pays its face amount at the end of the cover [PREM-015]', (prodID, changes) => {
+    expect(ledger(changes, prodID).cashValue.at(-1)).toBe(100_000);
+  });
+});
