@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createForm } from '@lifeform/engine';
+import { formSetup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import type { Browser, Page } from 'playwright-core';
 import { compileQuote } from '../src/feature/quote/compiled-quote.ts';
@@ -26,7 +27,7 @@ function sixPages(): ReportInput {
   const values = createForm(document, {
     locale: 'en',
     now: () => new Date(2026, 10, 20),
-    setup,
+    setup: formSetup(setup, document.form),
     values: {
       ...entered,
       chkMemberBenefits: false,

@@ -1,7 +1,7 @@
 import { createForm, type Form, listIssues } from '@lifeform/engine';
 import type { ControlItem, FieldValue, FormDocument, FormValues } from '@lifeform/metadata';
 import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
-import type { IllustrationDetail, ProductSetup, User } from '@lifeform/metadata/insurance';
+import { formSetup, type IllustrationDetail, type ProductSetup, type User } from '@lifeform/metadata/insurance';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type Client, path, startApi } from './harness.ts';
@@ -91,7 +91,13 @@ beforeAll(async () => {
 function browserForm(): Form {
   const { permissions, overrides } = user;
   const { values } = payload();
-  return createForm(document, { locale: 'en', now: () => new Date(), setup, user: { permissions, overrides }, values });
+  return createForm(document, {
+    locale: 'en',
+    now: () => new Date(),
+    setup: formSetup(setup, document.form),
+    user: { permissions, overrides },
+    values,
+  });
 }
 
 /** A saved illustration as the browser opens it. */

@@ -1,6 +1,6 @@
 import { createForm } from '@lifeform/engine';
-import { type ControlItem, contentOf, type FormDocument, lintForm } from '@lifeform/metadata';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
+import type { ControlItem, FormDocument } from '@lifeform/metadata';
+import { lintProductForm, type ProductSetup, productContent } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { administeredPanel } from '../src/area/developer/draft/administered-panel.ts';
@@ -48,7 +48,12 @@ const document: FormDocument = {
 // Only the overrides of a setup are read here.
 const setup = { prodID: '0180', items: { NewBusiness: { txtFace: { min: 100_000 } } } } as unknown as ProductSetup;
 const published: PublishedForm = { document, setup };
-const version: FormVersion = { form: 'NewBusiness', version: 7, content: contentOf(document, [setup]), prodID: '0180' };
+const version: FormVersion = {
+  form: 'NewBusiness',
+  version: 7,
+  content: productContent(document, [setup]),
+  prodID: '0180',
+};
 
 const panel = {
   items: [
@@ -199,7 +204,7 @@ describe('publishing', () => {
 
   test('of what a product sets goes to the product that is chosen, and leaves the others alone [KEEP-010]', () => {
     const other = { prodID: '0110', items: { NewBusiness: { txtFace: { min: 25_000 } } } } as unknown as ProductSetup;
-    const chosen: FormVersion = { ...version, content: contentOf(document, [setup, other]), prodID: '0110' };
+    const chosen: FormVersion = { ...version, content: productContent(document, [setup, other]), prodID: '0110' };
     const view = viewOf(chosen, chosen.content);
     expect(view.setup?.prodID).toBe('0110');
     const edited = fromPanelValues(panel, 'NewBusiness', publishedItem(view, 'txtFace'), {
@@ -362,14 +367,14 @@ describe('a new section', () => {
   const needs = seed.forms.find(({ form }) => form === 'NeedsLite');
   if (needs === undefined) throw new Error('No form NeedsLite is seeded.');
   const shipped: FormDocument = { ...needs, version: 1, messages: seed.messages };
-  const before = contentOf(shipped, []);
+  const before = productContent(shipped, []);
   const title = { en: 'New section', fr: 'Nouvelle section' };
   const after = withNewEntry(before, 'layout', { form: 'NeedsLite', title });
 
   test('has a title in both languages, so that it can be published as it is [KEEP-012]', () => {
     expect(after.layout.at(-1)).toMatchObject({ id: 'newSection', kind: 'section' });
     expect(after.messages['tEdit-NeedsLite-newSection']).toEqual(title);
-    expect(lintForm({ ...shipped, layout: after.layout, messages: after.messages }, [])).toEqual([]);
+    expect(lintProductForm({ ...shipped, layout: after.layout, messages: after.messages }, [])).toEqual([]);
   });
 
   test('takes its title along when it gets another id', () => {

@@ -1,8 +1,8 @@
-import type { FormContent } from '@lifeform/metadata';
+import type { ProductContent } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { importContent } from '../src/area/developer/draft/import-content.ts';
 
-const then: FormContent = {
+const then: ProductContent = {
   items: [{ name: 'txtFace', fieldType: 'dollar-integer', min: 10, max: 100 }],
   layout: [],
   rules: [],
@@ -11,7 +11,7 @@ const then: FormContent = {
   setups: {},
 };
 /** Since then the least is another and a field has come. */
-const now: FormContent = {
+const now: ProductContent = {
   ...then,
   items: [
     { name: 'txtFace', fieldType: 'dollar-integer', min: 20, max: 100 },
@@ -19,7 +19,7 @@ const now: FormContent = {
   ],
 };
 /** The file changed the most, and knows nothing of that. */
-const file: FormContent = {
+const file: ProductContent = {
   ...then,
   items: [{ name: 'txtFace', fieldType: 'dollar-integer', min: 10, max: 500 }],
 };

@@ -9,25 +9,32 @@ const read = (name) => JSON.parse(readFileSync(new URL(name, root), 'utf8'));
 const PURE = ['rules', 'metadata', 'engine'];
 const AMBIENT = ['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'fetch', 'process', 'Buffer'];
 
-function groups(room, may) {
-  const rooms = Object.keys(walls).map((name) => `@lifeform/${name}`);
+/** A room is entered by the doors that are named; what is not ours by any of its paths. */
+const doors = (name) => (name.startsWith('@lifeform/') ? [`!${name}`] : [`!${name}`, `!${name}/**`]);
+
+function groups(room, may, never) {
+  const rooms = ROOMS.map((name) => `@lifeform/${name}`);
   const open = may.includes('*');
   const banned = open ? rooms.flatMap((name) => [name, `${name}/**`]) : ['*', '*/**', '@*/**'];
-  const allowed = may.filter((name) => name !== '*').flatMap((name) => [`!${name}`, `!${name}/**`]);
+  const allowed = may.filter((name) => name !== '*').flatMap(doors);
   const relative = open ? [] : ['!./**', '!../**', `!@lifeform/${room}`];
-  return [...banned, ...relative, ...allowed];
+  return [...banned, ...relative, ...allowed, ...never];
 }
 
-/** Only the listed packages may be imported; a sibling room only by its public root. */
-function zone(room, { may, holds }) {
-  const message = `A wall: ${room} holds ${holds}, and may import ${may.join(', ') || 'nothing'}${may.length ? ' only' : ''} (docs/walls.json).`;
+/** Only the listed packages may be imported; a sibling room only by the doors listed. A key with a stroke is a folder. */
+function zone(place, { may, holds, never = [] }) {
+  const [room] = place.split('/');
+  const message = `A wall: ${place} holds ${holds}, and may import ${may.join(', ') || 'nothing'}${may.length ? ' only' : ''} (docs/walls.json).`;
   const globals = Object.fromEntries(AMBIENT.map((name) => [name, `${room} is pure: pass it in.`]));
   return {
-    includes: [`${room}/src/**`],
+    includes: [place === room ? `${room}/src/**` : `${place}/**`],
     linter: {
       rules: {
         style: {
-          noRestrictedImports: { level: 'error', options: { patterns: [{ group: groups(room, may), message }] } },
+          noRestrictedImports: {
+            level: 'error',
+            options: { patterns: [{ group: groups(room, may, never), message }] },
+          },
           ...(PURE.includes(room)
             ? { noRestrictedGlobals: { level: 'error', options: { deniedGlobals: globals } } }
             : {}),
@@ -38,8 +45,9 @@ function zone(room, { may, holds }) {
 }
 
 const walls = read('docs/walls.json');
+const ROOMS = Object.keys(walls).filter((name) => !name.includes('/'));
 const config = read('biome.json');
-const zones = Object.entries(walls).map(([room, wall]) => zone(room, wall));
+const zones = Object.entries(walls).map(([place, wall]) => zone(place, wall));
 const rest = (config.overrides ?? []).filter((o) => !o.linter?.rules?.style?.noRestrictedImports);
 const wanted = { ...config, overrides: [...zones, ...rest] };
 

@@ -40,6 +40,16 @@ describe('the walls between the rooms [ARCH-012]', () => {
     ['renderer/src/a.ts', '@lifeform/app'],
     ['api/src/a.ts', '@lifeform/renderer'],
     ['app/src/a.ts', '@lifeform/api'],
+    ['rules/src/a.ts', '@lifeform/metadata/insurance'],
+    ['engine/src/a.ts', '@lifeform/metadata/insurance'],
+    ['engine/src/a.ts', '@lifeform/metadata/contract'],
+    ['engine/src/a.ts', '@lifeform/metadata/seed'],
+    ['renderer/src/a.ts', '@lifeform/metadata/insurance'],
+    ['renderer/src/a.ts', '@lifeform/metadata/contract'],
+    ['metadata/src/form/lint/a.ts', '../../insurance/form-name.ts'],
+    ['metadata/src/form/a.ts', '../contract/index.ts'],
+    ['metadata/src/form/a.ts', '@lifeform/metadata/insurance'],
+    ['metadata/src/form/lint/a.ts', '../../seed.ts'],
   ])('%s may not import %s', async (file, module) => {
     expect(await lint(file, `export { a } from '${module}';`)).toContain('noRestrictedImports');
   });
@@ -52,6 +62,10 @@ describe('the walls between the rooms [ARCH-012]', () => {
     ['api/src/b.ts', '@lifeform/renderer/chart'],
     ['api/src/b.ts', '@nestjs/common'],
     ['app/src/b.ts', '@lifeform/renderer/token.css'],
+    ['app/src/b.ts', '@lifeform/metadata/insurance'],
+    ['api/src/b.ts', '@lifeform/metadata/contract'],
+    ['metadata/src/insurance/lint/b.ts', '../../form/lint/lint-form.ts'],
+    ['metadata/src/form/lint/b.ts', '../document/value.ts'],
   ])('%s may import %s', async (file, module) => {
     expect(await lint(file, `export { a } from '${module}';`)).not.toContain('noRestrictedImports');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FormDocument, LINT_CODES, type LintIssue, lintForm } from '../src/form/index.ts';
-import type { ProductSetup } from '../src/insurance/index.ts';
+import { type FormDocument, LINT_CODES, type LintIssue } from '../src/form/index.ts';
+import { lintProductForm, type ProductSetup } from '../src/insurance/index.ts';
 import { seed } from '../src/seed.ts';
 import form from './lint/form.json' with { type: 'json' };
 import product from './lint/product.json' with { type: 'json' };
@@ -19,7 +19,7 @@ const fixtures = Object.entries(files).map(([path, fixture]) => ({ file: path.sp
 
 function lint(change: Partial<FormDocument> = {}, setup?: Partial<ProductSetup>): readonly LintIssue[] {
   const document = { ...form, ...change } as FormDocument; // as above
-  return lintForm(document, setup ? [{ ...product, ...setup } as ProductSetup] : []);
+  return lintProductForm(document, setup ? [{ ...product, ...setup } as ProductSetup] : []);
 }
 
 describe('the linter finds', () => {
@@ -78,14 +78,14 @@ test('every code of the linter has a fixture that shows it [META-047]', () => {
 test.each(seed.forms.map((document) => [document.form, document] as const))(
   'the shipped form %s has no finding',
   (name, document) => {
-    expect(lintForm(document, name === 'NewBusiness' ? seed.products : [])).toEqual([]);
+    expect(lintProductForm(document, name === 'NewBusiness' ? seed.products : [])).toEqual([]);
   },
 );
 
 test.each(seed.forms.map((document) => [document.form, document] as const))(
   'the shipped form %s can be published beside the shipped products',
   (_, document) => {
-    const findings = lintForm(document, seed.products);
+    const findings = lintProductForm(document, seed.products);
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   },
 );

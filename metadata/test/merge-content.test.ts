@@ -1,28 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contentChanges, contentOf, documentOf, type FormContent, mergeContents } from '../src/form/index.ts';
+import { contentChanges, documentOf, mergeContents } from '../src/form/index.ts';
+import { type ProductContent, productContent } from '../src/insurance/index.ts';
 import { seed } from '../src/seed.ts';
 
 const newBusiness = seed.forms.find(({ form }) => form === 'NewBusiness');
 if (newBusiness === undefined) throw new Error('The seed ships no form.');
-const base = contentOf(newBusiness, seed.products);
+const base = productContent(newBusiness, seed.products);
 
-const copied = (content: FormContent) => JSON.parse(JSON.stringify(content)) as FormContent; // as it travels
-const withItem = (content: FormContent, name: string, change: object): FormContent => ({
+const copied = (content: ProductContent) => JSON.parse(JSON.stringify(content)) as ProductContent; // as it travels
+const withItem = (content: ProductContent, name: string, change: object): ProductContent => ({
   ...content,
   items: content.items.map((item) => (item.name === name ? { ...item, ...change } : item)),
 });
-const withText = (content: FormContent, key: string, en: string): FormContent => ({
+const withText = (content: ProductContent, key: string, en: string): ProductContent => ({
   ...content,
   messages: { ...content.messages, [key]: { ...(content.messages[key] ?? { fr: '' }), en } },
 });
-const withSetting = (content: FormContent, name: string, value: number): FormContent => {
+const withSetting = (content: ProductContent, name: string, value: number): ProductContent => {
   const setup = content.setups['0180'];
   if (setup === undefined) throw new Error('The seed ships no product 0180.');
   const settings = { ...setup.settings, [name]: value };
   return { ...content, setups: { ...content.setups, '0180': { ...setup, settings } } };
 };
-const without = (content: FormContent, name: string): FormContent => ({
+const without = (content: ProductContent, name: string): ProductContent => ({
   ...content,
   items: content.items.filter((item) => item.name !== name),
 });
@@ -88,7 +89,7 @@ describe('two people’s changes', () => {
   });
 
   test('a field each adds stands where its author put it', () => {
-    const add = (name: string, at: number): FormContent => ({
+    const add = (name: string, at: number): ProductContent => ({
       ...base,
       items: [...base.items.slice(0, at), { name, fieldType: 'text' }, ...base.items.slice(at)],
     });

@@ -1,9 +1,10 @@
 import { compile, isTruthy, type Logic } from '@lifeform/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ControlItem, type FormDocument, lintForm } from '../src/form/index.ts';
+import { type ControlItem, type FormDocument } from '../src/form/index.ts';
 import { kindReader } from '../src/form/lint/logic-kind.ts';
 import { truthOf } from '../src/form/lint/truth.ts';
+import { lintProductForm } from '../src/insurance/index.ts';
 
 const items: readonly ControlItem[] = [
   { name: 'age', fieldType: 'integer' },
@@ -102,7 +103,7 @@ test('what is told to be always or never true is so over any values [META-047]',
 function unreachable(expression: unknown): readonly string[] {
   const rules = [{ kind: 'binding', id: 'a', field: 'name', property: 'value', expression }];
   const document = { form: 'T', version: 0, items, layout: [], rules, messages: {} } as unknown as FormDocument;
-  const found = lintForm(document).filter(({ code }) => code === 'unreachable-branch');
+  const found = lintProductForm(document).filter(({ code }) => code === 'unreachable-branch');
   return found.map(({ path }) => path.replace('/rules/0/expression', ''));
 }
 

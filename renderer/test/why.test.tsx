@@ -1,5 +1,6 @@
-import { createForm, type Form, type FormOptions, reasonOf } from '@lifeform/engine';
+import { createForm, type Form, reasonOf } from '@lifeform/engine';
 import type { FormDocument, FormValues, Language, Messages, Rule, RuleProperty } from '@lifeform/metadata';
+import { formSetup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +16,7 @@ const [product] = seed.products;
 function illustration(change: FormValues = {}, locale: Language = 'en'): Form {
   const values = { txtInsuredName: 'M. Roy', txtInsuredAge: 40, rdoInsuredSex: 'F', txtFaceTerm10: 250_000, ...change };
   const now = () => new Date(2026, 2, 15, 12);
-  return createForm(shipped, { locale, now, values, ...(product && { setup: product }) });
+  return createForm(shipped, { locale, now, values, ...(product && { setup: formSetup(product, shipped.form) }) });
 }
 
 function sentence(form: Form, field: string, property: RuleProperty): string | undefined {
@@ -159,13 +160,9 @@ function say(expression: object, a: number | string | boolean | null, messages: 
     { name: 'b', fieldType: 'text' },
   ] as const;
   const document = testDocument({ items, rules: [rule], messages });
-  const setup = { settings: { last: 9, isOn: true } } as unknown as FormOptions['setup'];
+  const setup = { id: 'east', settings: { last: 9, isOn: true }, items: {} };
   const options = { locale: 'en', now: () => new Date(2026, 2, 15, 12) } as const;
-  return sentence(
-    createForm(document, { ...options, ...(setup && { setup: { ...setup, items: {} } }) }),
-    'b',
-    'disabled',
-  );
+  return sentence(createForm(document, { ...options, setup }), 'b', 'disabled');
 }
 
 const a = { var: 'a' };

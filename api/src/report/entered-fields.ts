@@ -1,6 +1,6 @@
 import { createForm, type FieldState, formatLongDate } from '@lifeform/engine';
 import type { FormDocument, FormValues, Language } from '@lifeform/metadata';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
+import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 import { optionLabel } from './option-label.ts';
 import type { ReportText } from './report-text.ts';
 
@@ -25,7 +25,13 @@ export interface EnteredSource {
 export function enteredFields(source: EnteredSource): readonly EnteredField[] {
   const { document, setup, user, values, language, text, now } = source;
   const { permissions, overrides } = user;
-  const form = createForm(document, { locale: language, now, setup, user: { permissions, overrides }, values });
+  const form = createForm(document, {
+    locale: language,
+    now,
+    setup: formSetup(setup, document.form),
+    user: { permissions, overrides },
+    values,
+  });
   const { fields } = form.getState();
   return Object.values(fields).flatMap((field) => {
     const shown = field.hidden ? '' : enteredText(field, source);

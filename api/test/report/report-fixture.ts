@@ -1,5 +1,6 @@
 import { createForm } from '@lifeform/engine';
 import { type FormValues, type Language, worded } from '@lifeform/metadata';
+import { formSetup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { compileQuote } from '../../src/feature/quote/compiled-quote.ts';
 import { priceQuote } from '../../src/feature/quote/price-quote.ts';
@@ -58,7 +59,13 @@ export function reportInput(entered: FormValues = {}, language: Language = 'en',
   if (!setup || !document) throw new Error(`the seed has no product ${prodID}`);
   const user = { permissions: {}, overrides: { chkOverrideUseMaxFace: '', txtOverrideMaxFace: '' } };
   const now = () => new Date(2026, 10, 20, 12);
-  const form = createForm(document, { locale: language, now, setup, user, values: { ...CLIENT, ...entered } });
+  const form = createForm(document, {
+    locale: language,
+    now,
+    setup: formSetup(setup, document.form),
+    user,
+    values: { ...CLIENT, ...entered },
+  });
   const values = form.getValues();
   const compiled = compileQuote(setup);
   const priced = priceQuote(ob10, setup.prodID, compiled, values);

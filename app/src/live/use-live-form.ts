@@ -1,6 +1,6 @@
 import type { Form } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
+import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Fields that changed under the person's hands since the notice was last dismissed. */
@@ -28,7 +28,7 @@ export function useLiveForm(
     // Whoever chooses another product expects another form.
     const isOtherProduct = taken.current.setup?.prodID !== setup?.prodID;
     taken.current = { document, setup };
-    const { changed, dropped } = form.replace(document, setup);
+    const { changed, dropped } = form.replace(document, setup && formSetup(setup, document.form));
     if (isOtherProduct || changed.length + dropped.length === 0) return;
     setChange((before) => ({ changed: union(before.changed, changed), dropped: union(before.dropped, dropped) }));
   }, [form, document, setup]);

@@ -1,5 +1,4 @@
-import type { CaseGiven, CaseStep, FormCase, FormDocument } from '@lifeform/metadata';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
+import type { CaseGiven, CaseStep, FormCase, FormDocument, FormSetup } from '@lifeform/metadata';
 import { createForm } from '../form/create-form.ts';
 import { FormRejectedError } from '../form/form-rejected-error.ts';
 import type { Form, FormOptions, UserContext } from '../form/types.ts';
@@ -8,8 +7,10 @@ import { compareField } from './compare-field.ts';
 import { takeStep } from './take-step.ts';
 
 export interface CaseSurroundings {
-  /** Products a case may be given. */
-  readonly setups: readonly ProductSetup[];
+  /** Setups a case may be given, as its `product`. */
+  readonly setups: readonly FormSetup[];
+  /** `user.overrides` of a case that names none. */
+  readonly overrides?: UserContext['overrides'];
   /** The day of a case that names none. */
   readonly now: () => Date;
 }
@@ -33,7 +34,7 @@ function runCase(document: FormDocument, surroundings: CaseSurroundings, testCas
     return { case: id, steps: 0, failures: [{ case: id, ...failure }] };
   };
   const { product } = given;
-  const setup = surroundings.setups.find(({ prodID }) => prodID === product);
+  const setup = surroundings.setups.find((one) => one.id === product);
   if (product !== undefined && setup === undefined) return hindered('unknown-product', product);
   try {
     return runSteps(id, createForm(document, optionsOf(given, setup, surroundings)), steps);
@@ -69,12 +70,12 @@ function failuresOf(form: Form, step: CaseStep): readonly StepFailure[] {
   ];
 }
 
-function optionsOf(given: CaseGiven, setup: ProductSetup | undefined, { now }: CaseSurroundings): FormOptions {
+function optionsOf(given: CaseGiven, setup: FormSetup | undefined, { now, overrides }: CaseSurroundings): FormOptions {
   const { values, today, language = 'en' } = given;
   return {
     locale: language,
     now: today === undefined ? now : () => noonOf(today),
-    user: userOf(given),
+    user: userOf(given, overrides),
     schedule: () => undefined,
     ...(setup ? { setup } : {}),
     ...(values ? { values } : {}),
@@ -87,8 +88,9 @@ function noonOf(day: string): Date {
   return new Date(year, month - 1, date, 12);
 }
 
-const NO_OVERRIDES = { chkOverrideUseMaxFace: 'false', txtOverrideMaxFace: '' };
-
-function userOf({ permissions = [], overrides = NO_OVERRIDES }: CaseGiven): UserContext {
-  return { permissions: Object.fromEntries(permissions.map((name) => [name, { isActive: true }])), overrides };
+function userOf({ permissions = [], overrides }: CaseGiven, otherwise: UserContext['overrides'] = {}): UserContext {
+  return {
+    permissions: Object.fromEntries(permissions.map((name) => [name, { isActive: true }])),
+    overrides: overrides ?? otherwise,
+  };
 }

@@ -2,6 +2,7 @@ import {
   type CheckRule,
   type ControlItem,
   type FormDocument,
+  type FormSetup,
   type Messages,
   type Rule,
   type RuleProperty,
@@ -9,7 +10,6 @@ import {
   withOfferedOptions,
   worded,
 } from '@lifeform/metadata';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { type CompiledLogic, compile, dependenciesOf, type Logic } from '@lifeform/rules';
 import { examineDocument, isValueBinding } from './check-document.ts';
 import { expressionsOf, rootOf } from './expressions.ts';
@@ -22,10 +22,10 @@ type Items = ReadonlyMap<string, ControlItem>;
 /** A form document compiled: everything about it that no value changes. */
 export interface Plan {
   readonly document: FormDocument;
-  readonly setup: ProductSetup | undefined;
-  /** Items with the product setup's overrides, by name, in item order. */
+  readonly setup: FormSetup | undefined;
+  /** Items with the setup's overrides, by name, in item order. */
   readonly items: Items;
-  /** The form's texts as the product words them. */
+  /** The form's texts as the setup words them. */
   readonly messages: Messages;
   readonly layout: readonly LayoutNode[];
   /** Place of each field in reading order. */
@@ -81,7 +81,7 @@ const planned = new WeakMap<FormDocument, WeakMap<object, Plan>>();
  * The plan of a document, made once: cases, quotes and screens open the same form again and again.
  * @throws FormRejectedError with everything that `examineDocument` found
  */
-export function planOnce(document: FormDocument, setup: ProductSetup | undefined): Plan {
+export function planOnce(document: FormDocument, setup: FormSetup | undefined): Plan {
   const plans = planned.get(document) ?? new WeakMap<object, Plan>();
   const key = setup ?? NO_SETUP;
   const plan = plans.get(key) ?? planForm(document, setup);
@@ -89,12 +89,12 @@ export function planOnce(document: FormDocument, setup: ProductSetup | undefined
   return plan;
 }
 
-/** What of a plan no product changes. */
+/** What of a plan no setup changes. */
 type Frame = Omit<Plan, 'setup' | 'items' | 'messages'>;
 
 const framed = new WeakMap<FormDocument, Frame>();
 
-/** Rules are compiled once for all products. @throws FormRejectedError with everything that `examineDocument` found */
+/** Rules are compiled once for all setups. @throws FormRejectedError with everything that `examineDocument` found */
 function frameOf(document: FormDocument): Frame {
   const frame = framed.get(document) ?? makeFrame(document);
   framed.set(document, frame);
@@ -121,7 +121,7 @@ function makeFrame(document: FormDocument): Frame {
  * @param before items of the plan this one replaces; those that say the same are taken over as they are
  * @throws FormRejectedError with everything that `examineDocument` found
  */
-export function planForm(document: FormDocument, setup: ProductSetup | undefined, before: Items = new Map()): Plan {
+export function planForm(document: FormDocument, setup: FormSetup | undefined, before: Items = new Map()): Plan {
   return {
     ...frameOf(document),
     setup,
@@ -130,9 +130,9 @@ export function planForm(document: FormDocument, setup: ProductSetup | undefined
   };
 }
 
-/** A product's setup overrides the attributes it names; a field's name and type stay the form's. */
-function mergeItems({ form, items }: FormDocument, setup: ProductSetup | undefined, before: Items): Items {
-  const overrides = setup?.items[form] ?? {};
+/** A setup overrides the attributes it names; a field's name and type stay the form's. */
+function mergeItems({ form, items }: FormDocument, setup: FormSetup | undefined, before: Items): Items {
+  const overrides = setup?.items ?? {};
   const inForce = items.map((item): ControlItem => {
     const override = overrides[item.name];
     return override === undefined ? item : { ...item, ...override, name: item.name, fieldType: item.fieldType };

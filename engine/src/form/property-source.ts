@@ -2,7 +2,7 @@ import { type ControlItem, type RuleProperty, sameJson } from '@lifeform/metadat
 import type { FieldState, Form } from './types.ts';
 
 /**
- * Where a property has what it is from: a rule that binds or checks it, the product setup's override, the item
+ * Where a property has what it is from: a rule that binds or checks it, the setup's override, the item
  * itself, what was entered (of `value` alone), or else what every field has that says nothing of it.
  */
 export type PropertySource = 'rule' | 'setup' | 'item' | 'entry' | 'default';

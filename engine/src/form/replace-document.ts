@@ -1,5 +1,4 @@
-import { type FormDocument, type Messages, type Rule, sameJson } from '@lifeform/metadata';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
+import { type FormDocument, type FormSetup, type Messages, type Rule, sameJson } from '@lifeform/metadata';
 import type { Reading, TextContext } from '../field-type/field-kind.ts';
 import { toPlainText } from '../field-type/text-kind.ts';
 import { type Plan, planForm } from './plan.ts';
@@ -17,7 +16,7 @@ import { createWorkspace, touch, type Workspace } from './workspace.ts';
 export function replaceDocument(
   before: Workspace,
   document: FormDocument,
-  setup: ProductSetup | undefined,
+  setup: FormSetup | undefined,
 ): { readonly work: Workspace; readonly result: ReplaceResult } {
   const work = createWorkspace(planForm(document, setup, before.plan.items), before.options, before.locale, 'replace');
   work.revision = before.revision + 1;

@@ -3,13 +3,13 @@ import type {
   FieldType,
   FieldValue,
   FormDocument,
+  FormSetup,
   FormValues,
   InterfaceSetupItem,
   Language,
   Messages,
   OfferedOption,
 } from '@lifeform/metadata';
-import type { Overrides, Permissions, ProductSetup } from '@lifeform/metadata/insurance';
 import type { Explanation } from '@lifeform/rules';
 
 /** A number or text that goes into a message, with how the reader's language shows it. */
@@ -37,7 +37,7 @@ export interface TrackedEvent {
 /** One field as it stands. A new object only when something in it changed. */
 export interface FieldState {
   readonly name: string;
-  /** The item in force: the form's, with the product setup's overrides. */
+  /** The item in force: the form's, with the setup's overrides. */
   readonly item: ControlItem;
   readonly type: FieldType | 'unknown';
   /** The committed value after rules. */
@@ -85,14 +85,19 @@ export interface FormState {
 
 /** What rules may read about the signed-in person, as `user.*`. */
 export interface UserContext {
-  readonly permissions: Partial<Permissions>;
-  readonly overrides: Overrides;
+  /** Rights by name. Fields of type `dev` are there for whom `isDeveloper` is active. */
+  readonly permissions: Readonly<Record<string, { readonly isActive: boolean } | undefined>>;
+  /** What is otherwise for this person, by names the form's rules know. */
+  readonly overrides: Readonly<Record<string, string>>;
 }
 
+/** All a form is given besides its document. Nothing here knows what the form is about. */
 export interface FormOptions {
   readonly locale: Language;
   readonly now: () => Date;
-  readonly setup?: ProductSetup;
+  /** Settings that rules read as `setup.*`, and what items say otherwise under them. */
+  readonly setup?: FormSetup;
+  /** Who fills it in, as rules read them: `user.permissions.*`, `user.overrides.*`. */
   readonly user?: UserContext;
   /** Values to start from, over the items' defaults: saved preferences, saved work, a restored draft. */
   readonly values?: FormValues;
@@ -208,7 +213,7 @@ export interface Form {
   /** Replaces all values, e.g. to open saved work. Errors of it show at once. */
   setValues(values: FormValues): void;
   /** Takes a newly published document or setup under the same values; nothing typed is lost. */
-  replace(document: FormDocument, setup?: ProductSetup): ReplaceResult;
+  replace(document: FormDocument, setup?: FormSetup): ReplaceResult;
   /** Why a property of a field is as it is; undefined when no rule sets it, or the one that does throws. */
   explain(name: string, property: string): RuleExplanation | undefined;
   /** What the rule of a property reads by path, where it reads all of that whatever the values; undefined otherwise. */

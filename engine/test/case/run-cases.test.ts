@@ -1,10 +1,11 @@
 import type { CaseStep, FormCase } from '@lifeform/metadata';
+import { caseSurroundings } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { binding, buildForm, checkRule, item, v } from '../../scenario/form-builder.ts';
 import { runCases } from '../../src/index.ts';
 
-const surroundings = { setups: seed.products, now: () => new Date(2026, 2, 15, 12) };
+const surroundings = caseSurroundings(seed.products, 'NewBusiness', () => new Date(2026, 2, 15, 12));
 
 const form = buildForm({
   items: [

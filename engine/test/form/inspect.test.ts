@@ -1,5 +1,4 @@
 import { inspectField, type PropertyAccount } from '@lifeform/engine';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { binding, checkRule, item, v } from '../../scenario/form-builder.ts';
 import { start } from '../../scenario/scenario.ts';
@@ -77,9 +76,8 @@ describe('a form says how a property came to be', () => {
 });
 
 describe('every property has an account', () => {
-  test('by rule, by item, by the product setup, by entry, or by nothing at all', () => {
-    // A form reads no more of a product's setup than this.
-    const setup = { items: { Test: { b: { decimalPlaces: 2 } } }, settings: {} } as unknown as ProductSetup;
+  test('by rule, by item, by the setup, by entry, or by nothing at all', () => {
+    const setup = { id: 'east', items: { b: { decimalPlaces: 2 } }, settings: {} };
     const { form } = start(parts, { values: { b: 4 }, setup });
     const accounts = inspectField(form, 'b');
     const sources = ['min', 'max', 'decimalPlaces', 'value', 'readOnly'].map((name) => account(accounts, name)?.source);

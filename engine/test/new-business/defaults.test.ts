@@ -1,3 +1,4 @@
+import { formSetup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { blank, errorsOf, illustration, newBusiness } from './fixture.ts';
@@ -50,10 +51,13 @@ describe('a new illustration', () => {
 });
 
 test('a product asks nothing of what was entered for another one and is hidden now', () => {
-  const setup = seed.products.find(({ prodID }) => prodID === '0385');
-  if (setup === undefined) throw new Error('The segregated RRIF is not shipped any more.');
+  const product = seed.products.find(({ prodID }) => prodID === '0385');
+  if (product === undefined) throw new Error('The segregated RRIF is not shipped any more.');
   const stale = { chkSpouseAge: true, txtPlanAge: 85 };
-  const form = blank({ setup, values: { cboProduct: '0385', txtInsuredAge: 60, txtIncomeToAge: 80, ...stale } });
+  const form = blank({
+    setup: formSetup(product, 'NewBusiness'),
+    values: { cboProduct: '0385', txtInsuredAge: 60, txtIncomeToAge: 80, ...stale },
+  });
   expect(['chkSpouseAge', 'txtPlanAge', 'txtSpouseAge'].map((name) => form.getField(name).hidden)).toEqual([
     true,
     true,

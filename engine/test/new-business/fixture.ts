@@ -1,5 +1,5 @@
 import type { FormDocument, FormValues, Language } from '@lifeform/metadata';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
+import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { createForm, type Form, type FormOptions, formatParameters, type Issue } from '../../src/index.ts';
 
@@ -24,7 +24,12 @@ export function illustration(change: FormValues = {}, options: Partial<FormOptio
 }
 
 export function blank(options: Partial<FormOptions> = {}): Form {
-  return createForm(newBusiness, { locale: 'en', now: () => TODAY, setup: term0180, ...options });
+  return createForm(newBusiness, {
+    locale: 'en',
+    now: () => TODAY,
+    setup: formSetup(term0180, newBusiness.form),
+    ...options,
+  });
 }
 
 /** What stands against a field, as a reader of the language sees it. */

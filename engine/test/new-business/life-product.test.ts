@@ -1,5 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
+import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import type { Form } from '../../src/index.ts';
@@ -7,12 +7,14 @@ import { errorsOf, illustration, messagesOf, newBusiness, term0180 } from './fix
 
 const SECOND: FormValues = { txtInsured2Age: 38, rdoInsured2Sex: 'M', cboInsured2SmokerClass: 'R' };
 
+const onForm = (product: ProductSetup) => formSetup(product, newBusiness.form);
+
 function setupOf(prodID: string): ProductSetup {
   return seed.products.find((product) => product.prodID === prodID) ?? term0180;
 }
 
 function quote(prodID: string, values: FormValues = {}): Form {
-  return illustration({ cboProduct: prodID, txtFaceAmount: 100_000, ...values }, { setup: setupOf(prodID) });
+  return illustration({ cboProduct: prodID, txtFaceAmount: 100_000, ...values }, { setup: onForm(setupOf(prodID)) });
 }
 
 /** Of these fields, those that show. */
@@ -204,9 +206,9 @@ test('an enhancement is at most 150 % of the face amount, and both together reac
 
 test('another product keeps what both ask for, and what only the first asked for until it comes back', () => {
   const form = quote('0010', { cboDividendOption: 'PIC', txtFaceAmount: 80_000 });
-  form.replace(newBusiness, term0180);
+  form.replace(newBusiness, onForm(term0180));
   expect(form.getField('txtInsuredName').value).toBe('Marguerite Tremblay');
   expect(form.getField('txtFaceTerm10').value).toBe(250_000);
-  form.replace(newBusiness, setupOf('0020'));
+  form.replace(newBusiness, onForm(setupOf('0020')));
   expect([form.getField('txtFaceAmount').value, form.getField('cboDividendOption').value]).toEqual([80_000, 'PIC']);
 });

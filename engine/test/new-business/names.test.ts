@@ -1,4 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
+import { formSetup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { errorsOf, illustration, messagesOf, term0180 } from './fixture.ts';
 
@@ -10,7 +11,7 @@ const SECOND = { txtInsured2Age: 38, rdoInsured2Sex: 'M', cboInsured2SmokerClass
 const joint = { ...term0180, settings: { ...term0180.settings, isJointOffered: true } };
 
 function generate(values: FormValues, setup = term0180) {
-  const form = illustration(values, { setup });
+  const form = illustration(values, { setup: formSetup(setup, 'NewBusiness') });
   const result = form.submit('btnGenerateReport');
   return { form, result };
 }

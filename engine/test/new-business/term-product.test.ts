@@ -1,5 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
+import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import type { UserContext } from '../../src/index.ts';
 import { blank, errorsOf, illustration, messagesOf, term0180 } from './fixture.ts';
@@ -61,7 +61,10 @@ describe('product 0180', () => {
 
 describe('the total face amount', () => {
   const total = (values: FormValues, user?: UserContext, setup: ProductSetup = term0180) =>
-    messagesOf(illustration(values, { setup, ...(user ? { user } : {}) }), 'txtFaceTerm10');
+    messagesOf(
+      illustration(values, { setup: formSetup(setup, 'NewBusiness'), ...(user ? { user } : {}) }),
+      'txtFaceTerm10',
+    );
 
   test('may be 5,000,000 and no more [VAL-030] [VAL-032]', () => {
     const split = { chkTerm20: true, txtFaceTerm20: 2_000_000 };

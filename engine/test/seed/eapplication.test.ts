@@ -1,5 +1,5 @@
 import type { ControlItem, FormDocument, FormValues } from '@lifeform/metadata';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
+import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { createForm, type Form } from '../../src/index.ts';
@@ -15,7 +15,7 @@ interface Start {
 }
 
 function open({ values = {}, settings = {}, document = shipped }: Start = {}): Form {
-  const setup = { ...product, settings: { ...product.settings, ...settings } };
+  const setup = formSetup({ ...product, settings: { ...product.settings, ...settings } }, document.form);
   return createForm(document, { locale: 'en', now: () => new Date('2026-11-20T15:00:00Z'), setup, values });
 }
 

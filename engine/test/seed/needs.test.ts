@@ -1,4 +1,5 @@
 import type { FormDocument, FormValues } from '@lifeform/metadata';
+import { caseSurroundings } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { createForm, type Form, type FormOptions, type LayoutNode, runCases } from '../../src/index.ts';
@@ -30,9 +31,11 @@ describe.each(['NeedsLite', 'NeedsFull'])('%s', (name) => {
   test('holds what its cases say', () => {
     const document = documentOf(name);
     expect(document.cases?.length).toBeGreaterThan(3);
-    expect(runCases(document, { setups: seed.products, now }).filter(({ failures }) => failures.length > 0)).toEqual(
-      [],
-    );
+    expect(
+      runCases(document, caseSurroundings(seed.products, document.form, now)).filter(
+        ({ failures }) => failures.length > 0,
+      ),
+    ).toEqual([]);
   });
 
   test('goes from the person to the results in five pages [NEEDS-001]', () => {

@@ -1,8 +1,8 @@
 import type { FormCase } from '../form/case/form-case.ts';
 import type { InterfaceSetupItem } from '../form/layout/interface-setup-item.ts';
 import type { ContentChange } from '../form/merge/content-change.ts';
-import type { FormContent } from '../form/merge/form-content.ts';
 import type { Rule } from '../form/rule/rule.ts';
+import type { ProductContent } from '../insurance/product/product-content.ts';
 import type { ProductSetup } from '../insurance/product/product-setup.ts';
 
 /**
@@ -46,7 +46,7 @@ export interface FormVersionDetail {
   readonly author: string;
   readonly createdAt: string;
   readonly comment: string;
-  readonly content: FormContent;
+  readonly content: ProductContent;
 }
 
 /** GET /api/forms/{form}/versions/{version}/compare/{other}: what it takes from the first to the other. */

@@ -1,11 +1,11 @@
-import { formCaseSchema } from '../form/case/form-case.schema.ts';
 import { controlItemSchema } from '../form/control-item/control-item.schema.ts';
-import { formDocumentSchema } from '../form/document/form-document.schema.ts';
+import { documentSchema } from '../form/document/form-document.schema.ts';
 import { interfaceSetupItemSchema } from '../form/layout/interface-setup-item.schema.ts';
 import { ruleSchema } from '../form/rule/rule.schema.ts';
 import { logicDefinitions } from '../form/schema/logic.ts';
 import type { Schema } from '../form/schema/schema.ts';
 import { policySchema } from '../insurance/policy/policy.schema.ts';
+import { productCaseSchema } from '../insurance/product/product-case.schema.ts';
 import { productSetupSchema } from '../insurance/product/product-setup.schema.ts';
 import { userSchema } from '../insurance/user/user.schema.ts';
 import { saveWhiteLabelSchema } from '../insurance/white-label/white-label.schema.ts';
@@ -105,7 +105,7 @@ export const schemas = {
   controlItem: controlItemSchema,
   interfaceSetupItem: interfaceSetupItemSchema,
   rule: withLogic(ruleSchema),
-  formCase: formCaseSchema,
+  formCase: productCaseSchema,
   productSetup: withLogic(productSetupSchema),
-  formDocument: withLogic(formDocumentSchema),
+  formDocument: withLogic(documentSchema(productCaseSchema)),
 } as const;

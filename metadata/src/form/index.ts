@@ -16,6 +16,7 @@ export { type OfferedOption, withOfferedOptions } from './control-item/offered-o
 export { withOptions } from './control-item/with-options.ts';
 export type { FormDocument } from './document/form-document.ts';
 export { formPart } from './document/form-part.ts';
+export type { FormSetup, Settings } from './document/form-setup.ts';
 export type { PayloadIssue } from './document/payload-issue.ts';
 export { preferenceFromValue, preferencesAfter, valuesFromPreferences } from './document/preference.ts';
 export type { QuantityUnit } from './document/quantity-unit.ts';
@@ -23,6 +24,7 @@ export * from './document/report-scalar.ts';
 export * from './document/report-table.ts';
 export type { FieldValue, FormValues } from './document/value.ts';
 export type { InterfaceSetupItem, LayoutKind } from './layout/interface-setup-item.ts';
+export type { LintContext } from './lint/lint-form.ts';
 export { lintForm } from './lint/lint-form.ts';
 export { LINT_CODES, type LintCode, type LintFix, type LintIssue } from './lint/lint-issue.ts';
 export { type ContentChange, contentChanges } from './merge/content-change.ts';

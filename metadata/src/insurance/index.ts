@@ -36,6 +36,7 @@ export { allCoverages } from './inforce/coverages.ts';
 export { namesOf, policyRecord } from './inforce/policy-record.ts';
 export { termRiderCoverage, withTermRiders } from './inforce/term-rider-coverage.ts';
 export { type TermRiderInputs, termRiderInsured, termRiderRequest } from './inforce/term-rider-request.ts';
+export { lintProductForm } from './lint/lint-product-form.ts';
 export { amountOf, type GapCategory, type GapSection, gapSections } from './needs/gap-sections.ts';
 export * from './policy/code-set.ts';
 export * from './policy/coverage.ts';
@@ -54,11 +55,13 @@ export type { CatalogueProduct, NumberRange } from './product/catalogue.ts';
 export { comparisonFields, isCompared } from './product/comparison-fields.ts';
 export type { DepositFigure, DepositMapping, TaxFreeMapping } from './product/deposit-mapping.ts';
 export { evaluateSetup } from './product/evaluate-setup.ts';
+export { caseSurroundings, formSetup } from './product/form-setup.ts';
 export type { IncomeFigure, IncomeFundMapping } from './product/income-fund-mapping.ts';
 export type { InforceMapping, TermRiderMapping } from './product/inforce-mapping.ts';
 export { type LeftOutReason, type ListedReportPage, listReportPages } from './product/list-report-pages.ts';
 export type { NamedRiderMapping } from './product/named-rider-mapping.ts';
 export type { PayoutAnnuityMapping, PayoutFigure } from './product/payout-annuity-mapping.ts';
+export { type ProductContent, productContent } from './product/product-content.ts';
 export { classifyProduct, PRODUCT_RANGES, type ProductRange } from './product/product-range.ts';
 export type {
   AlternativeMapping,

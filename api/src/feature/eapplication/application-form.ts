@@ -1,7 +1,7 @@
 import { createForm, type Form, type LayoutNode } from '@lifeform/engine';
 import { type FormDocument, type FormValues, type Language, labelTexts, type Messages } from '@lifeform/metadata';
 import type { EapplicationSettings } from '@lifeform/metadata/contract';
-import type { ProductSettings, ProductSetup, User } from '@lifeform/metadata/insurance';
+import { formSetup, type ProductSettings, type ProductSetup, type User } from '@lifeform/metadata/insurance';
 import type { ApplicationContent } from './application-content.ts';
 import type { EapplicationEntity } from './eapplication.entity.ts';
 
@@ -67,7 +67,13 @@ export function fillApplication(
 ): Form {
   const { permissions, overrides } = user;
   const sent = { ...carried, ...values };
-  const form = createForm(document, { locale: language, now, setup, user: { permissions, overrides }, values: sent });
+  const form = createForm(document, {
+    locale: language,
+    now,
+    setup: formSetup(setup, document.form),
+    user: { permissions, overrides },
+    values: sent,
+  });
   const fixed = Object.entries(carried).filter(([name]) => form.getState().fields[name]?.readOnly === true);
   form.setValues({ ...sent, ...Object.fromEntries(fixed) });
   return form;

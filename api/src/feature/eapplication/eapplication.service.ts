@@ -7,7 +7,7 @@ import type {
   SaveEapplicationRequest,
   StartEapplicationRequest,
 } from '@lifeform/metadata/contract';
-import { EAPPLICATION_FORM, type IllustrationDetail } from '@lifeform/metadata/insurance';
+import { EAPPLICATION_FORM, formSetup, type IllustrationDetail } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
@@ -156,7 +156,13 @@ export class EapplicationService {
   #contentOf(entered: FormValues, { document, setup, summary, premium }: PricedPayload, principal: Principal) {
     const { permissions, overrides } = principal.user;
     const user = { permissions, overrides };
-    const form = createForm(document, { locale: 'en', now: this.now, setup, user, values: entered });
+    const form = createForm(document, {
+      locale: 'en',
+      now: this.now,
+      setup: formSetup(setup, document.form),
+      user,
+      values: entered,
+    });
     const values = carriedValues(form, this.forms.newest(EAPPLICATION_FORM)?.items ?? []);
     const monthlyPremium = premium.modal['1'];
     return { values, carried: values, ownerName: summary.ownerName, monthlyPremium } satisfies ApplicationContent;

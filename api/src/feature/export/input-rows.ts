@@ -1,4 +1,5 @@
 import { createForm, type FieldState, type LayoutNode } from '@lifeform/engine';
+import { formSetup } from '@lifeform/metadata/insurance';
 import { optionLabel } from '../../report/option-label.ts';
 import { NUMBER_FORMATS } from './cell-format.ts';
 import type { WorkbookSource } from './workbook-source.ts';
@@ -13,7 +14,13 @@ export interface InputRow {
 /** What was entered, section by section in the order of the form; what is hidden, blank or not ticked is left out. */
 export function inputRows({ document, setup, user, values, language, text, now }: WorkbookSource): readonly InputRow[] {
   const { permissions, overrides } = user;
-  const form = createForm(document, { locale: language, now, setup, user: { permissions, overrides }, values });
+  const form = createForm(document, {
+    locale: language,
+    now,
+    setup: formSetup(setup, document.form),
+    user: { permissions, overrides },
+    values,
+  });
   const { fields } = form.getState();
 
   function rowsOf(node: LayoutNode): readonly InputRow[] {

@@ -1,10 +1,11 @@
-import { contentChanges, contentOf, type FormContent } from '@lifeform/metadata';
+import { contentChanges } from '@lifeform/metadata';
 import type {
   FormComparison,
   FormVersionDetail,
   FormVersionLine,
   FormVersionsAnswer,
 } from '@lifeform/metadata/contract';
+import { type ProductContent, productContent } from '@lifeform/metadata/insurance';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -48,14 +49,14 @@ export class FormHistory {
   }
 
   /** @throws Refusal 404 for a version the form never had */
-  async content(form: string, version: number): Promise<FormContent> {
+  async content(form: string, version: number): Promise<ProductContent> {
     return this.#contentOf(await this.#require(form, version));
   }
 
-  async #contentOf({ form, version, document, overrides }: FormVersionEntity): Promise<FormContent> {
+  async #contentOf({ form, version, document, overrides }: FormVersionEntity): Promise<ProductContent> {
     // A product that came later said nothing of the form then.
     const setups = await Promise.all(Object.keys(overrides).map((prodID) => this.forms.setup(prodID, form, version)));
-    return contentOf(
+    return productContent(
       document,
       setups.flatMap((setup) => setup ?? []),
     );

@@ -1,19 +1,19 @@
 import { runCases } from '@lifeform/engine';
-import {
-  type FormContent,
-  type FormDocument,
-  type LintIssue,
-  lintForm,
-  type Messages,
-  sameJson,
-} from '@lifeform/metadata';
+import { type FormDocument, type LintIssue, type Messages, sameJson } from '@lifeform/metadata';
 import type {
   DeleteControlItemsRequest,
   PublishAnswer,
   RestoreFormRequest,
   UpdateControlItemsRequest,
 } from '@lifeform/metadata/contract';
-import { ILLUSTRATION_FORM, languageOf, type ProductSetup } from '@lifeform/metadata/insurance';
+import {
+  caseSurroundings,
+  ILLUSTRATION_FORM,
+  languageOf,
+  lintProductForm,
+  type ProductContent,
+  type ProductSetup,
+} from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -135,7 +135,7 @@ export class PublishService {
   }
 
   /** What each product overrode of a form then; a field it says nothing of any more is cleared. */
-  async #overridesThen(form: string, setups: FormContent['setups']): Promise<ProductOverrides> {
+  async #overridesThen(form: string, setups: ProductContent['setups']): Promise<ProductOverrides> {
     const now = overridesOf(form, this.products.all());
     return Object.fromEntries(
       Object.entries(setups).map(([prodID, { items }]) => {
@@ -176,9 +176,9 @@ export class PublishService {
     const { form, version } = before;
     const document = await this.repository.assemble(manager, form, version + 1);
     const snapshot = { document, overrides: overridesOf(form, setups.after) };
-    const errors = lintForm(document, setups.after).filter(({ severity }) => severity === 'error');
+    const errors = lintProductForm(document, setups.after).filter(({ severity }) => severity === 'error');
     if (errors.length > 0) throw refuse(errors, snapshot);
-    const ran = runCases(document, { setups: setups.after, now: this.now });
+    const ran = runCases(document, caseSurroundings(setups.after, form, this.now));
     const [failure, ...others] = ran.flatMap(({ failures }) => failures);
     if (failure !== undefined) throw failsCases(failure, ...others);
     return { snapshot, changed: await this.#record(manager, { ...occasion, form }, before, snapshot, setups) };

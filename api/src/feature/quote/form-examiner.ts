@@ -1,6 +1,6 @@
 import { createForm, type Form, isoDay, listIssues } from '@lifeform/engine';
 import type { FormDocument, FormValues } from '@lifeform/metadata';
-import type { IllustrationPayload, ProductSetup, User } from '@lifeform/metadata/insurance';
+import { formSetup, type IllustrationPayload, type ProductSetup, type User } from '@lifeform/metadata/insurance';
 import type { FieldIssue } from './policy-premium.ts';
 
 /** Under what a payload is checked: a version of the form, the product as of that version, and who asks. */
@@ -66,7 +66,7 @@ export class FormExaminer {
       // Issues are codes; no text is made here.
       locale: 'en',
       now: () => this.#asOf ?? this.#now(),
-      setup: under.setup,
+      setup: formSetup(under.setup, under.document.form),
       user: { permissions, overrides },
       // The reason may quote what was entered, and goes no further.
       onRuleFailure: ({ rule }) => this.#failed(`${rule} of ${under.document.form} ${under.document.version}`),

@@ -1,6 +1,6 @@
 import { runCases } from '@lifeform/engine';
-import { type FormDocument, lintForm } from '@lifeform/metadata';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
+import type { FormDocument } from '@lifeform/metadata';
+import { caseSurroundings, lintProductForm, type ProductSetup } from '@lifeform/metadata/insurance';
 import { overridesOf } from '../form/form-version.ts';
 import { failsCases, notPublishable } from '../form/publish-refusal.ts';
 import { formEntries, formParts } from './entries.ts';
@@ -35,7 +35,7 @@ export function draftForm(shipped: FormDocument, held: FormDocument, before: Has
 
 function checked(held: FormDocument, merged: Merged, around: Around): FormDraft {
   const document = documentOf(held, merged);
-  const errors = lintForm(document, around.setups).filter(({ severity }) => severity === 'error');
+  const errors = lintProductForm(document, around.setups).filter(({ severity }) => severity === 'error');
   const snapshot = { document, overrides: overridesOf(document.form, around.setups) };
   if (errors.length > 0) return { document, merged, refusal: notPublishable(errors, snapshot).message };
   const [failed, ...others] = failures(document, around);
@@ -43,7 +43,7 @@ function checked(held: FormDocument, merged: Merged, around: Around): FormDraft 
 }
 
 function failures(document: FormDocument, { setups, now }: Around) {
-  return runCases(document, { setups, now }).flatMap((result) => result.failures);
+  return runCases(document, caseSurroundings(setups, document.form, now)).flatMap((result) => result.failures);
 }
 
 function documentOf({ cases: _, ...held }: FormDocument, { entries }: { readonly entries: Entries }): FormDocument {

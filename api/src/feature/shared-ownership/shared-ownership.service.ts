@@ -1,7 +1,7 @@
 import { createForm, type Form, listIssues } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 import type { SharedOwnershipAnswer, SharedOwnershipRequest } from '@lifeform/metadata/contract';
-import { type LedgerGroup, SHARED_OWNERSHIP_FORM } from '@lifeform/metadata/insurance';
+import { formSetup, type LedgerGroup, SHARED_OWNERSHIP_FORM } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
@@ -76,7 +76,7 @@ export class SharedOwnershipService {
     const document = this.forms.newest(SHARED_OWNERSHIP_FORM);
     if (!document) throw new Refusal(HttpStatus.CONFLICT, 'sharedFormGone');
     const product = { ...setup, settings: { ...setup.settings, sharedPremium } };
-    const form = createForm(document, { locale, now: this.now, setup: product, values });
+    const form = createForm(document, { locale, now: this.now, setup: formSetup(product, document.form), values });
     const issues = listIssues(form);
     if (issues.length > 0) throw formRefusal(issues);
     return form;

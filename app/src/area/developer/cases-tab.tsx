@@ -1,5 +1,6 @@
 import { type CaseFailure, type CaseResult, runCases } from '@lifeform/engine';
 import type { FormCase, LintIssue } from '@lifeform/metadata';
+import { caseSurroundings } from '@lifeform/metadata/insurance';
 import { Button, EmptyState, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { CaseFailures } from './case-failures.tsx';
@@ -50,7 +51,8 @@ export function CasesTab({ editor, findings, entry, onEntry }: CasesTabProps) {
         text('tEdit-Developer-caseRefused', { id: wrong.id, problem: problem ? problemText(problem) : '' }),
       );
     }
-    const surroundings = { setups: Object.values(content.setups), now: () => new Date() };
+    const { form } = drafted.document;
+    const surroundings = caseSurroundings(Object.values(content.setups), form, () => new Date());
     const results = runCases(drafted.document, surroundings, cases);
     const made = results.flatMap((result, index) => {
       const of = cases[index];

@@ -1,5 +1,5 @@
-import { type FormDocument, lintForm } from '@lifeform/metadata';
-import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
+import type { FormDocument } from '@lifeform/metadata';
+import { ILLUSTRATION_FORM, lintProductForm } from '@lifeform/metadata/insurance';
 import { useText } from '@lifeform/renderer';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -38,7 +38,7 @@ export function FormWorkbench({ panel, latest, isDeveloper }: FormWorkbenchProps
   const [parameters, setParameters] = useSearchParams();
   const { document } = editor.drafted;
   const { setups } = editor.content;
-  const findings = useMemo(() => lintForm(document, Object.values(setups)), [document, setups]);
+  const findings = useMemo(() => lintProductForm(document, Object.values(setups)), [document, setups]);
   const tabs = TABS.filter((id) => isDeveloper || ADMINISTERED.has(id)).filter(
     (id) => id !== 'products' || document.form === ILLUSTRATION_FORM,
   );

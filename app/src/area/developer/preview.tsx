@@ -1,5 +1,6 @@
 import { createForm, type Form, type LayoutNode } from '@lifeform/engine';
 import { type Language, labelKey } from '@lifeform/metadata';
+import { formSetup } from '@lifeform/metadata/insurance';
 import { FormProvider, FormView, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { PRODUCT_FIELD } from '../../form/illustration-form.ts';
@@ -82,14 +83,17 @@ function DraftForm({ form: { document, setup }, language, selected, isWhole, onP
         now: () => new Date(),
         clock: () => performance.now(),
         user: { permissions, overrides },
-        ...(setup ? { setup, values: { [PRODUCT_FIELD]: setup.prodID } } : {}),
+        ...(setup ? { setup: formSetup(setup, document.form), values: { [PRODUCT_FIELD]: setup.prodID } } : {}),
       }),
     ),
   );
   // A new outcome for each draft: what is drawn depends on the layout the form has only after taking it.
   const [{ failure }, setOutcome] = useState({ failure: made.failure });
   useEffect(() => {
-    if (made.form) setOutcome({ failure: attempt(() => made.form?.replace(document, setup)).failure });
+    if (made.form)
+      setOutcome({
+        failure: attempt(() => made.form?.replace(document, setup && formSetup(setup, document.form))).failure,
+      });
   }, [made, document, setup]);
   useEffect(() => {
     if (!made.form || !setup) return;

@@ -1,7 +1,7 @@
 import { fileNameOf, isoDay } from '@lifeform/engine';
-import { contentOf, type FormContent, type FormDocument } from '@lifeform/metadata';
+import type { FormDocument } from '@lifeform/metadata';
 import { schemas } from '@lifeform/metadata/contract';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
+import { type ProductContent, type ProductSetup, productContent } from '@lifeform/metadata/insurance';
 import { Button, saveFile, useText } from '@lifeform/renderer';
 import { useRef, useState } from 'react';
 import type { ApiClient } from '../../data/api-client.ts';
@@ -57,7 +57,7 @@ export function Transfer({ editor, panel }: TransferProps) {
     if (outcome.lost.length > 0) setAsked({ name: file.name, version: read.version, outcome });
     else take(outcome.whole, file.name);
   };
-  const take = (content: FormContent, name: string): void => {
+  const take = (content: ProductContent, name: string): void => {
     setAsked(undefined);
     editor.change(() => content);
     alerts.raise({ id: 'import', alertType: 'Success', msg: text('tEdit-Developer-imported', { name }) });
@@ -92,11 +92,11 @@ export function Transfer({ editor, panel }: TransferProps) {
 }
 
 type FormReading =
-  | { readonly content: FormContent; readonly version: number }
+  | { readonly content: ProductContent; readonly version: number }
   | { readonly problem: 'syntax' | 'schema' | 'form'; readonly detail: Readonly<Record<string, string | number>> };
 
 /** What the form held at that version; undefined where this installation does not know it. */
-function contentAt(client: ApiClient, form: string, version: number): Promise<FormContent | undefined> {
+function contentAt(client: ApiClient, form: string, version: number): Promise<ProductContent | undefined> {
   return getFormVersion(client, form, version).then(
     ({ content }) => content,
     () => undefined,
@@ -113,7 +113,7 @@ async function readFormFile(text: string, form: string): Promise<FormReading> {
   }
   const { document, setups } = value as FormFile; // it fits the schema of one
   if (document.form !== form) return { problem: 'form', detail: { found: document.form, form } };
-  return { content: contentOf(document, setups), version: document.version };
+  return { content: productContent(document, setups), version: document.version };
 }
 
 const { $defs, ...document } = schemas.formDocument;

@@ -1,10 +1,5 @@
-import {
-  type ContentChange,
-  contentChanges,
-  type FormContent,
-  type MergeChoices,
-  mergeContents,
-} from '@lifeform/metadata';
+import { type ContentChange, contentChanges, type MergeChoices, mergeContents } from '@lifeform/metadata';
+import type { ProductContent } from '@lifeform/metadata/insurance';
 import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -31,7 +26,7 @@ export interface FormEditor {
   /** The version the draft is over; it stays while somebody else publishes, so that nothing is overwritten unseen. */
   readonly base: FormVersion;
   readonly published: PublishedForm;
-  readonly content: FormContent;
+  readonly content: ProductContent;
   /** The form with the draft in it. */
   readonly drafted: PublishedForm;
   readonly changes: readonly ContentChange[];
@@ -49,7 +44,7 @@ export interface FormEditor {
   readonly edit: (name: string, edited: EditedItem, isValid: boolean) => void;
   /** Puts a field into the draft that is not published yet. */
   readonly add: (added: EditedItem) => void;
-  readonly change: (change: (content: FormContent) => FormContent) => void;
+  readonly change: (change: (content: ProductContent) => ProductContent) => void;
   readonly hold: (place: string, text: string | undefined) => void;
   /** Undefined when there is nothing to undo. */
   readonly undo: (() => void) | undefined;

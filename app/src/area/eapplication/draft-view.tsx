@@ -1,7 +1,7 @@
 import { createForm } from '@lifeform/engine';
 import { type FormDocument, type FormValues, formPart } from '@lifeform/metadata';
 import type { EapplicationDetail } from '@lifeform/metadata/contract';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
+import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 import { ErrorSummary, FormActions, FormProvider, FormSteps, StepNav, useLanguage } from '@lifeform/renderer';
 import { useState } from 'react';
 import { LiveBar } from '../../live/live-bar.tsx';
@@ -41,7 +41,7 @@ export function DraftView({ application, document, setup, onChange, onOpenAgain,
     return createForm(document, {
       locale: language,
       now: () => new Date(),
-      setup,
+      setup: formSetup(setup, document.form),
       user: { permissions, overrides },
       values: { ...application.values, ...unsaved },
       onRuleFailure: ({ rule, reason }) => logFailure(`rule.${rule}`.slice(0, LONGEST_SOURCE), new Error(reason)),

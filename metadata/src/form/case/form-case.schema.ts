@@ -1,6 +1,3 @@
-import { PRODUCT_ID } from '../../insurance/product/product-setup.schema.ts';
-import { PERMISSIONS } from '../../insurance/user/permission.ts';
-import type { Overrides } from '../../insurance/user/user.ts';
 import { LANGUAGES } from '../message/message.ts';
 import { fieldValue, formValues, message, messageKey, NAME } from '../schema/common.ts';
 import {
@@ -47,18 +44,33 @@ const step = object<CaseStep>({
   accepted: optional(flag()),
 });
 
-const given = object<CaseGiven>({
-  product: optional(pattern(PRODUCT_ID)),
-  values: optional(formValues),
-  permissions: optional(list(choice(PERMISSIONS), PERMISSIONS.length)),
-  overrides: optional(object<Overrides>({ chkOverrideUseMaxFace: text(20), txtOverrideMaxFace: text(20) })),
-  today: optional(pattern('^\\d{4}-\\d{2}-\\d{2}$')),
-  language: optional(choice(LANGUAGES)),
-});
+/** What an installation lets a case be given of its own. */
+export interface GivenSchemas {
+  /** Ids of setups. */
+  readonly product: Schema<string>;
+  readonly permissions: Schema<readonly string[]>;
+  readonly overrides: Schema<Readonly<Record<string, string>>>;
+}
 
-export const formCaseSchema: Schema<FormCase> = object<FormCase>({
-  id: pattern('^[A-Za-z0-9][A-Za-z0-9.-]{0,99}$'),
-  title: optional(message),
-  given: optional(given),
-  steps: list(step, 200, 1),
-});
+const ANY: GivenSchemas = {
+  product: pattern('^[A-Za-z0-9][A-Za-z0-9.-]{0,59}$'),
+  permissions: list(pattern(NAME), 100),
+  overrides: record(NAME, text(200), 100),
+};
+
+export function caseSchema({ product, permissions, overrides }: GivenSchemas = ANY): Schema<FormCase> {
+  const given = object<CaseGiven>({
+    product: optional(product),
+    values: optional(formValues),
+    permissions: optional(permissions),
+    overrides: optional(overrides),
+    today: optional(pattern('^\\d{4}-\\d{2}-\\d{2}$')),
+    language: optional(choice(LANGUAGES)),
+  });
+  return object<FormCase>({
+    id: pattern('^[A-Za-z0-9][A-Za-z0-9.-]{0,99}$'),
+    title: optional(message),
+    given: optional(given),
+    steps: list(step, 200, 1),
+  });
+}

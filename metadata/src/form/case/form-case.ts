@@ -1,5 +1,3 @@
-import type { Permission } from '../../insurance/user/permission.ts';
-import type { Overrides } from '../../insurance/user/user.ts';
 import type { FieldValue, FormValues } from '../document/value.ts';
 import type { Language, Message } from '../message/message.ts';
 import type { RuleProperty } from '../rule/rule.ts';
@@ -22,13 +20,13 @@ export interface FormCase {
 }
 
 export interface CaseGiven {
-  /** Product in force; its settings and overrides apply. */
+  /** Id of the setup in force; its settings and overrides apply. */
   readonly product?: string;
   /** Values the form opens with, over its defaults. */
   readonly values?: FormValues;
   /** Permissions that are active; all others are not. */
-  readonly permissions?: readonly Permission[];
-  readonly overrides?: Overrides;
+  readonly permissions?: readonly string[];
+  readonly overrides?: Readonly<Record<string, string>>;
   /** `YYYY-MM-DD`; the day the case is run when absent. */
   readonly today?: string;
   /** Language texts are formatted and typed in; English when absent. */

@@ -1,4 +1,5 @@
-import { formCaseSchema } from '../case/form-case.schema.ts';
+import { caseSchema } from '../case/form-case.schema.ts';
+import type { FormCase } from '../case/form-case.ts';
 import { controlItemSchema } from '../control-item/control-item.schema.ts';
 import { interfaceSetupItemSchema } from '../layout/interface-setup-item.schema.ts';
 import { ruleSchema } from '../rule/rule.schema.ts';
@@ -8,12 +9,14 @@ import type { FormDocument } from './form-document.ts';
 
 export const VERSION = integer(0, 2_147_483_647);
 
-export const formDocumentSchema: Schema<FormDocument> = object<FormDocument>({
-  form: pattern(NAME),
-  version: VERSION,
-  items: list(controlItemSchema, MOST_FIELDS),
-  layout: list(interfaceSetupItemSchema, 4000),
-  rules: list(ruleSchema, 5000),
-  messages,
-  cases: optional(list(formCaseSchema, 500)),
-});
+export function documentSchema(cases: Schema<FormCase> = caseSchema()): Schema<FormDocument> {
+  return object<FormDocument>({
+    form: pattern(NAME),
+    version: VERSION,
+    items: list(controlItemSchema, MOST_FIELDS),
+    layout: list(interfaceSetupItemSchema, 4000),
+    rules: list(ruleSchema, 5000),
+    messages,
+    cases: optional(list(cases, 500)),
+  });
+}

@@ -1,7 +1,7 @@
-import type { ProductSetup } from '../../insurance/product/product-setup.ts';
 import type { ControlItem } from '../control-item/control-item.ts';
 import { withOfferedOptions } from '../control-item/offered-options.ts';
 import type { FormDocument } from '../document/form-document.ts';
+import type { FormSetup } from '../document/form-setup.ts';
 import type { Rule } from '../rule/rule.ts';
 
 /** A form's items as they are in force, with every choice that a field offers. */
@@ -11,15 +11,15 @@ export interface FormVariant {
   readonly open: ReadonlySet<string>;
 }
 
-/** The form without a product. */
+/** The form without a setup. */
 export function formVariant({ form, items, rules }: FormDocument): FormVariant {
   return { items: withOfferedOptions(form, items), open: openChoices(items, rules) };
 }
 
-/** The form as a product overrides it; undefined where it overrides nothing. */
-export function productVariant({ form, items, rules }: FormDocument, setup: ProductSetup): FormVariant | undefined {
-  const overrides = setup.items[form];
-  if (overrides === undefined) return undefined;
+/** The form as a setup overrides it; undefined where it overrides nothing. */
+export function setupVariant({ form, items, rules }: FormDocument, setup: FormSetup): FormVariant | undefined {
+  const overrides = setup.items;
+  if (Object.keys(overrides).length === 0) return undefined;
   const inForce = items.map((item): ControlItem => ({ ...item, ...overrides[item.name] }));
   return { items: withOfferedOptions(form, inForce), open: openChoices(inForce, rules) };
 }

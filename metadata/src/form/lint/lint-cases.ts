@@ -1,16 +1,16 @@
-import type { ProductSetup } from '../../insurance/product/product-setup.ts';
 import type { CaseStep, FieldExpectation, FormCase } from '../case/form-case.ts';
 import type { FormDocument } from '../document/form-document.ts';
+import type { FormSetup } from '../document/form-setup.ts';
 import type { Messages } from '../message/message.ts';
 import { error, type LintIssue, repeated } from './lint-issue.ts';
 
 /** Cases that speak of what is not there. Whether they hold is found out by running them. */
 export function lintCases(
   { items, messages, cases = [] }: FormDocument,
-  setups: readonly ProductSetup[],
+  setups: readonly FormSetup[],
 ): readonly LintIssue[] {
   const names = new Set(items.map(({ name }) => name));
-  const products = new Set(setups.map(({ prodID }) => prodID));
+  const products = new Set(setups.map(({ id }) => id));
   return [
     ...repeated(cases, ({ id }) => id).map((at) => error('duplicate-case-id', `/cases/${at}/id`, cases[at]?.id)),
     ...cases.flatMap((testCase, index) => lintCase(testCase, `/cases/${index}`, names, products)),
@@ -25,7 +25,7 @@ function lintCase(
   products: ReadonlySet<string>,
 ): readonly LintIssue[] {
   const product = given?.product;
-  // Without a product at hand there is nothing to hold the name against.
+  // Without a setup at hand there is nothing to hold the name against.
   const isUnknown = product !== undefined && products.size > 0 && !products.has(product);
   return [
     ...(isUnknown ? [error('case-of-unknown-product', `${path}/given/product`, product)] : []),

@@ -1,7 +1,7 @@
-import type { ProductSetup } from '../../insurance/product/product-setup.ts';
 import type { ControlItem } from '../control-item/control-item.ts';
 import type { FormDocument } from '../document/form-document.ts';
-import { type FormVariant, formVariant, productVariant } from './form-variant.ts';
+import type { FormSetup } from '../document/form-setup.ts';
+import { type FormVariant, formVariant, setupVariant } from './form-variant.ts';
 import { lintDefault } from './lint-default.ts';
 import { error, type LintIssue, repeated, warning } from './lint-issue.ts';
 
@@ -12,15 +12,15 @@ const SEVERAL: ReadonlySet<string> = new Set(['multicheck', 'multiselect']);
 /** Between the codes of a multiple choice. */
 const SEPARATOR = '|';
 
-/** What fields offer to choose from and start with, on the form and under each product that overrides it. */
-export function lintChoices(document: FormDocument, setups: readonly ProductSetup[]): readonly LintIssue[] {
-  const { form, items } = document;
-  const offering = new Set(setups.flatMap((setup) => namesOffered(setup.items[form] ?? {})));
+/** What fields offer to choose from and start with, on the form and under each setup that overrides it. */
+export function lintChoices(document: FormDocument, setups: readonly FormSetup[]): readonly LintIssue[] {
+  const { items } = document;
+  const offering = new Set(setups.flatMap((setup) => namesOffered(setup.items)));
   const base = formVariant(document);
   const found = base.items.flatMap((item, index) => lintItem(item, items[index] ?? item, base, `/items/${index}`));
-  // What a product fills is empty on the form.
+  // What a setup fills is empty on the form.
   const told = found.filter(({ code, path }) => code !== 'no-options' || !offering.has(nameAt(items, path)));
-  return [...told, ...lintGroups(items), ...setups.flatMap((setup) => lintProduct(document, base, setup))];
+  return [...told, ...lintGroups(items), ...setups.flatMap((setup) => lintSetup(document, base, setup))];
 }
 
 function namesOffered(overrides: Readonly<Record<string, Partial<ControlItem>>>): readonly string[] {
@@ -34,14 +34,14 @@ function nameAt(items: readonly ControlItem[], path: string): string {
 }
 
 /** Only what an override wrote is its fault. */
-function lintProduct(document: FormDocument, base: FormVariant, setup: ProductSetup): readonly LintIssue[] {
-  const variant = productVariant(document, setup);
-  const overrides = setup.items[document.form] ?? {};
+function lintSetup(document: FormDocument, base: FormVariant, setup: FormSetup): readonly LintIssue[] {
+  const variant = setupVariant(document, setup);
+  const overrides = setup.items;
   return document.items.flatMap((before, index) => {
     const [item, was, override] = [variant?.items[index], base.items[index], overrides[before.name]];
     if (variant === undefined || item === undefined || was === undefined || override === undefined) return [];
     const had = new Set(lintItem(was, before, base, '').map(({ code }) => code));
-    const path = `/setups/${setup.prodID}/items/${document.form}/${before.name}`;
+    const path = `/setups/${setup.id}/items/${document.form}/${before.name}`;
     return lintItem(item, { ...before, ...override }, variant, path).filter(({ code }) => !had.has(code));
   });
 }

@@ -1,5 +1,4 @@
 import { check, dependenciesOf, type Logic } from '@lifeform/rules';
-import { PERMISSIONS } from '../../insurance/user/permission.ts';
 import { ITEM_ATTRIBUTES } from '../control-item/control-item.schema.ts';
 import { RESERVED_VARIABLES } from '../rule/rule.ts';
 import { lintArguments } from './lint-arguments.ts';
@@ -10,9 +9,11 @@ const reserved: ReadonlySet<string> = new Set(RESERVED_VARIABLES);
 /** What an expression may read besides the reserved names. */
 export interface Readable {
   readonly fields: ReadonlySet<string>;
-  /** Settings of the products, or undefined when no product is at hand to tell. */
+  /** Settings of the setups, or undefined when no setup is at hand to tell. */
   readonly settings: ReadonlySet<string> | undefined;
-  /** Further roots, such as `tables` in a product's page count. */
+  /** What rules may read below `user.permissions.`, such as `isDeveloper.isActive`; undefined when nobody is to tell. */
+  readonly rights: ReadonlySet<string> | undefined;
+  /** Further roots, such as the tables of whoever wrote the expression. */
   readonly also?: readonly string[];
 }
 
@@ -38,9 +39,9 @@ function lintName(name: string, path: string, readable: Readable): readonly Lint
   return isReadable(root, rest, readable) ? [] : [error('unknown-variable', path, name)];
 }
 
-function isReadable(root: string, rest: readonly string[], { fields, also = [] }: Readable): boolean {
+function isReadable(root: string, rest: readonly string[], { fields, rights, also = [] }: Readable): boolean {
   if (root === 'items') return fields.has(rest[0] ?? '') && (rest[1] === undefined || ATTRIBUTES.has(rest[1]));
-  if (root === 'user') return isOfUser(rest);
+  if (root === 'user') return isOfUser(rest, rights);
   if (reserved.has(root)) return rest.length === 0;
   return also.includes(root) || (fields.has(root) && rest.every((part) => OF_VALUES.test(part)));
 }
@@ -50,12 +51,9 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(['name', 'fieldType', ...ITEM_AT
 /** What a field's value has besides itself: a text its length, a list its entries. */
 const OF_VALUES = /^(?:length|\d+)$/;
 
-const PERMITTED: ReadonlySet<string> = new Set(PERMISSIONS);
-
 /** The signed-in person as rules see them. Which overrides there are, only their form knows. */
-function isOfUser([part, name, flag, ...more]: readonly string[]): boolean {
+function isOfUser([part, name, flag, ...more]: readonly string[], rights: Readable['rights']): boolean {
   if (part === 'overrides') return flag === undefined;
   if (part === 'language') return name === undefined;
-  const isFlag = flag === 'isActive' || (flag === 'isDisplayed' && name === 'isBusinessIntelligence');
-  return part === 'permissions' && PERMITTED.has(name ?? '') && isFlag && more.length === 0;
+  return part === 'permissions' && more.length === 0 && (rights === undefined || rights.has(`${name}.${flag}`));
 }

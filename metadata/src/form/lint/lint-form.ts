@@ -1,7 +1,5 @@
-import { EAPPLICATION_FORM, SHARED_OWNERSHIP_FORM } from '../../insurance/form-name.ts';
-import { lintSetup } from '../../insurance/lint/lint-setup.ts';
-import type { ProductSetup } from '../../insurance/product/product-setup.ts';
 import type { FormDocument } from '../document/form-document.ts';
+import type { FormSetup } from '../document/form-setup.ts';
 import { lintCases } from './lint-cases.ts';
 import { lintChoices } from './lint-choices.ts';
 import type { Readable } from './lint-expression.ts';
@@ -9,6 +7,7 @@ import type { LintIssue } from './lint-issue.ts';
 import { lintItems } from './lint-items.ts';
 import { lintLayout } from './lint-layout.ts';
 import { lintOptionCodes } from './lint-options.ts';
+import { lintOverrides } from './lint-overrides.ts';
 import { lintRuleLimits } from './lint-rule-limits.ts';
 import { lintRules } from './lint-rules.ts';
 import { lintTexts } from './lint-texts.ts';
@@ -16,21 +15,31 @@ import { lintVisibility } from './lint-visibility.ts';
 import { kindReader } from './logic-kind.ts';
 import { soundRules } from './sound-rules.ts';
 
-/** Settings a form is given by the screen that shows it, besides those of its product. */
-const GIVEN: Readonly<Record<string, readonly string[]>> = { [SHARED_OWNERSHIP_FORM]: ['sharedPremium'] };
+/** What a form meets where it is used. The form itself says none of it. */
+export interface LintContext {
+  /** Setups the form may be filled in under, when they are to be held against it too. */
+  readonly setups?: readonly FormSetup[];
+  /** Names of settings it is given besides those of its setups; `all` where no list of them is complete. */
+  readonly settings?: readonly string[] | 'all';
+  /** Fields that get a value from elsewhere, so that a hidden one may come to be shown; `all` of a form that is filled in. */
+  readonly filled?: readonly string[] | 'all';
+  /** What rules may read below `user.permissions.`, such as `isDeveloper.isActive`; absent = anything. */
+  readonly rights?: ReadonlySet<string>;
+  /** Findings in what stands on the form and reads its fields, told after the form's own. */
+  readonly further?: (document: FormDocument, readable: Readable) => readonly LintIssue[];
+}
 
 /**
  * Everything wrong with a form that fits its schema: what its parts say of one another. Never throws.
- * @param setups products quoted on the form, when they are to be held against it too
  * @returns findings in the order of the document; a form without an `error` may be published
  */
-export function lintForm(document: FormDocument, setups: readonly ProductSetup[] = []): readonly LintIssue[] {
-  // An e-application's settings are its administrator's besides the product's: which, only the installation knows.
-  const isOpen = setups.length === 0 || document.form === EAPPLICATION_FORM;
-  const settings = [...setups.flatMap((setup) => Object.keys(setup.settings)), ...(GIVEN[document.form] ?? [])];
+export function lintForm(document: FormDocument, context: LintContext = {}): readonly LintIssue[] {
+  const { setups = [], settings = [], filled = [], rights, further } = context;
+  const isOpen = setups.length === 0 || settings === 'all';
   const readable: Readable = {
     fields: new Set(document.items.map(({ name }) => name)),
-    settings: isOpen ? undefined : new Set(settings),
+    settings: isOpen ? undefined : new Set([...setups.flatMap((setup) => Object.keys(setup.settings)), ...settings]),
+    rights,
   };
   const read = kindReader(document.items, setups);
   const sound = { ...document, rules: soundRules(document.rules) };
@@ -41,9 +50,10 @@ export function lintForm(document: FormDocument, setups: readonly ProductSetup[]
     ...lintRules(document, readable, read),
     ...lintRuleLimits(sound, setups),
     ...lintOptionCodes(sound, setups),
-    ...lintVisibility(sound, setups, read),
+    ...lintVisibility(sound, setups, filled, read),
     ...lintTexts(sound),
     ...lintCases(document, setups),
-    ...setups.flatMap((setup) => lintSetup(document, setup, readable)),
+    ...setups.flatMap((setup) => lintOverrides(document, setup)),
+    ...(further?.(document, readable) ?? []),
   ];
 }

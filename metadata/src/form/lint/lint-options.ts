@@ -1,20 +1,20 @@
 import type { Logic } from '@lifeform/rules';
-import type { ProductSetup } from '../../insurance/product/product-setup.ts';
 import type { FormDocument } from '../document/form-document.ts';
+import type { FormSetup } from '../document/form-setup.ts';
 import type { Rule } from '../rule/rule.ts';
-import { formVariant, productVariant } from './form-variant.ts';
+import { formVariant, setupVariant } from './form-variant.ts';
 import { type LintIssue, warning } from './lint-issue.ts';
 import { answersOf, logicParts, operationOf, variableOf } from './logic-part.ts';
 
-/** Codes each choice can hold, of the form and of every product; fields whose codes a rule decides are left out. */
+/** Codes each choice can hold, of the form and of every setup; fields whose codes a rule decides are left out. */
 type Codes = ReadonlyMap<string, ReadonlySet<string>>;
 
 const ONE_OF: ReadonlySet<string> = new Set(['combo', 'radio', 'option']);
 const EQUAL: ReadonlySet<string> = new Set(['==', '===', '!=', '!==']);
 
 /** Codes that rules compare or set and that the field does not offer. */
-export function lintOptionCodes(document: FormDocument, setups: readonly ProductSetup[]): readonly LintIssue[] {
-  const variants = [formVariant(document), ...setups.flatMap((setup) => productVariant(document, setup) ?? [])];
+export function lintOptionCodes(document: FormDocument, setups: readonly FormSetup[]): readonly LintIssue[] {
+  const variants = [formVariant(document), ...setups.flatMap((setup) => setupVariant(document, setup) ?? [])];
   const open = new Set(variants.flatMap((variant) => [...variant.open]));
   const codes = new Map<string, Set<string>>();
   for (const { name, fieldType, optionItems = [] } of variants.flatMap(({ items }) => items)) {

@@ -1,7 +1,7 @@
 import type { Logic } from '@lifeform/rules';
-import type { ProductSetup } from '../../insurance/product/product-setup.ts';
 import type { ControlItem } from '../control-item/control-item.ts';
 import type { FormDocument } from '../document/form-document.ts';
+import type { FormSetup } from '../document/form-setup.ts';
 import type { BindingRule, Rule } from '../rule/rule.ts';
 import { error, type LintCode, type LintIssue } from './lint-issue.ts';
 import { endsOf, operationOf } from './logic-part.ts';
@@ -26,7 +26,7 @@ interface Range {
   readonly high: number;
 }
 
-/** What a limit can be, with the place of the rule that says so; none for what items and products say themselves. */
+/** What a limit can be, with the place of the rule that says so; none for what items and setups say themselves. */
 interface Possible extends Range {
   readonly path?: string;
 }
@@ -36,11 +36,11 @@ interface Bound {
   readonly index: number;
 }
 
-/** Limits that rules set beyond one another, or beyond all that items and products allow. */
-export function lintRuleLimits({ form, items, rules }: FormDocument, setups: readonly ProductSetup[]) {
+/** Limits that rules set beyond one another, or beyond all that items and setups allow. */
+export function lintRuleLimits({ items, rules }: FormDocument, setups: readonly FormSetup[]) {
   const bounds = new Map(rules.flatMap((rule, index) => (isLimit(rule) ? [[placeOf(rule), { rule, index }]] : [])));
   return items.flatMap((item) => {
-    const variants = [item, ...setups.map((setup) => ({ ...item, ...setup.items[form]?.[item.name] }))];
+    const variants = [item, ...setups.map((setup) => ({ ...item, ...setup.items[item.name] }))];
     const pairs = PAIRS.filter(({ isOn }) => variants.every((variant) => variant[isOn] !== false));
     return pairs.flatMap((pair) => lintPair(pair, variants, (limit) => bounds.get(`${item.name} ${limit}`)));
   });

@@ -1,8 +1,7 @@
 import { dependenciesOf } from '@lifeform/rules';
-import { EAPPLICATION_FORM } from '../../insurance/form-name.ts';
-import type { ProductSetup } from '../../insurance/product/product-setup.ts';
 import type { ControlItem } from '../control-item/control-item.ts';
 import type { FormDocument } from '../document/form-document.ts';
+import type { FormSetup } from '../document/form-setup.ts';
 import type { BindingRule, Rule, RuleProperty } from '../rule/rule.ts';
 import { type LintIssue, warning } from './lint-issue.ts';
 import type { KindOf } from './logic-kind.ts';
@@ -10,23 +9,27 @@ import { neverShownBy } from './never-shown.ts';
 import { expressionsOf } from './rule-expression.ts';
 import { truthOf } from './truth.ts';
 
-/** Fields nobody will ever see, and rules that therefore never speak. */
+/**
+ * Fields nobody will ever see, and rules that therefore never speak.
+ * @param given fields that get a value from elsewhere
+ */
 export function lintVisibility(
-  { form, items, rules, layout }: FormDocument,
-  setups: readonly ProductSetup[],
+  { items, rules, layout }: FormDocument,
+  setups: readonly FormSetup[],
+  given: readonly string[] | 'all',
   read: KindOf,
 ): readonly LintIssue[] {
   const hiding = rules.filter((rule) => isBindingOf(rule, 'displayHidden'));
   const ruled = new Set(hiding.map(({ field }) => field));
   const valued = new Set(rules.flatMap((rule) => (isBindingOf(rule, 'value') ? [rule.field] : [])));
-  const overrides = setups.map((setup) => setup.items[form] ?? {});
-  // A field of one product is hidden on the form and shown by that product's setup.
+  const overrides = setups.map((setup) => setup.items);
+  // A field of one setup is hidden on the form and shown by that setup.
   const isOffered = (name: string): boolean => overrides.some((override) => override[name]?.displayHidden === false);
   const isHidden = ({ name, displayHidden }: ControlItem): boolean =>
     !ruled.has(name) && displayHidden === true && !isOffered(name);
-  // An application takes over what was illustrated, a record what it shows, and a product fills in fields of its own.
-  const isGiven = form === EAPPLICATION_FORM || layout.some(({ each }) => each !== undefined);
-  const filled = new Set([...valued, ...setups.flatMap(fieldsFilledBy)]);
+  // A record takes over what it shows.
+  const isGiven = given === 'all' || layout.some(({ each }) => each !== undefined);
+  const filled = new Set([...valued, ...(given === 'all' ? [] : given)]);
   const isBlank = (item: ControlItem): boolean =>
     !isGiven &&
     !filled.has(item.name) &&
@@ -46,11 +49,6 @@ export function lintVisibility(
       : [],
   );
   return [...idle, ...rules.flatMap((rule, index) => lintRule(rule, `/rules/${index}`, hidden, read))];
-}
-
-function fieldsFilledBy({ alternatives = [], comparable = {}, inforce }: ProductSetup): readonly string[] {
-  const changed = alternatives.flatMap(({ changes }) => Object.keys(changes));
-  return [...changed, ...Object.keys(comparable), ...Object.keys(inforce?.values ?? {})];
 }
 
 function startsBlank(item: Partial<ControlItem> | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { Logic } from '@lifeform/rules';
-import type { ProductSetup } from '../../insurance/product/product-setup.ts';
 import type { ControlItem } from '../control-item/control-item.ts';
+import type { FormSetup } from '../document/form-setup.ts';
 import { operationOf } from './logic-part.ts';
 
 /** What an expression can answer. `code` is a text that may stand for a number: a choice's code, or digits. */
@@ -27,8 +27,8 @@ export function kindsOfField({ fieldType }: ControlItem): Kinds {
   return CODES.has(fieldType) ? new Set(['code']) : new Set(['text']);
 }
 
-/** What the fields of a form and the settings of its products hold. */
-export function kindReader(items: readonly ControlItem[], setups: readonly ProductSetup[]): KindOf {
+/** What the fields of a form and the settings of its setups hold. */
+export function kindReader(items: readonly ControlItem[], setups: readonly FormSetup[]): KindOf {
   const fields = new Map(items.map((item) => [item.name, kindsOfField(item)]));
   return (path) => {
     if (path === 'today') return new Set(['date']);
@@ -40,9 +40,9 @@ export function kindReader(items: readonly ControlItem[], setups: readonly Produ
   };
 }
 
-function kindsOfSetting(name: string, setups: readonly ProductSetup[]): Kinds {
+function kindsOfSetting(name: string, setups: readonly FormSetup[]): Kinds {
   const values = setups.map(({ settings }) => settings[name] ?? null);
-  // A product that does not have it leaves rules with nothing.
+  // A setup that does not have it leaves rules with nothing.
   return values.some((value) => value !== null) ? union(values.map(kindsOfLiteral)) : undefined;
 }
 

@@ -1,4 +1,3 @@
-import type { ProductSetup } from '../../insurance/product/product-setup.ts';
 import type { FormCase } from '../case/form-case.ts';
 import type { ControlItem } from '../control-item/control-item.ts';
 import type { FormDocument } from '../document/form-document.ts';
@@ -7,26 +6,25 @@ import type { Messages } from '../message/message.ts';
 import type { Rule } from '../rule/rule.ts';
 
 /** Everything of a form that is edited, compared and published together. */
-export interface FormContent {
+export interface FormContent<Setup extends object = object> {
   readonly items: readonly ControlItem[];
   readonly layout: readonly InterfaceSetupItem[];
   readonly rules: readonly Rule[];
   readonly cases: readonly FormCase[];
   /** The form's own texts and those all forms share. */
   readonly messages: Messages;
-  /** Products quoted on the form, by their id, with what they set over its items. */
-  readonly setups: Readonly<Record<string, ProductSetup>>;
+  /** What the form is filled in under and is published with it, by id. */
+  readonly setups: Readonly<Record<string, Setup>>;
 }
 
 export const FORM_PARTS = ['items', 'layout', 'rules', 'cases', 'messages', 'setups'] as const;
 export type FormPart = (typeof FORM_PARTS)[number];
 
-export function contentOf(
+export function contentOf<Setup extends object>(
   { items, layout, rules, messages, cases = [] }: FormDocument,
-  setups: readonly ProductSetup[],
-): FormContent {
-  const byProduct = Object.fromEntries(setups.map((setup) => [setup.prodID, setup]));
-  return { items, layout, rules, cases, messages, setups: byProduct };
+  setups: Readonly<Record<string, Setup>>,
+): FormContent<Setup> {
+  return { items, layout, rules, cases, messages, setups };
 }
 
 /** The document a content makes. */

@@ -15,9 +15,9 @@ export interface MergeConflict {
   readonly theirs?: unknown;
 }
 
-export interface MergedContent {
+export interface MergedContent<Content extends FormContent> {
   /** Both people's changes; what both changed as chosen, and as published where nothing is chosen yet. */
-  readonly content: FormContent;
+  readonly content: Content;
   readonly conflicts: readonly MergeConflict[];
 }
 
@@ -27,12 +27,12 @@ export type MergeChoices = ReadonlyMap<string, 'mine' | 'theirs'>;
  * Puts the changes of two people over what both began with. What one of them changed is kept; only what both changed,
  * and not alike, is a conflict.
  */
-export function mergeContents(
-  base: FormContent,
-  mine: FormContent,
-  theirs: FormContent,
+export function mergeContents<Content extends FormContent>(
+  base: Content,
+  mine: Content,
+  theirs: Content,
   choices: MergeChoices = new Map(),
-): MergedContent {
+): MergedContent<Content> {
   const conflicts: MergeConflict[] = [];
   const merged = FORM_PARTS.map((part) => {
     const [old, own, other] = [base, mine, theirs].map((content) => entriesOf(content, part));
@@ -45,7 +45,7 @@ export function mergeContents(
     return [part, isList(part) ? [...entries.values()] : Object.fromEntries(entries)];
   });
   // Every entry comes from one of the three contents, and each part is put together as it was taken apart.
-  return { content: Object.fromEntries(merged) as FormContent, conflicts };
+  return { content: Object.fromEntries(merged) as unknown as Content, conflicts };
 }
 
 function isList(part: FormPart): boolean {

@@ -1,12 +1,9 @@
 import type { Logic } from '@lifeform/rules';
-import type { ControlItem, ControlItemOverride } from '../../form/control-item/control-item.ts';
 import type { FormDocument } from '../../form/document/form-document.ts';
 import { lintEach } from '../../form/lint/lint-each.ts';
 import { lintExpression, type Readable } from '../../form/lint/lint-expression.ts';
 import { error, type LintIssue } from '../../form/lint/lint-issue.ts';
 import { lintLabel } from '../../form/lint/lint-label.ts';
-import { lintOverriddenLimits } from '../../form/lint/lint-limits.ts';
-import { ILLUSTRATION_FORM } from '../form-name.ts';
 import type {
   AlternativeMapping,
   CoverageMapping,
@@ -18,23 +15,9 @@ import { lintHealth } from './lint-health.ts';
 import { lintSavings } from './lint-savings.ts';
 import { lintRiders, lintUniversal } from './lint-universal.ts';
 
-/** What a product says about this form: its overrides, and, for the form it is quoted on, its mapping and pages. */
+/** What a product works out from the form it is quoted on: its mapping and its pages. */
 export function lintSetup(document: FormDocument, setup: ProductSetup, readable: Readable): readonly LintIssue[] {
-  const path = `/setups/${setup.prodID}`;
-  const overrides = Object.entries(setup.items[document.form] ?? {});
-  return [
-    ...overrides.flatMap(([name, override]) =>
-      lintOverride(document.items, name, override, `${path}/items/${document.form}/${name}`),
-    ),
-    ...(document.form === ILLUSTRATION_FORM ? lintQuote(document, setup, path, readable) : []),
-  ];
-}
-
-function lintOverride(items: readonly ControlItem[], name: string, override: ControlItemOverride, path: string) {
-  const item = items.find((candidate) => candidate.name === name);
-  return item === undefined
-    ? [error('override-of-unknown-field', path, name, [{ op: 'remove', path }])]
-    : lintOverriddenLimits(item, override, path);
+  return lintQuote(document, setup, `/setups/${setup.prodID}`, readable);
 }
 
 function lintQuote(

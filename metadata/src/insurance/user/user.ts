@@ -14,10 +14,10 @@ export function languageOf(chosen: UserLanguage): Language {
 export const FONT_SIZES = ['Large', 'Small'] as const;
 
 /** Overrides a head-office role may carry; both are text, as entered in the role editor. */
-export interface Overrides {
+export type Overrides = {
   readonly chkOverrideUseMaxFace: string;
   readonly txtOverrideMaxFace: string;
-}
+};
 
 /** A signed-in user as the API sends it: never a password, hash or token. */
 export interface User extends SystemFlags {

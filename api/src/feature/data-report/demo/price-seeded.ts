@@ -1,6 +1,6 @@
 import { createForm, type Form } from '@lifeform/engine';
 import type { FormDocument, FormValues } from '@lifeform/metadata';
-import { PRODUCT_FIELD, type ProductSetup } from '@lifeform/metadata/insurance';
+import { formSetup, PRODUCT_FIELD, type ProductSetup } from '@lifeform/metadata/insurance';
 import type { IllustrationContent } from '../../illustration/illustration.repository.ts';
 import type { BasisRegistry } from '../../quote/basis.registry.ts';
 import { compileQuote } from '../../quote/compiled-quote.ts';
@@ -24,7 +24,7 @@ export function priceSeeded(
   now: () => Date,
 ): SeededIllustration | undefined {
   const given = { ...entered, [PRODUCT_FIELD]: setup.prodID };
-  const form = createForm(document, { locale: 'en', now, setup, values: given });
+  const form = createForm(document, { locale: 'en', now, setup: formSetup(setup, document.form), values: given });
   const compiled = compileQuote(setup);
   const values = form.getValues();
   const priced = priceQuote(bases.get(setup.basis), setup.prodID, compiled, values);

@@ -1,9 +1,10 @@
-import type { FormContent, LintFix } from '@lifeform/metadata';
+import type { LintFix } from '@lifeform/metadata';
+import type { ProductContent } from '@lifeform/metadata/insurance';
 
 /** The content after what a finding offers to put right. */
-export function applyFix(content: FormContent, fix: readonly LintFix[]): FormContent {
+export function applyFix(content: ProductContent, fix: readonly LintFix[]): ProductContent {
   // A fix is written against the very content it is applied to, so its paths lead to where the types allow it.
-  return fix.reduce<unknown>((whole, step) => withStep(whole, stepsOf(step.path), step), content) as FormContent;
+  return fix.reduce<unknown>((whole, step) => withStep(whole, stepsOf(step.path), step), content) as ProductContent;
 }
 
 function stepsOf(pointer: string): readonly string[] {

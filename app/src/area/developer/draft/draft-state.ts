@@ -1,20 +1,21 @@
-import { type FormContent, sameJson } from '@lifeform/metadata';
+import { sameJson } from '@lifeform/metadata';
+import type { ProductContent } from '@lifeform/metadata/insurance';
 
 /** The unpublished content of a form, and what in it stops a publish. */
 export interface DraftState {
-  readonly content: FormContent;
+  readonly content: ProductContent;
   /** Fields whose panel has errors. */
   readonly invalid: ReadonlySet<string>;
   /** JSON that cannot be taken yet, by the place it is for: kept as it was typed. */
   readonly pending: ReadonlyMap<string, string>;
 }
 
-export function startDraft(content: FormContent): DraftState {
+export function startDraft(content: ProductContent): DraftState {
   return { content, invalid: new Set(), pending: new Map() };
 }
 
 /** Another content. What says the same stays the very same object. */
-export function withContent(state: DraftState, content: FormContent): DraftState {
+export function withContent(state: DraftState, content: ProductContent): DraftState {
   return sameJson(state.content, content) ? state : { ...state, content };
 }
 

@@ -1,7 +1,6 @@
 import {
   contentChanges,
   documentOf,
-  type FormContent,
   type FormDocument,
   labelKey,
   type Message,
@@ -9,7 +8,7 @@ import {
   sameJson,
 } from '@lifeform/metadata';
 import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
+import type { ProductContent, ProductSetup } from '@lifeform/metadata/insurance';
 import { type EditedItem, TEXT_KINDS } from './edited-item.ts';
 import { textKey } from './item-text.ts';
 
@@ -23,13 +22,13 @@ export interface PublishedForm {
 export interface FormVersion {
   readonly form: string;
   readonly version: number;
-  readonly content: FormContent;
+  readonly content: ProductContent;
   /** The product in force; empty for a form no product is chosen on. */
   readonly prodID: string;
 }
 
 /** A version as it would be with another content. */
-export function viewOf({ form, version, prodID }: FormVersion, content: FormContent): PublishedForm {
+export function viewOf({ form, version, prodID }: FormVersion, content: ProductContent): PublishedForm {
   return { document: documentOf(form, version, content), setup: content.setups[prodID] };
 }
 
@@ -52,7 +51,7 @@ function entryOf(message: Message | undefined, key: string): readonly (readonly 
 }
 
 /** The content with one field as edited, new or in its place. */
-export function withItem({ form, prodID }: FormVersion, content: FormContent, edited: EditedItem): FormContent {
+export function withItem({ form, prodID }: FormVersion, content: ProductContent, edited: EditedItem): ProductContent {
   const { item, override } = edited;
   const isThere = content.items.some(({ name }) => name === item.name);
   const items = isThere
@@ -70,18 +69,18 @@ function withTextsOf(messages: Messages, own: Messages): Messages {
 }
 
 function withOverride(
-  content: FormContent,
+  content: ProductContent,
   form: string,
   setup: ProductSetup,
   name: string,
   override: NonNullable<EditedItem['override']>,
-): FormContent {
+): ProductContent {
   const items = { ...setup.items, [form]: { ...setup.items[form], [name]: override } };
   return { ...content, setups: { ...content.setups, [setup.prodID]: { ...setup, items } } };
 }
 
 /** The content without a field: its place and its texts go with it. */
-export function withoutItem({ form }: FormVersion, content: FormContent, name: string): FormContent {
+export function withoutItem({ form }: FormVersion, content: ProductContent, name: string): ProductContent {
   const own = labelKey(form, name);
   const isOwn = (key: string): boolean => key === own || key.startsWith(`${own}-`);
   return {
@@ -93,7 +92,7 @@ export function withoutItem({ form }: FormVersion, content: FormContent, name: s
 }
 
 /** Names of the fields that differ from what is published, in item, text or what a product sets. */
-export function changedItems(base: FormVersion, content: FormContent): ReadonlySet<string> {
+export function changedItems(base: FormVersion, content: ProductContent): ReadonlySet<string> {
   const owner = new Map(content.items.map(({ name }) => [labelKey(base.form, name), name]));
   const names = contentChanges(base.content, content).flatMap(({ part, key, property }) => {
     if (part === 'items') return [key];
@@ -105,7 +104,11 @@ export function changedItems(base: FormVersion, content: FormContent): ReadonlyS
 }
 
 /** Only what differs from the published form travels; another editor's work on other fields stays. */
-export function toUpdateRequest(base: FormVersion, content: FormContent, comment: string): UpdateControlItemsRequest {
+export function toUpdateRequest(
+  base: FormVersion,
+  content: ProductContent,
+  comment: string,
+): UpdateControlItemsRequest {
   const { form, version, content: before } = base;
   const isWhole = isPatchTooLittle(form, before, content);
   const isChanged = (part: 'layout' | 'rules' | 'cases'): boolean => !sameJson(before[part], content[part]);
@@ -129,7 +132,7 @@ export function toUpdateRequest(base: FormVersion, content: FormContent, comment
 }
 
 /** What went, and another order, can only be told by sending everything. */
-function isPatchTooLittle(form: string, before: FormContent, after: FormContent): boolean {
+function isPatchTooLittle(form: string, before: ProductContent, after: ProductContent): boolean {
   const names = after.items.map(({ name }) => name);
   const kept = before.items.map(({ name }) => name);
   const isGone = Object.keys(before.messages).some((key) => key.startsWith(labelKey(form, '')) && !after.messages[key]);
@@ -137,7 +140,7 @@ function isPatchTooLittle(form: string, before: FormContent, after: FormContent)
 }
 
 /** A setup of which only the attributes it sets over the form changed travels as those. */
-function setupsOf(form: string, before: FormContent, after: FormContent): Partial<UpdateControlItemsRequest> {
+function setupsOf(form: string, before: ProductContent, after: ProductContent): Partial<UpdateControlItemsRequest> {
   const changed = Object.values(after.setups).filter((setup) => !sameJson(before.setups[setup.prodID], setup));
   const isOverride = (setup: ProductSetup): boolean =>
     sameJson(restOf(before.setups[setup.prodID], form), restOf(setup, form));
@@ -156,7 +159,7 @@ function restOf(setup: ProductSetup | undefined, form: string): unknown {
 }
 
 /** An override that is no longer there is sent empty, which takes it away. */
-function overridesOf(form: string, before: FormContent, setup: ProductSetup) {
+function overridesOf(form: string, before: ProductContent, setup: ProductSetup) {
   const [old, now] = [before.setups[setup.prodID]?.items[form] ?? {}, setup.items[form] ?? {}];
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
     (name) => !sameJson(old[name], now[name]),

@@ -1,4 +1,5 @@
-import type { FormContent, Rule } from '@lifeform/metadata';
+import type { Rule } from '@lifeform/metadata';
+import type { ProductContent } from '@lifeform/metadata/insurance';
 
 /** What a change of some fields reaches besides them. */
 export interface Impact {
@@ -8,7 +9,7 @@ export interface Impact {
   readonly recallers: readonly string[];
 }
 
-export function impactOf({ items, rules }: FormContent, changed: ReadonlySet<string>): Impact {
+export function impactOf({ items, rules }: ProductContent, changed: ReadonlySet<string>): Impact {
   const reads = (rule: Rule): boolean => {
     const expressions = rule.kind === 'binding' ? rule.expression : [rule.fails, rule.parameters ?? null];
     return [...variablesIn(expressions)].some((name) => changed.has(name));

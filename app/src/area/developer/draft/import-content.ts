@@ -1,18 +1,12 @@
-import {
-  type ContentChange,
-  contentChanges,
-  FORM_PARTS,
-  type FormContent,
-  type FormPart,
-  mergeContents,
-} from '@lifeform/metadata';
+import { type ContentChange, contentChanges, FORM_PARTS, type FormPart, mergeContents } from '@lifeform/metadata';
+import type { ProductContent } from '@lifeform/metadata/insurance';
 
 /** What becomes of a draft when a file is taken into it. */
 export interface ImportOutcome {
   /** The file as it is, over what no file speaks of. */
-  readonly whole: FormContent;
+  readonly whole: ProductContent;
   /** The file, and all that is newer than it. */
-  readonly merged: FormContent;
+  readonly merged: ProductContent;
   /** What the whole file would undo or take away that came after it, as it is now and as it would be. */
   readonly lost: readonly ContentChange[];
 }
@@ -23,7 +17,11 @@ export interface ImportOutcome {
  * @param then what the form held when the file was made; undefined where that is not known here, and then only what
  *   the file lacks counts as newer
  */
-export function importContent(now: FormContent, file: FormContent, then: FormContent | undefined): ImportOutcome {
+export function importContent(
+  now: ProductContent,
+  file: ProductContent,
+  then: ProductContent | undefined,
+): ImportOutcome {
   const whole = withShared(now, file);
   const base = then ?? commonTo(now, whole);
   const newer = new Set(contentChanges(base, now).map(placeOf));
@@ -37,7 +35,7 @@ function placeOf({ part, key, property }: ContentChange): string {
 }
 
 /** Texts that all forms share and that a file lacks stay; so do products it does not speak of. */
-function withShared(now: FormContent, file: FormContent): FormContent {
+function withShared(now: ProductContent, file: ProductContent): ProductContent {
   const shared = Object.entries(now.messages).filter(([key]) => key.startsWith('msg-'));
   return {
     ...file,
@@ -47,12 +45,12 @@ function withShared(now: FormContent, file: FormContent): FormContent {
 }
 
 /** The entries of one content that another has too. */
-function commonTo(content: FormContent, other: FormContent): FormContent {
+function commonTo(content: ProductContent, other: ProductContent): ProductContent {
   const entries = FORM_PARTS.map((part) => [part, commonPart(part, content, other)]);
-  return Object.fromEntries(entries) as FormContent; // every part, each of its own kind
+  return Object.fromEntries(entries) as ProductContent; // every part, each of its own kind
 }
 
-function commonPart(part: FormPart, content: FormContent, other: FormContent): unknown {
+function commonPart(part: FormPart, content: ProductContent, other: ProductContent): unknown {
   if (part === 'messages' || part === 'setups') {
     return Object.fromEntries(Object.entries(content[part]).filter(([key]) => Object.hasOwn(other[part], key)));
   }

@@ -1,12 +1,6 @@
-import {
-  type FormContent,
-  type FormPart,
-  type Language,
-  labelKey,
-  type Message,
-  type Schema,
-} from '@lifeform/metadata';
+import { type FormPart, type Language, labelKey, type Message, type Schema } from '@lifeform/metadata';
 import { schemas } from '@lifeform/metadata/contract';
+import type { ProductContent } from '@lifeform/metadata/insurance';
 
 /** Parts that are edited as JSON, an entry at a time. */
 export type JsonPart = Extract<FormPart, 'rules' | 'layout' | 'cases' | 'setups'>;
@@ -29,7 +23,7 @@ export const PART_SCHEMAS: Readonly<Record<JsonPart, Schema<unknown>>> = {
 };
 
 export function entriesOf(
-  content: FormContent,
+  content: ProductContent,
   part: JsonPart,
   form: string,
   language: Language,
@@ -59,12 +53,12 @@ export function entriesOf(
 }
 
 /** The content with one entry's value; undefined takes the entry away. Its place in the list stays. */
-export function withEntryAt(content: FormContent, part: JsonPart, index: number, value: unknown): FormContent {
+export function withEntryAt(content: ProductContent, part: JsonPart, index: number, value: unknown): ProductContent {
   if (part === 'setups') {
     const key = Object.keys(content.setups)[index];
     return key === undefined || value === undefined
       ? content
-      : { ...content, setups: { ...content.setups, [key]: value as FormContent['setups'][string] } }; // held against its schema
+      : { ...content, setups: { ...content.setups, [key]: value as ProductContent['setups'][string] } }; // held against its schema
   }
   const list: readonly unknown[] = content[part];
   const next =
@@ -80,10 +74,10 @@ export interface NewTitle {
 
 /** The content with a new entry at the end of a list. */
 export function withNewEntry(
-  content: FormContent,
+  content: ProductContent,
   part: Exclude<JsonPart, 'setups'>,
   { form, title }: NewTitle,
-): FormContent {
+): ProductContent {
   const taken = new Set<string>(content[part].map(({ id }) => id));
   let id: string = NEW[part].id;
   for (let number = 2; taken.has(id); number += 1) id = `${NEW[part].id}${number}`;
@@ -94,7 +88,7 @@ export function withNewEntry(
 }
 
 /** The content after a part of the layout got another id: its title goes with it. */
-export function withMovedTitle(content: FormContent, form: string, before: string, after: string): FormContent {
+export function withMovedTitle(content: ProductContent, form: string, before: string, after: string): ProductContent {
   const { [labelKey(form, before)]: title, ...others } = content.messages;
   if (title === undefined || Object.hasOwn(others, labelKey(form, after))) return content;
   const isStillUsed = [...content.layout.map(({ id }) => id), ...content.items.map(({ name }) => name)].includes(

@@ -1,6 +1,6 @@
 import { createForm, type FieldState, type Form, listIssues } from '@lifeform/engine';
 import { type FormDocument, valuesFromPreferences } from '@lifeform/metadata';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
+import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 import { useLanguage } from '@lifeform/renderer';
 import { useEffect, useState } from 'react';
 import { commitTyping } from '../../../form/commit-typing.ts';
@@ -34,7 +34,7 @@ export function useQuoteForm(document: FormDocument, setup: ProductSetup): Form 
     const made: Form = createForm(document, {
       locale: language,
       now: () => dayOf(at.form),
-      setup,
+      setup: formSetup(setup, document.form),
       user: { permissions: user.permissions, overrides: user.overrides },
       values: { ...valuesFromPreferences(document.items, user.formData), ...(isSaved ? {} : draft?.values) },
       ...(onTrack ? { onTrack } : {}),

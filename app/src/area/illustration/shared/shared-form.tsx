@@ -2,6 +2,7 @@ import { createForm } from '@lifeform/engine';
 import type { FormDocument, FormValues } from '@lifeform/metadata';
 import {
   evaluateSetup,
+  formSetup,
   type IllustrationPayload,
   type ProductSetup,
   SHARED_OWNERSHIP_FORM,
@@ -42,7 +43,11 @@ export function SharedForm({ document, setup, payload, premium }: SharedFormProp
   const [form] = useState(() => {
     const draft = drafts.read(username, SHARED_OWNERSHIP_FORM);
     const product = { ...setup, settings: { ...setup.settings, sharedPremium: premium } };
-    const made = createForm(document, { locale: language, now: () => new Date(), setup: product });
+    const made = createForm(document, {
+      locale: language,
+      now: () => new Date(),
+      setup: formSetup(product, document.form),
+    });
     // As entered, so that what the premium of today refuses shows at once.
     if (draft) made.setValues(draft.values);
     return made;

@@ -1,0 +1,18 @@
+import type { FormDocument } from '../document/form-document.ts';
+import type { FormSetup } from '../document/form-setup.ts';
+import { error, type LintIssue } from './lint-issue.ts';
+import { lintOverriddenLimits } from './lint-limits.ts';
+
+/** What a setup says of the form's items. */
+export function lintOverrides(
+  { form, items }: FormDocument,
+  { id, items: overrides }: FormSetup,
+): readonly LintIssue[] {
+  return Object.entries(overrides).flatMap(([name, override]) => {
+    const path = `/setups/${id}/items/${form}/${name}`;
+    const item = items.find((candidate) => candidate.name === name);
+    return item === undefined
+      ? [error('override-of-unknown-field', path, name, [{ op: 'remove', path }])]
+      : lintOverriddenLimits(item, override, path);
+  });
+}

@@ -1,0 +1,39 @@
+import type { FormDocument } from '../../form/document/form-document.ts';
+import { type LintContext, lintForm } from '../../form/lint/lint-form.ts';
+import type { LintIssue } from '../../form/lint/lint-issue.ts';
+import { EAPPLICATION_FORM, ILLUSTRATION_FORM, SHARED_OWNERSHIP_FORM } from '../form-name.ts';
+import { formSetup } from '../product/form-setup.ts';
+import type { ProductSetup } from '../product/product-setup.ts';
+import { PERMISSIONS } from '../user/permission.ts';
+import { lintSetup } from './lint-setup.ts';
+
+const RIGHTS: ReadonlySet<string> = new Set([
+  ...PERMISSIONS.map((name) => `${name}.isActive`),
+  'isBusinessIntelligence.isDisplayed',
+]);
+
+/** What some forms are given besides products. An application's settings are its administrator's: which, only the installation knows. */
+const GIVEN: Readonly<Record<string, Pick<LintContext, 'settings' | 'filled'>>> = {
+  [EAPPLICATION_FORM]: { settings: 'all', filled: 'all' },
+  [SHARED_OWNERSHIP_FORM]: { settings: ['sharedPremium'] },
+};
+
+/**
+ * Everything wrong with a form, and with what products make of it and work out from it.
+ * @param products those quoted on the form, when they are to be held against it too
+ */
+export function lintProductForm(document: FormDocument, products: readonly ProductSetup[] = []): readonly LintIssue[] {
+  return lintForm(document, {
+    setups: products.map((product) => formSetup(product, document.form)),
+    filled: products.flatMap(fieldsFilledBy),
+    rights: RIGHTS,
+    further: (form, readable) =>
+      form.form === ILLUSTRATION_FORM ? products.flatMap((product) => lintSetup(form, product, readable)) : [],
+    ...GIVEN[document.form],
+  });
+}
+
+function fieldsFilledBy({ alternatives = [], comparable = {}, inforce }: ProductSetup): readonly string[] {
+  const changed = alternatives.flatMap(({ changes }) => Object.keys(changes));
+  return [...changed, ...Object.keys(comparable), ...Object.keys(inforce?.values ?? {})];
+}

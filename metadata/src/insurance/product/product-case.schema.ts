@@ -1,0 +1,12 @@
+import { caseSchema } from '../../form/case/form-case.schema.ts';
+import { choice, list, object, pattern, text } from '../../form/schema/schema.ts';
+import { PERMISSIONS } from '../user/permission.ts';
+import type { Overrides } from '../user/user.ts';
+import { PRODUCT_ID } from './product-setup.schema.ts';
+
+/** Cases of the insurer's forms: of a product, with the permissions and overrides a role may have. */
+export const productCaseSchema = caseSchema({
+  product: pattern(PRODUCT_ID),
+  permissions: list(choice(PERMISSIONS), PERMISSIONS.length),
+  overrides: object<Overrides>({ chkOverrideUseMaxFace: text(20), txtOverrideMaxFace: text(20) }),
+});
