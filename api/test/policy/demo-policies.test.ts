@@ -106,6 +106,17 @@ describe('every demonstration policy', () => {
   });
 });
 
+test('a deposit whose term is over is worth what it matured for, in the policy as in its years to come [NUM-036]', () => {
+  const policy = numbered('L1001810');
+  const fund = policy.baseCoverage.funds.find(({ fundID }) => fundID === 'GIA3');
+  expect(fund?.maturityDate).toBe('2025-05-01');
+  expect(fund?.maturityValue).toBeGreaterThan(6000);
+  expect([fund?.fundValue, fund?.currentFundValue, policy.giaValue]).toEqual(Array(3).fill(fund?.maturityValue));
+  const part = project(policy).parts.find(({ fundID }) => fundID === 'GIA3');
+  const worth = part?.premium.ledger.columns.find(({ name, group }) => name === 'value' && group === 'assumed')?.values;
+  expect(new Set(worth?.slice(2))).toEqual(new Set([fund?.maturityValue]));
+});
+
 describe('the demonstration policies of each agent', () => {
   const loadable = (agentID: string) =>
     demo.filter(

@@ -9,6 +9,7 @@ import {
   type ProductSetup,
 } from '@lifeform/metadata/insurance';
 import { type CompiledLogic, compile, dependenciesOf } from '@lifeform/rules';
+import { addYears } from '../quote/add-years.ts';
 
 /** One illustration a policy in force is worked out as. */
 export interface InforceValues {
@@ -19,6 +20,8 @@ export interface InforceValues {
   readonly fundID?: string;
   /** Policy years before its first. */
   readonly offset: number;
+  /** Years after which it stands still: of a deposit whose term is over, and that has not begun another. */
+  readonly heldAfter?: number;
 }
 
 function byKey<T>(
@@ -78,6 +81,17 @@ function valuesOf(mapping: InforceMapping, scope: object): FormValues {
   );
 }
 
+/** The day a deposit's term ends; none for what has no term. */
+export function maturityOf({ depositTerm = 0, interestStartDate }: Fund, { issueDate }: Policy): string | undefined {
+  return depositTerm < 12 ? undefined : addYears(interestStartDate ?? issueDate, depositTerm / 12);
+}
+
+/** On the illustration date. */
+export function isMatured(fund: Fund, policy: Policy): boolean {
+  const maturity = maturityOf(fund, policy);
+  return maturity !== undefined && maturity <= policy.illustrationDate;
+}
+
 /** One fund as an illustration, of its own product where the policy's says so. */
 function fundValues(policy: Policy, fund: Fund, own: ProductSetup, setupOf: SetupOf): readonly InforceValues[] {
   const prodID = own.inforce?.fundProducts?.[fundClass(fund.fundType)];
@@ -85,7 +99,8 @@ function fundValues(policy: Policy, fund: Fund, own: ProductSetup, setupOf: Setu
   if (!setup?.inforce) return [];
   const values = valuesOf(setup.inforce, { ...scopeOf(policy, setup), each: fund });
   const offset = yearsFrom(policy.issueDate, fund.interestStartDate ?? policy.issueDate);
-  return [{ values, setup, fundID: fund.fundID, offset }];
+  const heldAfter = isMatured(fund, policy) ? { heldAfter: Math.floor(Number(fund.depositTerm) / 12) } : {};
+  return [{ values, setup, fundID: fund.fundID, offset, ...heldAfter }];
 }
 
 /** What a policy in force is as illustrations of its product; none where its product says nothing of that. */

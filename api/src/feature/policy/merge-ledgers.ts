@@ -1,4 +1,10 @@
-import { ANNUAL_PREMIUM, type LedgerAnswer, type LedgerColumn, type LedgerGroup } from '@lifeform/metadata/insurance';
+import {
+  ANNUAL_PREMIUM,
+  isPromised,
+  type LedgerAnswer,
+  type LedgerColumn,
+  type LedgerGroup,
+} from '@lifeform/metadata/insurance';
 import { toCents } from '../../pricing/money.ts';
 import { premiumColumns } from '../quote/ledger-answer.ts';
 
@@ -91,6 +97,17 @@ function premiumGroup({ columns }: LedgerAnswer): LedgerGroup {
 
 function valuesOf({ columns }: LedgerAnswer, name: string): Values | undefined {
   return columns.find((column) => column.name === name)?.values;
+}
+
+/** The ledger of what stands still after so many years: nothing of it is promised or grows any more. */
+export function heldAfter(ledger: LedgerAnswer, years: number): LedgerAnswer {
+  const columns = ledger.columns.map((column) => {
+    const last = column.values[years - 1] ?? null;
+    return isPromised(column.group)
+      ? column
+      : { ...column, values: column.values.map((value, year) => (year < years ? value : last)) };
+  });
+  return { ...ledger, columns };
 }
 
 /** The ledger of what is paid in parts, with what would be paid once a year before it. */

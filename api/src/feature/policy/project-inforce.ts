@@ -17,7 +17,15 @@ import type { FieldIssue, PolicyPremium } from '../quote/policy-premium.ts';
 import { priceCoverageAlone } from '../quote/price-coverage-alone.ts';
 import { type PricedQuote, priceQuote } from '../quote/price-quote.ts';
 import { type InforceValues, inforceValues, type SetupOf } from './inforce-values.ts';
-import { type AddedRider, type LaterLedger, mergeLedgers, withAnnual, withRider, withTried } from './merge-ledgers.ts';
+import {
+  type AddedRider,
+  heldAfter,
+  type LaterLedger,
+  mergeLedgers,
+  withAnnual,
+  withRider,
+  withTried,
+} from './merge-ledgers.ts';
 
 /** One part of a policy, priced as it was at issue. */
 export interface PricedPart extends Omit<InforceValues, 'values' | 'setup'> {
@@ -111,8 +119,13 @@ export function projectInforce(
   const issues: FieldIssue[] = [];
   for (const { values, setup, ...part } of inforceValues(policy, setupOf)) {
     const priced = priceAsPaid(basis, setup, values);
-    if (priced.kind === 'refused') issues.push(...priced.issues);
-    else parts.push({ ...part, premium: priced.premium, ...(priced.partsIn && { partsIn: priced.partsIn }) });
+    if (priced.kind === 'refused') {
+      issues.push(...priced.issues);
+      continue;
+    }
+    const { ledger } = priced.premium;
+    const premium = { ...priced.premium, ledger: part.heldAfter ? heldAfter(ledger, part.heldAfter) : ledger };
+    parts.push({ ...part, premium, ...(priced.partsIn && { partsIn: priced.partsIn }) });
   }
   if (parts.length === 0 || issues.length > 0) return { parts: [], ledger: NOTHING, issues };
   const told = parts.map(({ premium, offset }): LaterLedger => ({ ledger: premium.ledger, offset }));

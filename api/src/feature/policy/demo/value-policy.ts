@@ -9,6 +9,7 @@ import {
 import type { Basis } from '../../../pricing/basis/basis.ts';
 import { roundHalfAway, toCents } from '../../../pricing/money.ts';
 import { addYears } from '../../quote/add-years.ts';
+import { isMatured } from '../inforce-values.ts';
 import { type InforceProjection, yearsInForce } from '../project-inforce.ts';
 
 /** Reads a ledger at the end of a policy year: 0 for year 0, and where it has nothing. */
@@ -93,7 +94,10 @@ function heldFunds(policy: Policy, projection: InforceProjection, years: number)
     const interestRate = isUnits ? 0 : fund.interestRate || (part.premium.ledger.assumedReturn?.assumed ?? 0);
     const days = daysBetween(addYears(start, Math.max(0, held)), policy.currentDate);
     // An income fund is told by the calendar: what it earns since is credited at its end.
-    const grown = part.fundID === undefined ? fundValue : toCents(fundValue * (1 + interestRate) ** (days / 365));
+    const grown =
+      part.fundID === undefined || isMatured(fund, policy)
+        ? fundValue
+        : toCents(fundValue * (1 + interestRate) ** (days / 365));
     return {
       ...{ ...fund, fundValue, currentFundValue: grown, interestRate },
       ...(isUnits && fund.units ? { unitPrice: roundHalfAway(grown / fund.units, 4) } : {}),
