@@ -36,6 +36,8 @@ const LISTS = [
   ['systemAdministrator', '/admin/users'],
   ['systemAdministrator', '/admin/roles'],
   ['administrator', '/admin/dashboard'],
+  ['systemAdministrator', '/bi/tracking'],
+  ['agent', '/template'],
 ] as const;
 
 test.each(LISTS)('%s at %s: at 390 px a list is cards, or says that it scrolls [FEEL-020]', async (role, path) => {

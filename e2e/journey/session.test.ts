@@ -115,6 +115,7 @@ describe('a session that expires while something is entered', () => {
     await dialog.waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin/users');
     expect(await name.inputValue()).toBe('Wilhelmina');
+    expect(await page.locator('[data-alert]').count(), 'nothing tells any longer that the session is over').toBe(0);
     await screenshot(page, 'user-after-expiry');
     await dialog.getByRole('button', { name: shell('cancel') }).click();
     await page

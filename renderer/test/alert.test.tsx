@@ -127,3 +127,10 @@ test('what is told while a dialog is open is heard over it', async () => {
   expect(screen.queryByRole('button', { name: 'Behind' })).toBeNull();
   expect(screen.getByRole('alert').textContent).toContain('Somebody else saved first.');
 });
+
+test('when another session begins nothing of what was told before is shown or kept', () => {
+  const store = createAlertStore();
+  store.raise({ id: 'save', alertType: 'Error', msg: 'Your session is over.' });
+  store.clearAll();
+  expect(store.getState()).toEqual({ shown: [], pastErrors: [] });
+});

@@ -76,9 +76,10 @@ export function createServices(storage: Storage): Services {
       failure: toSessionFailure,
     }),
   );
-  forgetOnSignOut(session, [drafts, held]);
-  session.start();
   const alerts = createAlertStore();
+  forgetOnSignOut(session, [drafts, held]);
+  forgetOnSignIn(session, alerts);
+  session.start();
   return { client, refusals, activity, session, storage, drafts, held, progress, alerts, logFailure };
 }
 
@@ -94,6 +95,16 @@ function toSessionFailure(error: unknown): SessionFailure {
   // Too many requests say nothing about the session: its token is kept for another try.
   const isSaid = status < 500 && status !== 429;
   return { kind: isSaid ? 'refused' : 'unreachable', message, status, code, parameters };
+}
+
+/** What an earlier session was told, above all that it is over, is no news to the one that begins. */
+function forgetOnSignIn(session: SessionActor, alerts: { clearAll(): void }): void {
+  let wasSignedIn = false;
+  session.subscribe((snapshot) => {
+    const isSignedIn = snapshot.hasTag('signedIn');
+    if (isSignedIn && !wasSignedIn) alerts.clearAll();
+    wasSignedIn = isSignedIn;
+  });
 }
 
 /** The next person at this keyboard must find nothing of the one before. An expired session keeps its drafts. */

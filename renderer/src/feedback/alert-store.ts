@@ -30,6 +30,8 @@ export interface AlertStore {
   raise(alert: Omit<Alert, 'duration'> & { readonly duration?: number }): void;
   get(id: string): Alert | undefined;
   remove(id: string): void;
+  /** Those that are shown go, and nothing of past errors stays: another session begins. */
+  clearAll(): void;
   /** Holds the time of all alerts, while someone reads or reaches for them. */
   pause(): void;
   /** Gives every alert its whole time again. */
@@ -84,6 +86,10 @@ export function createAlertStore(): AlertStore {
     },
     get: (id) => state.shown.find((alert) => alert.id === id),
     remove,
+    clearAll() {
+      for (const id of [...timers.keys()]) stopTimer(id);
+      if (state.shown.length > 0 || state.pastErrors.length > 0) set({ shown: [], pastErrors: [] });
+    },
     pause() {
       isPaused = true;
       for (const id of [...timers.keys()]) stopTimer(id);

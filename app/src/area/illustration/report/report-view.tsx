@@ -59,7 +59,9 @@ function PageLine({ listed: { page, leftOut } }: { readonly listed: ListedReport
 /** Comes into sight: the button that asked for the report may stand far from here. */
 function Failure({ reason }: { readonly reason: string }) {
   const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    line.current?.scrollIntoView({ block: 'nearest' }); // answers a promise in some browsers: nothing for React to call back
+  }, []);
   return (
     <p ref={line} className={styles.failed} role="alert">
       {reason}
