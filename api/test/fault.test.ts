@@ -133,7 +133,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a server whose disk is full', ()
     await rm(disk, { recursive: true, force: true });
   });
 
-  test('answers twenty writes 503 and reads, is not ready, is back once there is room, and ends when told to [STAND-004, STAND-006, STAND-007]', async (context) => {
+  test('answers twenty writes 503 and quotes, is not ready, is back once there is room, and ends when told to [STAND-004, STAND-006, STAND-007]', async (context) => {
     if (!isDisk) context.skip();
     const dataDir = join(disk, 'data');
     await mkdir(dataDir);

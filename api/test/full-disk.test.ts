@@ -16,7 +16,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
     await api.dataSource.query(`PRAGMA max_page_count = ${isThere ? 1_000_000_000 : pages}`);
   };
 
-  test('without room answers each of twenty writes 503 with when to come back, and goes on reading [STAND-004, STAND-005]', async () => {
+  test('without room answers each of twenty writes 503 with when to come back, and goes on quoting [STAND-004, STAND-005]', async () => {
     await save();
     await room(false);
     while ((await save()).status === 200);
