@@ -10,7 +10,7 @@ const programs = fileURLToPath(new URL('.', import.meta.url));
 async function start(): Promise<void> {
   const config = readConfig(process.env, { root, programs });
   const { app, stop, firstAdministrator, demoAccounts, release } = await createApp({ config });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(stop));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(stop, config));
   try {
     await app.listen(config.port, config.host);
   } catch (error) {
@@ -22,8 +22,12 @@ async function start(): Promise<void> {
   if (firstAdministrator) sayAdministrator(firstAdministrator.username, firstAdministrator.generatedPassword);
 }
 
+/** Milliseconds after which a server that was told to stop ends, whatever still holds it. */
+const STOP_MILLISECONDS = 90_000;
+
 /** Ended by its operator, the product ended well. A second signal ends it at once. */
-async function end(stop: () => Promise<void>): Promise<void> {
+async function end(stop: () => Promise<void>, { drainSeconds }: Config): Promise<void> {
+  setTimeout(() => process.exit(1), drainSeconds * 1000 + STOP_MILLISECONDS);
   const code = await stop().then(
     () => 0,
     (error: unknown) => {

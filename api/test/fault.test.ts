@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, open, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ErrorAnswer, PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
@@ -109,6 +110,23 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a start', () => {
     next.child.kill('SIGTERM');
     expect((await next.ended).code).toBe(0);
   });
+
+  test.each<readonly [string, (file: string, other: string) => Promise<unknown>]>([
+    ['a link', symlink],
+    ['another name of it', link],
+    ['the same name, its lock removed,', (file) => rm(`${file}.server`)],
+  ])('that reaches a file through %s which another server serves from is refused [STAND-013]', async (way, lead) => {
+    const dataDir = await folder();
+    const file = join(dataDir, 'lifeform.sqlite');
+    const first = start(dataDir);
+    await untilReady(first);
+    const other = await mkdtemp(join(tmpdir(), 'lifeform-fault-'));
+    folders.push(other);
+    await lead(file, join(other, 'lifeform.sqlite'));
+    expect(await refusal(way.startsWith('the same') ? dataDir : other)).toMatch(/Another server.* serves from/);
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+  });
 });
 
 /** True where this machine lets us make a disk of our own. */
@@ -178,6 +196,77 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a server whose disk is full', ()
     expect((await running.ended).code).toBe(0);
   });
 });
+
+/** A way to a database server on this machine, on which nothing moves any more while it is frozen. */
+async function frozenWay(to: URL) {
+  const ends = new Set<Socket>();
+  const way = createServer((near) => {
+    const far = connect(Number(to.port || 3306), to.hostname);
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(end);
+      end.pipe(other);
+      end.on('error', () => other.destroy()).on('close', () => ends.delete(end));
+    }
+    if (isFrozen) freeze(true);
+  });
+  let isFrozen = false;
+  const freeze = (frozen: boolean) => {
+    isFrozen = frozen;
+    for (const end of ends) frozen ? end.pause() : end.resume();
+  };
+  await new Promise<void>((listening) => way.listen(0, '127.0.0.1', listening));
+  const url = new URL(to);
+  url.port = String((way.address() as AddressInfo).port);
+  const close = () => {
+    way.close();
+    for (const end of ends) end.destroy();
+  };
+  return { url: url.href, freeze, close };
+}
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a server whose database stands still answers 503 with when to come back, is normal once it goes on, and ends when told to while it stands still',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'lifeform-fault-'));
+    folders.push(dataDir);
+    const database = await copiedDatabase(dataDir, inject('template'));
+    const way = await frozenWay(new URL(database.config.kind === 'mysql' ? database.config.url : ''));
+    try {
+      const running = start(dataDir, { DATABASE_URL: way.url });
+      const address = await untilReady(running);
+      const ask = await signIn(address);
+      const [username, password] = accountOf('headOffice');
+      const asked = () => [
+        ask(PATHS.illustrations),
+        ask(PATHS.illustrations, { payload: payload() }),
+        ask(PATHS.authenticate, { username, password, generateTrackingUserName: false }),
+      ];
+      const status = (answers: readonly Response[]) => answers.map((answer) => answer.status);
+      expect(status(await Promise.all(asked()))).toEqual([200, 200, 200]);
+      way.freeze(true);
+      // More than there are connections, and again once those there were are thrown away.
+      for (const times of [10, 1]) {
+        const answers = await Promise.all(Array.from({ length: times }, asked).flat());
+        expect(new Set(status(answers))).toEqual(new Set([503]));
+        expect(new Set(answers.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['5']));
+      }
+      way.freeze(false);
+      expect(status(await Promise.all(asked()))).toEqual([200, 200, 200]);
+      way.freeze(true);
+      const saving = ask(PATHS.illustrations, { payload: payload() });
+      await new Promise((later) => setTimeout(later, 500));
+      running.child.kill('SIGTERM');
+      expect((await saving).status).toBe(503);
+      expect((await running.ended).code).toBe(0);
+    } finally {
+      way.close();
+      await database.drop();
+    }
+  },
+);
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
   'a server that is stopped under load is not ready first, answers every request it took and delivers its running report [STAND-011]',

@@ -1,15 +1,18 @@
-import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ErrorAnswer, PATHS, type Role } from '@lifeform/metadata/contract';
 import { createConnection } from 'mysql2/promise';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { EmbeddedSqlite } from '../src/platform/database/embedded-sqlite.ts';
-import { startApi } from './harness.ts';
+import { type Answer, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const api = startApi();
 const server = process.env.TEST_DATABASE_URL;
 
-/** What another program does to keep everybody from saving illustrations, until it is told to stop. */
-async function lock(): Promise<() => Promise<unknown>> {
+/** What another program does to keep everybody from writing into a table, until it is told to stop. */
+async function lock(table: string): Promise<() => Promise<unknown>> {
   const { database, url } = api.dataSource.options as { database?: string; url?: string };
   if (!server) {
     const other = new EmbeddedSqlite(database ?? '');
@@ -20,32 +23,69 @@ async function lock(): Promise<() => Promise<unknown>> {
     };
   }
   const connection = await createConnection(url ?? '');
-  await connection.query('LOCK TABLES illustration WRITE');
+  await connection.query('START TRANSACTION');
+  await connection.query(`SELECT * FROM ${table} FOR UPDATE`);
   return () => connection.end();
 }
 
-const save = async () => (await api.as('agent')).post<ErrorAnswer>(PATHS.illustrations, { payload: payload() });
+/** Milliseconds that nobody waits for. */
+const TOO_LONG = 12_000;
 
-test('what another program has locked ends requests with 503 and when to come back, others are served meanwhile [STAND-015]', async () => {
-  await api.as('agent');
-  const unlock = await lock();
+/** Milliseconds after which all who ask wait. */
+const PILED_UP = 1000;
+
+/** What those are answered who ask while a table is locked, which ends when all are, or at last. */
+async function whileLocked<T>(table: string, ask: () => readonly Promise<T>[]): Promise<readonly T[]> {
+  const unlock = await lock(table);
+  const answers = Promise.all(ask());
+  try {
+    await Promise.race([answers, sleep(TOO_LONG)]);
+  } finally {
+    await unlock();
+  }
+  return answers;
+}
+
+const save = async () => (await api.as('agent')).post<ErrorAnswer>(PATHS.illustrations, { payload: payload() });
+const refusal = ({ status, body, headers }: Answer<ErrorAnswer>) => [status, body.code, headers.get('retry-after')];
+const BUSY = [503, 'databaseBusy', '5'];
+
+test('what another program has locked ends more requests than there are connections with 503 and when to come back, reading goes on [STAND-015]', async () => {
+  const [administrator] = await Promise.all([api.as('administratorDeveloper'), api.as('agent')]);
   const order: string[] = [];
-  const saves = Array.from({ length: 5 }, save).map((saving) => saving.finally(() => order.push('save')));
-  const version = api.request('GET', PATHS.version).then(() => order.push('version'));
-  const answers = await Promise.all(saves);
-  await version;
-  await unlock();
-  expect(answers.map(({ status, body, headers }) => [status, body.code, headers.get('retry-after')])).toEqual(
-    answers.map(() => [503, 'databaseBusy', '5']),
-  );
-  expect(order).toEqual(['version', ...saves.map(() => 'save')]);
+  const note = <T>(asked: Promise<T>, what: string) => asked.finally(() => order.push(what));
+  let others: Promise<readonly Answer<unknown>[]> = Promise.resolve([]);
+  const saved = await whileLocked('illustration', () => {
+    const saves = Array.from({ length: 60 }, () => note(save(), 'save'));
+    const read = [
+      () => api.request('GET', PATHS.version),
+      () => api.request('GET', PATHS.ready),
+      () => administrator.get(PATHS.roles),
+    ];
+    others = sleep(PILED_UP).then(() => Promise.all(read.map((ask) => note(ask(), 'other'))));
+    return saves;
+  });
+  expect(saved.map(refusal)).toEqual(saved.map(() => BUSY));
+  expect((await others).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(order.slice(0, 3)).toEqual(['other', 'other', 'other']);
   expect((await save()).status).toBe(200);
 });
 
+test('changes that queue behind one that another program keeps waiting end with it [STAND-015]', async () => {
+  const administrator = await api.as('administratorDeveloper');
+  const [{ permissions, overrides } = {}] = (await administrator.get<Role[]>(PATHS.roles)).body;
+  const create = (roleName: string) =>
+    administrator.post<ErrorAnswer>(PATHS.roleSave, { roleName, permissions, overrides });
+  const names = Array.from({ length: 8 }, (_, index) => `Role ${index}`);
+  const answers = await whileLocked('role', () => names.map(create));
+  expect(answers.map(refusal)).toEqual(names.map(() => BUSY));
+  expect((await create('Role 8')).status).toBe(200);
+});
+
 test('a lock that is given back in time is waited for', async () => {
-  const unlock = await lock();
+  const unlock = await lock('illustration');
   const saving = save();
-  await new Promise((later) => setTimeout(later, 300));
+  await sleep(300);
   await unlock();
   expect((await saving).status).toBe(200);
 });

@@ -1,17 +1,16 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { createConnection } from 'mysql2/promise';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MIGRATIONS } from '../../../migration/index.ts';
 import type { DatabaseConfig } from '../config/config.ts';
 import { keepFilePrivate } from '../config/private-folder.ts';
 import { StartError } from '../config/start-error.ts';
 import { checkFile, damaged } from './check-file.ts';
 import { EmbeddedSqlite } from './embedded-sqlite.ts';
-import { SERVER_LOCK_SECONDS } from './lock-patience.ts';
 import { type GiveBack, holdFile, holdLease, requireNoLease } from './serve-alone.ts';
+import { boundWaiting } from './serving-pools.ts';
 import { isolateCallers, WITHOUT_WAITING } from './turnstile.ts';
 import { whileAlone } from './while-alone.ts';
 
@@ -31,19 +30,26 @@ export async function openDatabase(config: DatabaseConfig, entities: Entities, l
   await mkdir(dirname(config.file), { recursive: true }).catch((error: unknown) => {
     throw new StartError(unreachable(config, error));
   });
-  const giveBack = lost && holdFile(config.file);
+  // The locks stand beside the file itself, whatever leads to it.
+  const file = await realpath(config.file).catch(() => config.file);
+  const held = lost && holdFile(file);
   try {
-    await checkFile(config.file);
-    const dataSource = await connect(config, entities);
-    if (giveBack) atDestroy(dataSource, { after: giveBack });
+    await checkFile(file);
+    const dataSource = await connect({ kind: 'sqlite', file }, entities, lost, held?.identity);
+    if (held) atDestroy(dataSource, { after: held.giveBack });
     return dataSource;
   } catch (error) {
-    await giveBack?.();
-    throw isDamage(error) ? new StartError(damaged(config.file)) : error;
+    await held?.giveBack();
+    throw isDamage(error) ? new StartError(damaged(file)) : error;
   }
 }
 
-async function connect(config: DatabaseConfig, entities: Entities, lost?: () => void): Promise<DataSource> {
+async function connect(
+  config: DatabaseConfig,
+  entities: Entities,
+  lost?: () => void,
+  holder?: string,
+): Promise<DataSource> {
   const options = config.kind === 'sqlite' ? embedded(config.file) : await server(config.url);
   const shared = { entities, migrations: [...MIGRATIONS], migrationsTransactionMode: 'each', synchronize: false };
   const dataSource = isolateCallers(new DataSource({ ...options, ...shared } as DataSourceOptions));
@@ -54,13 +60,14 @@ async function connect(config: DatabaseConfig, entities: Entities, lost?: () => 
     throw new StartError(unreachable(config, error));
   }
   try {
-    await limitWaiting(dataSource);
-    if (config.kind === 'sqlite') await requireWhole(dataSource, config.file);
+    if (config.kind === 'sqlite') await dataSource.query(WITHOUT_WAITING);
     await whileAlone(dataSource, async () => {
-      if (lost) await requireNoLease(dataSource);
+      if (lost) await requireNoLease(dataSource, holder);
+      if (config.kind === 'sqlite') await requireWhole(dataSource, config.file);
       await dataSource.runMigrations();
-      if (lost) atDestroy(dataSource, { before: await holdLease(dataSource, lost) });
+      if (lost) atDestroy(dataSource, { before: await holdLease(dataSource, lost, holder) });
     });
+    if (lost && config.kind === 'mysql') atDestroy(dataSource, { after: await boundWaiting(dataSource) });
     // The locks beside it are there by now, and are kept for the next start.
     if (config.kind === 'sqlite') await keepFilePrivate(config.file);
     return dataSource;
@@ -92,19 +99,6 @@ async function requireWhole(dataSource: DataSource, file: string): Promise<void>
 
 function isDamage(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(error.code));
-}
-
-/** From here on no request waits for locks longer than it may take, and on the embedded database never in its library. */
-async function limitWaiting(dataSource: DataSource): Promise<void> {
-  if (dataSource.options.type === 'better-sqlite3') {
-    await dataSource.query(WITHOUT_WAITING);
-    return;
-  }
-  const limit = `SET SESSION innodb_lock_wait_timeout = ${SERVER_LOCK_SECONDS}, lock_wait_timeout = ${SERVER_LOCK_SECONDS}`;
-  // The connection that is there already, and those that come.
-  await dataSource.query(limit);
-  const { pool } = dataSource.driver as MysqlDriver;
-  pool.on('connection', (connection: { query(sql: string): unknown }) => connection.query(limit));
 }
 
 function embedded(file: string) {

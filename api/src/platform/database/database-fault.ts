@@ -4,7 +4,7 @@ export type DatabaseFault = 'away' | 'busy' | 'full' | 'undone';
 const FAULTS: Readonly<Record<DatabaseFault, RegExp>> = {
   away: /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|PROTOCOL_CONNECTION_LOST|ER_CON_COUNT_ERROR|ER_SERVER_SHUTDOWN)$/,
   /** Somebody else held what was waited for, all the time that is waited. */
-  busy: /^(?:SQLITE_BUSY(?:_RECOVERY|_TIMEOUT)?|SQLITE_LOCKED|ER_LOCK_WAIT_TIMEOUT)$/,
+  busy: /^(?:SQLITE_BUSY(?:_RECOVERY|_TIMEOUT)?|SQLITE_LOCKED|ER_LOCK_WAIT_TIMEOUT|POOL_TIMEOUT)$/,
   /** Nothing can be written, whatever of. */
   full: /^(?:SQLITE_FULL|SQLITE_IOERR(?:_[A-Z_]+)?|SQLITE_CANTOPEN|SQLITE_READONLY(?:_[A-Z]+)?|ENOSPC|EDQUOT|EROFS|EIO|ER_DISK_FULL|ER_RECORD_FILE_FULL)$/,
   /** The same work may well succeed in a moment: it got into the way of other work of ours. */

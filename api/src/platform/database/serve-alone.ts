@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
@@ -14,13 +15,21 @@ const RENEWED_MILLISECONDS = 10_000;
 const TABLE = 'server_lease';
 const DATABASE = 'database';
 
+/** The lock beside an embedded database. */
+export interface HeldFile {
+  /** Which file it is, whatever its name: whoever held the lease with it is gone. */
+  readonly identity: string;
+  readonly giveBack: GiveBack;
+}
+
 /**
  * The lock of a file beside an embedded database, held as long as a server serves from it; the system takes it back
  * from a server that is killed.
  * @throws StartError when another server holds it
  */
-export function holdFile(database: string): GiveBack {
-  const lock = new EmbeddedSqlite(`${database}.server`, { timeout: 0 });
+export function holdFile(database: string): HeldFile {
+  const file = `${database}.server`;
+  const lock = new EmbeddedSqlite(file, { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch {
@@ -29,10 +38,12 @@ export function holdFile(database: string): GiveBack {
       `Another server serves from ${database}. Stop that one first, or give this one a database of its own with DATA_DIR.`,
     );
   }
-  return async () => {
+  const { dev, ino } = statSync(file);
+  const giveBack = async () => {
     lock.exec('ROLLBACK');
     lock.close();
   };
+  return { identity: `${dev}:${ino}`, giveBack };
 }
 
 interface Lease {
@@ -41,30 +52,42 @@ interface Lease {
   readonly seconds: number | string;
 }
 
-/** @throws StartError while another server has the lease; where no table is, no server of this release ever started */
-export async function requireNoLease(dataSource: DataSource): Promise<void> {
-  const tables = await dataSource.query<unknown[]>('SHOW TABLES LIKE ?', [TABLE]);
-  const lease = tables.length > 0 ? await leaseOf(dataSource) : undefined;
-  if (lease && Number(lease.seconds) < LEASE_SECONDS) throw new StartError(taken(lease));
+/**
+ * @param holder who asks, where it may have the lease already
+ * @throws StartError while another server has the lease; where no table is, no server of this release ever started
+ */
+export async function requireNoLease(dataSource: DataSource, holder?: string): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  const isThere = await runner.hasTable(TABLE).finally(() => runner.release());
+  const lease = isThere ? await leaseOf(dataSource) : undefined;
+  if (lease && lease.holder !== holder && Number(lease.seconds) < LEASE_SECONDS) throw new StartError(taken(lease));
 }
 
 /**
- * Takes the only lease of a database server's schema and renews it until it is given back. Call it while alone.
+ * Takes the only lease of a database and renews it until it is given back. Call it while alone.
  * @param lost called when another server has the lease all the same, such as after this one stood still for long
  * @throws StartError while another server has it
  */
-export async function holdLease(dataSource: DataSource, lost: () => void): Promise<GiveBack> {
-  await requireNoLease(dataSource);
-  const holder = randomUUID();
-  const mine = [DATABASE, holder, `${hostname()} (process ${process.pid})`];
-  const put = `INTO ${TABLE} (id, holder, server, beatAt) VALUES (?, ?, ?, NOW(3))`;
-  await dataSource.query(`REPLACE ${put}`, mine);
+export async function holdLease(
+  dataSource: DataSource,
+  lost: () => void,
+  holder: string = randomUUID(),
+): Promise<GiveBack> {
+  await requireNoLease(dataSource, holder);
+  const { now } = clockOf(dataSource);
+  const put = async () => {
+    const mine = [DATABASE, holder, `${hostname()} (process ${process.pid})`];
+    await beside(dataSource, `REPLACE INTO ${TABLE} (id, holder, server, beatAt) VALUES (?, ?, ?, ${now})`, mine);
+    // Who opens the file by another of its names has another log, and sees what is in the file itself.
+    if (isEmbedded(dataSource)) await dataSource.query('PRAGMA wal_checkpoint(PASSIVE)');
+  };
+  await put();
   const log = new Logger('Lease');
   const renew = async () => {
     // A row that is gone is put there again; one of another server's stays as it is.
-    const again = 'ON DUPLICATE KEY UPDATE beatAt = IF(holder = VALUES(holder), VALUES(beatAt), beatAt)';
-    await dataSource.query(`INSERT ${put} ${again}`, mine);
-    if ((await leaseOf(dataSource))?.holder !== holder) lost();
+    const lease = await leaseOf(dataSource);
+    if (lease && lease.holder !== holder) lost();
+    else await put();
   };
   const timer = setInterval(() => void renew().catch((error: unknown) => log.error(error)), RENEWED_MILLISECONDS);
   timer.unref();
@@ -76,11 +99,36 @@ export async function holdLease(dataSource: DataSource, lost: () => void): Promi
 
 /** By the clock of the database, which is the same for all servers. */
 async function leaseOf(dataSource: DataSource): Promise<Lease | undefined> {
-  const age = 'TIMESTAMPDIFF(SECOND, beatAt, NOW(3)) AS seconds';
-  const [lease] = await dataSource.query<Lease[]>(`SELECT holder, server, ${age} FROM ${TABLE} WHERE id = ?`, [
-    DATABASE,
-  ]);
+  const { seconds } = clockOf(dataSource);
+  const [lease] = await beside<Lease>(
+    dataSource,
+    `SELECT holder, server, ${seconds} AS seconds FROM ${TABLE} WHERE id = ?`,
+    [DATABASE],
+  );
   return lease;
+}
+
+/** Asks where those who only read do: a lease is renewed although all who write wait. */
+async function beside<Row>(dataSource: DataSource, sql: string, parameters: readonly string[]): Promise<Row[]> {
+  const runner = dataSource.createQueryRunner('slave');
+  try {
+    return (await runner.query(sql, [...parameters])) as Row[];
+  } finally {
+    await runner.release();
+  }
+}
+
+function isEmbedded({ options }: DataSource): boolean {
+  return options.type === 'better-sqlite3';
+}
+
+function clockOf(dataSource: DataSource) {
+  return isEmbedded(dataSource)
+    ? {
+        now: "STRFTIME('%Y-%m-%d %H:%M:%f', 'now')",
+        seconds: "(JULIANDAY('now') - JULIANDAY(beatAt)) * 86400",
+      }
+    : { now: 'NOW(3)', seconds: 'TIMESTAMPDIFF(SECOND, beatAt, NOW(3))' };
 }
 
 function taken({ server }: Lease): string {

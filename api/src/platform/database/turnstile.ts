@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
@@ -6,6 +7,9 @@ import { LockPatience } from './lock-patience.ts';
 
 /** Locks are waited for by `LockPatience`: the library would hold everything up meanwhile. */
 export const WITHOUT_WAITING = 'PRAGMA busy_timeout = 0';
+
+/** Between two tries to take a lock that another program holds. */
+const PAUSE_MILLISECONDS = 100;
 
 /** Statements that are a transaction of their own outside of one. */
 const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i;
@@ -93,7 +97,8 @@ class TurnstileRunner extends BetterSqlite3QueryRunner {
     ...[sql, ...rest]: Parameters<BetterSqlite3QueryRunner['query']>
   ): ReturnType<BetterSqlite3QueryRunner['query']> {
     const { databaseConnection } = this.driver;
-    const begin = () => this.#lock.patiently(async () => databaseConnection.exec('BEGIN IMMEDIATE'));
+    const take = () => databaseConnection.exec('BEGIN IMMEDIATE');
+    const begin = () => this.#lock.patiently(take, () => this.#giveWay());
     if (sql === 'BEGIN TRANSACTION') return begin();
     if (this.isTransactionActive || !WRITES.test(sql)) return super.query(sql, ...rest);
     await begin();
@@ -105,6 +110,13 @@ class TurnstileRunner extends BetterSqlite3QueryRunner {
       if (databaseConnection.inTransaction) databaseConnection.exec('ROLLBACK');
       throw error;
     }
+  }
+
+  /** Others read while this one waits for another program. */
+  async #giveWay(): Promise<void> {
+    this.#turnstile.leave(this);
+    await setTimeout(PAUSE_MILLISECONDS);
+    await this.#turnstile.enter(this);
   }
 
   override async startTransaction(...call: Parameters<BetterSqlite3QueryRunner['startTransaction']>): Promise<void> {

@@ -1,14 +1,28 @@
+import { databaseFault } from './database-fault.ts';
+
 /**
  * Work that takes one and the same lock, one after the other in this server: the database then only waits for what
- * other programs hold, and nobody hears that it is busy because many of us do the same.
+ * other programs hold, and nobody hears that it is busy because many of us do the same. Who queues behind one that
+ * waited in vain has waited as well, and ends with it.
  */
 export class WorkQueue {
   #last: Promise<unknown> = Promise.resolve();
+  /** What the last one that waited in vain ended with. */
+  #vain: unknown;
 
   /** First come, first served. Answers or throws as the work does. */
   run<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.#last.then(work);
+    const known = this.#vain;
+    const mine = this.#last.then(() => {
+      if (this.#vain !== known) throw this.#vain;
+      return work().catch((error: unknown) => {
+        if (WAITED.has(databaseFault(error))) this.#vain = error;
+        throw error;
+      });
+    });
     this.#last = mine.catch(() => undefined);
     return mine;
   }
 }
+
+const WAITED = new Set<unknown>(['away', 'busy']);

@@ -42,7 +42,7 @@ export class Readiness {
 
   async #lookNow(): Promise<Why | undefined> {
     const late = (why: Why) => setTimeout(PATIENCE, why, { ref: false });
-    const answers: Promise<Why | undefined> = this.dataSource.query('SELECT 1').then(
+    const answers: Promise<Why | undefined> = this.#ask().then(
       () => undefined,
       () => 'databaseAway',
     );
@@ -55,6 +55,16 @@ export class Readiness {
       Promise.race([stores, late('cannotStore')]),
     ]);
     return first ?? second;
+  }
+
+  /** Where those who only read do: that all who write wait for a lock is no reason to send people elsewhere. */
+  async #ask(): Promise<void> {
+    const runner = this.dataSource.createQueryRunner('slave');
+    try {
+      await runner.query('SELECT 1');
+    } finally {
+      await runner.release();
+    }
   }
 
   /** A little room is taken where data is kept, and given back. */

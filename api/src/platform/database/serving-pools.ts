@@ -1,0 +1,92 @@
+import type { Socket } from 'node:net';
+import { createPool, type Pool, type PoolConnection } from 'mysql2';
+import type { DataSource } from 'typeorm';
+import type { MysqlDataSourceOptions } from 'typeorm/driver/mysql/MysqlDataSourceOptions.js';
+import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
+
+/**
+ * Seconds a lock of another program is waited for, by the clock of the database. A request that waits behind another for
+ * the first of two, which that one gives up, waits again for the second: both together end within five seconds.
+ */
+const LOCK_SECONDS = 2;
+/** Milliseconds a free connection is waited for. With a lock after it a request ends within five seconds. */
+const FREE_MILLISECONDS = 2000;
+/** Milliseconds without a word after which a database that was asked something is given up. */
+const SILENT_MILLISECONDS = 4000;
+
+/** What TypeORM keeps of its pool to itself. */
+interface Inside {
+  pool: Pool;
+  createConnectionOptions(options: MysqlDataSourceOptions, credentials: MysqlDataSourceOptions): Promise<object>;
+}
+
+type Taken = (error: NodeJS.ErrnoException | null, connection?: PoolConnection) => unknown;
+
+/**
+ * From here on nobody waits for a database server longer than a request may take: not for a lock, not for a free
+ * connection, and not for a server that stands still. What only reads has connections of its own, so that it does not
+ * queue behind writers that wait.
+ * @returns what ends the connections that are not TypeORM's own
+ */
+export async function boundWaiting(dataSource: DataSource): Promise<() => Promise<void>> {
+  const driver = dataSource.driver as MysqlDriver;
+  const inside = driver as unknown as Inside;
+  const { pool: first } = inside;
+  const options = await inside.createConnectionOptions(driver.options, driver.options);
+  const [writing, reading] = [boundPool(options), boundPool(options)];
+  driver.pool = writing;
+  // TypeORM asks the one it takes for a replica whatever is no part of a transaction and only reads.
+  const reader: MysqlDriver = Object.create(driver, { pool: { value: reading } });
+  driver.isReplicated = true;
+  driver.obtainSlaveConnection = () => reader.obtainMasterConnection();
+  await ended(first);
+  return () => ended(reading);
+}
+
+function ended(pool: Pool): Promise<void> {
+  return new Promise((resolve, reject) => pool.end((error) => (error ? reject(error) : resolve())));
+}
+
+function boundPool(options: object): Pool {
+  const pool = createPool({ ...options, connectTimeout: FREE_MILLISECONDS });
+  pool.on('connection', (connection) => {
+    connection.query(`SET SESSION innodb_lock_wait_timeout = ${LOCK_SECONDS}, lock_wait_timeout = ${LOCK_SECONDS}`);
+    endSilence(connection);
+  });
+  const take = pool.getConnection.bind(pool);
+  const patiently = (taken: Taken) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      taken(fault('POOL_TIMEOUT', 'No connection to the database became free in time.'));
+    }, FREE_MILLISECONDS);
+    take((error, connection) => {
+      clearTimeout(timer);
+      if (isLate) connection?.release();
+      else taken(error, connection);
+    });
+  };
+  pool.getConnection = patiently as typeof pool.getConnection;
+  return pool;
+}
+
+/** A connection over which nothing comes for too long, though something was asked, is thrown away with what was asked. */
+function endSilence(connection: PoolConnection): void {
+  const { stream } = connection as unknown as { readonly stream: Socket };
+  const ask = connection.query.bind(connection) as (...call: unknown[]) => ReturnType<PoolConnection['query']>;
+  let asked = 0;
+  const counted = (...call: unknown[]) => {
+    asked += 1;
+    return ask(...call).once('end', () => {
+      asked -= 1;
+    });
+  };
+  connection.query = counted as typeof connection.query;
+  stream.setTimeout(SILENT_MILLISECONDS).on('timeout', () => {
+    if (asked > 0) stream.destroy(fault('ETIMEDOUT', 'The database does not answer.'));
+  });
+}
+
+function fault(code: string, message: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(message), { code });
+}
