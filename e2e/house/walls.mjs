@@ -6,7 +6,7 @@ const root = new URL('../../', import.meta.url);
 const read = (name) => JSON.parse(readFileSync(new URL(name, root), 'utf8'));
 
 /** Rooms that must also run in a worker, on a server and in a test: no ambient browser or Node names. */
-const PURE = ['rules', 'metadata', 'engine'];
+const PURE = ['rules', 'metadata', 'engine', 'api/src/pricing'];
 const AMBIENT = ['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'fetch', 'process', 'Buffer'];
 
 /** A room is entered by the doors that are named; what is not ours by any of its paths. */
@@ -25,7 +25,7 @@ function groups(room, may, never) {
 function zone(place, { may, holds, never = [] }) {
   const [room] = place.split('/');
   const message = `A wall: ${place} holds ${holds}, and may import ${may.join(', ') || 'nothing'}${may.length ? ' only' : ''} (docs/walls.json).`;
-  const globals = Object.fromEntries(AMBIENT.map((name) => [name, `${room} is pure: pass it in.`]));
+  const globals = Object.fromEntries(AMBIENT.map((name) => [name, `${place} is pure: pass it in.`]));
   return {
     includes: [place === room ? `${room}/src/**` : `${place}/**`],
     linter: {
@@ -35,7 +35,7 @@ function zone(place, { may, holds, never = [] }) {
             level: 'error',
             options: { patterns: [{ group: groups(room, may, never), message }] },
           },
-          ...(PURE.includes(room)
+          ...(PURE.includes(room) || PURE.includes(place)
             ? { noRestrictedGlobals: { level: 'error', options: { deniedGlobals: globals } } }
             : {}),
         },

@@ -50,6 +50,12 @@ describe('the walls between the rooms [ARCH-012]', () => {
     ['metadata/src/form/a.ts', '../contract/index.ts'],
     ['metadata/src/form/a.ts', '@lifeform/metadata/insurance'],
     ['metadata/src/form/lint/a.ts', '../../seed.ts'],
+    ['api/src/pricing/a.ts', '@nestjs/common'],
+    ['api/src/pricing/a.ts', 'typeorm'],
+    ['api/src/pricing/a.ts', 'node:fs'],
+    ['api/src/pricing/a.ts', '../feature/quote/quote.service.ts'],
+    ['api/src/pricing/ledger/a.ts', '../../report/report-input.ts'],
+    ['api/src/pricing/ledger/a.ts', '../../golden/case-inputs.ts'],
   ])('%s may not import %s', async (file, module) => {
     expect(await lint(file, `export { a } from '${module}';`)).toContain('noRestrictedImports');
   });
@@ -61,6 +67,8 @@ describe('the walls between the rooms [ARCH-012]', () => {
     ['renderer/src/b.ts', '@lifeform/engine'],
     ['api/src/b.ts', '@lifeform/renderer/chart'],
     ['api/src/b.ts', '@nestjs/common'],
+    ['api/src/pricing/ledger/b.ts', '../calculation/life/life-policy.ts'],
+    ['api/src/pricing/b.ts', '@lifeform/metadata/insurance'],
     ['app/src/b.ts', '@lifeform/renderer/token.css'],
     ['app/src/b.ts', '@lifeform/metadata/insurance'],
     ['api/src/b.ts', '@lifeform/metadata/contract'],
