@@ -1,7 +1,8 @@
-import { createForm, type Form, listIssues, type SubmitResult } from '@lifeform/engine';
+import { createForm, type Form, listIssues, runCases, type SubmitResult } from '@lifeform/engine';
+import { type FormDocument, lintForm } from '@lifeform/metadata';
 import { expect, test } from 'vitest';
+import { clinicIntake, northClinic } from '../example/clinic-intake.ts';
 import readme from '../README.md?raw';
-import { newBusiness, term0180 } from './new-business/fixture.ts';
 
 /** The first example of the room's page, without the line that imports what it is run with here. */
 function example(): readonly string[] {
@@ -13,16 +14,24 @@ test('a form runs without a screen in the ten lines of the room’s page', () =>
   const lines = example();
   const written: unknown[] = [];
   const run = new Function(
-    ...['createForm', 'listIssues', 'document', 'product', 'user', 'console'],
+    ...['createForm', 'listIssues', 'document', 'clinic', 'user', 'console'],
     [...lines, 'return { form, accepted, firstError };'].join('\n'),
   );
-  const user = { permissions: {}, overrides: { chkOverrideUseMaxFace: 'false', txtOverrideMaxFace: '' } };
   const log = (...values: readonly unknown[]) => written.push(...values);
   const { form, accepted, firstError }: SubmitResult & { form: Form } = run(
-    ...[createForm, listIssues, newBusiness, term0180, user, { log }],
+    ...[createForm, listIssues, clinicIntake, northClinic, { permissions: {}, overrides: {} }, { log }],
   );
   expect(lines.length).toBeLessThanOrEqual(10);
-  expect([form.getField('txtFaceTerm10').value, form.getField('txtTotalFace').text]).toEqual([250_000, '$250,000']);
-  expect([accepted, firstError, written[0]]).toEqual([false, firstError, firstError]);
-  expect(firstError).toBe('txtInsuredName');
+  expect([form.getField('txtUrgency').value, form.getField('txtTemperature').max]).toEqual(['urgent', 42]);
+  expect([accepted, firstError, written[0]]).toEqual([false, 'txtPatient', 'txtPatient']);
+});
+
+test('the form of the room’s page has no finding, its cases hold, and one that reads what is not there is found', () => {
+  expect(lintForm(clinicIntake, { setups: [northClinic] })).toEqual([]);
+  const results = runCases(clinicIntake, { setups: [northClinic], now: () => new Date(2026, 10, 20, 12) });
+  expect(results.map(({ failures }) => failures)).toEqual([[]]);
+  const [guardian] = clinicIntake.rules;
+  const rules = [{ ...guardian, expression: { var: 'setup.bedCount' } }] as FormDocument['rules'];
+  const found = lintForm({ ...clinicIntake, rules }, { setups: [northClinic] }).map(({ code }) => code);
+  expect(found).toContain('unknown-setting');
 });
