@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const PLATFORM = ['rules/src', 'engine/src', 'renderer/src', 'metadata/src/form'];
+const INSURANCE = /polic(?:y|ies)|insur|premium|illustrat|rider|annuit|mortalit/i;
+/** What browsers call the list of what a page may load. */
+const SECURITY = /content[ -]security[ -]policy/gi;
+
+test('the form platform has no word of insurance in it', () => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...PLATFORM], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const found = files
+    .trim()
+    .split('\n')
+    .flatMap((file) =>
+      [file, ...readFileSync(`${root}${file}`, 'utf8').split('\n')]
+        .filter((line) => INSURANCE.test(line.replaceAll(SECURITY, '')))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+  expect(found).toEqual([]);
+});
