@@ -7,10 +7,10 @@ import {
 import type { CatalogueProduct } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
-import { addYears } from '../src/feature/quote/add-years.ts';
 import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
 import { priceLifePolicy } from '../src/pricing/calculation/life/price-life-policy.ts';
 import { priceTermPolicy } from '../src/pricing/calculation/renewable-term/price-term-policy.ts';
+import { addYears } from '../src/pricing/calendar.ts';
 import { startApi } from './harness.ts';
 
 const api = startApi();

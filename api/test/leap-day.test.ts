@@ -2,7 +2,7 @@ import { seed } from '@lifeform/metadata/seed';
 import { age, nearestAge, yearsBetween } from '@lifeform/rules';
 import { expect, test } from 'vitest';
 import { readFilters } from '../src/feature/policy-report/list-filters.ts';
-import { addYears, monthsAfter } from '../src/feature/quote/add-years.ts';
+import { addYears, monthsAfter } from '../src/pricing/calendar.ts';
 
 const LEAP = '2020-02-29';
 

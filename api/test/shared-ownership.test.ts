@@ -10,7 +10,7 @@ import {
   type SharedReportAnswer,
 } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
-import { shareOwnership } from '../src/report/figure/shared-ownership.ts';
+import { shareOwnership } from '../src/pricing/concept/shared-ownership.ts';
 import { path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 import { readPdfText } from './report/read-pdf.ts';

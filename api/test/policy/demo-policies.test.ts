@@ -21,8 +21,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { demoPolicies } from '../../src/feature/policy/demo/demo-policies.ts';
 import { lookupOf } from '../../src/feature/policy/policy-lookup.ts';
-import { projectInforce, yearsInForce } from '../../src/feature/policy/project-inforce.ts';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
+import { projectInforce, yearsInForce } from '../../src/pricing/inforce/project-inforce.ts';
 
 const TODAY = '2026-11-21';
 const demo = demoPolicies(seed, { today: TODAY, setupVersion: 1, basisVersion: 'OB-1.0' }, () => ob10);

@@ -4,11 +4,11 @@ import { allCoverages, type Coverage, type Policy, policyRecord } from '@lifefor
 import { seed } from '@lifeform/metadata/seed';
 import exceljs from 'exceljs';
 import { describe, expect, test } from 'vitest';
-import { inforceValues } from '../../src/feature/policy/inforce-values.ts';
 import { PolicyRepository } from '../../src/feature/policy/policy.repository.ts';
-import { compiledQuote } from '../../src/feature/quote/compiled-quote.ts';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 import { riderCharges } from '../../src/pricing/calculation/universal/rider-charges.ts';
+import { inforceValues } from '../../src/pricing/inforce/inforce-values.ts';
+import { compiledQuote } from '../../src/pricing/quote/compiled-quote.ts';
 import { accountOf, type Client, startApi } from '../harness.ts';
 
 const api = startApi();

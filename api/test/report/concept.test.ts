@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { charitableGift } from '../../src/report/figure/charitable-gift.ts';
-import { valuesUnder } from '../../src/report/figure/illustrated-values.ts';
-import { internalRate } from '../../src/report/figure/internal-rate.ts';
-import { investedPremiums } from '../../src/report/figure/invested-premiums.ts';
-import { firstYears, paidPremiums } from '../../src/report/figure/paid-premiums.ts';
-import { taxedOnGain } from '../../src/report/figure/taxed-on-gain.ts';
+import { charitableGift } from '../../src/pricing/concept/charitable-gift.ts';
+import { investedPremiums } from '../../src/pricing/concept/invested-premiums.ts';
+import { taxedOnGain } from '../../src/pricing/concept/taxed-on-gain.ts';
+import { valuesUnder } from '../../src/pricing/ledger/illustrated-values.ts';
+import { internalRate } from '../../src/pricing/ledger/internal-rate.ts';
+import { firstYears, paidPremiums } from '../../src/pricing/ledger/paid-premiums.ts';
 import { renderReport } from '../../src/report/render/render-report.ts';
 import { paidYearly } from './paid-yearly.ts';
 import { reportInput, toggles } from './report-fixture.ts';

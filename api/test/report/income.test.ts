@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accountPayingIncome } from '../../src/report/figure/account-paying-income.ts';
-import { incomePayout } from '../../src/report/figure/income-payout.ts';
+import { accountPayingIncome } from '../../src/pricing/concept/account-paying-income.ts';
+import { incomePayout } from '../../src/pricing/concept/income-payout.ts';
 import { payoutYears } from '../../src/report/figure/payout-years.ts';
 import { renderReport } from '../../src/report/render/render-report.ts';
 import { reportInput, toggles } from './report-fixture.ts';

@@ -1,4 +1,4 @@
-import type { PaidPremiums } from '../../src/report/figure/paid-premiums.ts';
+import type { PaidPremiums } from '../../src/pricing/ledger/paid-premiums.ts';
 
 /** Premiums paid once a year, of which nothing is given back. */
 export function paidYearly(premiums: readonly number[]): PaidPremiums {

@@ -1,9 +1,9 @@
 import { seed } from '@lifeform/metadata/seed';
 import type { Logic } from '@lifeform/rules';
 import { describe, expect, test } from 'vitest';
-import { internalRate } from '../../src/report/figure/internal-rate.ts';
+import { savings } from '../../src/pricing/concept/savings.ts';
+import { internalRate } from '../../src/pricing/ledger/internal-rate.ts';
 import { keyYears } from '../../src/report/figure/key-years.ts';
-import { savings } from '../../src/report/figure/savings.ts';
 import { EmptyReportError, planPages } from '../../src/report/page-plan.ts';
 import { cssString } from '../../src/report/render/css-string.ts';
 import { createReportText } from '../../src/report/report-text.ts';

@@ -4,10 +4,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { And, type DataSource, LessThan, MoreThanOrEqual } from 'typeorm';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Basis } from '../../pricing/basis/basis.ts';
+import { type CompiledQuote, compiledQuote } from '../../pricing/quote/compiled-quote.ts';
 import { IllustrationEntity } from '../illustration/illustration.entity.ts';
 import { storedPayload } from '../illustration/illustration.view.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
-import { type CompiledQuote, compiledQuote } from '../quote/compiled-quote.ts';
 import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
 import type { ReportContext } from './query/report-context.ts';
 

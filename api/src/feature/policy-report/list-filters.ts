@@ -2,7 +2,7 @@ import { createForm, listIssues, splitCodes } from '@lifeform/engine';
 import { type FormDocument, type FormValues, formPart } from '@lifeform/metadata';
 import { REPORT_FILTERS_SECTION } from '@lifeform/metadata/contract';
 import { age } from '@lifeform/rules';
-import { addYears } from '../quote/add-years.ts';
+import { addYears } from '../../pricing/calendar.ts';
 
 /** What a list of clients and policies is narrowed to; what is absent narrows nothing. Days are `YYYY-MM-DD`, counted. */
 export interface ListFilters {

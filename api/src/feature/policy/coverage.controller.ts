@@ -7,9 +7,9 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
+import { type CoverageSetup, setUpCoverage } from '../../pricing/inforce/coverage-setup.ts';
 import { ProductLibrary } from '../product/product-library.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
-import { type CoverageSetup, setUpCoverage } from '../quote/coverage-setup.ts';
 import { PolicyService } from './policy.service.ts';
 
 /** One coverage worked out by itself, for a policy in force or one being made. */

@@ -1,9 +1,9 @@
 import { ILLUSTRATION_FORM, type Policy, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import type { Basis } from '../../pricing/basis/basis.ts';
+import type { SetupOf } from '../../pricing/inforce/inforce-values.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
-import type { SetupOf } from './inforce-values.ts';
 
 /** What a policy in force is worked out with, as it was when the policy was issued. */
 export interface Terms {

@@ -30,18 +30,18 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { type CoverageSetup, setUpCoverage } from '../../pricing/inforce/coverage-setup.ts';
+import { readOf } from '../../pricing/inforce/inforce-values.ts';
+import { projectInforce, yearsInForce } from '../../pricing/inforce/project-inforce.ts';
+import { withRunningPremium } from '../../pricing/inforce/running-premium.ts';
+import { upToYear } from '../../pricing/ledger/ledger-answer.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { MessageLibrary } from '../message/message-library.ts';
-import { type CoverageSetup, setUpCoverage } from '../quote/coverage-setup.ts';
-import { upToYear } from '../quote/ledger-answer.ts';
 import { issueAges } from '../quote/product-catalogue.ts';
-import { readOf } from './inforce-values.ts';
 import { IssueTerms, type Terms } from './issue-terms.ts';
 import type { OpenPolicy } from './policy.entity.ts';
 import { PolicyRepository } from './policy.repository.ts';
 import { lookupOf } from './policy-lookup.ts';
-import { projectInforce, yearsInForce } from './project-inforce.ts';
-import { withRunningPremium } from './running-premium.ts';
 import { toldPolicy } from './told-policy.ts';
 
 /** What becomes of asking for a policy, and the policy where it may be looked at. */

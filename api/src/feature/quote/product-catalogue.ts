@@ -7,8 +7,8 @@ import {
 } from '@lifeform/metadata/insurance';
 import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
 import { ownEntry } from '../../pricing/own-entry.ts';
+import { firstField } from '../../pricing/quote/read-logic.ts';
 import { faceAmountLogic } from './quote-plan.ts';
-import { firstField } from './read-logic.ts';
 
 /** A product as its setup, the form it is quoted on and its basis have it: nothing is said of it twice. */
 export function catalogueProduct(document: FormDocument, basis: BasisDocument, setup: ProductSetup): CatalogueProduct {

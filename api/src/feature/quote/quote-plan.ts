@@ -1,7 +1,7 @@
 import { type FormDocument, type FormValues, labelKey, type Message } from '@lifeform/metadata';
 import type { ProductSetup, QuoteMapping } from '@lifeform/metadata/insurance';
 import type { Logic } from '@lifeform/rules';
-import { fieldSaying, firstField } from './read-logic.ts';
+import { fieldSaying, firstField } from '../../pricing/quote/read-logic.ts';
 
 /** What of a person and a cover a quote always asks, by the field of the form it is asked in. */
 export interface PlanFields {

@@ -10,12 +10,12 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { fieldsRefused } from '../../platform/http/form-refusal.ts';
 import { type ApiIssues, Refusal } from '../../platform/http/refusal.ts';
+import { compiledQuote, type QuoteSummary } from '../../pricing/quote/compiled-quote.ts';
+import type { FieldIssue } from '../../pricing/quote/policy-premium.ts';
+import { priceQuote } from '../../pricing/quote/price-quote.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { BasisRegistry } from './basis.registry.ts';
-import { compiledQuote, type QuoteSummary } from './compiled-quote.ts';
 import { type Examination, FormExaminer } from './form-examiner.ts';
-import type { FieldIssue } from './policy-premium.ts';
-import { priceQuote } from './price-quote.ts';
 
 /** A payload the form and the basis have nothing against, priced. */
 export interface PricedPayload {

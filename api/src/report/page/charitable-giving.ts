@@ -1,5 +1,5 @@
-import { charitableGift } from '../figure/charitable-gift.ts';
-import { guaranteedYears } from '../figure/guaranteed-years.ts';
+import { charitableGift } from '../../pricing/concept/charitable-gift.ts';
+import { guaranteedYears } from '../../pricing/ledger/guaranteed-years.ts';
 import { keyYears } from '../figure/key-years.ts';
 import { paysBeside } from './coverage-rows.ts';
 import type { PageBuilder } from './page-data.ts';

@@ -1,5 +1,5 @@
 import type { ModalPremiums } from '@lifeform/metadata/insurance';
-import { priceVariant } from '../figure/price-variant.ts';
+import { priceVariant } from '../../pricing/calculation/renewable-term/price-variant.ts';
 import { inLanguage, type PageBuilder } from './page-data.ts';
 
 /** Smoker classes an adult can be underwritten in. */

@@ -1,8 +1,8 @@
 import { findColumn } from '@lifeform/metadata/insurance';
+import { guaranteedYears } from '../../pricing/ledger/guaranteed-years.ts';
+import { lapsesOf } from '../../pricing/ledger/lapses.ts';
 import { exemptNotes } from '../figure/exempt-notes.ts';
-import { guaranteedYears } from '../figure/guaranteed-years.ts';
 import { milestoneYears } from '../figure/key-years.ts';
-import { lapsesOf } from '../figure/lapses.ts';
 import { coverageNotes, coverageRows, hasTotal } from './coverage-rows.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';
 import { paymentModes } from './payment-mode.ts';

@@ -1,5 +1,5 @@
-import { accountPayingIncome } from '../figure/account-paying-income.ts';
-import { paidPremiums } from '../figure/paid-premiums.ts';
+import { accountPayingIncome } from '../../pricing/concept/account-paying-income.ts';
+import { paidPremiums } from '../../pricing/ledger/paid-premiums.ts';
 import { payoutYears } from '../figure/payout-years.ts';
 import { incomePlan } from './income-plan.ts';
 import type { PageBuilder } from './page-data.ts';

@@ -1,5 +1,5 @@
-import { type IllustratedValues, valuesUnder } from '../figure/illustrated-values.ts';
-import { type IncomePayout, incomePayout, type PayoutPlan } from '../figure/income-payout.ts';
+import { type IncomePayout, incomePayout, type PayoutPlan } from '../../pricing/concept/income-payout.ts';
+import { type IllustratedValues, valuesUnder } from '../../pricing/ledger/illustrated-values.ts';
 import type { PageSource } from './page-data.ts';
 import { shownValues } from './shown-values.ts';
 

@@ -1,6 +1,6 @@
-import { investedPremiums } from '../figure/invested-premiums.ts';
+import { investedPremiums } from '../../pricing/concept/invested-premiums.ts';
+import { paidPremiums } from '../../pricing/ledger/paid-premiums.ts';
 import { keyYears } from '../figure/key-years.ts';
-import { paidPremiums } from '../figure/paid-premiums.ts';
 import { paysBeside } from './coverage-rows.ts';
 import type { PageBuilder } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';

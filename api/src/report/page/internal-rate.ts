@@ -1,8 +1,8 @@
-import { guaranteedYears } from '../figure/guaranteed-years.ts';
-import { internalRate } from '../figure/internal-rate.ts';
+import { taxedOnGain } from '../../pricing/concept/taxed-on-gain.ts';
+import { guaranteedYears } from '../../pricing/ledger/guaranteed-years.ts';
+import { internalRate } from '../../pricing/ledger/internal-rate.ts';
+import { firstYears, netPaid, paidPremiums } from '../../pricing/ledger/paid-premiums.ts';
 import { keyYears } from '../figure/key-years.ts';
-import { firstYears, netPaid, paidPremiums } from '../figure/paid-premiums.ts';
-import { taxedOnGain } from '../figure/taxed-on-gain.ts';
 import { paysBeside } from './coverage-rows.ts';
 import type { PageBuilder } from './page-data.ts';
 import { shownValues } from './shown-values.ts';

@@ -1,7 +1,7 @@
 import { type ColumnSet, EXEMPT_COLUMNS } from '@lifeform/metadata/insurance';
+import { lapsesOf } from '../../pricing/ledger/lapses.ts';
 import { exemptNotes } from '../figure/exempt-notes.ts';
 import { illustratedYears } from '../figure/illustrated-years.ts';
-import { lapsesOf } from '../figure/lapses.ts';
 import { ledgerParts } from '../figure/ledger-parts.ts';
 import { paysBeside } from './coverage-rows.ts';
 import { ledgerTable } from './ledger-table.ts';

@@ -1,9 +1,9 @@
 import { type CoverageMapping, evaluateSetup } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import type { TermQuote } from '../../pricing/calculation/renewable-term/price-term-policy.ts';
+import { priceVariant } from '../../pricing/calculation/renewable-term/price-variant.ts';
 import { premiumMode } from '../../pricing/premium/modal-premiums.ts';
 import { keyYears } from '../figure/key-years.ts';
-import { priceVariant } from '../figure/price-variant.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';
 
 interface Compared {

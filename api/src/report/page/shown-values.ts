@@ -1,5 +1,5 @@
 import type { LedgerAnswer } from '@lifeform/metadata/insurance';
-import { type IllustratedValues, valuesUnder } from '../figure/illustrated-values.ts';
+import { type IllustratedValues, valuesUnder } from '../../pricing/ledger/illustrated-values.ts';
 
 /** What a concept page works on: the current dividend scale where there is one, else what is guaranteed. */
 export interface ShownValues {

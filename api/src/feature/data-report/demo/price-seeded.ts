@@ -1,10 +1,10 @@
 import { createForm, type Form } from '@lifeform/engine';
 import type { FormDocument, FormValues } from '@lifeform/metadata';
 import { formSetup, PRODUCT_FIELD, type ProductSetup } from '@lifeform/metadata/insurance';
+import { compileQuote } from '../../../pricing/quote/compiled-quote.ts';
+import { priceQuote } from '../../../pricing/quote/price-quote.ts';
 import type { IllustrationContent } from '../../illustration/illustration.repository.ts';
 import type { BasisRegistry } from '../../quote/basis.registry.ts';
-import { compileQuote } from '../../quote/compiled-quote.ts';
-import { priceQuote } from '../../quote/price-quote.ts';
 
 const CENTS = 100;
 

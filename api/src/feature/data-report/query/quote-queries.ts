@@ -1,10 +1,10 @@
 import { labelKey, type ReportRow } from '@lifeform/metadata';
 import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { easternDay } from '../../../platform/clock/eastern-day.ts';
+import { firstField } from '../../../pricing/quote/read-logic.ts';
 import { incomePlan } from '../../../report/page/income-plan.ts';
 import { EmptyReportError, type PlannedPage, planPages } from '../../../report/page-plan.ts';
 import type { PricedPayload } from '../../quote/quote.service.ts';
-import { firstField } from '../../quote/read-logic.ts';
 import type { StoredQuote } from '../stored-quotes.ts';
 import { productName } from './illustration-queries.ts';
 import type { ReportContext, ReportQuery } from './report-context.ts';

@@ -1,10 +1,10 @@
 import type { Coverage, Policy, ProductSetup, QuotedCoverage } from '@lifeform/metadata/insurance';
 import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../../../pricing/basis/basis.ts';
-import { addYears, monthsAfter } from '../../quote/add-years.ts';
-import { priceCoverageAlone } from '../../quote/price-coverage-alone.ts';
-import { type InforceProjection, setupRequest } from '../project-inforce.ts';
-import { quotedRider } from '../running-premium.ts';
+import { addYears, monthsAfter } from '../../../pricing/calendar.ts';
+import { type InforceProjection, setupRequest } from '../../../pricing/inforce/project-inforce.ts';
+import { quotedRider } from '../../../pricing/inforce/running-premium.ts';
+import { priceCoverageAlone } from '../../../pricing/quote/price-coverage-alone.ts';
 
 /** When a coverage ends and how long it is paid for. */
 function spanOf(coverage: Coverage, { premiumYears, expiryAge }: Pick<QuotedCoverage, 'premiumYears' | 'expiryAge'>) {

@@ -7,10 +7,10 @@ import {
   type ProductSetup,
 } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../../pricing/basis/basis.ts';
+import { addYears } from '../../../pricing/calendar.ts';
+import { isMatured } from '../../../pricing/inforce/inforce-values.ts';
+import { type InforceProjection, yearsInForce } from '../../../pricing/inforce/project-inforce.ts';
 import { roundHalfAway, toCents } from '../../../pricing/money.ts';
-import { addYears } from '../../quote/add-years.ts';
-import { isMatured } from '../inforce-values.ts';
-import { type InforceProjection, yearsInForce } from '../project-inforce.ts';
 
 /** Reads a ledger at the end of a policy year: 0 for year 0, and where it has nothing. */
 type At = (name: string, ...groups: readonly LedgerGroup[]) => number;

@@ -1,0 +1,48 @@
+import type { NamedRiderMapping, ProductSetup } from '@lifeform/metadata/insurance';
+import type { FieldOf } from '../../quote/health-insured.ts';
+import { compileFacts, type InsuredFacts } from '../../quote/insured-facts.ts';
+import { compileNamedRiders, ridersField } from '../../quote/named-riders.ts';
+import { firstField, type Read, reader, toNumber, toText } from '../../quote/read-logic.ts';
+
+/** Critical illness cover as a form's values make it. */
+export interface CriticalRequest {
+  readonly calculation: 'criticalIllness';
+  readonly insured: InsuredFacts;
+  readonly plan: string;
+  /** Dollars. */
+  readonly faceAmount: number;
+  /** Those chosen. */
+  readonly riders: readonly NamedRiderMapping[];
+  /** Names the base coverage. */
+  readonly label: string;
+  readonly fieldOf: FieldOf;
+}
+
+/** @throws LogicRejectedError when an expression of the mapping is not valid; RangeError for a setup without one */
+export function compileCriticalRequest({ prodID, quote }: ProductSetup): Read<CriticalRequest> {
+  const { criticalIllness: mapping, insured } = quote;
+  if (!mapping) throw new RangeError(`the setup of product ${prodID} does not say how its cover is made`);
+  const facts = compileFacts(quote);
+  const plan = reader(mapping.plan, toText);
+  const faceAmount = reader(mapping.faceAmount, toNumber);
+  const riders = compileNamedRiders(mapping.riders);
+  const byProperty: Readonly<Record<string, unknown>> = {
+    ...insured,
+    age: insured.issueAge,
+    table: insured.smokeClass,
+    plan: mapping.plan,
+    faceAmount: mapping.faceAmount,
+  };
+  return (scope) => {
+    const chosen = riders(scope);
+    return {
+      calculation: 'criticalIllness',
+      insured: facts(scope),
+      plan: plan(scope),
+      faceAmount: faceAmount(scope),
+      riders: chosen,
+      label: mapping.label,
+      fieldOf: (property) => (property === 'riders' ? ridersField(chosen) : firstField(byProperty[property])),
+    };
+  };
+}

@@ -1,0 +1,83 @@
+import type { DepositFigure, DepositMapping, ProductSetup, TaxFreeMapping } from '@lifeform/metadata/insurance';
+import { isTruthy } from '@lifeform/rules';
+import { firstField, optionalNumber, type Read, reader, toNumber } from '../../quote/read-logic.ts';
+import type { Deposit } from './project-deposit.ts';
+import type { TaxFreeHistory } from './tax-free-room.ts';
+
+/** What counts against tax-free room in a calendar year. */
+export interface TaxFreeDeposit {
+  readonly history: TaxFreeHistory;
+  readonly year: number;
+}
+
+/** A deposit as a form's values make it. */
+export interface DepositRequest {
+  readonly calculation: 'deposit';
+  readonly deposit: Deposit;
+  /** Only where room limits it. */
+  readonly taxFree?: TaxFreeDeposit;
+  readonly figures: readonly DepositFigure[];
+  /** The form field behind a property the basis may refuse. */
+  readonly fieldOf: (property: string) => string;
+}
+
+export function compileTaxFree(mapping: TaxFreeMapping | undefined): Read<TaxFreeDeposit | undefined> {
+  if (!mapping) return () => undefined;
+  const applies = reader(mapping.applies, isTruthy);
+  const birthYear = reader(mapping.birthYear, toNumber);
+  const residentSince = optionalNumber(mapping.residentSince);
+  const contributions = reader(mapping.contributions, toNumber);
+  const withdrawals = reader(mapping.withdrawals, toNumber);
+  const year = reader(mapping.year, toNumber);
+  return (scope) => {
+    if (!applies(scope)) return undefined;
+    const since = residentSince(scope);
+    return {
+      year: year(scope),
+      history: {
+        birthYear: birthYear(scope),
+        ...(since === undefined ? {} : { residentSince: since }),
+        contributions: contributions(scope),
+        withdrawals: withdrawals(scope),
+      },
+    };
+  };
+}
+
+/** The field behind each property of a deposit, by the name the basis gives the property. */
+function fieldReader({ amount, toAge, taxFree, ...others }: DepositMapping): (property: string) => string {
+  const byProperty: Readonly<Record<string, unknown>> = { ...taxFree, ...others, deposit: amount, years: toAge };
+  return (property) => firstField(byProperty[property] ?? amount);
+}
+
+/** @throws LogicRejectedError when an expression of the mapping is not valid; RangeError for a setup without one */
+export function compileDepositRequest({ prodID, quote }: ProductSetup): Read<DepositRequest> {
+  const { deposit: mapping } = quote;
+  if (!mapping) throw new RangeError(`the setup of product ${prodID} does not say how its deposit is made`);
+  const age = reader(quote.insured.issueAge, toNumber);
+  const amount = reader(mapping.amount, toNumber);
+  const months = optionalNumber(mapping.months);
+  const toAge = reader(mapping.toAge, toNumber);
+  const currentRate = optionalNumber(mapping.currentRate);
+  const taxFree = compileTaxFree(mapping.taxFree);
+  const fieldOf = fieldReader(mapping);
+  const { figures } = mapping;
+  return (scope) => {
+    const term = months(scope);
+    const rate = currentRate(scope);
+    const room = taxFree(scope);
+    return {
+      calculation: 'deposit',
+      deposit: {
+        amount: amount(scope),
+        age: age(scope),
+        account: term === undefined ? { kind: 'daily' } : { kind: 'guaranteed', months: term },
+        years: toAge(scope) - age(scope),
+        ...(rate === undefined ? {} : { currentRate: rate }),
+      },
+      ...(room === undefined ? {} : { taxFree: room }),
+      figures,
+      fieldOf,
+    };
+  };
+}

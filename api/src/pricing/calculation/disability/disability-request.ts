@@ -1,0 +1,51 @@
+import type { NamedRiderMapping, ProductSetup } from '@lifeform/metadata/insurance';
+import type { FieldOf } from '../../quote/health-insured.ts';
+import { compileFacts, type InsuredFacts } from '../../quote/insured-facts.ts';
+import { compileNamedRiders, ridersField } from '../../quote/named-riders.ts';
+import { firstField, type Read, reader, toNumber, toText } from '../../quote/read-logic.ts';
+
+/** Disability income as a form's values make it. */
+export interface DisabilityRequest {
+  readonly calculation: 'disability';
+  readonly insured: InsuredFacts;
+  /** Dollars a month. */
+  readonly monthlyBenefit: number;
+  readonly occupation: string;
+  readonly elimination: string;
+  readonly benefitPeriod: string;
+  /** Those chosen. */
+  readonly riders: readonly NamedRiderMapping[];
+  /** Names the base coverage. */
+  readonly label: string;
+  readonly fieldOf: FieldOf;
+}
+
+/** @throws LogicRejectedError when an expression of the mapping is not valid; RangeError for a setup without one */
+export function compileDisabilityRequest({ prodID, quote }: ProductSetup): Read<DisabilityRequest> {
+  const { disability: mapping, insured } = quote;
+  if (!mapping) throw new RangeError(`the setup of product ${prodID} does not say how its cover is made`);
+  const { label, riders: offered, ...expressions } = mapping;
+  const facts = compileFacts(quote);
+  const read = {
+    monthlyBenefit: reader(mapping.monthlyBenefit, toNumber),
+    occupation: reader(mapping.occupation, toText),
+    elimination: reader(mapping.elimination, toText),
+    benefitPeriod: reader(mapping.benefitPeriod, toText),
+  };
+  const riders = compileNamedRiders(offered);
+  const byProperty: Readonly<Record<string, unknown>> = { ...insured, table: insured.smokeClass, ...expressions };
+  return (scope) => {
+    const chosen = riders(scope);
+    return {
+      calculation: 'disability',
+      insured: facts(scope),
+      monthlyBenefit: read.monthlyBenefit(scope),
+      occupation: read.occupation(scope),
+      elimination: read.elimination(scope),
+      benefitPeriod: read.benefitPeriod(scope),
+      riders: chosen,
+      label,
+      fieldOf: (property) => (property === 'riders' ? ridersField(chosen) : firstField(byProperty[property])),
+    };
+  };
+}

@@ -1,0 +1,85 @@
+import type { IncomeFigure, IncomeFundMapping, ProductSetup } from '@lifeform/metadata/insurance';
+import { isTruthy } from '@lifeform/rules';
+import { firstField, type Read, reader, toNumber, toText } from '../../quote/read-logic.ts';
+import type { IncomeFund, PayoutChoice } from './project-income-fund.ts';
+
+/** An income fund as a form's values make it. */
+export interface IncomeFundRequest {
+  readonly calculation: 'incomeFund';
+  readonly fund: IncomeFund;
+  /** Another return than the fund's, shown beside it; a fraction. */
+  readonly lowerRate: number;
+  /** Calendar year of the first projected year. */
+  readonly firstYear: number;
+  /** Of the owner at the start of the first year. */
+  readonly ownerAge: number;
+  readonly toAge: number;
+  /** Where tax is withheld. */
+  readonly province: string;
+  /** Months between payments. */
+  readonly step: number;
+  readonly figures: readonly IncomeFigure[];
+  /** The form field behind a property the basis may refuse. */
+  readonly fieldOf: (property: string) => string;
+}
+
+/** The field behind each property of a fund, by the name the basis gives the property. */
+function fieldReader(mapping: IncomeFundMapping): (property: string) => string {
+  const byProperty: Readonly<Record<string, unknown>> = { ...mapping, years: mapping.toAge };
+  return (property) => firstField(byProperty[property] ?? mapping.value);
+}
+
+function compilePayout({ payout, flatAmount }: IncomeFundMapping): Read<PayoutChoice> {
+  const kind = reader(payout, toText);
+  const amount = reader(flatAmount, toNumber);
+  return (scope) => {
+    const chosen = kind(scope);
+    if (chosen === 'flat') return { kind: 'flat', amount: amount(scope) };
+    return { kind: chosen === 'maximum' ? 'maximum' : 'minimum' };
+  };
+}
+
+/** @throws LogicRejectedError when an expression of the mapping is not valid; RangeError for a setup without one */
+export function compileIncomeFundRequest({ prodID, quote }: ProductSetup): Read<IncomeFundRequest> {
+  const { incomeFund: mapping } = quote;
+  if (!mapping) throw new RangeError(`the setup of product ${prodID} does not say how its fund is made`);
+  const { jurisdiction, figures } = mapping;
+  const isLocked = jurisdiction !== undefined;
+  const read = {
+    value: reader(mapping.value, toNumber),
+    age: reader(mapping.age, toNumber),
+    ownerAge: reader(mapping.ownerAge, toNumber),
+    toAge: reader(mapping.toAge, toNumber),
+    firstYear: reader(mapping.firstYear, toNumber),
+    startsWithPurchase: reader(mapping.startsWithPurchase, isTruthy),
+    rate: reader(mapping.rate, toNumber),
+    lowerRate: reader(mapping.lowerRate, toNumber),
+    jurisdiction: reader(jurisdiction ?? '', toText),
+    province: reader(mapping.province, toText),
+    step: reader(quote.mode, toNumber),
+  };
+  const payout = compilePayout(mapping);
+  const fieldOf = fieldReader(mapping);
+  return (scope) => {
+    const firstYear = read.firstYear(scope);
+    return {
+      calculation: 'incomeFund',
+      fund: {
+        value: read.value(scope),
+        age: read.age(scope),
+        rate: read.rate(scope),
+        payout: payout(scope),
+        startsWithPurchase: read.startsWithPurchase(scope),
+        ...(isLocked && { lockIn: { jurisdiction: read.jurisdiction(scope), firstYear } }),
+      },
+      lowerRate: read.lowerRate(scope),
+      firstYear,
+      ownerAge: read.ownerAge(scope),
+      toAge: read.toAge(scope),
+      province: read.province(scope),
+      step: read.step(scope),
+      figures,
+      fieldOf,
+    };
+  };
+}

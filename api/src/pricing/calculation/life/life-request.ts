@@ -1,0 +1,167 @@
+import type { LifeMapping, ProductSetup, QuoteMapping, RiderMapping, SpanMapping } from '@lifeform/metadata/insurance';
+import { isTruthy } from '@lifeform/rules';
+import type { LifeStatus, Span } from '../../basis/life-product-basis.ts';
+import { compileFacts } from '../../quote/insured-facts.ts';
+import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../../quote/read-logic.ts';
+import type { DividendOption, Enhancement, InsuredLife, LifePolicy, LifeRider } from './life-policy.ts';
+import type { LifePolicyPart } from './refuse-life-policy.ts';
+
+/** A life policy as a form's values make it. */
+export interface LifeRequest {
+  readonly calculation: 'life';
+  readonly policy: LifePolicy;
+  /** Names of the coverages, as `tEdit-{form}-{label}`: the base, then the riders in their order. */
+  readonly labels: readonly string[];
+  /** The form field behind a part of the policy. */
+  readonly fieldOf: (part: LifePolicyPart) => string;
+}
+
+/** A rider that was chosen. */
+export interface HeldRider {
+  readonly mapping: RiderMapping;
+  readonly rider: LifeRider;
+}
+
+interface ReadRider {
+  readonly mapping: RiderMapping;
+  readonly read: Read<LifeRider | undefined>;
+}
+
+function compileSpan({ toAge, years }: SpanMapping = {}): Read<Span | undefined> {
+  const read = { toAge: optionalNumber(toAge), years: optionalNumber(years) };
+  return (scope) => {
+    const [age, length] = [read.toAge(scope), read.years(scope)];
+    if (age !== undefined) return { toAge: age };
+    return length === undefined ? undefined : { years: length };
+  };
+}
+
+function compileEnhancement({ enhancement }: LifeMapping): Read<Enhancement | undefined> {
+  if (!enhancement) return () => undefined;
+  const amount = reader(enhancement.amount, toNumber);
+  const guaranteedYears = reader(enhancement.guaranteedYears, toNumber);
+  return (scope) => ({ amount: amount(scope), guaranteedYears: guaranteedYears(scope) });
+}
+
+/** A rider where the values choose it. @throws LogicRejectedError when an expression is not valid */
+function compileRider(mapping: RiderMapping): ReadRider {
+  const selected = reader(mapping.selected, isTruthy);
+  const faceAmount = reader(mapping.faceAmount, toNumber);
+  const costOfInsurance = reader(mapping.costOfInsurance ?? 'YRT', toText);
+  const years = reader(mapping.years ?? null, toNumber);
+  const plan = reader(mapping.plan ?? null, toText);
+  const made = (scope: object): LifeRider => {
+    const amount = faceAmount(scope);
+    switch (mapping.kind) {
+      case 'term': {
+        const coi = costOfInsurance(scope);
+        return {
+          kind: 'term',
+          prodID: mapping.prodID ?? '',
+          coi: coi === 'YRT' ? coi : Number(coi),
+          faceAmount: amount,
+        };
+      }
+      case 'guaranteedPurchase':
+        return { kind: 'guaranteedPurchase', faceAmount: amount };
+      case 'childTerm':
+        return { kind: 'childTerm', faceAmount: amount, years: years(scope) };
+      case 'criticalIllness':
+        return { kind: 'criticalIllness', prodID: mapping.prodID ?? '', plan: plan(scope), faceAmount: amount };
+    }
+  };
+  return { mapping, read: (scope) => (selected(scope) ? made(scope) : undefined) };
+}
+
+/** The riders a form's values choose, in the order of the setup. @throws LogicRejectedError */
+export function compileRiders(mappings: readonly RiderMapping[]): Read<readonly HeldRider[]> {
+  const riders = mappings.map(compileRider);
+  return (scope) =>
+    riders.flatMap(({ mapping, read }) => {
+      const rider = read(scope);
+      return rider === undefined ? [] : [{ mapping, rider }];
+    });
+}
+
+/** The second life of a joint status. @throws LogicRejectedError when an expression is not valid */
+export function compileSecond(second: LifeMapping['second']): Read<InsuredLife> {
+  const read = {
+    sex: reader(second.sex, toText),
+    smokeClass: reader(second.smokeClass, toText),
+    issueAge: reader(second.issueAge, toNumber),
+    rating: reader(second.rating, toNumber),
+  };
+  return (scope) => ({
+    sex: read.sex(scope),
+    smokeClass: read.smokeClass(scope),
+    issueAge: read.issueAge(scope),
+    rating: read.rating(scope),
+  });
+}
+
+/** What is present; a policy has no property that is undefined. */
+function present<K extends string, T>(name: K, value: T | undefined): { readonly [P in K]?: T } {
+  // A computed name makes the compiler forget which it is.
+  return (value === undefined ? {} : { [name]: value }) as { readonly [P in K]?: T };
+}
+
+/** The expressions of the mapping by the property of the policy they fill. */
+function expressions(quote: QuoteMapping, life: LifeMapping): Readonly<Record<string, unknown>> {
+  const { second, riders: _riders, ...own } = life;
+  const { rating: _rating, insured, ...shared } = quote;
+  return {
+    ...shared,
+    ...own,
+    rateClass: insured.rateClass,
+    lives: second.issueAge,
+    pay: insured.issueAge,
+    cover: life.cover?.years ?? life.cover?.toAge ?? insured.issueAge,
+    enhancement: life.enhancement?.amount ?? life.faceAmount,
+  };
+}
+
+/** @throws LogicRejectedError when an expression of the mapping is not valid; RangeError for a setup without one */
+export function compileLifeRequest({ prodID, quote }: ProductSetup): Read<LifeRequest> {
+  const { life } = quote;
+  if (!life) throw new RangeError(`the setup of product ${prodID} does not say how its policy is made`);
+  const facts = compileFacts(quote);
+  const second = compileSecond(life.second);
+  // The basis refuses a status or dividend option that is none.
+  const status = reader(life.status, (value) => toText(value) as LifeStatus);
+  const dividendOption = reader(life.dividendOption, (value) => toText(value) as DividendOption);
+  const faceAmount = reader(life.faceAmount, toNumber);
+  const cover = compileSpan(life.cover);
+  const growth = optionalNumber(life.growth);
+  const enhancement = compileEnhancement(life);
+  const riders = compileRiders(life.riders);
+  const byProperty = expressions(quote, life);
+  const byLife = [{ ...quote.insured, rating: quote.rating }, life.second];
+
+  return (scope) => {
+    const { sex, smokeClass, issueAge, rating, ...policy } = facts(scope);
+    const first = { sex, smokeClass, issueAge, rating };
+    const held = riders(scope);
+    const fieldOf = (part: LifePolicyPart): string => {
+      if ('rider' in part) return firstField(held[part.rider]?.mapping.faceAmount);
+      if ('life' in part) return firstField(byLife[part.life]?.[part.property]);
+      return firstField(byProperty[part.property]);
+    };
+    return {
+      calculation: 'life',
+      policy: {
+        ...policy,
+        lives: status(scope) === 'single' ? [first] : [first, second(scope)],
+        status: status(scope),
+        faceAmount: faceAmount(scope),
+        ...present('cover', cover(scope)),
+        ...present('growth', growth(scope)),
+        ...present('enhancement', enhancement(scope)),
+        dividendOption: dividendOption(scope),
+        riders: held.map(({ rider }) => rider),
+        loans: [],
+      },
+      labels: [life.label, ...held.map(({ mapping }) => mapping.label)],
+      fieldOf,
+    };
+  };
+}

@@ -1,0 +1,49 @@
+import type { Basis } from '../../basis/basis.ts';
+import { lifeLedger } from '../../ledger/ledger-answer.ts';
+import { projectPolicy } from '../../ledger/project-policy.ts';
+import type { PremiumMode } from '../../premium/modal-premiums.ts';
+import type { FieldIssue, PolicyPremium } from '../../quote/policy-premium.ts';
+import { type Duration, illnessBenefits, riderDuration } from '../../quote/rider-duration.ts';
+import type { LifeRequest } from './life-request.ts';
+import { baseParts } from './premium-schedule.ts';
+import { type PricedLife, priceLife, priceLifePolicy } from './price-life-policy.ts';
+import { refuseLifePolicy } from './refuse-life-policy.ts';
+
+/** @throws RangeError when the basis prices no such life product */
+export function refuseLifeRequest(basis: Basis, prodID: string, request: LifeRequest): readonly FieldIssue[] {
+  const { policy, fieldOf } = request;
+  return refuseLifePolicy(basis.document, prodID, policy).map(({ code, at }) => ({ code, field: fieldOf(at) }));
+}
+
+/** @throws RangeError for what `refuseLifeRequest` would have refused */
+export function priceLifeRequest(
+  basis: Basis,
+  prodID: string,
+  { policy, labels }: LifeRequest,
+  mode: PremiumMode,
+): PolicyPremium {
+  const quote = priceLifePolicy(basis, prodID, policy);
+  const priced = priceLife(basis, prodID, policy);
+  const durations = durationsOf(priced);
+  const coverages = quote.coverages.map((coverage, index) => ({
+    ...coverage,
+    label: labels[index] ?? coverage.label,
+    ...(durations[index] ?? { premiumYears: 0, expiryAge: 0, isRenewable: false }),
+  }));
+  const ledger = projectPolicy(basis, { kind: 'life', prodID, policy }, { returns: true, mode });
+  const issueAge = policy.lives[0]?.issueAge ?? 0;
+  const partsIn = [baseParts(priced.contract, priced.base), ...priced.riders.map((rider) => rider.partsIn)];
+  return { ...quote, coverages, issueAge, ledger: lifeLedger(ledger, illnessBenefits(priced.riders)), partsIn };
+}
+
+/** Of the base coverage, then of the riders in their order. */
+function durationsOf({ contract, riders, years }: PricedLife): readonly Duration[] {
+  const { issueAge } = contract.first.insured;
+  const isSingle = contract.product.premium.kind === 'single';
+  const base = {
+    premiumYears: isSingle ? 1 : contract.payYears,
+    expiryAge: issueAge + years,
+    isRenewable: years > contract.years,
+  };
+  return [base, ...riders.map((rider) => riderDuration(rider, issueAge))];
+}

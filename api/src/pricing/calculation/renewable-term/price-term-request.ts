@@ -1,0 +1,42 @@
+import type { Basis } from '../../basis/basis.ts';
+import { termLedger } from '../../ledger/ledger-answer.ts';
+import type { PremiumMode } from '../../premium/modal-premiums.ts';
+import type { FieldIssue, PolicyPremium } from '../../quote/policy-premium.ts';
+import { type Duration, illnessBenefits, riderDuration } from '../../quote/rider-duration.ts';
+import { priceTermPolicy } from './price-term-policy.ts';
+import { refuseTermPolicy } from './refuse-term-policy.ts';
+import type { TermLayer } from './term-policy.ts';
+import type { TermRequest } from './term-request.ts';
+
+/** @throws RangeError when the basis prices no such renewable term */
+export function refuseTermRequest(basis: Basis, prodID: string, request: TermRequest): readonly FieldIssue[] {
+  const { policy, fieldOf } = request;
+  return refuseTermPolicy(basis.document, prodID, policy).map(({ code, at }) => ({ code, field: fieldOf(at) }));
+}
+
+/** @throws RangeError for what `refuseTermRequest` would have refused */
+export function priceTermRequest(
+  basis: Basis,
+  prodID: string,
+  { policy, riderLabels }: TermRequest,
+  mode: PremiumMode,
+): PolicyPremium {
+  const { projection, riders, ...quote } = priceTermPolicy(basis, prodID, policy, mode);
+  const { issueAge, layers } = policy;
+  const durations = [
+    ...layers.map((layer) => layerDuration(layer, issueAge)),
+    ...riders.map((rider) => riderDuration(rider, issueAge)),
+  ];
+  const labels = [...layers.map(({ label }) => label), ...riderLabels];
+  const coverages = quote.coverages.map((coverage, index) => ({
+    ...coverage,
+    label: labels[index] ?? coverage.label,
+    ...(durations[index] ?? { premiumYears: 0, expiryAge: 0, isRenewable: false }),
+  }));
+  return { ...quote, coverages, issueAge, ledger: termLedger(projection, illnessBenefits(riders)) };
+}
+
+function layerDuration({ term, expiryAge }: TermLayer, issueAge: number): Duration {
+  const years = expiryAge - issueAge;
+  return { premiumYears: Math.min(term, years), expiryAge, isRenewable: years > term };
+}

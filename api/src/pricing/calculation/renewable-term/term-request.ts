@@ -1,0 +1,63 @@
+import type { CoverageMapping, ProductSetup, QuoteMapping } from '@lifeform/metadata/insurance';
+import { isTruthy } from '@lifeform/rules';
+import { compileFacts } from '../../quote/insured-facts.ts';
+import { firstField, type Read, reader, toNumber } from '../../quote/read-logic.ts';
+import { compileRiders } from '../life/life-request.ts';
+import type { PolicyPart } from './refuse-term-policy.ts';
+import type { TermLayer, TermPolicy } from './term-policy.ts';
+
+/** A renewable term policy as a form's values make it. */
+export interface TermRequest {
+  readonly calculation: 'renewableTerm';
+  readonly policy: TermPolicy;
+  /** Names of the riders, as `tEdit-{form}-{label}`. */
+  readonly riderLabels: readonly string[];
+  /** The form field behind a part of the policy. */
+  readonly fieldOf: (part: PolicyPart) => string;
+}
+
+function compileLayer(mapping: CoverageMapping): Read<TermLayer | undefined> {
+  const selected = reader(mapping.selected, isTruthy);
+  const faceAmount = reader(mapping.faceAmount, toNumber);
+  const expiryAge = reader(mapping.expiryAge, toNumber);
+  const { label, term } = mapping;
+  return (scope) =>
+    selected(scope) ? { label, term, faceAmount: faceAmount(scope), expiryAge: expiryAge(scope) } : undefined;
+}
+
+/** The expressions of the mapping by the property of the policy they fill. */
+function expressions({
+  insured,
+  coverages,
+  riders: _riders,
+  ...others
+}: QuoteMapping): Readonly<Record<string, unknown>> {
+  return { ...others, ...insured, layers: coverages[0]?.selected };
+}
+
+/** @throws LogicRejectedError when an expression of the mapping is not valid */
+export function compileTermRequest({ quote }: ProductSetup): Read<TermRequest> {
+  const facts = compileFacts(quote);
+  const layers = quote.coverages.map(compileLayer);
+  const riders = compileRiders(quote.riders ?? []);
+  const byProperty = expressions(quote);
+  return (scope) => {
+    const held = riders(scope);
+    const fieldOf = (part: PolicyPart): string => {
+      if ('property' in part) return firstField(byProperty[part.property]);
+      if ('rider' in part) return firstField(held[part.rider]?.mapping.faceAmount);
+      const layer = quote.coverages.find(({ label }) => label === part.layer);
+      return layer ? firstField(layer.faceAmount) : part.layer;
+    };
+    return {
+      calculation: 'renewableTerm',
+      policy: {
+        ...facts(scope),
+        layers: layers.map((layer) => layer(scope)).filter((layer) => layer !== undefined),
+        riders: held.map(({ rider }) => rider),
+      },
+      riderLabels: held.map(({ mapping }) => mapping.label),
+      fieldOf,
+    };
+  };
+}

@@ -1,0 +1,87 @@
+import type {
+  MinimumMapping,
+  ProductSetup,
+  SegregatedFigure,
+  SegregatedFundMapping,
+} from '@lifeform/metadata/insurance';
+import { isTruthy } from '@lifeform/rules';
+import { firstField, type Read, reader, toNumber, toText } from '../../quote/read-logic.ts';
+import { compileTaxFree, type TaxFreeDeposit } from '../deposit/deposit-request.ts';
+import type { PurchasedIncome, SegregatedContract } from './project-segregated.ts';
+
+/** A segregated fund contract as a form's values make it, but for how its fund grows. */
+export interface SegregatedFundRequest {
+  readonly calculation: 'segregatedFund';
+  readonly contract: Omit<SegregatedContract, 'growth'>;
+  readonly fund: string;
+  /** Calendar year of the first year, where a legal minimum goes by it. */
+  readonly firstYear?: number;
+  /** Only where room limits the deposit. */
+  readonly taxFree?: TaxFreeDeposit;
+  readonly figures: readonly SegregatedFigure[];
+  /** The form field behind a property the basis may refuse. */
+  readonly fieldOf: (property: string) => string;
+}
+
+/** The field behind each property of a contract, by the name the basis gives the property. */
+function fieldReader({ taxFree, minimum: _minimum, ...mapping }: SegregatedFundMapping): (property: string) => string {
+  const byProperty: Readonly<Record<string, unknown>> = {
+    ...taxFree,
+    ...mapping,
+    years: mapping.toAge,
+    flatAmount: mapping.withdrawal,
+  };
+  return (property) => firstField(byProperty[property] ?? mapping.deposit);
+}
+
+function compileIncome(
+  mapping: MinimumMapping | undefined,
+): Read<(PurchasedIncome & { firstYear: number }) | undefined> {
+  if (!mapping) return () => undefined;
+  const age = reader(mapping.age, toNumber);
+  const firstYear = reader(mapping.firstYear, toNumber);
+  const startsWithPurchase = reader(mapping.startsWithPurchase, isTruthy);
+  return (scope) => ({
+    age: age(scope),
+    firstYear: firstYear(scope),
+    startsWithPurchase: startsWithPurchase(scope),
+  });
+}
+
+/** @throws LogicRejectedError when an expression of the mapping is not valid; RangeError for a setup without one */
+export function compileSegregatedFundRequest({ prodID, quote }: ProductSetup): Read<SegregatedFundRequest> {
+  const { segregatedFund: mapping } = quote;
+  if (!mapping) throw new RangeError(`the setup of product ${prodID} does not say how its contract is made`);
+  const deposit = reader(mapping.deposit, toNumber);
+  const age = reader(quote.insured.issueAge, toNumber);
+  const unitPrice = reader(mapping.unitPrice, toNumber);
+  const toAge = reader(mapping.toAge, toNumber);
+  const withdrawal = reader(mapping.withdrawal, toNumber);
+  const resets = reader(mapping.resets, isTruthy);
+  const fund = reader(mapping.fund, toText);
+  const income = compileIncome(mapping.minimum);
+  const taxFree = compileTaxFree(mapping.taxFree);
+  const fieldOf = fieldReader(mapping);
+  const { figures } = mapping;
+  return (scope) => {
+    const room = taxFree(scope);
+    const paid = income(scope);
+    return {
+      calculation: 'segregatedFund',
+      contract: {
+        deposit: deposit(scope),
+        age: age(scope),
+        unitPrice: unitPrice(scope),
+        years: toAge(scope) - (paid?.age ?? age(scope)),
+        ...(paid && { income: paid }),
+        yearlyWithdrawal: withdrawal(scope) || 0,
+        resets: resets(scope),
+      },
+      fund: fund(scope),
+      ...(paid && { firstYear: paid.firstYear }),
+      ...(room === undefined ? {} : { taxFree: room }),
+      figures,
+      fieldOf,
+    };
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  EXEMPT_COLUMNS,
+  EXEMPT_METHODS,
+  type LedgerAnswer,
+  type LedgerColumn,
+  type LedgerGroup,
+} from '@lifeform/metadata/insurance';
+import { column, ledgerOf, premiumColumns, upToYear } from '../../ledger/ledger-answer.ts';
+import { toCents } from '../../money.ts';
+import type { UniversalLedger } from './project-universal.ts';
+import type { UniversalScenarios } from './project-universal-scenarios.ts';
+import type { UniversalPolicy } from './universal-policy.ts';
+
+/** Deposits of each policy year as planned, whether the policy lasts or not. */
+function planned({ deposit, depositStep, depositYears }: UniversalPolicy, years: number): readonly number[] {
+  const yearly = toCents((deposit * 12) / depositStep);
+  return Array.from({ length: years }, (_, year) => (year < depositYears ? yearly : 0));
+}
+
+function valueColumns(ledger: UniversalLedger, group: LedgerGroup): readonly LedgerColumn[] {
+  return [
+    ...EXEMPT_METHODS.map((method) => column(EXEMPT_COLUMNS[method], group, ledger[EXEMPT_COLUMNS[method]])),
+    column('accountValue', group, ledger.accountValue),
+    column('sideFund', group, ledger.sideFund),
+    column('cashValue', group, ledger.cashSurrenderValue),
+    column('deathBenefit', group, ledger.deathBenefit),
+  ];
+}
+
+/** How the account comes to its value. */
+function accountColumns(ledger: UniversalLedger, group: LedgerGroup): readonly LedgerColumn[] {
+  return [
+    column('premiumTax', group, ledger.premiumTax),
+    column('costOfInsurance', group, ledger.costOfInsurance),
+    column('accountCharge', group, ledger.fixedCharge),
+    column('interest', group, ledger.interest),
+  ];
+}
+
+function lapseYears({ guaranteed, current, reduced }: UniversalScenarios): Pick<LedgerAnswer, 'lapseYear'> {
+  const years = Object.entries({ guaranteed, current, reduced }).flatMap(([name, { lapse }]) =>
+    lapse === undefined ? [] : [[name, lapse.year] as const],
+  );
+  return years.length === 0 ? {} : { lapseYear: Object.fromEntries(years) };
+}
+
+/** Policy years until the last of the scenarios has lapsed: after it there is nothing to tell, nor to pay. */
+function lastYear({ guaranteed, current, reduced }: UniversalScenarios): number {
+  return Math.max(...[guaranteed, current, reduced].map(({ lapse, years }) => lapse?.year ?? years));
+}
+
+/** A universal life policy under its guarantees and at two rates. */
+export function universalLedger(policy: UniversalPolicy, scenarios: UniversalScenarios): LedgerAnswer {
+  const { guaranteed, current, reduced, reducedRate } = scenarios;
+  const ledger = ledgerOf(current.age, [
+    ...premiumColumns(planned(policy, current.years), 'policy'),
+    column('surrenderCharge', 'policy', current.surrenderCharge),
+    column('riderFaceAmount', 'policy', current.riderFaceAmount),
+    ...valueColumns(guaranteed, 'guaranteed'),
+    ...accountColumns(current, 'current'),
+    ...valueColumns(current, 'current'),
+    ...valueColumns(reduced, 'reduced'),
+  ]);
+  return {
+    ...upToYear(lastYear(scenarios), ledger),
+    scaleInterest: { current: policy.creditedRate, reduced: reducedRate },
+    ...lapseYears(scenarios),
+  };
+}

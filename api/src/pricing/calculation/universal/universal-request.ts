@@ -1,0 +1,133 @@
+import type { ExemptMapping, ProductSetup, UniversalMapping } from '@lifeform/metadata/insurance';
+import type { LifeStatus } from '../../basis/life-product-basis.ts';
+import { compileFacts } from '../../quote/insured-facts.ts';
+import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../../quote/read-logic.ts';
+import { compileRiders, compileSecond } from '../life/life-request.ts';
+import type { TargetValue } from './solve-deposit.ts';
+import type { UniversalPolicy, UniversalRider } from './universal-policy.ts';
+
+/** The part of an account in one of the basis's accounts. */
+export interface AccountShare {
+  readonly account: string;
+  readonly share: number;
+}
+
+/** Which deposit is looked for. */
+export type DepositTarget = { readonly of: 'minimum' } | (Omit<TargetValue, 'year'> & { readonly age: number });
+
+/** A universal life policy as a form's values make it; its rate and its deposit may still have to be found. */
+export interface UniversalRequest {
+  readonly calculation: 'universal';
+  readonly policy: UniversalPolicy;
+  /** Whose rates are credited; none where the policy names its own. */
+  readonly accounts: readonly AccountShare[];
+  readonly target?: DepositTarget;
+  /** How the policy is kept exempt; the rate of its side fund still has to be found. */
+  readonly exempt?: ExemptMapping;
+  /** Names of the coverages: the base, then the riders in their order. */
+  readonly labels: readonly string[];
+  /** The form field behind a property of the policy. */
+  readonly fieldOf: (property: string) => string;
+}
+
+/** What is no joint status is one life. */
+function toStatus(value: unknown): LifeStatus {
+  return value === 'firstToDie' || value === 'lastToDie' ? value : 'single';
+}
+
+function compileTarget({ target }: UniversalMapping): Read<DepositTarget | undefined> {
+  const of = reader(target.of, toText);
+  const value = reader(target.value, toNumber);
+  const age = reader(target.age, toNumber);
+  return (scope) => {
+    const wanted = of(scope);
+    if (wanted === 'minimum') return { of: wanted };
+    if (wanted !== 'accountValue' && wanted !== 'cashSurrenderValue') return undefined;
+    return { of: wanted, value: value(scope), age: age(scope) };
+  };
+}
+
+/** The expressions of the mapping by the property of a policy the basis names. */
+function expressions({ quote }: ProductSetup, mapping: UniversalMapping): Readonly<Record<string, unknown>> {
+  const { insured, rating, flatExtra, flatExtraDuration, mode } = quote;
+  return {
+    ...mapping,
+    ...insured,
+    rating,
+    flatExtra,
+    flatExtraDuration,
+    depositStep: mode,
+    targetYear: mapping.target.age,
+    targetValue: mapping.target.value,
+    account: mapping.accounts[0]?.share,
+    riders: mapping.riders[0]?.faceAmount,
+  };
+}
+
+/** @throws LogicRejectedError when an expression of the mapping is not valid; RangeError for a setup without one */
+export function compileUniversalRequest(setup: ProductSetup): Read<UniversalRequest> {
+  const { prodID, quote } = setup;
+  const { universal: mapping } = quote;
+  if (!mapping) throw new RangeError(`the setup of product ${prodID} does not say how its policy is made`);
+  const facts = compileFacts(quote);
+  const faceAmount = reader(mapping.faceAmount, toNumber);
+  const costOfInsurance = reader(mapping.costOfInsurance, toText);
+  const deathBenefit = reader(mapping.deathBenefit, toText);
+  const province = reader(mapping.province, toText);
+  const creditedRate = optionalNumber(mapping.creditedRate);
+  const shares = mapping.accounts.map(({ account, share }) => ({ account, read: reader(share, toNumber) }));
+  const deposit = optionalNumber(mapping.deposit);
+  const depositYears = optionalNumber(mapping.depositYears);
+  const depositStep = reader(quote.mode, toNumber);
+  const target = compileTarget(mapping);
+  const riders = compileRiders(mapping.riders);
+  const status = reader(mapping.status ?? 'single', toStatus);
+  const second = mapping.second && compileSecond(mapping.second);
+  const byProperty = expressions(setup, mapping);
+
+  return (scope) => {
+    const { sex, smokeClass, issueAge, rating, accidentalDeath, accidentalDeathFace, waiver, ...chosen } = facts(scope);
+    const held = riders(scope).flatMap(({ mapping: { label }, rider }) =>
+      rider.kind === 'term' || rider.kind === 'childTerm' ? [{ label, rider }] : [],
+    );
+    const face = faceAmount(scope);
+    const accidentFace = accidentalDeathFace ?? face;
+    const accident: readonly { label: string; rider: UniversalRider }[] = accidentalDeath
+      ? [{ label: firstField(quote.accidentalDeath), rider: { kind: 'accidentalDeath', faceAmount: accidentFace } }]
+      : [];
+    const waived: readonly { label: string; rider: UniversalRider }[] = waiver
+      ? [{ label: firstField(quote.waiver), rider: { kind: 'waiver', faceAmount: 0 } }]
+      : [];
+    const all = [...accident, ...waived, ...held];
+    const joint = status(scope);
+    const first = { sex, smokeClass, issueAge, rating };
+    const rate = creditedRate(scope);
+    const wanted = target(scope);
+    return {
+      calculation: 'universal',
+      policy: {
+        lives: joint === 'single' || !second ? [first] : [first, second(scope)],
+        status: second ? joint : 'single',
+        rateClass: chosen.rateClass,
+        faceAmount: face,
+        costOfInsurance: costOfInsurance(scope) === 'yearly' ? 'yearly' : 'level',
+        deathBenefit: deathBenefit(scope) === 'levelPlusFund' ? 'levelPlusFund' : 'level',
+        flatExtra: chosen.flatExtra,
+        flatExtraDuration: chosen.flatExtraDuration,
+        province: province(scope),
+        creditedRate: rate ?? 0,
+        deposit: deposit(scope) ?? 0,
+        depositStep: depositStep(scope),
+        depositYears: depositYears(scope) ?? Number.POSITIVE_INFINITY,
+        riders: all.map(({ rider }) => rider),
+        otherCharge: 0,
+        withdrawals: [],
+      },
+      accounts: rate === undefined ? shares.map(({ account, read }) => ({ account, share: read(scope) || 0 })) : [],
+      ...(wanted ? { target: wanted } : {}),
+      ...(mapping.exempt ? { exempt: mapping.exempt } : {}),
+      labels: [mapping.label, ...all.map(({ label }) => label)],
+      fieldOf: (property) => firstField(byProperty[property] ?? mapping.faceAmount),
+    };
+  };
+}

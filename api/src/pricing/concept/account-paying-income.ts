@@ -1,0 +1,44 @@
+import type { PaidPremiums } from '../ledger/paid-premiums.ts';
+import { PaymentGrowth } from '../ledger/payment-growth.ts';
+import { toCents } from '../money.ts';
+
+/** One year of an account that is paid into and drawn on. Dollars; the account is at the end of the year. */
+export interface AccountYear {
+  /** What the account could pay of the income. */
+  readonly paid: number;
+  readonly account: number;
+}
+
+export interface PayingAccount {
+  readonly years: readonly AccountYear[];
+  readonly totalPaid: number;
+  /** First policy year whose income the account cannot pay in full; undefined where it always can. */
+  readonly shortYear: number | undefined;
+}
+
+/**
+ * The same premiums put into an account instead, each on the day it is paid, drawn on for the same income at the start of
+ * each year: A(t) = (A(t-1) + first payment - received - income) (1 + r) + what the year's later payments grow to. What
+ * the policy gives back is taken out of the account as well, as far as it reaches.
+ *
+ * @param growth a year after tax, a fraction; the growth is taxed as it is earned, so that what is drawn is not
+ */
+export function accountPayingIncome(
+  { premiums, paymentsAYear, received }: PaidPremiums,
+  incomes: readonly number[],
+  growth: number,
+): PayingAccount {
+  const year = new PaymentGrowth(paymentsAYear);
+  year.turnTo(1 + growth);
+  const laterGrown = year.value - (1 + growth) / paymentsAYear;
+  let account = 0;
+  const years = premiums.map((premium, index) => {
+    const available = Math.max(0, account + premium / paymentsAYear - (received[index] ?? 0));
+    const paid = Math.min(incomes[index] ?? 0, available);
+    account = toCents((available - paid) * (1 + growth) + premium * laterGrown);
+    return { paid: toCents(paid), account };
+  });
+  const short = years.findIndex(({ paid }, index) => paid < (incomes[index] ?? 0));
+  const totalPaid = toCents(years.reduce((total, { paid }) => total + paid, 0));
+  return { years, totalPaid, shortYear: short < 0 ? undefined : short + 1 };
+}

@@ -1,0 +1,25 @@
+import type { PaidPremiums } from '../ledger/paid-premiums.ts';
+import { toCents } from '../money.ts';
+import { savings } from './savings.ts';
+
+/** One year of giving a policy to a charity. Dollars. */
+export interface GiftYear {
+  /** Tax credit for the premium, which is the gift of the year. */
+  readonly credit: number;
+  readonly netCost: number;
+  /** What the same gifts would be worth at the end of the year, had the charity put them aside. */
+  readonly fund: number;
+}
+
+/**
+ * @param paid the gifts
+ * @param interestRate earned a year by gifts put aside, percent; a charity pays no tax on it
+ * @param taxRate of the credit, percent
+ */
+export function charitableGift(paid: PaidPremiums, interestRate: number, taxRate: number): GiftYear[] {
+  const fund = savings(paid, interestRate / 100);
+  return paid.premiums.map((premium, index) => {
+    const credit = toCents((premium * taxRate) / 100);
+    return { credit, netCost: toCents(premium - credit), fund: fund[index] ?? 0 };
+  });
+}

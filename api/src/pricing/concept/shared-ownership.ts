@@ -1,0 +1,97 @@
+import type { OwnerYear, SharedYear } from '@lifeform/metadata/contract';
+import { roundCents } from '@lifeform/metadata/insurance';
+import type { IllustratedValues } from '../ledger/illustrated-values.ts';
+import { internalRate } from '../ledger/internal-rate.ts';
+import { taxedOnGain } from './taxed-on-gain.ts';
+
+export interface SharedPolicy {
+  /** Of the first insured at the start of each policy year. */
+  readonly ages: readonly number[];
+  readonly values: Pick<IllustratedValues, 'outlay' | 'cashValue' | 'deathBenefit'>;
+  /** How many payments a year the premium is paid in. */
+  readonly paymentsAYear: number;
+  /** Dollars a year, as far as the premium goes. */
+  readonly protectionShare: number;
+  /** Percent of the cash value that is the benefit owner's. */
+  readonly benefitSplit: number;
+  /** Percent. */
+  readonly protectionTaxRate: number;
+  readonly benefitTaxRate: number;
+  /** Policy years, at most as many as there are. */
+  readonly years: number;
+}
+
+interface Part {
+  readonly premium: number;
+  readonly deathBenefit: number;
+  readonly cashValue: number;
+}
+
+/**
+ * One policy between two owners: one pays for the protection and has the death benefit, the other pays the rest and
+ * has its part of the cash value, which is also what it receives at death. What one has not is the other's, so that
+ * their parts add up to the policy's in every year.
+ */
+export function shareOwnership(policy: SharedPolicy): readonly SharedYear[] {
+  const count = Math.min(policy.years, policy.ages.length);
+  const parts = Array.from({ length: count }, (_, index) => partsOf(policy, index));
+  const protection = owned(
+    parts.map(([first]) => first),
+    policy.protectionTaxRate,
+    policy.paymentsAYear,
+  );
+  const benefit = owned(
+    parts.map(([, second]) => second),
+    policy.benefitTaxRate,
+    policy.paymentsAYear,
+  );
+  return parts.map(([one, other], index) => ({
+    year: index + 1,
+    age: policy.ages[index] ?? 0,
+    protection: at(protection, index),
+    benefit: at(benefit, index),
+    total: {
+      premium: roundCents(one.premium + other.premium),
+      cumulativePremium: roundCents(at(protection, index).cumulativePremium + at(benefit, index).cumulativePremium),
+      deathBenefit: roundCents(one.deathBenefit + other.deathBenefit),
+      cashValue: roundCents(one.cashValue + other.cashValue),
+    },
+  }));
+}
+
+function partsOf({ values, protectionShare, benefitSplit }: SharedPolicy, index: number): readonly [Part, Part] {
+  const [outlay, cash, death] = [values.outlay, values.cashValue, values.deathBenefit].map((all) => all[index] ?? 0);
+  const paid = roundCents(Math.max(0, Math.min(protectionShare, outlay ?? 0)));
+  const second = roundCents(((cash ?? 0) * benefitSplit) / 100);
+  const atDeath = Math.min(second, death ?? 0);
+  return [
+    {
+      premium: paid,
+      cashValue: roundCents((cash ?? 0) - second),
+      deathBenefit: roundCents((death ?? 0) - atDeath),
+    },
+    { premium: roundCents((outlay ?? 0) - paid), cashValue: second, deathBenefit: atDeath },
+  ];
+}
+
+/** Year by year with what was paid so far, and what it earned: a death benefit is free of tax, a gain is not. */
+function owned(parts: readonly Part[], taxRate: number, paymentsAYear: number): readonly OwnerYear[] {
+  let paid = 0;
+  const premiums = parts.map(({ premium }) => premium);
+  return parts.map((part, index) => {
+    paid = roundCents(paid + part.premium);
+    const flows = { premiums: premiums.slice(0, index + 1), paymentsAYear, received: [] };
+    return {
+      ...part,
+      cumulativePremium: paid,
+      returnAtDeath: internalRate(flows, part.deathBenefit) ?? null,
+      returnAtSurrender: internalRate(flows, taxedOnGain(part.cashValue, paid, taxRate)) ?? null,
+    };
+  });
+}
+
+function at(years: readonly OwnerYear[], index: number): OwnerYear {
+  const year = years[index];
+  if (year === undefined) throw new RangeError(`there is no year ${index + 1}`);
+  return year;
+}

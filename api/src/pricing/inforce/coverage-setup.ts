@@ -1,0 +1,52 @@
+import type { CoverageSetupAnswer, CoverageSetupRequest } from '@lifeform/metadata/contract';
+import { yearsBetween } from '@lifeform/rules';
+import type { Basis } from '../basis/basis.ts';
+import { addYears } from '../calendar.ts';
+import { modalPremiums } from '../premium/modal-premiums.ts';
+import type { FieldIssue } from '../quote/policy-premium.ts';
+import { type CoverageCost, priceCoverageAlone } from '../quote/price-coverage-alone.ts';
+
+/** Dollars of face a unit stands for when nobody says otherwise. */
+const UNIT_VALUE = 1000;
+
+export type CoverageSetup =
+  | { readonly kind: 'setUp'; readonly coverage: CoverageSetupAnswer }
+  | { readonly kind: 'refused'; readonly issues: readonly FieldIssue[] };
+
+/**
+ * Fills in what a basis makes of one coverage: ages, expiry, how long its premium stays, and every part of it.
+ * @param today `YYYY-MM-DD`
+ */
+export function setUpCoverage(basis: Basis, request: CoverageSetupRequest, today: string): CoverageSetup {
+  if (yearsBetween(request.issueDate, today) === null) return refused('msg-ValidDate', 'issueDate');
+  const priced = priceCoverageAlone(basis, request);
+  return 'issues' in priced
+    ? { kind: 'refused', issues: priced.issues }
+    : { kind: 'setUp', coverage: answer(basis, request, priced, today) };
+}
+
+function refused(code: string, field: string): CoverageSetup {
+  return { kind: 'refused', issues: [{ code, field }] };
+}
+
+function answer(basis: Basis, request: CoverageSetupRequest, cost: CoverageCost, today: string): CoverageSetupAnswer {
+  const { issueAge } = request.insured;
+  const { unitValue = UNIT_VALUE, issueDate, premiumMode } = request;
+  const { years, premiumYears, parts } = cost;
+  const held = Math.max(0, yearsBetween(issueDate, today) ?? 0);
+  return {
+    ...request,
+    ...parts,
+    issueAge,
+    attainedAge: issueAge + held,
+    expiryDate: addYears(issueDate, years),
+    expiryAge: issueAge + years,
+    expiryDuration: years,
+    premiumDurationYear: premiumYears,
+    unitValue,
+    units: unitValue > 0 ? request.faceAmount / unitValue : 0,
+    modalFactor: basis.document.modes[premiumMode],
+    modePremiumAmount: modalPremiums(basis.document.modes, parts.premAnnual)[premiumMode],
+    basisVersion: basis.document.version,
+  };
+}

@@ -1,0 +1,128 @@
+import type { FormValues } from '@lifeform/metadata';
+import {
+  allCoverages,
+  type CoverageLife,
+  type Fund,
+  fundClass,
+  type InforceMapping,
+  type Policy,
+  type ProductSetup,
+} from '@lifeform/metadata/insurance';
+import { type CompiledLogic, compile, dependenciesOf } from '@lifeform/rules';
+import { addYears } from '../calendar.ts';
+
+/** One illustration a policy in force is worked out as. */
+export interface InforceValues {
+  readonly values: FormValues;
+  /** Of the product it is an illustration of. */
+  readonly setup: ProductSetup;
+  /** Of the fund it is of, where each fund is one. */
+  readonly fundID?: string;
+  /** Policy years before its first. */
+  readonly offset: number;
+  /** Years after which it stands still: of a deposit whose term is over, and that has not begun another. */
+  readonly heldAfter?: number;
+}
+
+function byKey<T>(
+  entries: readonly T[],
+  keyOf: (entry: T) => string | number | undefined,
+): Readonly<Record<string, T>> {
+  const pairs = entries.flatMap((entry) => {
+    const key = keyOf(entry);
+    return key === undefined ? [] : [[String(key), entry] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function scopeOf(policy: Policy, { settings }: ProductSetup) {
+  const { baseCoverage: base, insureds } = policy;
+  const person = (life: CoverageLife | undefined) => {
+    const party = insureds.find(({ clientID }) => clientID === life?.clientID);
+    return life && party ? { ...party, issueAge: life.issueAge } : undefined;
+  };
+  const atIssue = allCoverages(policy).filter(({ isActive, issueDate }) => isActive && issueDate === base.issueDate);
+  return {
+    policy,
+    base,
+    first: person(base.insureds[0] ?? base.insured),
+    second: person(base.insureds[1]),
+    rider: byKey(atIssue, ({ riderCode }) => riderCode),
+    layer: byKey(base.coverageLayers, ({ premiumDurationYear }) => premiumDurationYear),
+    fund: byKey(base.funds, ({ fundID }) => fundID),
+    setup: settings,
+  };
+}
+
+type Compiled = readonly (readonly [field: string, logic: CompiledLogic])[];
+
+/** A published setup is a new object, so an outdated mapping is never found again. */
+const COMPILED = new WeakMap<InforceMapping, Compiled>();
+
+function compiled(mapping: InforceMapping): Compiled {
+  const known =
+    COMPILED.get(mapping) ?? Object.entries(mapping.values).map(([field, logic]) => [field, compile(logic)] as const);
+  COMPILED.set(mapping, known);
+  return known;
+}
+
+/** Whole calendar years between two days of one calendar. */
+function yearsFrom(earlier: string, later: string): number {
+  return Number(later.slice(0, 4)) - Number(earlier.slice(0, 4));
+}
+
+/** The setup of a product; none where the product is not one of ours. */
+export type SetupOf = (prodID: string) => ProductSetup | undefined;
+
+function valuesOf(mapping: InforceMapping, scope: object): FormValues {
+  return Object.fromEntries(
+    // Expressions of the form's own fields.
+    compiled(mapping).map(([field, logic]) => [field, logic.evaluate(scope) as FormValues[string]]),
+  );
+}
+
+/** The day a deposit's term ends; none for what has no term. */
+export function maturityOf({ depositTerm = 0, interestStartDate }: Fund, { issueDate }: Policy): string | undefined {
+  return depositTerm < 12 ? undefined : addYears(interestStartDate ?? issueDate, depositTerm / 12);
+}
+
+/** On the illustration date. */
+export function isMatured(fund: Fund, policy: Policy): boolean {
+  const maturity = maturityOf(fund, policy);
+  return maturity !== undefined && maturity <= policy.illustrationDate;
+}
+
+/** One fund as an illustration, of its own product where the policy's says so. */
+function fundValues(policy: Policy, fund: Fund, own: ProductSetup, setupOf: SetupOf): readonly InforceValues[] {
+  const prodID = own.inforce?.fundProducts?.[fundClass(fund.fundType)];
+  const setup = prodID === undefined ? own : setupOf(prodID);
+  if (!setup?.inforce) return [];
+  const values = valuesOf(setup.inforce, { ...scopeOf(policy, setup), each: fund });
+  const offset = yearsFrom(policy.issueDate, fund.interestStartDate ?? policy.issueDate);
+  const heldAfter = isMatured(fund, policy) ? { heldAfter: Math.floor(Number(fund.depositTerm) / 12) } : {};
+  return [{ values, setup, fundID: fund.fundID, offset, ...heldAfter }];
+}
+
+/** What a policy in force is as illustrations of its product; none where its product says nothing of that. */
+export function inforceValues(policy: Policy, setupOf: SetupOf): readonly InforceValues[] {
+  const setup = setupOf(policy.prodID);
+  if (!setup?.inforce) return [];
+  if (!setup.inforce.isEachFund) return [{ values: valuesOf(setup.inforce, scopeOf(policy, setup)), setup, offset: 0 }];
+  return policy.baseCoverage.funds
+    .filter(({ isActive }) => isActive)
+    .flatMap((fund) => fundValues(policy, fund, setup, setupOf));
+}
+
+/** The code of the policy's rider a coverage of its illustration is: the one read for the field it is named for. */
+export function riderCodeOf({ inforce }: ProductSetup, label: string): string | undefined {
+  const logic = inforce?.values[label];
+  const paths = logic === undefined ? [] : dependenciesOf(logic).paths;
+  return paths.find((path) => path.startsWith(RIDER))?.slice(RIDER.length);
+}
+
+const RIDER = 'rider.';
+
+/** An expression of a setup's in-force mapping that reads the policy. */
+export function readOf(logic: unknown, policy: Policy, setup: ProductSetup): unknown {
+  return compile(logic).evaluate(scopeOf(policy, setup));
+}

@@ -1,0 +1,134 @@
+import type { FormValues } from '@lifeform/metadata';
+import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
+import {
+  allCoverages,
+  type Coverage,
+  type FirstYearPremium,
+  type LedgerAnswer,
+  type Policy,
+  type ProductSetup,
+} from '@lifeform/metadata/insurance';
+import { yearsBetween } from '@lifeform/rules';
+import type { Basis } from '../basis/basis.ts';
+import { toCents } from '../money.ts';
+import { paidInYear, premiumMode } from '../premium/modal-premiums.ts';
+import { compiledQuote } from '../quote/compiled-quote.ts';
+import type { FieldIssue, PolicyPremium } from '../quote/policy-premium.ts';
+import { priceCoverageAlone } from '../quote/price-coverage-alone.ts';
+import { type PricedQuote, priceQuote } from '../quote/price-quote.ts';
+import { type InforceValues, inforceValues, type SetupOf } from './inforce-values.ts';
+import {
+  type AddedRider,
+  heldAfter,
+  type LaterLedger,
+  mergeLedgers,
+  withAnnual,
+  withRider,
+  withTried,
+} from './merge-ledgers.ts';
+
+/** One part of a policy, priced as it was at issue. */
+export interface PricedPart extends Omit<InforceValues, 'values' | 'setup'> {
+  readonly premium: Omit<FirstYearPremium, 'formVersion'>;
+  readonly partsIn?: PolicyPremium['partsIn'];
+}
+
+export interface InforceProjection {
+  readonly parts: readonly PricedPart[];
+  readonly ledger: LedgerAnswer;
+  /** What the basis has against working the policy out; it is then told without values. */
+  readonly issues: readonly FieldIssue[];
+}
+
+const NOTHING: LedgerAnswer = { age: [], columns: [] };
+
+/** Complete policy years on a day. The years of an income fund are those of the calendar. */
+export function yearsInForce({ issueDate }: Pick<Policy, 'issueDate'>, setup: ProductSetup, day: string): number {
+  const years =
+    setup.quote.calculation === 'incomeFund'
+      ? Number(day.slice(0, 4)) - Number(issueDate.slice(0, 4))
+      : yearsBetween(issueDate, day);
+  return Math.max(0, years ?? 0);
+}
+
+/** A coverage as it is worked out alone. */
+export function setupRequest(coverage: Coverage, { insureds, premiumMode }: Policy): CoverageSetupRequest {
+  const { coverageID, prodID, planCode, issueDate, faceAmount, unitValue, coiType, premiumDurationYear } = coverage;
+  const { isUseRatings, meRating, flatExtra, flatExtraDuration, issueAge, insured } = coverage;
+  const party = insureds.find(({ clientID }) => clientID === insured.clientID);
+  return {
+    ...{ coverageID, prodID, planCode, issueDate, faceAmount, unitValue, coiType },
+    ...{ isUseRatings, meRating, flatExtra, flatExtraDuration, premiumMode },
+    ...(premiumDurationYear === undefined ? {} : { premiumDurationYear }),
+    insured: { sex: party?.gender ?? '', smokeClass: party?.smokeClass ?? '', issueAge },
+    rateClass: party?.rateClass ?? '',
+    isWaiver: coverage.coverages.some(({ riderType }) => riderType === 'waiver'),
+    isADB: false,
+  };
+}
+
+/** Term riders of the policy that are younger than it. */
+function laterRiders(policy: Policy, basis: Basis): readonly CoverageSetupRequest[] {
+  return allCoverages(policy)
+    .filter(
+      ({ isActive, issueDate, prodID }) => isActive && issueDate !== policy.issueDate && isTermRider(basis, prodID),
+    )
+    .map((coverage) => setupRequest(coverage, policy));
+}
+
+function isTermRider({ document }: Basis, prodID: string): boolean {
+  return Object.hasOwn(document.products, prodID) && document.products[prodID]?.kind === 'termRider';
+}
+
+/** By year from the issue of the policy; those the basis does not price are left out. */
+function scheduled(basis: Basis, policy: Policy, riders: readonly CoverageSetupRequest[]): readonly AddedRider[] {
+  const { modes } = basis.document;
+  const mode = premiumMode(policy.premiumMode) ?? '12';
+  return riders.flatMap((rider) => {
+    const priced = priceCoverageAlone(basis, rider);
+    if ('issues' in priced || !priced.schedule) return [];
+    const { premium: annual, face } = priced.schedule;
+    const offset = Math.max(0, yearsBetween(policy.issueDate, rider.issueDate) ?? 0);
+    return [{ annual, premium: Array.from(annual, (due) => paidInYear(modes, due, mode)), face, offset }];
+  });
+}
+
+/** As the policy pays; where paying in parts costs more, the ledger also has what it would pay once a year. */
+function priceAsPaid(basis: Basis, setup: ProductSetup, values: FormValues): PricedQuote {
+  const quote = compiledQuote(setup);
+  const paid = priceQuote(basis, setup.prodID, quote, values);
+  if (paid.kind === 'refused') return paid;
+  const { mode, modalPremium, annualPremium, ledger } = paid.premium;
+  if (toCents((modalPremium * 12) / mode) === annualPremium) return paid;
+  const once = priceQuote(basis, setup.prodID, quote, values, '12');
+  if (once.kind === 'refused') return once;
+  return { ...paid, premium: { ...paid.premium, ledger: withAnnual(ledger, once.premium.ledger) } };
+}
+
+/**
+ * A policy in force year by year from its issue, as its product is illustrated.
+ * @param riders tried, and not part of the policy
+ */
+export function projectInforce(
+  basis: Basis,
+  setupOf: SetupOf,
+  policy: Policy,
+  riders: readonly CoverageSetupRequest[] = [],
+): InforceProjection {
+  const parts: PricedPart[] = [];
+  const issues: FieldIssue[] = [];
+  for (const { values, setup, ...part } of inforceValues(policy, setupOf)) {
+    const priced = priceAsPaid(basis, setup, values);
+    if (priced.kind === 'refused') {
+      issues.push(...priced.issues);
+      continue;
+    }
+    const { ledger } = priced.premium;
+    const premium = { ...priced.premium, ledger: part.heldAfter ? heldAfter(ledger, part.heldAfter) : ledger };
+    parts.push({ ...part, premium, ...(priced.partsIn && { partsIn: priced.partsIn }) });
+  }
+  if (parts.length === 0 || issues.length > 0) return { parts: [], ledger: NOTHING, issues };
+  const told = parts.map(({ premium, offset }): LaterLedger => ({ ledger: premium.ledger, offset }));
+  const onFile = scheduled(basis, policy, laterRiders(policy, basis)).reduce(withRider, mergeLedgers(told));
+  return { parts, issues, ledger: withTried(onFile, scheduled(basis, policy, riders)) };
+}
