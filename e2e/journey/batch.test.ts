@@ -34,7 +34,7 @@ test('head office quotes a grid, keeps its workbook and its pages, and sees what
     .last()
     .check();
   await page.getByText('120 cases').last().waitFor();
-  const hidden = ['txtInsured2Age', 'rdoInsured2Sex', 'cboInsured2SmokerClass', 'cboInsured2Rating'];
+  const hidden = ['txtInsured2Age', 'rdoInsured2Sex', 'cboInsured2SmokerClass', 'cboInsured2Rating', 'txtAdbFace'];
   const apart = ['txtPrintFrom', 'txtPrintTo'];
   const expected = (form?.items ?? []).map(({ name }) => name).filter((name) => ![...hidden, ...apart].includes(name));
   await page.getByRole('button', { name: own('btnStartBatch') }).scrollIntoViewIfNeeded();
@@ -51,7 +51,7 @@ test('head office quotes a grid, keeps its workbook and its pages, and sees what
   const dialog = page.getByRole('dialog', { name: own('printTitle') });
   await dialog.getByLabel(own('txtPrintTo')).fill('1');
   const archive = await download(page, () => press(dialog, own('print')));
-  expect(archive.includes('00001-01T18020.pdf')).toBe(true);
+  expect(archive.includes('00001 - Case 1 - Horizon Term')).toBe(true);
 
   await page.getByLabel(own('rdoSource-option-C')).check();
   const census = 'plan,age,sex,smokerClass,faceAmount\nNOPLAN,40,F,R,100000\n';
