@@ -1,16 +1,18 @@
+import { join } from 'node:path';
 import { PATHS } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { checkRows } from '../src/feature/import/check-rows.ts';
 import { FileError } from '../src/platform/file/file-error.ts';
-import { FileReader, type ReadingLimits } from '../src/platform/file/file-reader.ts';
+import { FileReader } from '../src/platform/file/file-reader.ts';
 import { readTable } from '../src/platform/file/read-table.ts';
 import { Refusal } from '../src/platform/http/refusal.ts';
+import type { WorkerLimits } from '../src/platform/worker/worker-line.ts';
 import { startApi } from './harness.ts';
 import { csv, issuesOf, people, upload } from './import-client.ts';
 import { zip } from './zip-by-hand.ts';
 
 const api = startApi();
-const config = { readerProgram: process.env.TEST_READER ?? '' };
+const config = { readerProgram: join(process.env.TEST_PROGRAMS ?? '', 'reader.js') };
 const LIMITS = { lines: 100_000, cells: 60 };
 
 /** Text of which every element is begun and none is ended: whoever looks on from each of them reads it over and over. */
@@ -71,7 +73,7 @@ describe('a file that is read', () => {
     expect(few.issues).toMatchObject([{ code: 'msg-BatchTooMany' }]);
   });
 
-  test.each<[string, Partial<ReadingLimits>, string]>([
+  test.each<[string, Partial<WorkerLimits>, string]>([
     ['time', { milliseconds: 1 }, 'msg-ImportTooSlow'],
     ['memory', { megabytes: 8 }, 'msg-ImportTooMuch'],
   ])(

@@ -19,7 +19,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL ?? '';
   process.env.DATABASE_URL = server;
-  const reader = await buildReader();
+  const programs = await buildWorkers();
   // Loaded now, because the entities read the environment when they are.
   const { createApp } = await import('../src/create-app.ts');
   const { testConfig } = await import('./config.ts');
@@ -33,15 +33,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('template', database.place);
   return async () => {
     await database.drop();
-    for (const folder of [dir, reader]) await rm(folder, { recursive: true, force: true });
+    for (const folder of [dir, programs]) await rm(folder, { recursive: true, force: true });
   };
 }
 
-/** Workers run what Node understands: the reader of files is built, beside the packages, so that they are found from there. */
-async function buildReader(): Promise<string> {
+/** Workers run what Node understands: their programs are built, beside the packages, so that they are found from there. */
+async function buildWorkers(): Promise<string> {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const outDir = await mkdtemp(join(root, '..', 'node_modules', '.lifeform-reader-'));
-  const input = { reader: join(root, 'src', 'reader.ts') };
+  const outDir = await mkdtemp(join(root, '..', 'node_modules', '.lifeform-workers-'));
+  const input = { reader: join(root, 'src', 'reader.ts'), drawer: join(root, 'src', 'drawer.ts') };
   const logLevel = 'silent';
   await build({
     root,
@@ -49,7 +49,7 @@ async function buildReader(): Promise<string> {
     configFile: false,
     build: { ssr: true, target: 'node20', outDir, rolldownOptions: { input } },
   });
-  process.env.TEST_READER = join(outDir, 'reader.js');
+  process.env.TEST_PROGRAMS = outDir;
   return outDir;
 }
 

@@ -5,7 +5,6 @@ import type { Basis } from '../pricing/basis/basis.ts';
 import type { InsuredLife } from '../pricing/calculation/life/life-policy.ts';
 import type { TermPolicy } from '../pricing/calculation/renewable-term/term-policy.ts';
 import type { EnteredField } from './entered-fields.ts';
-import type { TemplateSet } from './render/template-engine.ts';
 import type { ReportLook } from './report-look.ts';
 
 /** The agent as printed. */
@@ -59,8 +58,8 @@ export interface ReportInput {
   readonly hidesNumber: boolean;
   readonly agent: ReportAgent;
   readonly look: ReportLook;
-  /** What its pages are printed with, where that is not the product's own. */
-  readonly templates?: TemplateSet;
+  /** Pages drawn already, by their place: those that are not printed with the product's own template. */
+  readonly drawn?: ReadonlyMap<number, string>;
   /** Day of the illustration, `YYYY-MM-DD`. */
   readonly date: string;
 }

@@ -7,6 +7,7 @@ import {
 } from '@lifeform/metadata/contract';
 import type { ReportResult } from '@lifeform/metadata/insurance';
 import { expect, test, vi } from 'vitest';
+import { ReportTemplateEntity } from '../../src/feature/report/report-template.entity.ts';
 import { type Client, path, startApi } from '../harness.ts';
 import { payload } from '../illustration-payload.ts';
 import { readPdfText } from './read-pdf.ts';
@@ -74,4 +75,44 @@ test.each([
   const { status, body } = await save(administrator, 'cover', source, version);
   expect([status, body.code, body.parameters]).toMatchObject([400, 'pageFaulty', { fault, line }]);
   expect((await administrator.get<ReportTemplateDetail>(at('cover'))).body.version).toBe(version);
+});
+
+/** Loops over every row of the ledger within one another: some 35 times as much work for each. */
+const looping = (deep: number, inside = '') =>
+  `{{#each parts}}{{#each rows}}${'{{#each @root.parts}}{{#each rows}}'.repeat(deep)}${inside}${'{{/each}}{{/each}}'.repeat(deep + 1)}`;
+
+test('a page whose loops never end is refused where it is tried and where it is saved, and others are answered meanwhile [GATE-033]', async () => {
+  const administrator = await api.as('administrator');
+  const order: string[] = [];
+  const tried = preview(administrator, 'ledger', { source: looping(7) }).finally(() => order.push('preview'));
+  const saved = save(administrator, 'ledger', looping(7)).finally(() => order.push('save'));
+  await new Promise((resume) => setTimeout(resume, 1_500));
+  await api.request('GET', PATHS.version).finally(() => order.push('version'));
+  for (const { status, body } of await Promise.all([tried, saved]))
+    expect([status, body.code, body.parameters]).toEqual([400, 'pageTooSlow', { seconds: 5 }]);
+  expect(order[0]).toBe('version');
+});
+
+test.each([
+  ['a million characters and more', looping(2, 'x'.repeat(50))],
+  ['more than any text can hold', looping(3, 'x'.repeat(20_000))],
+])('a page that comes to %s is refused [GATE-033]', async (_, source) => {
+  const { status, body } = await preview(await api.as('administrator'), 'ledger', { source });
+  expect([status, body.code]).toEqual([400, 'pageTooLarge']);
+});
+
+test('a page that was stored and takes too long on a policy refuses that report by name, and keeps the illustration [GATE-033]', async () => {
+  const agent = await api.as('agent');
+  const name = 'compliance-notice';
+  const { version } = (await (await api.as('developer')).get<ReportTemplateDetail>(at(name))).body;
+  const nested = '{{#each quote.ledger.age}}'.repeat(1) + '{{#each @root.quote.ledger.age}}'.repeat(7);
+  const source = `${nested}${'{{/each}}'.repeat(8)}`;
+  const row = { name, version: version + 1, source, author: 'developer', createdAt: new Date() };
+  await api.dataSource.getRepository(ReportTemplateEntity).insert(row);
+  const { status, body } = await agent.post<ErrorAnswer & { readonly saved?: object }>(PATHS.illustrationReport, {
+    payload: payload({ chkComplianceNotice: true }),
+  });
+  expect([status, body.code]).toEqual([400, 'pageTooSlow']);
+  expect(body.saved).toMatchObject({ illustrationNumber: expect.any(String) });
+  await api.dataSource.getRepository(ReportTemplateEntity).delete({ name, version: version + 1 });
 });

@@ -112,6 +112,7 @@ export const REFUSALS = {
   noEapplication: [],
   noSharedConcept: [],
   sharedConceptMovedOn: [],
+  recipientAway: [],
   recipientUnknown: ['username'],
   // Reports and their pages.
   browserMissing: ['tried'],
@@ -121,6 +122,8 @@ export const REFUSALS = {
   noReportPage: [],
   noReportPageVersion: [],
   pageFaulty: ['column', 'fault', 'line'],
+  pageTooLarge: [],
+  pageTooSlow: ['seconds'],
   pageMovedOn: [],
   pagesNotYours: [],
   pageUnused: [],

@@ -5,7 +5,6 @@ import { seed } from '@lifeform/metadata/seed';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Template } from '../../report/render/template-engine.ts';
 import { FormLibrary } from '../form/form-library.ts';
 import { ProductLibrary } from '../product/product-library.ts';
 import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
@@ -22,12 +21,12 @@ export class ReportSamples {
   ) {}
 
   /**
-   * The page as an HTML document. @param template what is drawn instead of what prints now
-   * @throws Refusal 404 when no product prints such a page, TemplateRejectedError when the template cannot draw it
+   * The page as an HTML document. @param source what is drawn instead of what prints now
+   * @throws Refusal 404 when no product prints such a page; as `ReportService.page`
    */
-  async page(name: string, language: Language, principal: Principal, template?: Template): Promise<string> {
+  async page(name: string, language: Language, principal: Principal, source?: string): Promise<string> {
     const priced = await this.#priced(this.#sampleFor(name), principal);
-    return this.reports.page(name, priced, principal, { language, ...(template ? { template } : {}) });
+    return this.reports.page(name, priced, principal, { language, source });
   }
 
   #sampleFor(name: string): ReportSample {

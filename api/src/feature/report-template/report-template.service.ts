@@ -18,8 +18,8 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { PAGE_BUILDERS } from '../../report/page/page-builders.ts';
-import { checkTemplate, TemplateRejectedError } from '../../report/render/check-template.ts';
-import { shippedSource, type Template } from '../../report/render/template-engine.ts';
+import { TemplateRejectedError } from '../../report/render/check-template.ts';
+import { shippedSource } from '../../report/render/template-engine.ts';
 import { FileNames } from '../message/file-names.ts';
 import { ReportFiles } from '../report/report-files.ts';
 import { ReportPrinter } from '../report/report-printer.ts';
@@ -87,7 +87,7 @@ export class ReportTemplateService {
 
   /**
    * Makes a new version of what can be printed.
-   * @throws Refusal 400 saying where and why it cannot, Refusal 409 when the page moved on
+   * @throws Refusal 400 saying where and why it cannot, or that it takes too long or too much; Refusal 409 when the page moved on
    */
   async save(
     name: string,
@@ -95,8 +95,7 @@ export class ReportTemplateService {
     principal: Principal,
   ): Promise<ReportTemplateDetail> {
     shippedOf(name);
-    const template = accepted(() => checkTemplate(source));
-    for (const language of LANGUAGES) await this.#draw(name, language, principal, template);
+    for (const language of LANGUAGES) await this.#draw(name, language, principal, source);
     await inTransaction(this.dataSource, async (manager) => {
       const version = Number((await manager.maximum(ReportTemplateEntity, 'version', { name })) ?? 0);
       if (version !== baseVersion) {
@@ -122,8 +121,7 @@ export class ReportTemplateService {
       throw new Refusal(HttpStatus.FORBIDDEN, 'pagesNotYours');
     }
     const language = languageOf(principal.user.reportLanguage);
-    const template = source === undefined ? undefined : accepted(() => checkTemplate(source));
-    const pdf = await this.printer.print(await this.#draw(name, language, principal, template));
+    const pdf = await this.printer.print(await this.#draw(name, language, principal, source));
     const title = this.names.kind(labelKey('Report', `page-${name}`), language);
     const { fileName, ticket } = await this.files.store(pdf, principal.userID, {
       name: this.names.make([title || name], 'pdf'),
@@ -135,10 +133,10 @@ export class ReportTemplateService {
     name: string,
     language: (typeof LANGUAGES)[number],
     principal: Principal,
-    template: Template | undefined,
+    source: string | undefined,
   ): Promise<string> {
     try {
-      return await this.samples.page(name, language, principal, template);
+      return await this.samples.page(name, language, principal, source);
     } catch (error) {
       throw refusalOf(error);
     }
@@ -154,14 +152,6 @@ function shippedOf(name: string): string {
   const source = NAMES.includes(name) ? shippedSource(name) : undefined;
   if (source === undefined) throw new Refusal(HttpStatus.NOT_FOUND, 'noReportPage');
   return source;
-}
-
-function accepted<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw refusalOf(error);
-  }
 }
 
 /** A fault of the template as its author can find it; any other error as it is. */

@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import {
-  compileTemplate,
-  SHIPPED,
-  type Template,
-  type TemplateSet,
-  withOwn,
-} from '../../report/render/template-engine.ts';
 import { ReportTemplateEntity } from './report-template.entity.ts';
 
 /** The newest version of a page that was changed here. */
@@ -16,25 +9,18 @@ export interface NewestTemplate {
   readonly version: number;
 }
 
-interface Compiled {
-  readonly version: number;
-  readonly template: Template;
-}
-
-/** The pages reports are printed with: the product's, and in their place those that were changed here. */
+/** The pages that were changed here: reports are printed with them in place of the product's. */
 @Injectable()
 export class ReportTemplates {
-  readonly #compiled = new Map<string, Compiled>();
+  readonly #known = new Map<string, { readonly version: number; readonly source: string }>();
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Asked for each report, so that a change counts at once, whichever server made it. */
-  async current(): Promise<TemplateSet> {
-    const newest = await this.newest();
-    if (newest.length === 0) return SHIPPED;
-    const own = new Map<string, Template>();
-    for (const { name, version } of newest) own.set(name, await this.#template(name, version));
-    return withOwn(own);
+  /** Their sources by name. Asked for each report, so that a change counts at once, whichever server made it. */
+  async current(): Promise<ReadonlyMap<string, string>> {
+    const own = new Map<string, string>();
+    for (const { name, version } of await this.newest()) own.set(name, await this.#source(name, version));
+    return own;
   }
 
   async newest(): Promise<readonly NewestTemplate[]> {
@@ -47,12 +33,11 @@ export class ReportTemplates {
     return rows.map(({ name, version }) => ({ name, version: Number(version) }));
   }
 
-  async #template(name: string, version: number): Promise<Template> {
-    const known = this.#compiled.get(name);
-    if (known?.version === version) return known.template;
+  async #source(name: string, version: number): Promise<string> {
+    const known = this.#known.get(name);
+    if (known?.version === version) return known.source;
     const { source } = await this.dataSource.manager.findOneByOrFail(ReportTemplateEntity, { name, version });
-    const template = compileTemplate(source);
-    this.#compiled.set(name, { version, template });
-    return template;
+    this.#known.set(name, { version, source });
+    return source;
   }
 }

@@ -5,6 +5,7 @@ import { IllustrationModule } from '../illustration/illustration.module.ts';
 import { MessageModule } from '../message/message.module.ts';
 import { QuoteModule } from '../quote/quote.module.ts';
 import { WhiteLabelModule } from '../white-label/white-label.module.ts';
+import { PageDrawer } from './page-drawer.ts';
 import { PreferenceKeeper } from './preference-keeper.ts';
 import { ReportController } from './report.controller.ts';
 import { ReportService } from './report.service.ts';
@@ -25,7 +26,7 @@ import { ReportTemplates } from './report-templates.ts';
     WhiteLabelModule,
   ],
   controllers: [ReportController],
-  providers: [ReportService, PreferenceKeeper, ReportFiles, ReportFailures, ReportPrinter, ReportTemplates],
+  providers: [ReportService, PageDrawer, PreferenceKeeper, ReportFiles, ReportFailures, ReportPrinter, ReportTemplates],
   exports: [ReportService, ReportFailures, ReportFiles, ReportPrinter, ReportTemplates],
 })
 export class ReportModule {}

@@ -20,8 +20,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { compiledQuote } from '../../pricing/quote/compiled-quote.ts';
 import { enteredFields } from '../../report/entered-fields.ts';
 import { EmptyReportError, planPages } from '../../report/page-plan.ts';
-import { renderReport } from '../../report/render/render-report.ts';
-import { type Template, withOwn } from '../../report/render/template-engine.ts';
+import { type OnPage, ownContexts, renderReport } from '../../report/render/render-report.ts';
 import type { ReportAgent, ReportInput } from '../../report/report-input.ts';
 import { reportLook } from '../../report/report-look.ts';
 import { createReportText } from '../../report/report-text.ts';
@@ -32,6 +31,7 @@ import { MessageLibrary } from '../message/message-library.ts';
 import { BasisRegistry } from '../quote/basis.registry.ts';
 import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
 import { WhiteLabelService } from '../white-label/white-label.service.ts';
+import { PageDrawer } from './page-drawer.ts';
 import { PreferenceKeeper } from './preference-keeper.ts';
 import { ReportFailures } from './report-failures.ts';
 import { ReportFiles } from './report-files.ts';
@@ -44,6 +44,12 @@ const SUCCESS = 0;
 interface StoredIllustration {
   readonly illustration: IllustrationDetail;
   readonly priced: PricedPayload;
+}
+
+/** Pages written here, by name, and whether they are tried for the first time. */
+interface OwnSources {
+  readonly sources: ReadonlyMap<string, string>;
+  readonly isChecked: boolean;
 }
 
 type Tell = (progress: ReportProgress) => void;
@@ -72,6 +78,7 @@ export class ReportService {
     private readonly preferences: PreferenceKeeper,
     private readonly comparisons: CompareService,
     private readonly templates: ReportTemplates,
+    private readonly drawer: PageDrawer,
     private readonly runs: ProgressStreams,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
@@ -152,9 +159,9 @@ export class ReportService {
     tell: Tell = () => undefined,
   ): Promise<Buffer> {
     const given = await this.#given(quote, principal, language);
-    const templates = await this.templates.current();
+    const sources = await this.templates.current();
     let made = 0;
-    const html = renderReport({ ...given, templates }, (page, pages) => {
+    const html = await this.#html(given, { sources, isChecked: false }, (page, pages) => {
       made = pages;
       tell({ phase: 'making', page, pages });
     });
@@ -164,20 +171,30 @@ export class ReportService {
 
   /**
    * One page of a quote nobody saved, as HTML, whether or not it is ticked.
-   * @param drawn with which template, where that is not the one that prints now
+   * @param source what it is drawn with, where that is not what prints now
+   * @throws Refusal as `PageDrawer.draw`, and TemplateRejectedError for a source that is not in order
    */
   async page(
     name: string,
     priced: PricedPayload,
     principal: Principal,
-    { language, template }: { readonly language: Language; readonly template?: Template },
+    { language, source }: { readonly language: Language; readonly source: string | undefined },
   ): Promise<string> {
     const pages = priced.setup.pages.filter((page) => page.template === name).slice(0, 1);
     const alone = pages.map(({ toggle: _, count: __, ...page }) => ({ ...page, required: true }));
     const quote = { illustrationNumber: '', priced: { ...priced, setup: { ...priced.setup, pages: alone } } };
     const given = await this.#given(quote, principal, language);
-    const templates = template ? withOwn(new Map([[name, template]])) : await this.templates.current();
-    return renderReport({ ...given, templates });
+    const sources = source === undefined ? await this.templates.current() : new Map([[name, source]]);
+    return this.#html(given, { sources, isChecked: source !== undefined });
+  }
+
+  async #html(input: ReportInput, { sources, isChecked }: OwnSources, onPage?: OnPage): Promise<string> {
+    const own = [...ownContexts(new Set(sources.keys()), input)];
+    const pages = own.map(([, { name, context }]) => ({ source: sources.get(name) ?? '', context }));
+    const messages = worded(this.messages.group('Report') ?? {}, input.setup.wording);
+    const sections = await this.drawer.draw({ isChecked, pages, messages, language: input.language });
+    const drawn = new Map(own.map(([place], index) => [place, sections[index] ?? '']));
+    return renderReport({ ...input, drawn }, onPage);
   }
 
   async #given(quote: NumberedQuote, principal: Principal, language: Language): Promise<ReportInput> {

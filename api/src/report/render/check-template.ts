@@ -80,7 +80,8 @@ function located<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof TemplateRejectedError || !(error instanceof Error)) throw error;
+    // A text longer than any can be is no matter of the source's.
+    if (error instanceof TemplateRejectedError || error instanceof RangeError || !(error instanceof Error)) throw error;
     const { lineNumber, column } = error as Error & { readonly lineNumber?: number; readonly column?: number };
     const [, inWords] = /line (\d+)/.exec(error.message) ?? [];
     const line = lineNumber ?? Number(inWords ?? 1);

@@ -4,12 +4,13 @@ import { PAGE_BUILDERS } from '../page/page-builders.ts';
 import type { PageSource } from '../page/page-data.ts';
 import { isSinglePremium } from '../page/payment-mode.ts';
 import { plain } from '../page/plain.ts';
-import { type PlannedPage, planPages } from '../page-plan.ts';
+import { planPages } from '../page-plan.ts';
 import type { ReportInput } from '../report-input.ts';
 import { createReportText, type ReportText } from '../report-text.ts';
 import { reportTitle } from '../report-title.ts';
+import { sendable } from './drawing.ts';
 import { renderDocument } from './render-document.ts';
-import { SHIPPED } from './template-engine.ts';
+import { findTemplate } from './template-engine.ts';
 
 /** Told before each page is made: its number, from 1, and how many there are. */
 export type OnPage = (page: number, pages: number) => void;
@@ -21,11 +22,10 @@ export type OnPage = (page: number, pages: number) => void;
  * @throws Error when the product setup names a template that does not exist
  */
 export function renderReport(input: ReportInput, onPage: OnPage = () => undefined): string {
-  const text = createReportText(worded(input.messages, input.setup.wording), input.language);
-  const pages = planPages(input.setup, input.values);
-  const sections = pages.map((page, index) => {
-    onPage(index + 1, pages.length);
-    return renderPage(page, { ...input, text, pages, page, inputs: page.inputs });
+  const { text, sources } = sourcesOf(input);
+  const sections = sources.map((source, index) => {
+    onPage(index + 1, sources.length);
+    return input.drawn?.get(index) ?? renderPage(source);
   });
   return renderDocument({
     language: input.language,
@@ -38,11 +38,46 @@ export function renderReport(input: ReportInput, onPage: OnPage = () => undefine
   });
 }
 
-function renderPage(page: PlannedPage, source: PageSource): string {
-  const build = PAGE_BUILDERS[page.template] ?? plain;
+/** What the pages print that are drawn with the templates of those names, by their place in the report. */
+export function ownContexts(names: ReadonlySet<string>, input: ReportInput): ReadonlyMap<number, OwnContext> {
+  const { sources } = sourcesOf(input);
+  return new Map(
+    sources.flatMap((source, index) => {
+      const name = source.page.template;
+      return names.has(name) ? [[index, { name, context: sendable(withoutBulk(contextOf(source))) as object }]] : [];
+    }),
+  );
+}
+
+export interface OwnContext {
+  /** Of the template. */
+  readonly name: string;
+  readonly context: object;
+}
+
+/** The tables it was priced with and the texts, which `t` reads, would be most of what is sent. */
+function withoutBulk(given: Partial<PageSource>): object {
+  const { messages: _, text: __, basis, ...context } = given;
+  if (basis === undefined) return context;
+  const { version, illustrative } = basis.document;
+  return { ...context, basis: { document: { version, illustrative } } };
+}
+
+function sourcesOf(input: ReportInput) {
+  const text = createReportText(worded(input.messages, input.setup.wording), input.language);
+  const pages = planPages(input.setup, input.values);
+  const sources = pages.map((page): PageSource => ({ ...input, text, pages, page, inputs: page.inputs }));
+  return { text, sources };
+}
+
+function contextOf(source: PageSource): object {
+  const build = PAGE_BUILDERS[source.page.template] ?? plain;
   const common = { isSinglePremium: isSinglePremium(source) };
-  const context = { ...common, ...build(source), productName: nameOf(source), pageCount: source.pages.length };
-  return (source.templates ?? SHIPPED).find(page.template)(context, { text: source.text, language: source.language });
+  return { ...common, ...build(source), productName: nameOf(source), pageCount: source.pages.length };
+}
+
+function renderPage(source: PageSource): string {
+  return findTemplate(source.page.template)(contextOf(source), { text: source.text, language: source.language });
 }
 
 function nameOf({ setup, language }: ReportInput): string {

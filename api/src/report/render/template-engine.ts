@@ -94,20 +94,6 @@ export function findTemplate(name: string): Template {
   return template;
 }
 
-/** The templates a report is printed with. */
-export interface TemplateSet {
-  /** @throws Error when there is no template of that name */
-  find(name: string): Template;
-}
-
-/** Those that come with the product. */
-export const SHIPPED: TemplateSet = { find: findTemplate };
-
-/** An installation's own, and for every other name the product's. */
-export function withOwn(own: ReadonlyMap<string, Template>): TemplateSet {
-  return { find: (name) => own.get(name) ?? findTemplate(name) };
-}
-
 /** What the product's template of that name is made of; undefined when there is none. */
 export function shippedSource(name: string): string | undefined {
   return Object.entries(SOURCES).find(([path]) => nameOf(path) === name)?.[1];

@@ -1,0 +1,62 @@
+import type { Language, Messages } from '@lifeform/metadata';
+import Handlebars from 'handlebars';
+import { createReportText } from '../report-text.ts';
+import { checkTemplate, type TemplateFault, TemplateRejectedError } from './check-template.ts';
+import { compileTemplate } from './template-engine.ts';
+
+/** A page somebody wrote, and what it prints; all of it can be sent to a worker. */
+export interface OwnPage {
+  readonly source: string;
+  /** As `sendable` makes it. */
+  readonly context: object;
+}
+
+export interface Drawing {
+  /** Whether what is wrong with the sources themselves refuses them. What was stored once is printed as it is. */
+  readonly isChecked: boolean;
+  readonly pages: readonly OwnPage[];
+  readonly messages: Messages;
+  readonly language: Language;
+}
+
+export type DrawingAnswer =
+  | { readonly kind: 'drawn'; readonly sections: readonly string[] }
+  | { readonly kind: 'tooLarge' }
+  | { readonly kind: 'rejected'; readonly fault: TemplateFault; readonly line: number; readonly column: number }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** Characters of one page: the longest of the product, with its chart, has a tenth of them. */
+const LONGEST = 1_000_000;
+
+export function draw({ isChecked, pages, messages, language }: Drawing): DrawingAnswer {
+  const setting = { text: createReportText(messages, language), language };
+  try {
+    const sections = pages.map(({ source, context }) => {
+      const template = isChecked ? checkTemplate(source) : compileTemplate(source);
+      return template(received(context) as object, setting);
+    });
+    return sections.some(({ length }) => length > LONGEST) ? { kind: 'tooLarge' } : { kind: 'drawn', sections };
+  } catch (error) {
+    if (error instanceof RangeError) return { kind: 'tooLarge' };
+    if (!(error instanceof TemplateRejectedError)) return { kind: 'failed', error };
+    const { fault, line, column } = error;
+    return { kind: 'rejected', fault, line, column };
+  }
+}
+
+/** What a template may read of a context; functions it could not call. A chart travels as a set, which no entry can be. */
+export function sendable(value: unknown): unknown {
+  if (value instanceof Handlebars.SafeString) return new Set([value.toHTML()]);
+  return typeof value === 'function' ? undefined : ofEach(value, sendable);
+}
+
+function received(value: unknown): unknown {
+  if (value instanceof Set) return new Handlebars.SafeString(String([...value][0]));
+  return ofEach(value, received);
+}
+
+function ofEach(value: unknown, make: (part: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map(make);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, make(part)]));
+}
