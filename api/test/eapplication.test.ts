@@ -325,6 +325,38 @@ describe('the recipient of a submitted application', () => {
     expect(own.answers.flatMap(({ answers }) => answers.flatMap(({ number = [] }) => number))).toEqual([]);
   });
 
+  test('who left gets no further application, and what waits reaches whoever is named in their place [KEEP-014]', async () => {
+    const [office, agent, other] = [await api.as('headOffice'), await api.as('agent'), await api.as('developer')];
+    const administrator = await api.as('eapplicationAdministrator');
+    const { id: toNobody } = await submitted(agent);
+    await changeSettings({ txtRecipient: office.username });
+    const { id } = await submitted(agent);
+    const draft = await start(agent);
+    const setActive = (isActive: boolean) =>
+      api.dataSource.query('UPDATE app_user SET isActive = ? WHERE username = ?', [isActive ? 1 : 0, office.username]);
+    await setActive(false);
+    const refused = await send(agent, PATHS.submitEapplication, draft, ANSWERS);
+    expect([refused.status, refused.body.code]).toEqual([409, 'recipientAway']);
+    const state = async (reader: Client, one: string) =>
+      (await reader.get<EapplicationDetail>(at(PATHS.eapplication, one))).body.state;
+    expect(await state(agent, draft.id)).toBe('draft');
+
+    await changeSettings({ txtRecipient: administrator.username });
+    for (const waiting of [id, toNobody]) {
+      expect(await state(administrator, waiting)).toBe('submitted');
+      expect((await numberOf(administrator, waiting, 'txtOwnerSIN')).body).toEqual({ text: SIN });
+    }
+    const listed = (await administrator.get<EapplicationPage>(PATHS.eapplications)).body.rows.map((row) => row.id);
+    expect(listed).toEqual(expect.arrayContaining([id, toNobody]));
+    expect(listed).not.toContain(draft.id);
+    expect((await other.get(at(PATHS.eapplication, id))).status).toBe(404);
+    // Back again, they have what is theirs.
+    await setActive(true);
+    expect((await numberOf(administrator, id, 'txtOwnerSIN')).body.code).toBe('noEapplication');
+    await changeSettings({ txtRecipient: '' });
+    expect((await numberOf(administrator, toNobody, 'txtOwnerSIN')).body.code).toBe('noEapplication');
+  });
+
   test('without the right any more reads the ends of numbers, and is refused the whole [KEEP-014]', async () => {
     const office = await api.as('headOffice');
     const { id } = await handedTo(office);

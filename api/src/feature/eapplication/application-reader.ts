@@ -26,8 +26,10 @@ export interface OpenedApplication {
 }
 
 /** Whole numbers of clients are for the person an application was submitted to, as long as they process applications. */
-export function mayReadNumbers({ recipientUserID, state }: EapplicationEntity, { user, userID }: Principal): boolean {
-  return state === 'submitted' && recipientUserID === userID && mayProcessEapplications(user);
+export function mayReadNumbers(row: EapplicationEntity, { user, userID }: Principal): boolean {
+  // In reach and not one's own is what waits for oneself: `EapplicationRepository.find`.
+  const isRecipient = row.recipientUserID === userID || row.ownerUserID !== userID;
+  return row.state === 'submitted' && isRecipient && mayProcessEapplications(user);
 }
 
 /** Reads applications as they stand: a draft under what is in force, the rest under what they were submitted by. */

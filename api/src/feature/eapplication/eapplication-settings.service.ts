@@ -57,12 +57,24 @@ export class EapplicationSettingsService {
       .includes(prodID);
   }
 
-  /** Whom applications are submitted to; null while that person has no way to read them. */
+  /**
+   * Whom applications are submitted to; null where nobody is named.
+   * @throws Refusal 409 for somebody who left, or may not process them any more
+   */
   async recipientOf({ values }: EapplicationSettings): Promise<string | null> {
-    const username = values[EAPPLICATION_RECIPIENT_FIELD];
-    if (typeof username !== 'string' || username === '') return null;
-    const user = await this.#account(username);
-    return user?.role.permissions.isEapplication.isActive ? user.id : null;
+    const username = recipientName(values);
+    if (username === '') return null;
+    const user = await this.#processor(username);
+    if (!user) throw new Refusal(HttpStatus.CONFLICT, 'recipientAway');
+    return user.id;
+  }
+
+  /** Those who may process applications, where this person is the one they are submitted to now; undefined otherwise. */
+  async processorsBeside({ username }: Principal): Promise<readonly string[] | undefined> {
+    const { values } = await this.current();
+    if (recipientName(values).toLowerCase() !== username || !(await this.#processor(username))) return undefined;
+    const people = await this.users.active();
+    return people.filter(({ role }) => processesEapplications(role)).map(({ id }) => id);
   }
 
   /**
@@ -76,8 +88,9 @@ export class EapplicationSettingsService {
     const issues = listIssues(form);
     if (issues.length > 0) throw formRefusal(issues);
     const values = form.getValues();
-    const recipient = String(values[EAPPLICATION_RECIPIENT_FIELD] ?? '').trim();
-    if (recipient !== '') await this.#requireProcessor(recipient);
+    const username = recipientName(values);
+    if (username !== '' && !(await this.#processor(username)))
+      throw new Refusal(HttpStatus.BAD_REQUEST, 'recipientUnknown', { parameters: { username } });
     return inTransaction(this.dataSource, (manager) => this.#store(manager, request.version, values, principal));
   }
 
@@ -117,16 +130,14 @@ export class EapplicationSettingsService {
     });
   }
 
-  async #account(username: string): Promise<UserEntity | undefined> {
-    const user = await this.users.findByName(username.trim());
-    return user?.isActive ? user : undefined;
+  async #processor(username: string): Promise<UserEntity | undefined> {
+    const user = await this.users.findByName(username);
+    return user?.isActive && processesEapplications(user.role) ? user : undefined;
   }
+}
 
-  async #requireProcessor(username: string): Promise<void> {
-    const user = await this.#account(username);
-    if (user && processesEapplications(user.role)) return;
-    throw new Refusal(HttpStatus.BAD_REQUEST, 'recipientUnknown', { parameters: { username } });
-  }
+function recipientName(values: FormValues): string {
+  return String(values[EAPPLICATION_RECIPIENT_FIELD] ?? '').trim();
 }
 
 /** A database from before there were e-applications has no such form. */

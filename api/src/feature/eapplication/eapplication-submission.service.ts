@@ -37,7 +37,8 @@ export class EapplicationSubmissionService {
 
   /**
    * @throws Refusal 404; Refusal 400 with the form's own codes
-   * @throws Refusal 409 when it was saved since, is no draft, or its product takes no applications any more
+   * @throws Refusal 409 when it was saved since, is no draft, its product takes no applications any more, or its
+   *   recipient left
    */
   async submit(id: string, request: SaveEapplicationRequest, principal: Principal): Promise<EapplicationDetail> {
     const row = await this.applications.find(id, principal);

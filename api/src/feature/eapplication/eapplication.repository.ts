@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager, FindOptionsSelect, FindOptionsWhere } from 'typeorm';
+import {
+  type DataSource,
+  type EntityManager,
+  type FindOptionsSelect,
+  type FindOptionsWhere,
+  In,
+  IsNull,
+  Not,
+} from 'typeorm';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { findUnique } from '../../platform/database/find-unique.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { EapplicationEntity } from './eapplication.entity.ts';
+import { EapplicationSettingsService } from './eapplication-settings.service.ts';
 
 /** What identifies a row and the state a change starts from. */
 type Stand = Pick<EapplicationEntity, 'id' | 'revision' | 'state'>;
@@ -14,7 +23,10 @@ type Change = Partial<Omit<EapplicationEntity, 'id' | 'owner' | 'recipient' | 'r
 /** Applications. Every access is bound to what the person may reach, in the query itself. */
 @Injectable()
 export class EapplicationRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly settings: EapplicationSettingsService,
+  ) {}
 
   get manager(): EntityManager {
     return this.dataSource.manager;
@@ -24,10 +36,11 @@ export class EapplicationRepository {
     return inTransaction(this.dataSource, work);
   }
 
-  /** One's own, or one submitted to oneself. */
-  find(principal: Principal, id: string, manager: EntityManager = this.manager): Promise<EapplicationEntity | null> {
-    return findUnique(manager, EapplicationEntity, {
-      where: reach(principal).map((where) => ({ ...where, id })),
+  /** One's own, or one that waits for oneself. */
+  async find(principal: Principal, id: string): Promise<EapplicationEntity | null> {
+    const reach = await this.#reach(principal);
+    return findUnique(this.manager, EapplicationEntity, {
+      where: reach.map((where) => ({ ...where, id })),
       relations: { owner: true },
     });
   }
@@ -42,9 +55,9 @@ export class EapplicationRepository {
   }
 
   /** A page of rows, newest first, and how many there are in all. */
-  list(principal: Principal, page: number, pageSize: number): Promise<[EapplicationEntity[], number]> {
+  async list(principal: Principal, page: number, pageSize: number): Promise<[EapplicationEntity[], number]> {
     return this.manager.findAndCount(EapplicationEntity, {
-      where: reach(principal),
+      where: await this.#reach(principal),
       relations: { owner: true },
       select: LISTED,
       order: { modifiedAt: 'DESC', id: 'ASC' },
@@ -68,10 +81,16 @@ export class EapplicationRepository {
     } as never);
     return affected === 1;
   }
-}
 
-function reach({ userID }: Principal): FindOptionsWhere<EapplicationEntity>[] {
-  return [{ ownerUserID: userID }, { recipientUserID: userID, state: 'submitted' }];
+  /** What was submitted to nobody, or to somebody who left or lost the right since, waits for the recipient of today. */
+  async #reach(principal: Principal): Promise<FindOptionsWhere<EapplicationEntity>[]> {
+    const { userID } = principal;
+    const own = [{ ownerUserID: userID }, { recipientUserID: userID, state: 'submitted' as const }];
+    const processors = await this.settings.processorsBeside(principal);
+    if (!processors) return own;
+    const left = [IsNull(), Not(In(processors))];
+    return [...own, ...left.map((recipientUserID) => ({ recipientUserID, state: 'submitted' as const }))];
+  }
 }
 
 /** Without what was entered. */

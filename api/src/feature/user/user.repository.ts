@@ -31,6 +31,11 @@ export class UserRepository {
     return this.#find({ id });
   }
 
+  /** Everybody who may sign in, with their roles. */
+  active(): Promise<UserEntity[]> {
+    return this.users.find({ where: { isActive: true }, relations: { role: true } });
+  }
+
   /** What signing in asks for: everything but the role. */
   async findAccount(username: string): Promise<Account | null> {
     if (username.includes('\0')) return null;
