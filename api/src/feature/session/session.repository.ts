@@ -51,12 +51,14 @@ export class SessionRepository {
     await manager.insert(RefreshTokenEntity, token);
   }
 
-  /** What is over tells nothing any more: used or not, its tokens are refused. */
+  /** Tokens go with their session, not before: one that was spent still tells that it was copied. */
   async forgetExpired(before: Date): Promise<void> {
-    const over = { expiresAt: LessThan(before) };
     await inTransaction(this.dataSource, async (manager) => {
-      await manager.delete(RefreshTokenEntity, over);
-      const sessions = await manager.find(SessionEntity, { select: { id: true }, where: over, take: MOST_FORGOTTEN });
+      const sessions = await manager.find(SessionEntity, {
+        select: { id: true },
+        where: { expiresAt: LessThan(before) },
+        take: MOST_FORGOTTEN,
+      });
       const ids = sessions.map(({ id }) => id);
       await manager.delete(RefreshTokenEntity, { sessionID: In(ids) });
       await manager.delete(SessionEntity, { id: In(ids) });
