@@ -14,6 +14,7 @@ import { requireDeclaredPolicies } from './platform/auth/declared-policies.ts';
 import type { Clock } from './platform/clock/clock.module.ts';
 import type { Config } from './platform/config/config.ts';
 import { signingSecret } from './platform/config/signing-secret.ts';
+import { RequireSecret } from './platform/crypto/require-secret.ts';
 import { Readiness } from './platform/health/readiness.ts';
 import { InFlight } from './platform/http/in-flight.ts';
 import { acceptJsonOnly } from './platform/http/json-body.ts';
@@ -83,6 +84,7 @@ export async function createApp({
   try {
     requireDeclaredPolicies(app.get(ModulesContainer));
     await serveApp(server, config.appDir);
+    await app.get(RequireSecret).run();
     const seeded = await app.get(Seeder).run(seed);
     for (const library of [ProductLibrary, FormLibrary, MessageLibrary]) await app.get(library).open();
     const formShortcut = app.get(FormShortcut);

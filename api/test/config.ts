@@ -17,6 +17,7 @@ export function testConfig(dataDir: string, over: Partial<Config> = {}): Config 
     signingSecret: 'a secret for tests, as long as one has to be',
     auditSecret: undefined,
     dataSecret: undefined,
+    isSecretLost: false,
     adminPassword: undefined,
     version: '2.0.4',
     heartbeatMinutes: 30,

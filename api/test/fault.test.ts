@@ -7,6 +7,7 @@ import { type ErrorAnswer, PATHS, type TokenAnswer } from '@lifeform/metadata/co
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { EmbeddedSqlite } from '../src/platform/database/embedded-sqlite.ts';
 import { builtServer, type Running, untilReady } from './built-server.ts';
+import { testConfig } from './config.ts';
 import { copiedDatabase } from './database.ts';
 import { accountOf } from './harness.ts';
 import { payload } from './illustration-payload.ts';
@@ -28,7 +29,10 @@ async function folder(): Promise<string> {
   return made;
 }
 
-const start = (DATA_DIR: string, more = {}) => server.start({ PORT: '0', DATA_DIR, WARM_UP_SECONDS: '0', ...more });
+/** The secret the template is sealed under. */
+const { signingSecret: SIGNING_SECRET = '' } = testConfig('');
+const start = (DATA_DIR: string, more = {}) =>
+  server.start({ PORT: '0', DATA_DIR, WARM_UP_SECONDS: '0', SIGNING_SECRET, ...more });
 const STACK = /\n\s+at |main\.js:\d+/;
 
 async function signIn(address: string) {
@@ -47,8 +51,8 @@ async function signIn(address: string) {
 
 describe.skipIf(process.env.TEST_DATABASE_URL)('a start', () => {
   /** What a start on a folder says before it ends. */
-  async function refusal(dataDir: string): Promise<string> {
-    const { code, output } = await start(dataDir).ended;
+  async function refusal(dataDir: string, more = {}): Promise<string> {
+    const { code, output } = await start(dataDir, more).ended;
     expect(code).toBe(1);
     expect(output).not.toMatch(STACK);
     return output;
@@ -76,8 +80,36 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a start', () => {
   test('with a secret that is empty is refused with what to do [STAND-014]', async () => {
     const dataDir = await folder();
     await writeFile(join(dataDir, 'signing-secret'), '');
-    expect(await refusal(dataDir)).toContain(`The secret in ${join(dataDir, 'signing-secret')} is empty or cut off`);
+    expect(await refusal(dataDir, { SIGNING_SECRET: '' })).toContain(
+      `The secret in ${join(dataDir, 'signing-secret')} is empty or cut off`,
+    );
     expect(await readFile(join(dataDir, 'signing-secret'), 'utf8')).toBe('');
+  });
+
+  test('on a folder where the database is to be is refused with what to do [STAND-014]', async () => {
+    const dataDir = await folder();
+    const file = join(dataDir, 'lifeform.sqlite');
+    await rm(file);
+    await mkdir(file);
+    expect(await refusal(dataDir)).toContain(`${file} is a folder or a device, not a file`);
+  });
+
+  test('without the secret the database is sealed under is refused with what to do, until its loss is accepted [STAND-014]', async () => {
+    const dataDir = await folder();
+    const lost = { SIGNING_SECRET: '' };
+    for (let times = 0; times < 2; times += 1) {
+      const output = await refusal(dataDir, lost);
+      expect(output).toContain('sealed under another secret');
+      expect(output).toContain(`Put the file signing-secret of that database's backup into ${dataDir}`);
+    }
+    const accepted = start(dataDir, { ...lost, SECRET_LOST: 'accept' });
+    await untilReady(accepted);
+    accepted.child.kill('SIGTERM');
+    expect((await accepted.ended).code).toBe(0);
+    const found = start(dataDir);
+    await untilReady(found);
+    found.child.kill('SIGTERM');
+    expect((await found.ended).code).toBe(0);
   });
 
   test('on a database whose hash of the release is damaged is refused with what to do [STAND-014]', async () => {

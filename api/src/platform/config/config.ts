@@ -36,6 +36,8 @@ export interface Config {
   readonly auditSecret: string | undefined;
   /** Encrypts sealed columns; the signing secret where undefined, which can then not be changed alone. */
   readonly dataSecret: string | undefined;
+  /** Sealed text may stay closed: its secret is lost for good. */
+  readonly isSecretLost: boolean;
   /** Set in production to choose the first administrator's password instead of having one generated. */
   readonly adminPassword: string | undefined;
   readonly version: string;
@@ -91,6 +93,7 @@ export function readConfig(environment: Environment, { root, programs = join(roo
     signingSecret: readSecret(environment.SIGNING_SECRET, profile),
     auditSecret: readOwnSecret(environment, 'AUDIT_SECRET'),
     dataSecret: readOwnSecret(environment, 'DATA_SECRET'),
+    isSecretLost: readAccepted(environment, 'SECRET_LOST'),
     adminPassword: readAdminPassword(environment.ADMIN_PASSWORD),
     version: environment.APP_VERSION || '2.0.4',
     heartbeatMinutes: readInteger(environment, 'HEARTBEAT_MINUTES', 30, 1, 1440),
@@ -131,9 +134,7 @@ export function isMySqlUrl(url: string): boolean {
 }
 
 function readSecret(secret: string | undefined, profile: Profile): string | undefined {
-  if (secret && secret.length < SECRET_LENGTH) {
-    throw new StartError(`SIGNING_SECRET is shorter than ${SECRET_LENGTH} characters. Use a longer random text.`);
-  }
+  requireLong('SIGNING_SECRET', secret);
   if (!secret && profile === 'production') {
     throw new StartError(
       'The production profile needs SIGNING_SECRET: the secret that signs access tokens. Set it to a random text of at least 32 characters, for example the output of "openssl rand -base64 48". Start with PROFILE=demo to try the product with demo accounts.',
@@ -142,18 +143,27 @@ function readSecret(secret: string | undefined, profile: Profile): string | unde
   return secret || undefined;
 }
 
+/** Blanks keep nothing secret. */
+function requireLong(name: string, secret: string | undefined): void {
+  if (secret && secret.trim().length < SECRET_LENGTH) {
+    throw new StartError(
+      `${name} is shorter than ${SECRET_LENGTH} characters, blanks at its ends not counted. Use a longer random text.`,
+    );
+  }
+}
+
 /** A secret for one purpose, where the signing secret is not to serve it. */
 function readOwnSecret(environment: Environment, name: 'AUDIT_SECRET' | 'DATA_SECRET'): string | undefined {
   const secret = environment[name];
-  if (secret && secret.length < SECRET_LENGTH) {
-    throw new StartError(`${name} is shorter than ${SECRET_LENGTH} characters. Use a longer random text.`);
-  }
+  requireLong(name, secret);
   return secret || undefined;
 }
 
 function readAdminPassword(password: string | undefined): string | undefined {
-  if (password && password.length < PASSWORD_LENGTH) {
-    throw new StartError(`ADMIN_PASSWORD is shorter than ${PASSWORD_LENGTH} characters. Use a longer one.`);
+  if (password && password.trim().length < PASSWORD_LENGTH) {
+    throw new StartError(
+      `ADMIN_PASSWORD is shorter than ${PASSWORD_LENGTH} characters, blanks at its ends not counted. Use a longer one.`,
+    );
   }
   return password || undefined;
 }
@@ -171,6 +181,13 @@ function readAreas(given: string | undefined): SystemFlags {
   const offered: Record<SystemFlag, boolean> = { ...ALL_AREAS };
   for (const flag of SYSTEM_FLAGS) offered[flag] = named.has(flag);
   return offered;
+}
+
+/** What has to be said outright, in one word. */
+function readAccepted(environment: Environment, name: string): boolean {
+  const given = environment[name];
+  if (!given || given === 'accept') return given === 'accept';
+  throw new StartError(`${name} is "${given}". Set it to accept, or leave it out.`);
 }
 
 function readInteger(environment: Environment, name: string, fallback: number, least: number, most: number): number {

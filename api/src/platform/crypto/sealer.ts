@@ -22,7 +22,7 @@ export class SealError extends Error {
 
 /** Whether a stored text is sealed. JSON never begins so. */
 export function isSealed(text: string): boolean {
-  return text.startsWith(`${VERSION}.`);
+  return text.startsWith(Sealer.mark);
 }
 
 /**
@@ -31,12 +31,19 @@ export function isSealed(text: string): boolean {
  */
 @Injectable()
 export class Sealer {
+  /** How every sealed text begins. */
+  static readonly mark = `${VERSION}.`;
   readonly #key: Buffer;
   readonly #keyID: string;
 
   constructor(@Inject(DATA_SECRET) secret: string) {
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'lifeform sealed columns', KEY_BYTES));
     this.#keyID = createHash('sha256').update(this.#key).digest('hex').slice(0, 8);
+  }
+
+  /** How a text sealed under this secret begins. */
+  get mark(): string {
+    return `${Sealer.mark}${this.#keyID}.`;
   }
 
   /** @param place table, row and column, e.g. `eapplication/{id}/content` */

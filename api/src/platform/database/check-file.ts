@@ -17,12 +17,17 @@ export async function checkFile(path: string): Promise<void> {
   });
   if (!file) return;
   try {
+    if (!(await file.stat()).isFile()) throw new StartError(noFile(path));
     const { bytesRead, buffer } = await file.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0);
     if (bytesRead === 0) throw new StartError(emptied(path));
     if (buffer.toString('latin1') !== MAGIC) throw new StartError(damaged(path));
   } finally {
     await file.close();
   }
+}
+
+function noFile(path: string): string {
+  return `The embedded database ${path} is a folder or a device, not a file. Move it elsewhere, or set DATA_DIR to the folder that holds the database.`;
 }
 
 function emptied(path: string): string {

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { CONFIG } from '../config/config.module.ts';
+import type { Config } from '../config/config.ts';
+import { StartError } from '../config/start-error.ts';
+import { SEALED_TABLES } from './sealed-tables.ts';
+import { Sealer } from './sealer.ts';
+
+/** Every column that holds sealed text. */
+const SEALED: readonly (readonly [table: string, column: string])[] = [
+  ...Object.values(SEALED_TABLES).flatMap(({ table, columns }) => columns.map((column) => [table, column] as const)),
+  ['eapplication', 'content'],
+  ['kept_file', 'content'],
+];
+
+/** Finds out at the start whether the secret it was given is that of the database. */
+@Injectable()
+export class RequireSecret {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly sealer: Sealer,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws StartError when there is sealed text, and none of it under this secret */
+  async run(): Promise<void> {
+    if (this.config.isSecretLost || (await this.#isThere(this.sealer.mark)) || !(await this.#isThere(Sealer.mark)))
+      return;
+    const { dataDir } = this.config;
+    throw new StartError(
+      `What the database holds of clients is sealed under another secret than the one of this start, and would stay closed. Put the file signing-secret of that database's backup into ${dataDir}, or set DATA_SECRET (SIGNING_SECRET where there is none) to what it was, and start again. If that secret is lost for good, start once with SECRET_LOST=accept: what is sealed stays closed, and what is entered from then on is sealed under the new one.`,
+    );
+  }
+
+  async #isThere(beginning: string): Promise<boolean> {
+    for (const [table, column] of SEALED) {
+      const query = `SELECT 1 FROM ${table} WHERE \`${column}\` LIKE ? LIMIT 1`;
+      const rows: unknown[] = await this.dataSource.query(query, [`${beginning}%`]);
+      if (rows.length > 0) return true;
+    }
+    return false;
+  }
+}
