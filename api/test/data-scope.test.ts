@@ -57,6 +57,7 @@ const OTHERS = [
   `GET ${PATHS.messages}`,
   `GET ${PATHS.allSetups}`,
   `GET ${PATHS.basis}`,
+  `GET ${PATHS.forms}`,
   `GET ${PATHS.formVersions}`,
   `GET ${PATHS.formVersion}`,
   `GET ${PATHS.compareFormVersions}`,

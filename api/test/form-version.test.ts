@@ -2,12 +2,14 @@ import { ADMINISTERED_ATTRIBUTES, type ControlItem, type FormDocument } from '@l
 import {
   type ErrorAnswer,
   type FormComparison,
+  type FormsAnswer,
   type FormVersionDetail,
   type FormVersionsAnswer,
   PATHS,
   type PublishAnswer,
   type UpdateControlItemsRequest,
 } from '@lifeform/metadata/contract';
+import { seed } from '@lifeform/metadata/seed';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, path, startApi } from './harness.ts';
 
@@ -91,6 +93,11 @@ describe('the history of a form', () => {
       expect(ADMINISTERED_ATTRIBUTES.has(attribute)).toBe(status === 200);
     },
   );
+
+  test('is that of one of the forms the database holds, which are listed by name', async () => {
+    const { forms } = (await developer.get<FormsAnswer>(PATHS.forms)).body;
+    expect([...forms].sort()).toEqual(seed.forms.map((document) => document.form).sort());
+  });
 
   test('of a form or a version that is not there is answered 404, saying which', async () => {
     const nothing = await developer.get<ErrorAnswer>(path(PATHS.formVersions, { form: 'Nothing' }));

@@ -70,6 +70,7 @@ const ACCESS: Readonly<Record<string, Access>> = {
   [`GET ${PATHS.products}`]: 'signedIn',
   [`POST ${PATHS.updateControlItems}`]: ['isDeveloper', 'isAdmin'],
   [`POST ${PATHS.deleteControlItems}`]: ['isDeveloper'],
+  [`GET ${PATHS.forms}`]: ['isDeveloper', 'isAdmin'],
   [`GET ${PATHS.formVersions}`]: ['isDeveloper', 'isAdmin'],
   [`GET ${PATHS.formVersion}`]: ['isDeveloper', 'isAdmin'],
   [`GET ${PATHS.compareFormVersions}`]: ['isDeveloper', 'isAdmin'],

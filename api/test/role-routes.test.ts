@@ -65,6 +65,7 @@ xxx..xxx POST /api/eapplications/:id/submit
 xxx..xxx POST /api/eapplications/:id/withdraw
 xxx..xxx POST /api/files
 xxx..xxx GET /api/files/:id
+.....xxx GET /api/forms
 .....xxx GET /api/forms/:form/versions
 .....xxx GET /api/forms/:form/versions/:version
 .....xxx GET /api/forms/:form/versions/:version/compare/:other

@@ -56,3 +56,14 @@ test('a draft that is put back as it was read keeps out of the storage what the 
     false,
   ]);
 });
+
+test('the forms of which there are drafts are known again after a reload, each person’s own', () => {
+  const storage = createStorage();
+  const drafts = createDraftStore(storage);
+  drafts.write('agent', 'NewBusiness', { values: { txtName: 'Ann' }, isChanged: true });
+  drafts.write('agent', 'Intake', { values: {}, isChanged: false });
+  drafts.write('other', 'Inforce', { values: {}, isChanged: true });
+  expect(createDraftStore(storage).forms('Agent')).toEqual(['NewBusiness', 'Intake']);
+  drafts.clearAll();
+  expect([drafts.forms('agent'), createDraftStore(storage).forms('agent')]).toEqual([[], []]);
+});

@@ -23,6 +23,8 @@ export interface Draft extends FormData {
 
 export interface DraftStore {
   read(username: string, form: string): Draft | undefined;
+  /** The forms the person has had a draft of. */
+  forms(username: string): readonly string[];
   /** What is entered in a form at work. Private fields stay in memory and are never written to the browser's storage. */
   keep(username: string, form: Form, draft: Omit<Draft, 'values'>): void;
   /** Values for a form that is to be opened. */
@@ -39,15 +41,22 @@ export interface DraftStore {
  */
 export function createDraftStore(storage: SessionStorage, onSettled: () => void = () => {}): DraftStore {
   const drafts = createFormData<Draft>(storage);
-  const put = (key: string, draft: Draft, sensitive?: readonly string[]): void => {
-    drafts.set(key, draft, sensitive);
+  const forms = (username: string): readonly string[] => Object.keys(drafts.get(listOf(username))?.values ?? {});
+  const put = (username: string, form: string, draft: Draft, sensitive?: readonly string[]): void => {
+    drafts.set(keyOf(username, form), draft, sensitive);
+    const known = forms(username);
+    if (!known.includes(form)) {
+      const values = Object.fromEntries([...known, form].map((name) => [name, true]));
+      drafts.set(listOf(username), { values, isChanged: false });
+    }
     if (!draft.isChanged) onSettled();
   };
   return {
     read: (username, form) => drafts.get(keyOf(username, form)),
     keep: (username, form, draft) =>
-      put(keyOf(username, form.document.form), { ...draft, values: form.getEntries() }, privateFields(form)),
-    write: (username, form, draft) => put(keyOf(username, form), draft),
+      put(username, form.document.form, { ...draft, values: form.getEntries() }, privateFields(form)),
+    write: (username, form, draft) => put(username, form, draft),
+    forms,
     clear: (username, form) => {
       drafts.clear(keyOf(username, form));
       onSettled();
@@ -59,6 +68,11 @@ export function createDraftStore(storage: SessionStorage, onSettled: () => void 
 /** As the form stands: a product or a newer version may make a field private. */
 function privateFields({ document, getField }: Form): readonly string[] {
   return document.items.map(({ name }) => name).filter((name) => isPrivate(getField(name).item));
+}
+
+/** Kept as a draft is, so that a reload knows which there were. */
+function listOf(username: string): string {
+  return `drafts.${username.toLowerCase()}`;
 }
 
 function keyOf(username: string, form: string): string {

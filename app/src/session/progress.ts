@@ -1,5 +1,4 @@
 import type { InProgress } from '@lifeform/metadata/contract';
-import { FORM_NAMES } from '@lifeform/metadata/insurance';
 import type { ApiClient } from '../data/api-client.ts';
 import { getInProgress, saveInProgress } from '../data/in-progress.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -18,7 +17,7 @@ export interface Progress {
 
 export function createProgress(client: ApiClient, drafts: DraftStore): Progress {
   const unsaved = (username: string): readonly InProgress[] =>
-    FORM_NAMES.flatMap((form) => {
+    drafts.forms(username).flatMap((form) => {
       const draft = drafts.read(username, form);
       if (!draft?.isChanged) return [];
       return [{ form, values: draft.values, ...(draft.saved ? { saved: draft.saved } : {}) }];

@@ -64,7 +64,13 @@ export interface RestoreFormRequest {
   readonly comment?: string;
 }
 
+/** GET /api/forms: the forms there are, by name. */
+export interface FormsAnswer {
+  readonly forms: readonly string[];
+}
+
 export const FORM_VERSION_PATHS = {
+  forms: '/api/forms',
   formVersions: '/api/forms/:form/versions',
   formVersion: '/api/forms/:form/versions/:version',
   compareFormVersions: '/api/forms/:form/versions/:version/compare/:other',

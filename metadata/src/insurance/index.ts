@@ -5,11 +5,8 @@ export * from './data-report/flow-controls.ts';
 export {
   EAPPLICATION_FORM,
   EAPPLICATION_SETTINGS_FORM,
-  FORM_NAMES,
-  type FormName,
   ILLUSTRATION_FORM,
   INFORCE_BATCH_FORM,
-  isFormName,
   PRODUCT_FIELD,
   SHARED_OWNERSHIP_FORM,
 } from './form-name.ts';

@@ -1,5 +1,6 @@
 import {
   type FormComparison,
+  type FormsAnswer,
   type FormVersionDetail,
   type FormVersionsAnswer,
   PATHS,
@@ -13,14 +14,22 @@ import { Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { FormHistory } from './form-history.ts';
+import { FormLibrary } from './form-library.ts';
 import { PublishService } from './publish.service.ts';
 
 @Controller()
 export class FormHistoryController {
   constructor(
+    private readonly forms: FormLibrary,
     private readonly history: FormHistory,
     private readonly publishing: PublishService,
   ) {}
+
+  @Get(PATHS.forms)
+  @Requires('isDeveloper', 'isAdmin')
+  names(): FormsAnswer {
+    return { forms: this.forms.names() };
+  }
 
   @Get(PATHS.formVersions)
   @Requires('isDeveloper', 'isAdmin')

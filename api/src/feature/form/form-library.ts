@@ -81,6 +81,10 @@ export class FormLibrary {
     return this.#layouts;
   }
 
+  names(): readonly string[] {
+    return [...this.#newest.keys()];
+  }
+
   newest(form: string): FormDocument | undefined {
     return this.#newest.get(form)?.snapshot.document;
   }

@@ -1,8 +1,10 @@
-import { FORM_NAMES, type FormName, isFormName } from '@lifeform/metadata/insurance';
-import { EmptyState, ErrorState, Skeleton, useText } from '@lifeform/renderer';
+import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
+import { EmptyState, ErrorState, Skeleton, useLanguage, useText } from '@lifeform/renderer';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../data/api-error.ts';
+import { listForms } from '../../data/list-forms.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 import { describeFailure } from '../../shell/describe-failure.ts';
@@ -24,13 +26,21 @@ interface FormToolsProps {
 /** Chooses a form and works on it. */
 export function FormTools({ heading, isDeveloper }: FormToolsProps) {
   const text = useText();
+  const language = useLanguage();
   const id = useId();
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('form') ?? '';
-  const form: FormName = isFormName(asked) ? asked : 'NewBusiness';
-  const { held } = useServices();
+  const { client, held } = useServices();
+  const { data } = useQuery({
+    queryKey: ['forms'],
+    queryFn: ({ signal }) => listForms(client, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const names = data?.forms.filter((name) => name !== PANEL_FORM);
+  // Until it is known which there are, a form that is asked for is one.
+  const form = asked !== '' && (names?.includes(asked) ?? true) ? asked : ILLUSTRATION_FORM;
   const { username } = useUser();
-  const labelOf = (name: FormName): string => {
+  const labelOf = (name: string): string => {
     const label = text(`tEdit-Developer-form-${name}`);
     const hasDraft = name !== form && held.read(username, heldName(name)) !== undefined;
     return hasDraft ? text('tEdit-Developer-formDraft', { form: label }) : label;
@@ -46,11 +56,14 @@ export function FormTools({ heading, isDeveloper }: FormToolsProps) {
             value={form}
             onChange={(event) => setParameters({ ...Object.fromEntries(parameters), form: event.target.value })}
           >
-            {FORM_NAMES.map((name) => (
-              <option key={name} value={name}>
-                {labelOf(name)}
-              </option>
-            ))}
+            {(names ?? [form])
+              .map((name) => ({ name, label: labelOf(name) }))
+              .sort((one, other) => one.label.localeCompare(other.label, language))
+              .map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
           </select>
         </label>
       </div>
@@ -60,7 +73,7 @@ export function FormTools({ heading, isDeveloper }: FormToolsProps) {
 }
 
 /** The published form with everything that is edited of it, and the panel's own form. */
-function LoadedForm({ form, isDeveloper }: { readonly form: FormName; readonly isDeveloper: boolean }) {
+function LoadedForm({ form, isDeveloper }: { readonly form: string; readonly isDeveloper: boolean }) {
   const text = useText();
   const panel = useFormDocument(PANEL_FORM);
   const document = useEditedForm(form);

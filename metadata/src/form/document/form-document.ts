@@ -9,7 +9,6 @@ import type { Rule } from '../rule/rule.ts';
  * The same document drives the browser form and the server's check of what the browser sends.
  */
 export interface FormDocument {
-  /** A `FormName`, or any name in a test or an author's own example. */
   readonly form: string;
   /** Grows by one with every publish of this form. 0 = not yet published. */
   readonly version: number;
