@@ -25,22 +25,20 @@ export {
   parseTypedDate,
   reportInstant,
 } from './format/date.ts';
-export { FALLBACKS, type Fallback, type Shown, shownOr, shownSin } from './format/fallback.ts';
 export { fileNameOf } from './format/file-name.ts';
 export { formatFileSize } from './format/file-size.ts';
-export { formatPhone, formatSin } from './format/identity.ts';
+export { formatPhone, formatSin, NO_SIN } from './format/identity.ts';
 export { inertText } from './format/inert-text.ts';
 export { formatParameter, formatParameters } from './format/issue-text.ts';
 export { LOCALES } from './format/locale.ts';
 export { applyMask, MASKS, type Mask } from './format/mask.ts';
 export {
   formatCurrency,
-  formatModeFactor,
   formatPercent,
   formatUnits,
   formatWholeDollars,
 } from './format/money.ts';
-export { type DecimalRange, formatNumber, formatPlainInteger, type NumberSigns, numberSigns } from './format/number.ts';
+export { type DecimalRange, formatNumber, type NumberSigns, numberSigns } from './format/number.ts';
 export { type NumberReading, parseNumber } from './format/parse-number.ts';
 export { formatQuantity } from './format/quantity.ts';
 export { buildRecordTree, type RecordNode } from './record/record-tree.ts';

@@ -1,5 +1,6 @@
 import { shownValue } from '@lifeform/engine';
 import { POLICY_LIMITS, type Policy, policyRecord } from '@lifeform/metadata/insurance';
+import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { findNode, outline, treeOf } from './fixture.ts';
 
@@ -34,6 +35,8 @@ const TERM = {
   coverages: [WAIVER],
 };
 
+const wordsFor = (key: string) => Object.values(seed.messages[key] ?? {});
+
 describe('the tree of a policy', () => {
   test('has the base coverage 001 at the root of its own section, and no section without data [INF-031] [INF-063]', () => {
     expect(Object.keys(outline(treeOf(WHOLE_LIFE)))).toEqual(['Policy Information', 'Policy Values', 'Basic Coverage']);
@@ -62,6 +65,14 @@ describe('the tree of a policy', () => {
     expect(shownValue(form.getField('parDepositAmount_coverage'), 'en')).toBe('$1,200.00');
   });
 
+  test('reads the factor of a payment mode with five decimals [FMT-008]', () => {
+    const { form } = findNode(
+      treeOf({ ...WHOLE_LIFE, baseCoverage: { ...BASE, modalFactor: 0.09 } }),
+      'secCoverages.baseCoverage1',
+    );
+    expect(shownValue(form.getField('modalFactor'), 'en')).toBe('0.09000');
+  });
+
   test('shows 999 years of a flat extra as for life, and any other number as it is [INF-064]', () => {
     const statusOf = (flatExtraDuration: number) => {
       const rated = { ...BASE, isUseRatings: true, flatExtra: 2.5, flatExtraDuration };
@@ -79,7 +90,7 @@ describe('the tree of a policy', () => {
     [true, 100_000, 'msg-NotApplicableShort'],
     [false, 5000, 'msg-NotApplicableShort'],
   ])(
-    'with funds locked in %s the maximum payout %d stands as %s [INF-060]',
+    'with funds locked in %s the maximum payout %d stands as %s [INF-060] [FMT-023]',
     (fundsLockedIn, maxPayoutThisYear, status) => {
       const tree = treeOf({ ...WHOLE_LIFE, policyType: 'LIF', fundsLockedIn, maxPayoutThisYear });
       expect(findNode(tree, 'secPayout').form.getField('maxPayoutThisYear').status).toBe(status);
@@ -101,7 +112,7 @@ describe('the tree of a policy', () => {
     expect(clients?.children.map(({ id }) => id.replace('secClientInformation.', ''))).toEqual(groups);
   });
 
-  test('says of a loan that is not permitted that it is not, and of an option nobody chose likewise', () => {
+  test('says of a loan that is not permitted that it is not, and of an option nobody chose likewise [FMT-022] [FMT-024]', () => {
     const { form } = findNode(treeOf({ ...WHOLE_LIFE, isRestrictPremium: true, loanBalance: 0 }), 'secPolicyValues');
     expect(form.getField('loanBalance').status).toBe('msg-NotPermitted');
     expect(form.getField('dividendPayoutType').status).toBe('msg-NotSelected');
@@ -131,9 +142,26 @@ describe('the tree of a policy', () => {
     expect(form.getField('smokeClass').value).toBe('R');
   });
 
-  test('premiums of a policy that has no more to pay are not applicable', () => {
+  test('premiums of a policy that has no more to pay are not applicable [FMT-025]', () => {
     const { form } = findNode(treeOf({ ...WHOLE_LIFE, errorCode: 9, totalModalPremium: 50 }), 'secPolicyInformation');
     expect(form.getField('totalModalPremium').status).toBe('msg-NotApplicable');
+  });
+
+  test('a party whose church is not on file says so [FMT-021]', () => {
+    const ann = { partyType: 'person', name: 'Ann', churchName: '' };
+    const { form } = findNode(treeOf({ ...WHOLE_LIFE, parties: [ann] }), 'secClientInformation.grpParty.parties1');
+    expect(form.getField('churchName').status).toBe('msg-NameNotOnFile');
+  });
+
+  test('what stands where there is nothing has its words in both languages [FMT-021] [FMT-022] [FMT-023]', () => {
+    expect(wordsFor('msg-NameNotOnFile')).toEqual(['NAME NOT ON FILE', 'NOM NON AU DOSSIER']);
+    expect(wordsFor('msg-NotSelected')).toEqual(['Not Selected', 'Non choisi']);
+    expect(wordsFor('msg-NotApplicableShort')).toEqual(['N/A', 's. o.']);
+  });
+
+  test('what is not permitted or paid up is said in both languages [FMT-024] [FMT-025]', () => {
+    expect(wordsFor('msg-NotPermitted')).toEqual(['Not permitted on this policy', 'Non permis pour ce contrat']);
+    expect(wordsFor('msg-NotApplicable')).toEqual(['Not Applicable', 'Sans objet']);
   });
 });
 

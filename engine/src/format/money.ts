@@ -25,8 +25,3 @@ export function formatPercent(percent: number, locale: Language): string {
 export function formatUnits(units: number, locale: Language): string {
   return formatNumber(units, locale, { least: 4, most: 4 });
 }
-
-/** The factor of a payment mode: five decimals. */
-export function formatModeFactor(factor: number, locale: Language): string {
-  return formatNumber(factor, locale, { least: 5, most: 5 });
-}

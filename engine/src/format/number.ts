@@ -30,11 +30,6 @@ export function formatNumber(value: number, locale: Language, decimals: DecimalR
   return formatDigits(decimalText(value, decimals), locale);
 }
 
-/** A whole number without separators, such as a year. */
-export function formatPlainInteger(value: number): string {
-  return decimalText(value, {});
-}
-
 /** Canonical digits (`-1234.5`) in a language's signs. */
 export function formatDigits(digits: string, locale: Language): string {
   const { group, decimal } = SIGNS[locale];

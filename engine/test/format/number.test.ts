@@ -1,6 +1,5 @@
 import {
   formatCurrency,
-  formatModeFactor,
   formatNumber,
   formatParameter,
   formatPercent,
@@ -33,10 +32,6 @@ describe('numbers', () => {
 
   test('units and unit values have four decimals [FMT-007]', () => {
     expect([formatUnits(12.34567, 'en'), formatUnits(1, 'en')]).toEqual(['12.3457', '1.0000']);
-  });
-
-  test('a mode factor has five decimals [FMT-008]', () => {
-    expect(formatModeFactor(0.09, 'en')).toBe('0.09000');
   });
 });
 

@@ -1,4 +1,4 @@
-import { FALLBACKS, type FieldState, type Form, shownValue } from '@lifeform/engine';
+import { type FieldState, type Form, NO_SIN, shownValue } from '@lifeform/engine';
 import { useState } from 'react';
 import { choiceText } from '../feedback/causes.ts';
 import { OWN_TEXT } from '../text/key.ts';
@@ -16,7 +16,7 @@ export function RecordValue({ form, field }: RecordValueProps) {
   const language = useLanguage();
   if (field.status !== undefined) return <em className={styles.fallback}>{text(field.status)}</em>;
   const shown = choiceText(field, form, text) ?? shownValue(field, language);
-  if (field.type === 'SIN' && shown === '') return <em className={styles.fallback}>{text(FALLBACKS.sin)}</em>;
+  if (field.type === 'SIN' && shown === '') return <em className={styles.fallback}>{text(NO_SIN)}</em>;
   return field.item.isSensitive ? <Covered label={text(field.label)} value={shown} /> : shown;
 }
 

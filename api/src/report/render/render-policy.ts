@@ -1,8 +1,8 @@
 import {
-  FALLBACKS,
   type Form,
   formatCurrency,
   formatLongDate,
+  NO_SIN,
   type RecordNode,
   shownValue,
   splitCodes,
@@ -158,7 +158,7 @@ function toldValue(form: Form, name: string, { text, language }: PolicyReportInp
   const field = form.getField(name);
   if (field.status !== undefined) return text.message(field.status);
   const shown = wordsOf(form, name, text) ?? shownValue(field, language);
-  if (field.type === 'SIN' && shown === '') return text.message(FALLBACKS.sin);
+  if (field.type === 'SIN' && shown === '') return text.message(NO_SIN);
   return field.item.isSensitive || field.type === 'SIN' ? shown.replace(/\w/g, '•') : shown;
 }
 
