@@ -53,15 +53,11 @@ describe('a new illustration', () => {
 test('a product asks nothing of what was entered for another one and is hidden now', () => {
   const product = seed.products.find(({ prodID }) => prodID === '0385');
   if (product === undefined) throw new Error('The segregated RRIF is not shipped any more.');
-  const stale = { chkSpouseAge: true, txtPlanAge: 85 };
+  const stale = { chkSpouseAge: true, txtSpouseAge: 85 };
   const form = blank({
     setup: formSetup(product, 'NewBusiness'),
     values: { cboProduct: '0385', txtInsuredAge: 60, txtIncomeToAge: 80, ...stale },
   });
-  expect(['chkSpouseAge', 'txtPlanAge', 'txtSpouseAge'].map((name) => form.getField(name).hidden)).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  expect(['chkSpouseAge', 'txtSpouseAge'].map((name) => form.getField(name).hidden)).toEqual([true, true]);
   expect([form.getField('txtIncomeToAge').min, form.getField('txtIncomeToAge').isError]).toEqual([61, false]);
 });
