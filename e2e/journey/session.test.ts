@@ -125,6 +125,48 @@ describe('a session that expires while something is entered', () => {
     expect(await name.inputValue()).not.toBe('Wilhelmina');
   });
 
+  test('opens Your Profile again, with what was entered, chosen and arranged [KEEP-001]', async () => {
+    const { page } = await stage.visit('headOffice', '/illustration/savedIllustration');
+    const dialog = page.getByRole('dialog', { name: shell('profile') });
+    const fax = dialog.locator('[data-field="faxNumber"] input');
+    const card = dialog.locator('[data-card]').first().getByRole('switch');
+    await page.getByRole('button', { name: shell('profile') }).click();
+    await fax.fill('416 555 0188');
+    await dialog.getByRole('tab', { name: shell('widgets') }).click();
+    const wasOn = await card.getAttribute('aria-checked');
+    await card.click();
+    await expire(page, '**/users/updateProfile', () => dialog.getByRole('button', { name: shell('save') }).click());
+    await signIn(page, 'headOffice');
+    await dialog.waitFor();
+    await card.waitFor();
+    expect(await card.getAttribute('aria-checked')).not.toBe(wasOn);
+    await dialog.getByRole('tab').first().click();
+    expect(await fax.inputValue()).toContain('0188');
+    const sent = page.waitForRequest('**/users/updateProfile');
+    await dialog.getByRole('button', { name: shell('save') }).click();
+    const { faxNumber, widgetsData } = (await sent).postDataJSON();
+    expect(faxNumber.replaceAll(/\D/g, '')).toBe('4165550188');
+    expect(widgetsData).toBeDefined();
+  });
+
+  test('puts what was half typed of a field into the draft of its form [KEEP-001]', async () => {
+    const { page } = await stage.visit('developer', '/developer');
+    const maximum = page.locator('[data-field="max"] input');
+    await page.getByLabel(text('tEdit-Developer-find')).fill('txtFaceTerm10');
+    await page.getByRole('button', { name: /txtFaceTerm10/ }).click();
+    await page.locator('[data-field="labelEn"] input').fill('Sum insured');
+    await maximum.fill('654321');
+    // Found out while the field has the focus.
+    await expire(page, '**/api/updateControlItems', () =>
+      page
+        .getByRole('button', { name: text('tEdit-Developer-save'), exact: true })
+        .evaluate((button: HTMLElement) => button.click()),
+    );
+    await signIn(page, 'developer');
+    await maximum.waitFor();
+    expect((await maximum.inputValue()).replaceAll(/\D/g, '')).toBe('654321');
+  });
+
   test('opens the report page that was being written again, as it was written [KEEP-001]', async () => {
     const { page } = await stage.visit('administrator', '/template');
     const source = page.getByLabel(text('tEdit-Template-source'), { exact: true });

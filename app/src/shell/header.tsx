@@ -2,6 +2,7 @@ import { Dialog, deferred, FailedDialog, useText } from '@lifeform/renderer';
 import { type Ref, useCallback, useRef, useState } from 'react';
 import type { ModuleId } from '../route/route-table.ts';
 import { useUser } from '../session/services-context.tsx';
+import { useHeldState } from '../session/use-held-state.ts';
 import styles from './header.module.css';
 import { type HeaderDialog, HeaderItems } from './header-items.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -22,7 +23,7 @@ interface HeaderProps {
 export function Header({ ref, module }: HeaderProps) {
   const text = useText();
   const { profileName } = useUser();
-  const [dialog, setDialog] = useState<HeaderDialog>('none');
+  const [dialog, setDialog] = useHeldState<HeaderDialog>('header', 'none');
   const [isMenuOpen, setMenuOpen] = useState(false);
   const dots = useRef<HTMLButtonElement>(null);
   useShortcuts(setDialog);
@@ -30,7 +31,7 @@ export function Header({ ref, module }: HeaderProps) {
     setDialog('none');
     // A dialog of the menu outlives the item it was opened from; the focus goes to what opened the menu.
     requestAnimationFrame(() => document.activeElement === document.body && dots.current?.focus());
-  }, []);
+  }, [setDialog]);
   return (
     <header ref={ref} className={styles.bar}>
       <img className={styles.logo} src={text('tEdit-Shell-logoAddress')} alt="" data-logo="" />

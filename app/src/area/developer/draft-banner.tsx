@@ -1,6 +1,7 @@
 import type { FormDocument } from '@lifeform/metadata';
 import { Button, ConfirmDialog, Spinner, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
+import { useHeldState } from '../../session/use-held-state.ts';
 import styles from './developer-screen.module.css';
 import { fieldLabels } from './draft/field-label.ts';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -15,7 +16,7 @@ interface DraftBannerProps {
 export function DraftBanner({ editor, panel }: DraftBannerProps) {
   const text = useText();
   const id = useId();
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useHeldState(`comment ${editor.base.form}`, '');
   const [isBusy, setBusy] = useState(false);
   const [asking, setAsking] = useState<'discard' | 'review'>();
   const { version } = editor.newer ?? editor.base;

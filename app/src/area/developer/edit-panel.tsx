@@ -2,6 +2,7 @@ import { createForm, type Form } from '@lifeform/engine';
 import { type FormDocument, type FormValues, labelKey } from '@lifeform/metadata';
 import { Button, ConfirmDialog, ErrorCount, FormProvider, FormView, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useRef, useState } from 'react';
+import { useHeldEntries } from '../../session/use-held-state.ts';
 import { ChangeList } from './change-list.tsx';
 import styles from './developer-screen.module.css';
 import { isNewItem, publishedItem } from './draft/form-draft.ts';
@@ -100,6 +101,8 @@ function usePanelForm(panel: FormDocument, name: string, editor: FormEditor): Fo
       }),
     [form, panel, name],
   );
+  // What was entered is in the draft, which is held; what was still being typed is here.
+  useHeldEntries(form, `panel ${editor.drafted.document.form} ${name}`);
   return form;
 }
 

@@ -1,8 +1,9 @@
 import type { FormDocument } from '@lifeform/metadata';
 import { ILLUSTRATION_FORM, lintProductForm } from '@lifeform/metadata/insurance';
 import { useText } from '@lifeform/renderer';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useHeldState } from '../../session/use-held-state.ts';
 import { CasesTab } from './cases-tab.tsx';
 import styles from './developer-screen.module.css';
 import type { FormVersion } from './draft/form-draft.ts';
@@ -44,7 +45,7 @@ export function FormWorkbench({ panel, latest, isDeveloper }: FormWorkbenchProps
   );
   const tab = tabs.find((id) => id === parameters.get('tab')) ?? 'items';
   // Not in the address: a navigation moves the focus to the heading, and here one is in the middle of something.
-  const [entry, setEntry] = useState(parameters.get('entry') ?? undefined);
+  const [entry, setEntry] = useHeldState(`entry ${document.form} ${tab}`, parameters.get('entry') ?? undefined);
   const go = (next: TabID, at?: string): void => {
     setEntry(at);
     if (next !== tab) setParameters({ form: document.form, tab: next });

@@ -7,6 +7,7 @@ import { commitTyping } from '../../form/commit-typing.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
 import { useLanguageChoice } from '../../session/language.tsx';
 import { useUser } from '../../session/services-context.tsx';
+import { useHeldEntries, useHeldState } from '../../session/use-held-state.ts';
 import { describeFailure } from '../describe-failure.ts';
 import styles from './profile-dialog.module.css';
 import { createProfileForm, readSettings } from './profile-form.ts';
@@ -43,11 +44,12 @@ function Profile({ document, onClose }: ProfileProps) {
   const user = useUser();
   const profile = useProfile(onClose);
   const [form] = useState(() => createProfileForm(document, user, profile.settings, language));
-  const [tab, setTab] = useState(INFORMATION);
+  const [tab, setTab] = useHeldState('profile tab', INFORMATION);
   const { edit } = profile;
   const words = createText(language, document.messages, text);
   const titleOf = (id: string): string => words(labelKey(document.form, id));
   useEffect(() => form.subscribe(() => edit(readSettings(form))), [form, edit]);
+  useHeldEntries(form, 'profile');
   useFontPreview(form, user);
 
   const save = (): void => {

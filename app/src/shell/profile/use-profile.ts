@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { updateProfile } from '../../data/update-profile.ts';
 import { isPolicyOnScreen, rebuildPolicy } from '../../session/policy-on-screen.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
+import { useHeldState } from '../../session/use-held-state.ts';
 import { describeFailure } from '../describe-failure.ts';
 import { createProfileMachine } from './machine/profile-machine.ts';
 import type { ProfileAlert, ProfileSettings } from './machine/profile-port.ts';
@@ -61,13 +62,17 @@ export function useProfile(onClosed: () => void): ProfileEdit {
     if (isClosed) closed.current();
   }, [isClosed]);
 
-  const { settings, widgets } = snapshot.context;
+  const [widgets, arrange] = useHeldState<readonly Widget[] | undefined>('profile widgets', undefined);
+  useEffect(() => {
+    if (widgets !== undefined) actor.send({ type: 'arrange', widgets });
+  }, [actor, widgets]);
+
   return {
-    settings,
+    settings: snapshot.context.settings,
     widgets,
     isSaving: snapshot.matches('saving'),
     edit: useCallback((changed) => actor.send({ type: 'change', settings: changed }), [actor]),
-    arrange: useCallback((arranged) => actor.send({ type: 'arrange', widgets: arranged }), [actor]),
+    arrange,
     save: () => actor.send({ type: 'save' }),
     cancel: () => actor.send({ type: 'cancel' }),
     dismiss: () => actor.send({ type: 'dismiss' }),
