@@ -1,7 +1,8 @@
 import type { OwnerYear, SharedYear } from '@lifeform/metadata/contract';
 import { roundCents } from '@lifeform/metadata/insurance';
 import type { IllustratedValues } from '../ledger/illustrated-values.ts';
-import { internalRate } from '../ledger/internal-rate.ts';
+import { flowsOfPremiums } from '../ledger/internal-rate.ts';
+import { ratesOfReturn } from '../ledger/rate-of-return.ts';
 import { taxedOnGain } from './taxed-on-gain.ts';
 
 export interface SharedPolicy {
@@ -76,18 +77,29 @@ function partsOf({ values, protectionShare, benefitSplit }: SharedPolicy, index:
 
 /** Year by year with what was paid so far, and what it earned: a death benefit is free of tax, a gain is not. */
 function owned(parts: readonly Part[], taxRate: number, paymentsAYear: number): readonly OwnerYear[] {
-  let paid = 0;
-  const premiums = parts.map(({ premium }) => premium);
-  return parts.map((part, index) => {
-    paid = roundCents(paid + part.premium);
-    const flows = { premiums: premiums.slice(0, index + 1), paymentsAYear, received: [] };
-    return {
-      ...part,
-      cumulativePremium: paid,
-      returnAtDeath: internalRate(flows, part.deathBenefit) ?? null,
-      returnAtSurrender: internalRate(flows, taxedOnGain(part.cashValue, paid, taxRate)) ?? null,
-    };
+  let sum = 0;
+  const paid = parts.map(({ premium }) => {
+    sum = roundCents(sum + premium);
+    return sum;
   });
+  const flows = flowsOfPremiums({ premiums: parts.map(({ premium }) => premium), paymentsAYear, received: [] });
+  const atDeath = ratesOfReturn(
+    flows,
+    Float64Array.from(parts, ({ deathBenefit }) => deathBenefit),
+  );
+  const surrendered = parts.map(({ cashValue }, index) => taxedOnGain(cashValue, paid[index] ?? 0, taxRate));
+  const atSurrender = ratesOfReturn(flows, Float64Array.from(surrendered));
+  return parts.map((part, index) => ({
+    ...part,
+    cumulativePremium: paid[index] ?? 0,
+    returnAtDeath: told(atDeath[index]),
+    returnAtSurrender: told(atSurrender[index]),
+  }));
+}
+
+/** No text of JSON holds NaN. */
+function told(rate = Number.NaN): number | null {
+  return Number.isNaN(rate) ? null : rate;
 }
 
 function at(years: readonly OwnerYear[], index: number): OwnerYear {

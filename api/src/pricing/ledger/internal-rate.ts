@@ -1,40 +1,20 @@
 import type { PaidPremiums } from './paid-premiums.ts';
-import { PaymentGrowth } from './payment-growth.ts';
+import { type OwnerFlows, rateOfReturn } from './rate-of-return.ts';
 
-/** Outside these bounds a rate says nothing about a policy and is not shown. Fractions a year. */
-const LOWEST = -0.99;
-const HIGHEST = 10;
-
-/** Enough halvings to pin a rate to far below a hundredth of a percent over the whole bracket. */
-const HALVINGS = 60;
+/** Premiums as a ledger's returns are worked out from them. */
+export function flowsOfPremiums({ premiums, paymentsAYear, received }: PaidPremiums): OwnerFlows {
+  const atStart = Float64Array.from(premiums, (_, index) => 0 - (received[index] ?? 0));
+  return { payments: Float64Array.from(premiums), paymentsAYear, atStart };
+}
 
 /**
  * The yearly rate at which premiums, each from the day it is paid, grow to an amount received at the end of the last of
  * their years. Undefined when there is none between -99 % and 1000 %.
  *
- * The grown value of the premiums rises with the rate, so the one crossing is bracketed and halved.
- *
  * @param amount dollars
  * @returns fraction a year
  */
 export function internalRate(paid: PaidPremiums, amount: number): number | undefined {
-  const grown = (rate: number) => grownValue(paid, rate);
-  let low = LOWEST;
-  let high = HIGHEST;
-  if (!(grown(low) < amount && amount < grown(high))) return undefined;
-  for (let halving = 0; halving < HALVINGS; halving++) {
-    const middle = (low + high) / 2;
-    if (grown(middle) < amount) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
-}
-
-function grownValue({ premiums, paymentsAYear, received }: PaidPremiums, rate: number): number {
-  const year = new PaymentGrowth(paymentsAYear);
-  year.turnTo(1 + rate);
-  return premiums.reduce(
-    (value, premium, index) => (value - (received[index] ?? 0)) * (1 + rate) + premium * year.value,
-    0,
-  );
+  const rate = rateOfReturn(flowsOfPremiums(paid), paid.premiums.length, amount);
+  return Number.isNaN(rate) ? undefined : rate;
 }

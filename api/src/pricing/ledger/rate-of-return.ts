@@ -58,6 +58,11 @@ function growthOf(flows: OwnerFlows, years: number, target: number, guess: numbe
   return solve(flows, years, target, guess, paid);
 }
 
+/** The yearly rate at which the flows of the first `years` grow to a value at the end of the last; otherwise as `ratesOfReturn`. */
+export function rateOfReturn(flows: OwnerFlows, years: number, value: number): number {
+  return growthOf(flows, years, value, 1, new PaymentGrowth(flows.paymentsAYear)) - 1;
+}
+
 /**
  * For every year n the yearly rate at which the flows of years 1..n grow to value n at the end of that year. Fractions;
  * NaN outside -99 % to 1000 %, and where nothing was paid.
