@@ -1,6 +1,6 @@
 import type { Basis } from '../basis/basis.ts';
 import type { LifePolicy } from '../calculation/life/life-policy.ts';
-import { priceLife } from '../calculation/life/price-life-policy.ts';
+import { type PricedLife, priceLife } from '../calculation/life/price-life-policy.ts';
 import { priceTermPolicy } from '../calculation/renewable-term/price-term-policy.ts';
 import type { TermPolicy } from '../calculation/renewable-term/term-policy.ts';
 import type { PremiumMode } from '../premium/modal-premiums.ts';
@@ -41,10 +41,11 @@ function withScenarios(
   };
 }
 
-function ledgerOfLife(basis: Basis, prodID: string, policy: LifePolicy, options: ProjectionOptions): Ledger {
-  const priced = priceLife(basis, prodID, policy);
+/** A life policy that is priced already, to the end of its cover; otherwise as `projectPolicy`. */
+export function projectPricedLife(prodID: string, priced: PricedLife, options: ProjectionOptions = {}): Ledger {
+  const { basis, first } = priced.contract;
   const { guaranteed, current, reduced } = projectLife(priced, options.mode);
-  const made = yearLedger(basis, prodID, priced.contract.first.insured.issueAge, priced.years);
+  const made = yearLedger(basis, prodID, first.insured.issueAge, priced.years);
   const dividendScale = basis.document.dividends.version;
   return withScenarios({ ...made, dividendScale, ...guaranteed }, current, reduced, options);
 }
@@ -80,7 +81,7 @@ function ledgerOfTerm(basis: Basis, prodID: string, policy: TermPolicy, options:
 export function projectPolicy(basis: Basis, item: ProjectedPolicy, options: ProjectionOptions = {}): Ledger {
   switch (item.kind) {
     case 'life':
-      return ledgerOfLife(basis, item.prodID, item.policy, options);
+      return projectPricedLife(item.prodID, priceLife(basis, item.prodID, item.policy), options);
     case 'renewableTerm':
       return ledgerOfTerm(basis, item.prodID, item.policy, options);
   }

@@ -1,5 +1,6 @@
 import type { CoveragePremium, ModalPremiums } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
+import type { BasisDocument } from '../../basis/basis-document.ts';
 import { toCents } from '../../money.ts';
 import { modalPremiums, sumModal } from '../../premium/modal-premiums.ts';
 import type { CoverageParts } from '../renewable-term/price-coverage.ts';
@@ -37,18 +38,14 @@ export function priceLife(basis: Basis, prodID: string, policy: LifePolicy): Pri
   return { contract, base: priceLifeBase(contract), riders, years };
 }
 
-/**
- * Prices the first year of a life policy that `refuseLifePolicy` has nothing against.
- *
- * @throws RangeError for a product, sex, smoker class, rate class or rider the basis does not know
- */
-export function priceLifePolicy(basis: Basis, prodID: string, policy: LifePolicy): LifeQuote {
-  const { contract, base, riders } = priceLife(basis, prodID, policy);
+/** The first year of a priced policy, as a quote shows it. */
+export function lifeQuote({ contract, base, riders }: PricedLife): LifeQuote {
+  const { document, product, policy } = contract;
   const priced: readonly PricedItem[] = [
-    { label: contract.product.plan, faceAmount: policy.faceAmount, parts: base.parts },
+    { label: product.plan, faceAmount: policy.faceAmount, parts: base.parts },
     ...riders.map(({ label, code, faceAmount, parts }) => ({ label, rider: code, faceAmount, parts })),
   ];
-  const coverages = priced.map((item, index) => coverage(basis, index, item));
+  const coverages = priced.map((item, index) => coverage(document, index, item));
   return {
     basePremium: base.parts.premAnnual,
     coverages,
@@ -57,11 +54,20 @@ export function priceLifePolicy(basis: Basis, prodID: string, policy: LifePolicy
   };
 }
 
+/**
+ * Prices the first year of a life policy that `refuseLifePolicy` has nothing against.
+ *
+ * @throws RangeError for a product, sex, smoker class, rate class or rider the basis does not know
+ */
+export function priceLifePolicy(basis: Basis, prodID: string, policy: LifePolicy): LifeQuote {
+  return lifeQuote(priceLife(basis, prodID, policy));
+}
+
 interface PricedItem extends Pick<CoveragePremium, 'label' | 'rider' | 'faceAmount'> {
   readonly parts: CoverageParts;
 }
 
-function coverage(basis: Basis, index: number, { parts, ...named }: PricedItem): CoveragePremium {
-  const modal = modalPremiums(basis.document.modes, parts.premAnnual);
+function coverage({ modes }: BasisDocument, index: number, { parts, ...named }: PricedItem): CoveragePremium {
+  const modal = modalPremiums(modes, parts.premAnnual);
   return { coverageID: coverageID(index), ...named, ...parts, modal };
 }

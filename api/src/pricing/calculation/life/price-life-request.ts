@@ -1,12 +1,12 @@
 import type { Basis } from '../../basis/basis.ts';
 import { lifeLedger } from '../../ledger/ledger-answer.ts';
-import { projectPolicy } from '../../ledger/project-policy.ts';
+import { projectPricedLife } from '../../ledger/project-policy.ts';
 import type { PremiumMode } from '../../premium/modal-premiums.ts';
 import type { FieldIssue, PolicyPremium } from '../../quote/policy-premium.ts';
 import { type Duration, illnessBenefits, riderDuration } from '../../quote/rider-duration.ts';
 import type { LifeRequest } from './life-request.ts';
 import { baseParts } from './premium-schedule.ts';
-import { type PricedLife, priceLife, priceLifePolicy } from './price-life-policy.ts';
+import { lifeQuote, type PricedLife, priceLife } from './price-life-policy.ts';
 import { refuseLifePolicy } from './refuse-life-policy.ts';
 
 /** @throws RangeError when the basis prices no such life product */
@@ -22,15 +22,15 @@ export function priceLifeRequest(
   { policy, labels }: LifeRequest,
   mode: PremiumMode,
 ): PolicyPremium {
-  const quote = priceLifePolicy(basis, prodID, policy);
   const priced = priceLife(basis, prodID, policy);
+  const quote = lifeQuote(priced);
   const durations = durationsOf(priced);
   const coverages = quote.coverages.map((coverage, index) => ({
     ...coverage,
     label: labels[index] ?? coverage.label,
     ...(durations[index] ?? { premiumYears: 0, expiryAge: 0, isRenewable: false }),
   }));
-  const ledger = projectPolicy(basis, { kind: 'life', prodID, policy }, { returns: true, mode });
+  const ledger = projectPricedLife(prodID, priced, { returns: true, mode });
   const issueAge = policy.lives[0]?.issueAge ?? 0;
   const partsIn = [baseParts(priced.contract, priced.base), ...priced.riders.map((rider) => rider.partsIn)];
   return { ...quote, coverages, issueAge, ledger: lifeLedger(ledger, illnessBenefits(priced.riders)), partsIn };

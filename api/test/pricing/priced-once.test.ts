@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Basis } from '../../src/pricing/basis/basis.ts';
+import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
+import type { LifePolicy } from '../../src/pricing/calculation/life/life-policy.ts';
+import { priceLife } from '../../src/pricing/calculation/life/price-life-policy.ts';
+import { priceLifeRequest, refuseLifeRequest } from '../../src/pricing/calculation/life/price-life-request.ts';
+import { life, lifePolicy } from './life-fixture.ts';
+
+/** How often the tables of a life are asked for: once for each life of a contract that is prepared, and for some riders. */
+function tablesAskedFor(work: (basis: Basis) => void): number {
+  let asked = 0;
+  work({
+    ...ob10,
+    life(sex, table) {
+      asked += 1;
+      return ob10.life(sex, table);
+    },
+  });
+  return asked;
+}
+
+const RIDERS: LifePolicy['riders'] = [
+  { kind: 'term', prodID: '093', coi: 10, faceAmount: 50_000 },
+  { kind: 'childTerm', faceAmount: 10_000, years: 20 },
+];
+const LIVES = [life(), life({ sex: 'F', issueAge: 38 })];
+
+test.each([
+  ['one life', '0010', lifePolicy({ waiver: true, accidentalDeath: true })],
+  ['two lives', '0022', lifePolicy({ status: 'lastToDie', lives: LIVES })],
+  ['riders', '0010', lifePolicy({ riders: RIDERS })],
+])('a quote, with its ledger and its premium by year, prices its policy once: %s', (_, prodID, policy) => {
+  const once = tablesAskedFor((basis) => priceLife(basis, prodID, policy));
+  const request = { calculation: 'life', policy, labels: [], fieldOf: () => '' } as const;
+  const quoted = tablesAskedFor((basis) => {
+    expect(refuseLifeRequest(basis, prodID, request)).toEqual([]);
+    const { annualPremium, ledger } = priceLifeRequest(basis, prodID, request, '1');
+    expect([annualPremium > 0, ledger.age.length > 0]).toEqual([true, true]);
+  });
+  expect([once > 0, quoted]).toEqual([true, once]);
+});
