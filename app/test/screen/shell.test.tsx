@@ -57,7 +57,7 @@ describe('an item of the header', () => {
     expect(highlighted()).toEqual([shell('profile')]);
   });
 
-  test('Sign Out signs out [SHELL-007]', async () => {
+  test('Sign Out ends the session and leads to sign-in [SHELL-007, SESS-055]', async () => {
     const user = await openedAt('/illustration/savedIllustration', agent());
     await user.click(await item('signOut'));
     await screen.findByRole('heading', { name: 'Sign In' });
@@ -150,6 +150,7 @@ describe('Switch Products', () => {
       current: radios().find(({ checked }) => checked)?.value,
       choose: (product: string) => user.click(radios().find(({ value }) => value === product) as HTMLElement),
       ok: () => user.click(within(dialog).getByRole('button', { name: shell('ok') })),
+      cancel: () => user.click(within(dialog).getByRole('button', { name: shell('cancel') })),
     };
   }
 
@@ -212,6 +213,22 @@ describe('Switch Products', () => {
     const dialog = await openSwitch(user);
     expect(dialog.current).toBe('illustration');
     await dialog.ok();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.pathname).toBe('/illustration/savedIllustration');
+  });
+
+  test('is titled so [SHELL-021]', async () => {
+    const user = await openedAt('/illustration/savedIllustration', agent(...everything));
+    expect(screen.queryByRole('heading', { name: 'Switch Products' })).toBeNull();
+    await openSwitch(user);
+    await screen.findByRole('heading', { name: 'Switch Products' });
+  });
+
+  test('closes with Cancel and leads nowhere, whatever was chosen [SHELL-030]', async () => {
+    const user = await openedAt('/illustration/savedIllustration', agent(...everything));
+    const dialog = await openSwitch(user);
+    await dialog.choose('inforce');
+    await dialog.cancel();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location.pathname).toBe('/illustration/savedIllustration');
   });
