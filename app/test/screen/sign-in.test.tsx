@@ -123,7 +123,7 @@ describe('a session that expired', () => {
     const { user, unmount } = openApp('/login');
     await heading();
     expect(notice()).toBeVisible();
-    expect(sessionStorage.getItem(SESSION_KEYS.isSessionExpired)).toBe('false');
+    await waitFor(() => expect(sessionStorage.getItem(SESSION_KEYS.isSessionExpired)).toBe('false'));
     await user.click(screen.getByRole('button', { name: shell('dismiss') }));
     expect(notice()).toBeNull();
     unmount();
