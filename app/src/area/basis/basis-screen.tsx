@@ -17,6 +17,7 @@ import { useEffect, useState } from 'react';
 import { listBases } from '../../data/bases.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
 import { useClient } from '../../session/services-context.tsx';
+import { useHeldEntries } from '../../session/use-held-state.ts';
 import { FileChooser } from '../../shell/list/file-chooser.tsx';
 import { ProblemList } from '../../shell/list/problem-list.tsx';
 import { Loaded, Texts } from '../../shell/loaded.tsx';
@@ -52,6 +53,7 @@ function BasisImport({ document, bases }: BasisImportProps) {
   const text = useText();
   const language = useLanguage();
   const [form] = useState(() => createBasisForm(document, bases, language));
+  useHeldEntries(form, 'basis');
   return (
     <TextProvider language={language} messages={document.messages}>
       <div className={styles.screen}>

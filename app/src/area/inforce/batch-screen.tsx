@@ -4,6 +4,7 @@ import { INFORCE_BATCH_FORM } from '@lifeform/metadata/insurance';
 import { FormProvider, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { useFormDocument } from '../../form/use-form-document.ts';
+import { useHeldEntries } from '../../session/use-held-state.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { BatchEntry } from './batch/batch-entry.tsx';
@@ -23,6 +24,7 @@ function Batch({ document }: { readonly document: FormDocument }) {
   const text = useText();
   const language = useLanguage();
   const [form] = useState(() => createForm(document, { locale: language, now: () => new Date() }));
+  useHeldEntries(form, 'policy batch');
   return (
     <TextProvider language={language} messages={document.messages}>
       <div className={styles.screen}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { getReportLists } from '../../data/policy-lists.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
 import { useClient } from '../../session/services-context.tsx';
+import { useHeldEntries } from '../../session/use-held-state.ts';
 import { Loaded, Texts } from '../../shell/loaded.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { createFilterForm } from './data-report/filter-form.ts';
@@ -53,6 +54,7 @@ function DataReports({ document, lists, policyForm }: DataReportsProps) {
 function Filters({ document, lists, policyForm }: DataReportsProps) {
   const language = useLanguage();
   const [form] = useState(() => createFilterForm(document, lists, language));
+  useHeldEntries(form, 'policy list');
   return (
     <FormProvider form={form}>
       <PolicyList form={form} policyForm={policyForm} />

@@ -13,6 +13,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useTrackedForm } from '../../../session/tracking.tsx';
+import { useHeldEntries } from '../../../session/use-held-state.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import { choiceOf, createReportForm } from './report-form.ts';
@@ -51,6 +52,7 @@ function Reports({ document, reports }: ReportsProps) {
   const [form] = useState(() =>
     createReportForm(document, reports, { locale: language, ...(onTrack ? { onTrack } : {}) }),
   );
+  useHeldEntries(form, 'data report');
   useEffect(() => form.setLocale(language), [form, language]);
   return (
     <div className={styles.screen}>

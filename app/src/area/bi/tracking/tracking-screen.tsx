@@ -17,6 +17,7 @@ import { useEffect, useState } from 'react';
 import { listTracked, type TrackedFilters } from '../../../data/business-intelligence.ts';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useClient } from '../../../session/services-context.tsx';
+import { useHeldEntries } from '../../../session/use-held-state.ts';
 import { formatMoment } from '../../../shell/format-time.ts';
 import listStyles from '../../../shell/list/list.module.css';
 import { Pager } from '../../../shell/list/pager.tsx';
@@ -52,6 +53,7 @@ function Tracking({ document }: { readonly document: FormDocument }) {
   const [form] = useState(() => createForm(document, { locale: language, now: () => new Date() }));
   // Who is looked for stays out of the address.
   const [{ filters, page }, show] = useState<Place>({ filters: EVERYTHING, page: 1 });
+  useHeldEntries(form, 'tracking');
   useEffect(() => form.setLocale(language), [form, language]);
   const clear = (): void => {
     form.setValues({});

@@ -1,4 +1,5 @@
 import { FormActions, FormProvider, FormView, useText } from '@lifeform/renderer';
+import { useHeldEntries } from '../../../session/use-held-state.ts';
 import styles from '../inforce.module.css';
 import type { AlphaLookupView } from './use-alpha-lookup.ts';
 
@@ -8,6 +9,7 @@ const SEARCH = 'btnSearch';
 /** The names somebody is looked for by. */
 export function NameSearch({ lookup: { form, actor } }: { readonly lookup: AlphaLookupView }) {
   const text = useText();
+  useHeldEntries(form, 'alpha lookup');
   const nameOf = (field: string) => String(form.getField(field).value ?? '');
   const search = (): void =>
     actor.send({

@@ -2,6 +2,7 @@ import { createForm } from '@lifeform/engine';
 import { type FormDocument, formPart } from '@lifeform/metadata';
 import { FormActions, FormProvider, FormView, useLanguage } from '@lifeform/renderer';
 import { useState } from 'react';
+import { useHeldEntries } from '../../../session/use-held-state.ts';
 import styles from '../inforce.module.css';
 import type { InforceView } from '../use-inforce.ts';
 
@@ -23,6 +24,7 @@ export function PolicySearch({ document, inforce }: PolicySearchProps) {
       values: { [NUMBER_FIELD]: policyNumber },
     }),
   );
+  useHeldEntries(form, 'policy number');
   const load = (): void => {
     // As people copy a number from a letter.
     const number = String(form.getField(NUMBER_FIELD).value ?? '')

@@ -1,0 +1,34 @@
+import { PATHS } from '@lifeform/metadata/contract';
+import { seed } from '@lifeform/metadata/seed';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { userWith } from '../user-fixture.ts';
+import { openApp, signIn } from './open-app.tsx';
+import { at, server } from './server.ts';
+
+const agent = userWith(['isInforce'], { defaultApplication: 'Inforce' });
+/** From now on every request of the session is refused, as after its end; signing in again answers as before. */
+function endSession(path: string): void {
+  const over = () => HttpResponse.json({ statusCode: 401, code: 'signInExpired', message: '' }, { status: 401 });
+  server.use(http.post(at(path), over, { once: true }), http.post(at(PATHS.refresh), over, { once: true }));
+}
+
+function label(form: string, name: string): string {
+  const message = seed.forms.find((one) => one.form === form)?.messages[`tEdit-${form}-${name}`];
+  if (message === undefined) throw new Error(`${form} has no ${name}.`);
+  return message.en;
+}
+
+const field = (form: string, name: string) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: label(form, name) });
+
+test('names being looked for are still there after the session ended and the same person signed in', async () => {
+  const { user } = openApp('/inforce/alphalookup', agent);
+  await user.type(await field('alphalookup', 'txtLastName'), 'Adams');
+  endSession(PATHS.alphaLookup);
+  await user.click(screen.getByRole('button', { name: label('alphalookup', 'btnSearch') }));
+  await screen.findByText(/what you had entered is still here/);
+  await signIn(user, agent);
+  expect((await field('alphalookup', 'txtLastName')).value).toBe('Adams');
+});
