@@ -1,6 +1,7 @@
 import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MessageEntity } from '../src/feature/message/message.entity.ts';
+import { ReportFiles } from '../src/feature/report/report-files.ts';
 import { startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 
@@ -28,6 +29,19 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
     expect((await agent.get(PATHS.products)).status).toBe(200);
     await room(true);
     expect((await save()).status).toBe(200);
+  });
+
+  test('without room for a report says that its illustration is saved, and never that nothing was stored [STAND-004]', async () => {
+    const agent = await api.as('agent');
+    const store = vi.spyOn(api.app.get(ReportFiles), 'store').mockImplementationOnce(async () => {
+      throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    });
+    const request = { payload: payload({ chkComplianceNotice: true }) };
+    const { status, body } = await agent.post<ErrorAnswer & { saved?: object }>(PATHS.illustrationReport, request);
+    store.mockRestore();
+    expect([status, body.code]).toEqual([503, 'savedOnly']);
+    expect(body.message).toMatch(/^The illustration is saved/);
+    expect(body.saved).toMatchObject({ illustrationNumber: expect.any(String) });
   });
 
   test('that has undone a transaction by itself is there for the next query [STAND-005]', async () => {

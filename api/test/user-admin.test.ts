@@ -13,7 +13,7 @@ import { newUser } from '../src/feature/user/new-user.ts';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { permissionsOf } from './actors.ts';
-import { accountOf, path, ROLES, startApi } from './harness.ts';
+import { accountOf, type Client, path, ROLES, startApi } from './harness.ts';
 
 const api = startApi();
 const admin = () => api.as('administrator');
@@ -162,6 +162,17 @@ describe('a user', () => {
     expect((await update({ username, isActive: true })).status).toBe(200);
     expect((await api.request('POST', PATHS.refresh, { body: client.tokens.token })).status).toBe(401);
     await api.signIn(username, password);
+  });
+
+  test('who holds rights the System Administrator does not is shut out by it, and let in again by who holds them', async () => {
+    const system = await api.as('systemAdministrator');
+    const [username] = accountOf('developer');
+    const set = (who: Client, isActive: boolean) => who.post<ErrorAnswer>(PATHS.userUpdate, { username, isActive });
+    expect((await set(system, false)).status).toBe(200);
+    const refused = await set(system, true);
+    expect([refused.status, refused.body.code]).toEqual([403, 'rightsNotHeld']);
+    expect(await listed(username)).toMatchObject({ isActive: false });
+    expect((await set(await api.as('administrator'), true)).status).toBe(200);
   });
 
   test('whose change is wrong keeps what is stored', async () => {

@@ -66,12 +66,15 @@ export class CaseInputs {
 
   /**
    * The amount of an accidental death rider: `adbFace` dollars, which buys it, or with ADB=Y undefined for the policy's own.
-   * @throws CannotRun for an amount that is not above 0, or beside ADB=N
+   * @param most of the basis, in dollars
+   * @throws CannotRun for an amount that is not above 0 or above the most, or beside ADB=N
    */
-  accidentalDeath(): { readonly isBought: boolean; readonly faceAmount: number | undefined } {
+  accidentalDeath(most: number): { readonly isBought: boolean; readonly faceAmount: number | undefined } {
     if (!this.has('adbFace')) return { isBought: this.yes('ADB'), faceAmount: undefined };
     const faceAmount = this.number('adbFace');
     if (faceAmount <= 0) throw new CannotRun(`input 'adbFace' is not above 0: ${faceAmount}`);
+    if (faceAmount > most)
+      throw new CannotRun(`input 'adbFace' is above the most of the rider, ${most}: ${faceAmount}`);
     if (this.has('ADB') && !this.yes('ADB'))
       throw new CannotRun("input 'adbFace' is the amount of a rider 'ADB' leaves out");
     return { isBought: true, faceAmount };

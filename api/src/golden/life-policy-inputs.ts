@@ -125,7 +125,7 @@ function faceAmount(product: LifeProductBasis, inputs: CaseInputs, fallback?: nu
 export function readLifePolicy(basis: Basis, prodID: string, inputs: CaseInputs, fallbackFace?: number): LifePolicy {
   const product = lifeProduct(basis.document, prodID);
   const lives = caseLives(basis, inputs);
-  const accident = inputs.accidentalDeath();
+  const accident = inputs.accidentalDeath(basis.document.riders.accidentalDeath.maximumFace);
   const asSold: LifePolicy = {
     lives,
     status: caseStatus(inputs, lives.length, product.statuses),

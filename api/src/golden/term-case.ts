@@ -36,7 +36,7 @@ function readTermCase(basis: Basis, product: string, inputs: CaseInputs, quantit
     faceAmount: inputs.number('face', RATES.includes(quantity) ? ANY_FACE : undefined),
     expiryAge: inputs.whole('expiryAge', toAge),
   };
-  const accident = inputs.accidentalDeath();
+  const accident = inputs.accidentalDeath(basis.document.riders.accidentalDeath.maximumFace);
   const policy: TermPolicy = {
     sex: inputs.sex(),
     smokeClass: smokeClassOf(basis, inputs.tableClass()),

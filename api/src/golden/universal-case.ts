@@ -63,11 +63,11 @@ function readWithdrawals(inputs: CaseInputs): UniversalPolicy['withdrawals'] {
 }
 
 /** `term094=100000` with `termCoi` YRT or years, ADB=Y on the face amount, and WP=Y on the deposits. */
-function readRiders(inputs: CaseInputs): UniversalPolicy['riders'] {
+function readRiders({ document }: Basis, inputs: CaseInputs): UniversalPolicy['riders'] {
   const coi = inputs.text('termCoi', 'YRT');
   const faceAmount = inputs.number('face', 0);
   const term = inputs.number('term094', 0);
-  const accident = inputs.accidentalDeath();
+  const accident = inputs.accidentalDeath(document.riders.accidentalDeath.maximumFace);
   return [
     ...(accident.isBought ? [{ kind: 'accidentalDeath', faceAmount: accident.faceAmount ?? faceAmount } as const] : []),
     ...(inputs.yes('WP') ? [{ kind: 'waiver', faceAmount: 0 } as const] : []),
@@ -98,7 +98,7 @@ function readPolicy(basis: Basis, product: string, inputs: CaseInputs): Universa
     deposit: inputs.number('deposit', 0),
     depositStep: inputs.whole('mode', 1),
     depositYears: depositYears(inputs),
-    riders: readRiders(inputs),
+    riders: readRiders(basis, inputs),
     otherCharge: inputs.number(usedName(inputs, ['otherCharge', 'riderCharge']), 0),
     withdrawals: readWithdrawals(inputs),
     ...(inputs.has('sideFundRate') && {

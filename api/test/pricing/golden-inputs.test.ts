@@ -96,6 +96,7 @@ test.each(['0010', '0180'])('of product %s adbFace is the accidental death rider
   expect(own).not.toBe(got(product, `${inputs}ADB=Y`, 'premADB'));
   expect(got(product, `${inputs}ADB=N;adbFace=250000`, 'premADB')).toMatch(/'adbFace'.*'ADB'/);
   expect(got(product, `${inputs}adbFace=-1`, 'premADB')).toMatch(/'adbFace'/);
+  expect(got(product, `${inputs}adbFace=250001`, 'premADB')).toMatch(/'adbFace'.*250000/);
 });
 
 test('loans of a policy are each of their year and amount [NUM-022]', () => {

@@ -32,6 +32,7 @@ export const REFUSALS = {
   databaseBusy: [],
   recordUnreadable: [],
   cannotStore: [],
+  savedOnly: [],
   stopping: [],
   readerBusy: [],
   unexpected: ['reference'],

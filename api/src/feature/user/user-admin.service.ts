@@ -67,6 +67,8 @@ export class UserAdminService {
       if (revision !== undefined && revision !== before.revision) throw new Refusal(HttpStatus.CONFLICT, 'userMovedOn');
       requireManageable(principal.user, before.role);
       const role = await this.#roleAfter(manager, before, edit, principal);
+      // Whoever comes back has every right of the role again.
+      if (edit.isActive && !before.isActive) requireGrantable(principal.user, role);
       const after = await this.#store(manager, before, edit, principal);
       const isOver = after.roleID !== before.roleID || (before.isActive && !after.isActive);
       if (isOver) await this.#endAccess(manager, after, principal);

@@ -44,8 +44,17 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   answer(error: unknown, request: FastifyRequest): ErrorAnswer {
-    if (error instanceof AfterSaveError) return { ...this.answer(error.cause, request), saved: error.saved };
+    if (error instanceof AfterSaveError) {
+      const answer = this.answer(error.cause, request);
+      // What the database says of itself would deny that anything was stored.
+      const known = databaseFault(error.cause) ? this.#worded(new Refusal(answer.statusCode, 'savedOnly')) : answer;
+      return { ...known, saved: error.saved };
+    }
     const refusal = error instanceof Refusal ? error : this.#refusalOf(error, request);
+    return this.#worded(refusal);
+  }
+
+  #worded(refusal: Refusal): ErrorAnswer {
     const { code, parameters, issues } = refusal;
     return {
       statusCode: refusal.getStatus(),
