@@ -53,3 +53,35 @@ test('on 28 February of a common year clients of 29 February are listed at the a
   expect(bornOn('2027-02-28')).toEqual(['1999-03-01', '2000-02-29']);
   expect(bornOn('2027-03-01')).toEqual(['1999-03-02', '2000-03-01']);
 });
+
+/** Every day of the years, `YYYY-MM-DD`, by the calendar of the language, which is not the product's. */
+function daysOf(first: number, last: number): readonly string[] {
+  const from = Date.UTC(first, 0, 1);
+  const count = (Date.UTC(last + 1, 0, 1) - from) / DAY;
+  return Array.from({ length: count }, (_, index) => new Date(from + index * DAY).toISOString().slice(0, 10));
+}
+
+const DAY = 86_400_000;
+const SPANS = [1, 4, 65];
+
+/** The anniversary as decided: the same day, of 29 February the 28th where the year has no 29th. */
+function anniversary(day: string, years: number): string {
+  const year = Number(day.slice(0, 4)) + years;
+  const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
+  return `${year}${day.endsWith('-02-29') && !isLeap ? '-02-28' : day.slice(4)}`;
+}
+
+test('of every day from 1900 to 2100, coverages end and renew on its anniversary, and on that day ages change [NUM-031]', () => {
+  const all = daysOf(1900, 2200);
+  const at = new Map(all.map((day, index) => [day, index]));
+  const wrong = daysOf(1900, 2100).flatMap((day) =>
+    SPANS.filter((years) => {
+      const turning = anniversary(day, years);
+      const eve = all[(at.get(turning) ?? 0) - 1];
+      const ends = [addYears(day, years), monthsAfter(day, 12 * years)];
+      const ages = [age(day, turning), yearsBetween(day, turning), age(day, eve), yearsBetween(day, eve)];
+      return ends.some((end) => end !== turning) || String(ages) !== String([years, years, years - 1, years - 1]);
+    }).map((years) => `${day} ${years}`),
+  );
+  expect(wrong).toEqual([]);
+}, 60_000);

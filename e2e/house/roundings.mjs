@@ -24,19 +24,26 @@ function isBareRounding({ type, callee, arguments: given }) {
   return first?.type === 'BinaryExpression' && first.operator === '*' && [first.left, first.right].some(isHundred);
 }
 
+/** The server has one function for cents: that of its pricing room. */
+const isOtherRounding = (file, { type, imported }) =>
+  file.startsWith('api/src/') && type === 'ImportSpecifier' && imported.name === 'roundCents';
+
 /** One line for each place of a file that rounds an amount by other means than the product's own. */
 export function bareRoundings(file, text) {
   const found = [];
   const visit = (node) => {
     if (typeof node !== 'object' || node === null) return;
-    if (isBareRounding(node)) found.push(text.slice(0, node.start).split('\n').length);
+    if (isBareRounding(node) || isOtherRounding(file, node)) found.push(text.slice(0, node.start).split('\n').length);
     for (const part of Object.values(node)) visit(part);
   };
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
   visit(program);
   if (OTHERWISE.has(file)) return [];
-  return found.map((line) => `${file}:${line} rounds to cents by itself. Use roundCents, toCents or wholeCents.`);
+  return found.map(
+    (line) =>
+      `${file}:${line} rounds to cents by itself. Use toCents or wholeCents of api/src/pricing/money.ts, elsewhere roundCents.`,
+  );
 }
 
 /** The same for every source of the repository. */

@@ -1,6 +1,6 @@
-import { roundCents } from '@lifeform/metadata/insurance';
 import type { PaidPremiums } from '../ledger/paid-premiums.ts';
 import { PaymentGrowth } from '../ledger/payment-growth.ts';
+import { toCents } from '../money.ts';
 
 /**
  * What premiums put aside instead, each on the day it is paid, would be worth at the end of each year. What the policy
@@ -15,6 +15,6 @@ export function savings({ premiums, paymentsAYear, received }: PaidPremiums, rat
   let value = 0;
   return premiums.map((premium, index) => {
     value = (value - (received[index] ?? 0)) * (1 + rate) + premium * year.value;
-    return roundCents(value);
+    return toCents(value);
   });
 }

@@ -1,8 +1,8 @@
 import type { OwnerYear, SharedYear } from '@lifeform/metadata/contract';
-import { roundCents } from '@lifeform/metadata/insurance';
 import type { IllustratedValues } from '../ledger/illustrated-values.ts';
 import { flowsOfPremiums } from '../ledger/internal-rate.ts';
 import { ratesOfReturn } from '../ledger/rate-of-return.ts';
+import { toCents } from '../money.ts';
 import { taxedOnGain } from './taxed-on-gain.ts';
 
 export interface SharedPolicy {
@@ -52,26 +52,26 @@ export function shareOwnership(policy: SharedPolicy): readonly SharedYear[] {
     protection: at(protection, index),
     benefit: at(benefit, index),
     total: {
-      premium: roundCents(one.premium + other.premium),
-      cumulativePremium: roundCents(at(protection, index).cumulativePremium + at(benefit, index).cumulativePremium),
-      deathBenefit: roundCents(one.deathBenefit + other.deathBenefit),
-      cashValue: roundCents(one.cashValue + other.cashValue),
+      premium: toCents(one.premium + other.premium),
+      cumulativePremium: toCents(at(protection, index).cumulativePremium + at(benefit, index).cumulativePremium),
+      deathBenefit: toCents(one.deathBenefit + other.deathBenefit),
+      cashValue: toCents(one.cashValue + other.cashValue),
     },
   }));
 }
 
 function partsOf({ values, protectionShare, benefitSplit }: SharedPolicy, index: number): readonly [Part, Part] {
   const [outlay, cash, death] = [values.outlay, values.cashValue, values.deathBenefit].map((all) => all[index] ?? 0);
-  const paid = roundCents(Math.max(0, Math.min(protectionShare, outlay ?? 0)));
-  const second = roundCents(((cash ?? 0) * benefitSplit) / 100);
+  const paid = toCents(Math.max(0, Math.min(protectionShare, outlay ?? 0)));
+  const second = toCents(((cash ?? 0) * benefitSplit) / 100);
   const atDeath = Math.min(second, death ?? 0);
   return [
     {
       premium: paid,
-      cashValue: roundCents((cash ?? 0) - second),
-      deathBenefit: roundCents((death ?? 0) - atDeath),
+      cashValue: toCents((cash ?? 0) - second),
+      deathBenefit: toCents((death ?? 0) - atDeath),
     },
-    { premium: roundCents((outlay ?? 0) - paid), cashValue: second, deathBenefit: atDeath },
+    { premium: toCents((outlay ?? 0) - paid), cashValue: second, deathBenefit: atDeath },
   ];
 }
 
@@ -79,7 +79,7 @@ function partsOf({ values, protectionShare, benefitSplit }: SharedPolicy, index:
 function owned(parts: readonly Part[], taxRate: number, paymentsAYear: number): readonly OwnerYear[] {
   let sum = 0;
   const paid = parts.map(({ premium }) => {
-    sum = roundCents(sum + premium);
+    sum = toCents(sum + premium);
     return sum;
   });
   const flows = flowsOfPremiums({ premiums: parts.map(({ premium }) => premium), paymentsAYear, received: [] });

@@ -1,4 +1,4 @@
-import { roundCents } from '@lifeform/metadata/insurance';
+import { toCents } from '../../pricing/money.ts';
 import { riderRows } from './coverage-rows.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';
 
@@ -27,7 +27,7 @@ export const benefits: PageBuilder = (source) => {
 };
 
 function sum(dollars: readonly number[]): number {
-  return roundCents(dollars.reduce((total, amount) => total + amount, 0));
+  return toCents(dollars.reduce((total, amount) => total + amount, 0));
 }
 
 /** Age at which there is no premium of the insurance left to waive. */

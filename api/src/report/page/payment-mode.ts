@@ -1,4 +1,5 @@
-import { type ModalPremiums, roundCents } from '@lifeform/metadata/insurance';
+import { type ModalPremiums } from '@lifeform/metadata/insurance';
+import { toCents } from '../../pricing/money.ts';
 import type { ReportInput } from '../report-input.ts';
 
 /** Months between payments, the fewest payments first. */
@@ -18,7 +19,7 @@ export function paymentModes(modal: ModalPremiums, chosen: number): readonly Pay
   return MODES.map((months) => {
     const payment = modal[`${months}`];
     const paymentsAYear = 12 / months;
-    const yearly = roundCents(payment * paymentsAYear);
+    const yearly = toCents(payment * paymentsAYear);
     return { months, payment, paymentsAYear, yearly, isChosen: months === chosen };
   });
 }
