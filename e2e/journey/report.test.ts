@@ -20,7 +20,7 @@ async function openSaved(page: Page): Promise<void> {
 }
 
 describe('an agent hands a client the report', () => {
-  test('Generate report opens the PDF in its own tab, saves the illustration, and is a link where no tab may open [ILL-027, RPT-047, RPT-057, API-045]', async () => {
+  test('Generate report opens the PDF in its own tab, saves the illustration, and is a link where no tab may open [ILL-027, RPT-047, RPT-057]', async () => {
     const { page, complaints } = watched;
     await fillQuote(page, { name: 'Étienne Roy' });
     await pricedPanel(page).waitFor();
