@@ -243,6 +243,18 @@ describe('a search by name', () => {
     }
   });
 
+  test('a policy whose funds are not shared out whole is not taken in [ENT-035]', async () => {
+    const policies = api.app.get(PolicyRepository);
+    const row = await policies.find('L1001810');
+    const [fund] = row?.document.baseCoverage.funds ?? [];
+    if (!row || !fund) throw new Error('no policy L1001810 with a fund');
+    const funds = [{ ...fund, isActive: true, depositAllocation: { allocationPercent: 99 } }];
+    const document = { ...row.document, baseCoverage: { ...row.document.baseCoverage, funds } };
+    const taken = policies.insert(policies.manager, [{ ...row, id: 'odd', policyNumber: 'ODD', document }]);
+    await expect(taken).rejects.toThrow(/depositAllocation/);
+    expect(await policies.find('ODD')).toBeNull();
+  });
+
   test('answers 200 rows, the first of which says that there are more [INF-004]', async () => {
     const agent = await api.as('agent');
     const policies = api.app.get(PolicyRepository);

@@ -1,3 +1,4 @@
+import { allCoverages, refusedAllocations } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
@@ -47,11 +48,13 @@ export class PolicyRepository {
     return row && { ...row, document: this.sealer.openJson<PolicyDocument>(row.document, documentOf(row.id)) };
   }
 
-  /** @throws RangeError for a policy that does not name what it was issued under */
+  /** @throws RangeError for a policy that does not name what it was issued under, or does not share its funds out whole */
   async insert(manager: EntityManager, rows: readonly OpenPolicy[]): Promise<void> {
-    for (const { policyNumber, basisVersion, setupVersion } of rows) {
-      if (basisVersion && setupVersion > 0) continue;
-      throw new RangeError(`policy ${policyNumber} does not name the basis and the setup version of its issue`);
+    for (const { policyNumber, basisVersion, setupVersion, document } of rows) {
+      if (!basisVersion || !(setupVersion > 0))
+        throw new RangeError(`policy ${policyNumber} does not name the basis and the setup version of its issue`);
+      const [refused] = allCoverages(document).flatMap(({ funds }) => refusedAllocations(funds));
+      if (refused) throw new RangeError(`policy ${policyNumber} has a ${refused} of its funds that is not 100 percent`);
     }
     const sealed = rows.map((row) => ({ ...row, document: this.sealer.sealJson(row.document, documentOf(row.id)) }));
     await insertRows(manager, PolicyEntity, sealed);

@@ -2,7 +2,10 @@ import { BASE_COVERAGE_ID, type Coverage } from '../policy/coverage.ts';
 import type { Policy } from '../policy/policy.ts';
 
 /** Coverages of a policy with those that hang on them, the base coverage first; layers are parts of theirs. */
-export function allCoverages({ baseCoverage, coverages }: Policy): readonly Coverage[] {
+export function allCoverages({
+  baseCoverage,
+  coverages,
+}: Pick<Policy, 'baseCoverage' | 'coverages'>): readonly Coverage[] {
   const within = (coverage: Coverage): readonly Coverage[] => [coverage, ...coverage.coverages.flatMap(within)];
   return [baseCoverage, ...coverages].flatMap(within);
 }
