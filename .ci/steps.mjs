@@ -74,6 +74,7 @@ export const CHECK = {
   'linear expressions': look(process.execPath, ['e2e/house/expressions.mjs']),
   'format and lint': lookBin('biome', 'check', '--error-on-warnings', '.'),
   'dead exports': lookBin('knip'),
+  'names only tests read': look(process.execPath, ['e2e/house/unread.mjs']),
   // Two compilers of one thread each cost little more than half of what two threads of one compiler do.
   ...Object.fromEntries(
     ROOMS.map((room) => [`types of ${room}`, lookBin('tsc', '--noEmit', '--singleThreaded', '-p', room)]),

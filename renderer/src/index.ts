@@ -1,6 +1,6 @@
 export { useForm } from './binding/form-context.ts';
 export { FormProvider } from './binding/form-provider.tsx';
-export { type FormAction, type FormActionMap, FormActions, useIsRefused, usePress } from './binding/submission.tsx';
+export { type FormAction, type FormActionMap, FormActions, usePress } from './binding/submission.tsx';
 export { useAlerts } from './binding/use-alerts.ts';
 export { useField } from './binding/use-field.ts';
 export { useFocusField } from './binding/use-focus-field.ts';

@@ -3,15 +3,15 @@ export { check, type LogicIssue, type LogicIssueCode } from './compile/check.ts'
 export { type CompiledLogic, compile } from './compile/compile.ts';
 export { type Dependencies, dependenciesOf } from './compile/dependencies.ts';
 export { LogicRejectedError } from './compile/logic-rejected-error.ts';
-export { addMonths, type CalendarDay, compareDays, daysInMonth, toDay } from './dialect/calendar.ts';
+export { addMonths, type CalendarDay, compareDays, toDay } from './dialect/calendar.ts';
 export { hasCheckDigit } from './dialect/check-digit.ts';
 export { isTruthy } from './dialect/coerce.ts';
 export { isExactly, roundDecimal, writeDecimal } from './dialect/decimal.ts';
 export { asOperatorNode } from './dialect/node.ts';
-export { countNodes, partsOf } from './dialect/walk.ts';
+export { partsOf } from './dialect/walk.ts';
 export type { Explanation } from './explanation.ts';
 export { orderRules, type RuleCycle, type RuleNode, type RuleOrder } from './graph/order-rules.ts';
 export type { Logic } from './logic.ts';
 export { age, NEAREST_AGE_MONTHS, nearestAge, yearsBetween } from './operators/date.ts';
 export type { Operation, Operations } from './operators/operation.ts';
-export { isPatternName, PATTERNS, type PatternName } from './operators/pattern.ts';
+export { PATTERNS, type PatternName } from './operators/pattern.ts';

@@ -4,7 +4,6 @@ import type { LifePolicy } from '../../src/pricing/calculation/life/life-policy.
 import { projectPolicy } from '../../src/pricing/ledger/project-policy.ts';
 import { loanBalance, loanLimit } from '../../src/pricing/loan/policy-loan.ts';
 import { automaticPremiumLoan } from '../../src/pricing/nonforfeiture/automatic-premium-loan.ts';
-import { nonforfeitureTable } from '../../src/pricing/nonforfeiture/nonforfeiture-table.ts';
 import { extendedTerm, reducedPaidUpFace } from '../../src/pricing/nonforfeiture/paid-up-insurance.ts';
 import { lifePolicy } from './life-fixture.ts';
 
@@ -27,30 +26,6 @@ describe('reduced paid-up and extended term', () => {
     expect(extendedTerm(mortality, 1, 0.05, first + second / 2)).toEqual({ years: 1, days: 182 });
     expect(extendedTerm(mortality, 1, 0.05, 0)).toEqual({ years: 0, days: 0 });
     expect(extendedTerm(mortality, 1, 0.05, 1)).toEqual({ years: 3, days: 0 });
-  });
-});
-
-describe('the nonforfeiture table', () => {
-  const table = nonforfeitureTable(ob10, '0010', lifePolicy());
-
-  test('gives cash, paid-up face and extended term at the end of each year [PREM-015]', () => {
-    expect(table.cash).toHaveLength(60);
-    expect([table.cash[9], table.reducedPaidUpFace[9]]).toEqual([10_059, 30_296.64]);
-    expect([table.extendedYears[9], table.extendedDays[9]]).toEqual([24, 294]);
-  });
-
-  test('insures the whole face amount, paid up, at maturity and nothing before a cash value [PREM-015]', () => {
-    expect([table.reducedPaidUpFace[59], table.extendedYears[59]]).toEqual([100_000, 0]);
-    expect([table.cash[1], table.reducedPaidUpFace[1], table.extendedYears[1], table.extendedDays[1]]).toEqual([
-      0, 0, 0, 0,
-    ]);
-  });
-
-  test('paid-up face never falls, nor exceeds the face amount', () => {
-    table.reducedPaidUpFace.forEach((face, t) => {
-      expect(face).toBeLessThanOrEqual(100_000);
-      if (t > 0) expect(face).toBeGreaterThanOrEqual(table.reducedPaidUpFace[t - 1] ?? 0);
-    });
   });
 });
 

@@ -14,7 +14,6 @@ import {
   managementExpense,
   segregatedProduct,
 } from '../../src/pricing/calculation/segregated-fund/segregated-value.ts';
-import { columnNames } from '../../src/pricing/ledger/year-ledger.ts';
 
 const product = segregatedProduct(ob10, '0380');
 
@@ -94,5 +93,4 @@ test('a fund that pays a minimum pays it from the value at the start of the year
   expect(ledger.withdrawal[0]).toBe(5_280);
   expect(ledger.withdrawal[1]).toBeCloseTo(0.054 * (ledger.marketValue[0] ?? 0), 2);
   expect(projectSegregated(ob10, '0380', contract).withdrawal[0]).toBe(0);
-  expect(columnNames(ledger)).toContain('deathBenefit');
 });

@@ -1,5 +1,4 @@
 export {
-  CASE_ACTIONS,
   type CaseAction,
   type CaseGiven,
   type CaseStep,
@@ -28,7 +27,7 @@ export type { LintContext } from './lint/lint-form.ts';
 export { lintForm } from './lint/lint-form.ts';
 export { LINT_CODES, type LintCode, type LintFix, type LintIssue } from './lint/lint-issue.ts';
 export { type ContentChange, contentChanges } from './merge/content-change.ts';
-export { contentOf, documentOf, FORM_PARTS, type FormContent, type FormPart } from './merge/form-content.ts';
+export { documentOf, FORM_PARTS, type FormContent, type FormPart } from './merge/form-content.ts';
 export { type MergeChoices, type MergeConflict, type MergedContent, mergeContents } from './merge/merge-content.ts';
 export { hintKey, labelKey, optionKey, secondaryKey, tooltipKey } from './message/key.ts';
 export { labelTexts } from './message/label-texts.ts';

@@ -16,9 +16,3 @@ export function yearLedger(basis: Basis, prodID: string, firstAge: number, years
   const age = Int32Array.from({ length: years }, (_, index) => firstAge + index);
   return { basisVersion: basis.document.version, prodID, years, age };
 }
-
-/** Names of the columns of a ledger, in the order they were made. */
-export function columnNames<L extends YearLedger>(ledger: L): readonly (keyof L & string)[] {
-  const names = Object.keys(ledger) as (keyof L & string)[]; // Object.keys forgets whose keys they are
-  return names.filter((name) => ledger[name] instanceof Float64Array);
-}
