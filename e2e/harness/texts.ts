@@ -18,7 +18,11 @@ export function shell(code: string, language: Language = 'en'): string {
 }
 
 /** A demo account by its role's name. */
-export function account(roleID: string): { readonly username: string; readonly password: string } {
+export function account(roleID: string): {
+  readonly username: string;
+  readonly password: string;
+  readonly profileName: string;
+} {
   const user = seed.users.find((candidate) => candidate.roleID === roleID);
   if (user === undefined) throw new Error(`No demo account has the role ${roleID}.`);
   return user;

@@ -212,7 +212,7 @@ test('a rule, a place, a product’s setting and texts, once published, are what
   await page.getByRole('link', { name: say('tab-history') }).click();
   await page.getByText('To be taken back').waitFor();
   await page
-    .getByText(/^developer@lifeform\.example, /)
+    .getByText(/^Sofia Novak, /)
     .first()
     .waitFor();
   await press(page, 'compare');
@@ -317,7 +317,7 @@ test('an administrator raises a maximum under Field settings, a screen of the me
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Yearly review' })
-    .filter({ hasText: account('administrator').username })
+    .filter({ hasText: account('administrator').profileName })
     .first()
     .waitFor();
 });
