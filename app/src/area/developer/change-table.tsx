@@ -1,6 +1,5 @@
 import type { ContentChange, FormDocument } from '@lifeform/metadata';
-import { useText } from '@lifeform/renderer';
-import styles from './developer-screen.module.css';
+import { DataTable, useText } from '@lifeform/renderer';
 import { useChangeText } from './use-change-text.ts';
 
 interface ChangeTableProps {
@@ -15,32 +14,23 @@ export function ChangeTable({ changes, document, panel, caption }: ChangeTablePr
   const text = useText();
   const { nameOf, propertyOf, wordsOf } = useChangeText(document, panel);
   if (changes.length === 0) return <p>{text('tEdit-Developer-noDifference')}</p>;
+  const columnOf = (id: string, cell: (change: ContentChange) => string) => ({
+    id,
+    head: text(`tEdit-Developer-${id}`),
+    cell,
+  });
   return (
-    // Wide values scroll inside, and a region that scrolls can be reached by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
-    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {['changeOf', 'property', 'before', 'after'].map((column) => (
-              <th key={column} scope="col">
-                {text(`tEdit-Developer-${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => (
-            <tr key={[change.part, change.key, change.property].join(' ')}>
-              <th scope="row">{nameOf(change)}</th>
-              <td>{propertyOf(change) || text('tEdit-Developer-wholeEntry')}</td>
-              <td className={styles.value}>{wordsOf(change.before)}</td>
-              <td className={styles.value}>{wordsOf(change.after)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      caption={caption}
+      isList
+      columns={[
+        columnOf('changeOf', nameOf),
+        columnOf('property', (change) => propertyOf(change) || text('tEdit-Developer-wholeEntry')),
+        columnOf('before', ({ before }) => wordsOf(before)),
+        columnOf('after', ({ after }) => wordsOf(after)),
+      ]}
+      rows={changes}
+      rowKey={({ part, key, property }) => [part, key, property].join(' ')}
+    />
   );
 }
