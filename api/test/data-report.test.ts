@@ -242,7 +242,7 @@ describe('the file', () => {
     const answer = await file(output.reportOutputFile);
     const text = await readPdfText(Buffer.from(await answer.arrayBuffer()));
     expect(text).toContain('Count of Links clicked per User');
-    expect(text).toContain('From 3/1/2025 to 3/31/2025 · All agents');
+    expect(text).toContain('From March 1, 2025 to March 31, 2025 · All agents');
     expect(text).toMatch(/Marie Chen 000214 lnkGuide 2/);
     expect((await file(output.reportOutputFile)).status).toBe(404);
   });

@@ -1,5 +1,5 @@
 import type { Language, ReportCell, ReportColumn, ReportRow, ReportUnit } from '@lifeform/metadata';
-import { formatDisplayDate } from '../format/date.ts';
+import { formatLongDate } from '../format/date.ts';
 import { LOCALES } from '../format/locale.ts';
 import { formatCurrency } from '../format/money.ts';
 import { formatNumber } from '../format/number.ts';
@@ -17,7 +17,7 @@ const NOTHING = '–';
 /** A value of a report as its reader sees it, on screen and on paper. */
 export function formatCell(value: ReportCell, unit: ReportUnit, language: Language): string {
   if (value === null) return NOTHING;
-  if (typeof value === 'string') return unit === 'day' ? formatDisplayDate(value, language) : value;
+  if (typeof value === 'string') return unit === 'day' ? formatLongDate(value, language) : value;
   switch (unit) {
     case 'dollars':
       return formatCurrency(value, language);

@@ -1,4 +1,4 @@
-import { formatDisplayDate, formatLongDate, isoDay, reportSums } from '@lifeform/engine';
+import { formatLongDate, isoDay, reportSums } from '@lifeform/engine';
 import { type Language, labelKey, type ReportRow } from '@lifeform/metadata';
 import { REPORT_MOST_ROWS, type ReportOnScreen } from '@lifeform/metadata/contract';
 import { type DataReportDefinition, languageOf } from '@lifeform/metadata/insurance';
@@ -114,7 +114,7 @@ export class ReportMaker {
     const language = languageOf(principal.user.reportLanguage);
     const text = this.textFor(principal);
     const word = (code: string, parameters: object) => text.message(labelKey('DataReports', code), { ...parameters });
-    const shown = (day: string) => formatDisplayDate(day, language);
+    const shown = (day: string) => formatLongDate(day, language);
     const days = word('period', { from: shown(period.startDate), to: shown(period.endDate) });
     const lead = `${days} · ${word(agentScope(principal) ? 'scopeOwn' : 'scopeAll', {})}`;
     return this.printTable({ ...definition, rows, lead, title: titleOf(definition, text), principal });

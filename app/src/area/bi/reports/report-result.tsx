@@ -1,4 +1,4 @@
-import { formatCell, formatDisplayDate, formatNumber } from '@lifeform/engine';
+import { formatCell, formatLongDate, formatNumber } from '@lifeform/engine';
 import type { ReportCell, ReportColumn, ReportRow, ReportUnit } from '@lifeform/metadata';
 import { Button, DataTable, EmptyState, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useRef } from 'react';
@@ -29,7 +29,7 @@ export function ReportResult({ shown, onKeep, isHeld }: ReportResultProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table is another thing to read
   useEffect(() => heading.current?.focus(), [table]);
   const name = report.name[language];
-  const day = (date: string) => formatDisplayDate(date, language);
+  const day = (date: string) => formatLongDate(date, language);
   const word = (code: string, parameters = {}) => text(`tEdit-DataReports-${code}`, parameters);
   const lead = [
     word('period', { from: day(table.startDate), to: day(table.endDate) }),

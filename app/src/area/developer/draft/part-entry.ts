@@ -33,7 +33,7 @@ export function entriesOf(
     case 'rules':
       return content.rules.map((rule, index) => ({
         ...{ key: rule.id, value: rule, pointer: `/rules/${index}` },
-        note: rule.kind === 'binding' ? `${label(rule.field)}: ${rule.property}` : rule.fields.map(label).join(', '),
+        note: rule.kind === 'binding' ? `${label(rule.field)} · ${rule.property}` : rule.fields.map(label).join(', '),
       }));
     case 'layout':
       return content.layout.map((place, index) => ({
