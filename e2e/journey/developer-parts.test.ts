@@ -157,7 +157,7 @@ test('JSON that is none, or of no shape a rule has, is refused with line and col
     .waitFor();
 });
 
-test('a rule, a place, a product’s setting and texts, once published, are what agents work with; the form they wait for shows the spinner, and no field before all are there; two versions are compared and one is published again; the form is exported and imported again as the very same, and a file that is none is refused with its line [DEV-007, DEV-010, META-043, META-045, RULE-009]', async () => {
+test('a rule, a place and texts, once published, are what agents work with; two versions are compared and one is published again; the form is exported and imported again as the very same, and a file that is none is refused with its line [DEV-010, META-045, RULE-009]', async () => {
   const page = await open('rules');
   await press(page, 'add-rules');
   const rule = {
