@@ -38,7 +38,7 @@ export const server = setupServer(
   ),
   http.get(at(PATHS.roles), () => HttpResponse.json(seed.roles)),
   // Nothing has been made here yet.
-  ...[PATHS.users, PATHS.eapplications, PATHS.whiteLabelProfiles].map((path) =>
+  ...[PATHS.users, PATHS.eapplications, PATHS.templates, PATHS.reportTemplates, PATHS.whiteLabelProfiles].map((path) =>
     http.get(at(path), () => HttpResponse.json([], { headers: { 'x-total-count': '0' } })),
   ),
   http.get(at(PATHS.illustrations), () => HttpResponse.json({ rows: [], total: 0, page: 1, pageSize: 25 })),
