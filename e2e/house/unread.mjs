@@ -28,6 +28,9 @@ export const KEPT = {
     'engine/src/report-data/field-scalars.ts': 'fieldScalars',
     'engine/src/index.ts': 'fieldScalars textChunks',
   },
+  'the way into the pricing room for a policy alone, as its README shows it': {
+    'api/src/pricing/ledger/project-policy.ts': 'projectPolicy',
+  },
   'the automatic premium loan of the basis, not yet in any ledger': {
     'api/src/pricing/nonforfeiture/automatic-premium-loan.ts': 'automaticPremiumLoan',
   },

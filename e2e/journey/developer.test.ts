@@ -239,7 +239,7 @@ describe('two developers edit one form', () => {
     await second.getByText(text('tEdit-Developer-rebase')).waitFor();
     await second.getByRole('button', { name: text('tEdit-Developer-save') }).click();
     const refused = second.locator('[data-alert="developer"]');
-    await refused.getByText(/version \d+ \(developer@\S+: txtInsuredName\)/).waitFor();
+    await refused.getByText(/version \d+ \(Sofia Novak: txtInsuredName\)/).waitFor();
     expect(await refused.innerText()).not.toContain('Please try again');
     await screenshot(second, 'developer-second-save-1440');
     expect(await attribute(second, 'max').inputValue()).toMatch(/7,?100,?000/);
