@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { PolicyAnswer } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import type { Page } from 'playwright-core';
@@ -151,6 +152,64 @@ describe('a policy in force', () => {
     expect(year).toBeGreaterThanOrEqual(2318.94);
     expect(payment).toBeGreaterThanOrEqual(208.71);
     await page.getByText(text('msg-PaidInParts').replace('{payments}', '12')).waitFor();
+  });
+
+  test('with a loan shows what is owed and what it leaves, from today and in its file, in both languages; without one nothing of it [FEEL-010]', async () => {
+    for (const language of ['en', 'fr'] as const) {
+      const { page } = await stage.visit('agent', '/inforce/policyLookup', (user) => ({
+        ...user,
+        inputLanguage: language === 'en' ? 'English' : 'French',
+      }));
+      const table = page.getByRole('table', { name: screen('results', language) });
+      const label = (name: string) => text(`msg-Ledger-${name}`, language);
+      const cellsOf = (name: string, group = '') =>
+        table
+          .getByRole('row')
+          .filter({ has: page.getByRole('rowheader', { name: `${name}${group}`, exact: true }) })
+          .getByRole('cell')
+          .allInnerTexts();
+      const guaranteed = `, ${text('msg-LedgerGroup-guaranteed', language)}`;
+      const amounts = async (name: string, group = '') =>
+        (await cellsOf(label(name), group)).slice(0, 3).map((cell) => {
+          return Number(
+            cell
+              .replaceAll(/[^\d,.]/g, '')
+              .replace(language === 'en' ? ',' : ' ', '')
+              .replace(',', '.'),
+          );
+        });
+      await lookUp(page, 'L1000210');
+      await table.waitFor();
+      const owed = await amounts('loanBalance');
+      expect(owed).toEqual([2675, 2862.25, 3062.61]);
+      const cash = await amounts('cashValue', guaranteed);
+      const net = await amounts('netCashValue', guaranteed);
+      net.forEach((left, year) => {
+        expect(left).toBeCloseTo((cash[year] ?? 0) - (owed[year] ?? 0), 6);
+      });
+      expect((await amounts('netDeathBenefit', guaranteed))[0]).toBe(97_325);
+      const rate = language === 'en' ? '7.00%' : '7,00%';
+      await page.getByText(text('msg-LoanCarried', language).replace('{rate}', rate)).waitFor();
+      await page.getByRole('figure').getByText(label('netCashValue')).first().waitFor();
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: /CSV/ }).click();
+      const file = await readFile(await (await saved).path(), 'utf8');
+      expect(file).toMatch(new RegExp(`${label('loanBalance')}.*2675`));
+      expect(file).toContain(label('netDeathBenefit'));
+      await page.getByRole('checkbox').first().check();
+      // What was owed before it was on file is not known.
+      expect((await cellsOf(label('loanBalance')))[0]).toBe('–');
+      await screenshot(page, `inforce-loan-${language}`);
+      await judge(page, language);
+
+      await lookUp(page, 'L1000220');
+      await page.locator('[data-policy="L1000220"]').waitFor();
+      await table.waitFor();
+      expect((await cellsOf(label('deathBenefit'), guaranteed)).length).toBeGreaterThan(1);
+      for (const name of ['loanBalance', 'netCashValue', 'netDeathBenefit']) {
+        expect(await table.getByText(label(name)).count()).toBe(0);
+      }
+    }
   });
 
   test('whose lives form no joint age, or that costs nothing, has no premium to show [INF-040] [INF-041]', async () => {

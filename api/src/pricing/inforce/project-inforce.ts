@@ -16,6 +16,7 @@ import { compiledQuote } from '../quote/compiled-quote.ts';
 import type { FieldIssue, PolicyPremium } from '../quote/policy-premium.ts';
 import { priceCoverageAlone } from '../quote/price-coverage-alone.ts';
 import { type PricedQuote, priceQuote } from '../quote/price-quote.ts';
+import { carryLoan } from './carry-loan.ts';
 import { type InforceValues, inforceValues, type SetupOf } from './inforce-values.ts';
 import {
   type AddedRider,
@@ -105,6 +106,13 @@ function priceAsPaid(basis: Basis, setup: ProductSetup, values: FormValues): Pri
   return { ...paid, premium: { ...paid.premium, ledger: withAnnual(ledger, once.premium.ledger) } };
 }
 
+/** With the loan the policy has; what has ended has settled its own. */
+function withLoan(ledger: LedgerAnswer, policy: Policy, setupOf: SetupOf): LedgerAnswer {
+  const setup = setupOf(policy.prodID);
+  if (!setup || policy.terminatedDate !== undefined) return ledger;
+  return carryLoan(ledger, policy, yearsInForce(policy, setup, policy.currentDate));
+}
+
 /**
  * A policy in force year by year from its issue, as its product is illustrated.
  * @param riders tried, and not part of the policy
@@ -130,5 +138,6 @@ export function projectInforce(
   if (parts.length === 0 || issues.length > 0) return { parts: [], ledger: NOTHING, issues };
   const told = parts.map(({ premium, offset }): LaterLedger => ({ ledger: premium.ledger, offset }));
   const onFile = scheduled(basis, policy, laterRiders(policy, basis)).reduce(withRider, mergeLedgers(told));
-  return { parts, issues, ledger: withTried(onFile, scheduled(basis, policy, riders)) };
+  const owing = withLoan(onFile, policy, setupOf);
+  return { parts, issues, ledger: withTried(owing, scheduled(basis, policy, riders)) };
 }

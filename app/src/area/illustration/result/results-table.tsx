@@ -3,10 +3,10 @@ import { Button, DataTable, useForm, useLanguage, useText } from '@lifeform/rend
 import { useId, useMemo, useState } from 'react';
 import { quoteWords } from '../../../form/quote-words.ts';
 import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
+import { LapseNotes } from '../../../ledger/lapse-notes.tsx';
 import { type LedgerRow, ledgerRows, pickYears } from '../../../ledger/ledger-rows.ts';
 import { RatesNote } from '../../../ledger/rates-note.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { LapseNotes } from './lapse-notes.tsx';
 import { useLedgerColumns } from './ledger-columns.ts';
 import styles from './result-view.module.css';
 import { useHiddenColumns } from './use-hidden-columns.ts';

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projectPolicy } from '../../../data/project-policy.ts';
 import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
+import { LapseNotes } from '../../../ledger/lapse-notes.tsx';
+import { LoanNote } from '../../../ledger/loan-note.tsx';
 import { useClient } from '../../../session/services-context.tsx';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
 import styles from '../inforce.module.css';
@@ -20,7 +22,7 @@ interface ProjectionProps {
 
 /** The policy year by year from today on, in a table and as a chart; from its issue where that is asked for. */
 export function Projection({
-  policy: { policyNumber, insureds, premiumMode, terminatedDate },
+  policy: { policyNumber, insureds, premiumMode, terminatedDate, loanInterestRate },
   riders,
 }: ProjectionProps) {
   const text = useText();
@@ -50,6 +52,8 @@ export function Projection({
               {isPaidInParts(ledger) && (
                 <p className={styles.quiet}>{text('msg-PaidInParts', { payments: paymentsAYear(premiumMode) })}</p>
               )}
+              <LoanNote ledger={ledger} rate={loanInterestRate} className={styles.quiet} />
+              <LapseNotes ledger={ledger} scales={['current', 'reduced', 'guaranteed']} className={styles.note} />
               <ExemptNotes ledger={ledger} groups={['current', 'reduced', 'guaranteed']} className={styles.note} />
               <YearChart ledger={ledger} from={isPastShown ? 1 : policyYear} />
             </Texts>
