@@ -1,7 +1,7 @@
 import { PATHS, type PolicyAnswer, type PolicyProjection } from '@lifeform/metadata/contract';
 import type { LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
-import { carryLoan } from '../../src/feature/policy/carry-loan.ts';
+import { carryLoan } from '../../src/pricing/inforce/carry-loan.ts';
 import { startApi } from '../harness.ts';
 
 const api = startApi();

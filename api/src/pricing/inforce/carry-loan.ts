@@ -5,8 +5,8 @@ import {
   type LedgerColumn,
   type Policy,
 } from '@lifeform/metadata/insurance';
-import { loanAfterYear } from '../../pricing/loan/policy-loan.ts';
-import { toCents } from '../../pricing/money.ts';
+import { loanAfterYear } from '../loan/policy-loan.ts';
+import { toCents } from '../money.ts';
 
 type Loan = Pick<Policy, 'loanBalance' | 'loanInterestRate'>;
 type Values = LedgerColumn['values'];
