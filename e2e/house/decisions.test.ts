@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 
 const DECISIONS = new URL('../../docs/decisions/', import.meta.url);
 
-test('every decision has a number of its own', () => {
+test('decisions are numbered from 1 without a gap', () => {
   const names = readdirSync(DECISIONS);
-  const numbers = names.map((name) => /^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]);
-  expect(numbers).not.toContain(undefined);
-  expect(new Set(numbers).size).toBe(names.length);
+  const numbers = names.map((name) => Number(/^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(names.map((_, index) => index + 1));
 });

@@ -36,7 +36,7 @@ interface Framed {
 
 /**
  * Label, control, and under it error, hint and notes. The three are rows of the grid the fields share: a label always
- * stands right over its control, and neither moves for what is said beneath, here or at a neighbour (decision 0067).
+ * stands right over its control, and neither moves for what is said beneath, here or at a neighbour (decision 0055).
  */
 export function fieldFrame({ kind, width, field, form, ids, description, text, control }: Framed): ReactNode {
   return (
