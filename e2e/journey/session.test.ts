@@ -114,6 +114,24 @@ describe('a session that expires while something is entered', () => {
     expect(widgetsData).toBeDefined();
   });
 
+  test('opens the policy again, and the rider that was being added [KEEP-001]', async () => {
+    const { page } = await stage.visit('agent', '/inforce/policyLookup');
+    const number = page.locator('[data-field="txtPolicyNumber"] input');
+    await number.fill('L1000210');
+    await number.press('Enter');
+    const dialog = page.getByRole('dialog');
+    const face = dialog.locator('[data-field="txtRiderFaceAmount"] input');
+    await page.getByRole('button', { name: text('tEdit-Inforce-screen-addTermRider') }).click();
+    await face.fill('123000');
+    await expire(page, `**${PATHS.coverageSetup}`, () =>
+      dialog.getByRole('button', { name: text('tEdit-Inforce-screen-addRider') }).click(),
+    );
+    await signIn(page, 'agent');
+    await face.waitFor();
+    expect((await face.inputValue()).replaceAll(/\D/g, '')).toBe('123000');
+    expect(new URL(page.url()).pathname).toBe('/inforce/policyLookup');
+  });
+
   test('puts what was half typed of a field into the draft of its form [KEEP-001]', async () => {
     const { page } = await stage.visit('developer', '/developer');
     const maximum = page.locator('[data-field="max"] input');

@@ -8,6 +8,7 @@ import styles from './inforce.module.css';
 import { LoadState } from './lookup/load-state.tsx';
 import { OpenedPolicies } from './lookup/opened-policies.tsx';
 import { PolicySearch } from './lookup/policy-search.tsx';
+import { useHeldPolicy } from './use-held-policy.ts';
 import { useInforce } from './use-inforce.ts';
 import { PolicyView } from './view/policy-view.tsx';
 
@@ -27,6 +28,7 @@ function PolicyLookup({ document }: { readonly document: FormDocument }) {
   const text = useText();
   const language = useLanguage();
   const inforce = useInforce(document);
+  useHeldPolicy(inforce);
   return (
     <TextProvider language={language} messages={document.messages}>
       <div className={styles.screen}>
