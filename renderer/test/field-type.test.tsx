@@ -67,7 +67,7 @@ test('an unknown type is read-only text and a warning for developers [FORM-033]'
   drawForm({ items: [{ name: 'it', fieldType: 'hologram', defaultValue: 'kept' }] });
   expect(await screen.findByText(/its type “hologram” is not known/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'it' })).toHaveAttribute('readonly');
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('"hologram"'));
+  await waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('"hologram"')));
   warn.mockRestore();
 });
 
