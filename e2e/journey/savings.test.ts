@@ -65,11 +65,13 @@ test('an income fund is asked of no box for its year of purchase, and says whose
 test('names of lines too long for a narrow screen stand under the chart, in French at 320 px', async () => {
   const { page } = await stage.visit('agent');
   await pick(page, 'cboProduct', '0385');
-  await field(page, 'txtDeposit').waitFor();
+  const deposit = labelled(page, text('tEdit-NewBusiness-txtDeposit-income-fund'));
+  await deposit.waitFor();
   const own = (name: string) => labelled(page, text(`tEdit-NewBusiness-${name}-segregated`));
   await own('txtInsuredName').fill('Marie Chen');
   await own('txtInsuredAge').fill('70');
-  await enter(page, 'txtDeposit', '100000');
+  await deposit.fill('100000');
+  await deposit.press('Tab');
   await pricedPanel(page).waitFor();
   await page.getByRole('tab', { name: text('tEdit-Illustration-view-chart') }).click();
   await page.getByRole('button', { name: 'Français' }).click();
