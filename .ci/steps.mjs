@@ -71,6 +71,7 @@ const journeys = (args) => ({
 export const CHECK = {
   walls: look(process.execPath, ['e2e/house/walls.mjs']),
   versions: look(process.execPath, ['e2e/house/versions.mjs']),
+  circles: look(process.execPath, ['e2e/house/circles.mjs']),
   'linear expressions': look(process.execPath, ['e2e/house/expressions.mjs']),
   'format and lint': lookBin('biome', 'check', '--error-on-warnings', '.'),
   'dead exports': lookBin('knip'),
@@ -92,7 +93,7 @@ export const CHECK = {
 const ONE_DATABASE = [
   '{areas,attack,attack-address,basis-files,body,brand,compare,config,coverage-setup,embedded-sqlite}.test.ts',
   '{fault,file-reader,form-examiner,full-disk,import-file,live,policy,product-code,publish-parts,quote*,sheet-file,sign-in-limit}.test.ts',
-  '{start,static,turnstile,workbook}.test.ts',
+  '{connection-mutex,start,static,workbook}.test.ts',
   'same-engine.property.test.ts',
   'pricing/**',
   'policy/{demo-policies,policy-print}.test.ts',

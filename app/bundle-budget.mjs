@@ -12,17 +12,17 @@ const DIST = join(dirname(fileURLToPath(import.meta.url)), 'dist');
  * `withControls` adds every field control, which load when a form first shows one.
  */
 const BUDGETS = [
-  { name: 'login route', loads: ['src/session/sign-in-screen.tsx'], limit: 175 },
+  { name: 'login route', loads: ['src/area/sign-in/sign-in-screen.tsx'], limit: 175 },
   {
     name: 'agent form route',
-    loads: ['src/area/illustration/create-screen.tsx', 'src/shell/signed-in.tsx'],
+    loads: ['src/area/illustration/create-screen.tsx', 'src/main/signed-in.tsx'],
     withControls: true,
     limit: 430,
   },
   {
     name: 'developer tools, lazy',
     loads: ['src/area/developer/developer-screen.tsx'],
-    beyond: ['src/session/sign-in-screen.tsx'],
+    beyond: ['src/area/sign-in/sign-in-screen.tsx'],
     limit: 260,
   },
 ];

@@ -1,7 +1,6 @@
 import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
 import type { Ledger } from '../src/pricing/ledger/ledger.ts';
-import { projectPolicy } from '../src/pricing/ledger/project-policy.ts';
-import { life, lifePolicy } from '../test/pricing/life-fixture.ts';
+import { life, lifePolicy, projectLifePolicy } from '../test/pricing/life-fixture.ts';
 import { MIXED_QUOTES } from './mixed-quotes.ts';
 import { type PlainLedger, type PlainPolicy, plainWholeLife } from './plain-whole-life.ts';
 
@@ -23,7 +22,7 @@ function median(values: readonly number[]): number {
 function ledger({ sex, table, age, rating, face }: PlainPolicy): Ledger {
   const insured = life({ sex, smokeClass: table === 'S' ? 'S' : 'R', issueAge: age, rating });
   const policy = lifePolicy({ lives: [insured], faceAmount: face });
-  return projectPolicy(ob10, { kind: 'life', prodID: '0010', policy }, { returns: true });
+  return projectLifePolicy(ob10, '0010', policy, { returns: true });
 }
 
 function requireSame(name: string, column: Float64Array | undefined, plain: Float64Array, tolerance: number): void {

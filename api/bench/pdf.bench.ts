@@ -6,12 +6,13 @@ import { seed } from '@lifeform/metadata/seed';
 import type { Browser, Page } from 'playwright-core';
 import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
 import { compileQuote } from '../src/pricing/quote/compiled-quote.ts';
+import { illustrated } from '../src/pricing/quote/illustrated.ts';
 import { priceQuote } from '../src/pricing/quote/price-quote.ts';
 import { launchBrowser } from '../src/report/browser/find-browser.ts';
 import { PdfPrinter } from '../src/report/browser/pdf-printer.ts';
 import { renderReport } from '../src/report/render/render-report.ts';
+import { reportBranding } from '../src/report/report-branding.ts';
 import type { ReportInput } from '../src/report/report-input.ts';
-import { reportLook } from '../src/report/report-look.ts';
 
 const PAGES = 6;
 const WARM_UP = 5;
@@ -20,7 +21,7 @@ const GOAL = 1.15;
 
 /** What a new form prints without its two optional lists: cover, summary, coverages with ledger, notice, signatures. */
 function sixPages(): ReportInput {
-  const [setup] = seed.products;
+  const setup = seed.products.find(({ prodID }) => prodID === '0180');
   const document = seed.forms.find(({ form }) => form === 'NewBusiness');
   if (!setup || !document) throw new Error('the seed has no product 0180');
   const entered = { txtInsuredName: 'Marie Chen', txtOwnerName: 'Marie Chen', txtInsuredAge: 40, rdoInsuredSex: 'F' };
@@ -38,7 +39,7 @@ function sixPages(): ReportInput {
     },
   }).getValues();
   const compiled = compileQuote(setup);
-  const priced = priceQuote(ob10, setup.prodID, compiled, values);
+  const priced = priceQuote(ob10, compiled, values);
   if (priced.kind === 'refused') throw new Error('the form refuses the policy of the bench');
   return {
     language: 'en',
@@ -49,7 +50,7 @@ function sixPages(): ReportInput {
     setup,
     values,
     entered: [],
-    policy: compiled.policy(values),
+    ...illustrated(setup, ob10, values),
     basis: ob10,
     compared: [],
     quote: { ...priced.premium, formVersion: 1 },
@@ -57,7 +58,7 @@ function sixPages(): ReportInput {
     illustrationNumber: 'ILL-2026-000001',
     hidesNumber: true,
     agent: { name: 'Luc Gagnon', number: '004217', phone: '(514) 555-0134', email: 'agent@example.com' },
-    look: reportLook(null, 'en', (key) => seed.messages[key]?.en),
+    look: reportBranding(null, 'en', (key) => seed.messages[key]?.en),
     date: '2026-11-20',
   };
 }

@@ -24,6 +24,10 @@ import { SharedConcept1763690990000 } from './1763690990000-shared-concept.ts';
 import { ServerLease1763690995000 } from './1763690995000-server-lease.ts';
 import { KeptFile1763691000000 } from './1763691000000-kept-file.ts';
 import { FileName1763691010000 } from './1763691010000-file-name.ts';
+import { AgeAtDeath1763691020000 } from './1763691020000-age-at-death.ts';
+import { SessionOpenedBy1763691030000 } from './1763691030000-session-opened-by.ts';
+import { FormChanges1763691041000 } from './1763691041000-form-changes.ts';
+import { FormRows1763691042000 } from './1763691042000-form-rows.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -53,4 +57,8 @@ export const MIGRATIONS = [
   ServerLease1763690995000,
   KeptFile1763691000000,
   FileName1763691010000,
+  AgeAtDeath1763691020000,
+  SessionOpenedBy1763691030000,
+  FormChanges1763691041000,
+  FormRows1763691042000,
 ] as const;

@@ -1,36 +1,35 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { BasisImportModule } from './feature/basis-import/basis-import.module.ts';
-import { BatchModule } from './feature/batch/batch.module.ts';
-import { ClientLogModule } from './feature/client-log/client-log.module.ts';
-import { CompareModule } from './feature/compare/compare.module.ts';
-import { DashboardModule } from './feature/dashboard/dashboard.module.ts';
-import { DataReportModule } from './feature/data-report/data-report.module.ts';
-import { EapplicationModule } from './feature/eapplication/eapplication.module.ts';
-import { ExportModule } from './feature/export/export.module.ts';
-import { FormModule } from './feature/form/form.module.ts';
-import { IllustrationModule } from './feature/illustration/illustration.module.ts';
-import { ImportModule } from './feature/import/import.module.ts';
-import { LiveModule } from './feature/live/live.module.ts';
-import { MessageModule } from './feature/message/message.module.ts';
-import { NeedsModule } from './feature/needs/needs.module.ts';
-import { PolicyModule } from './feature/policy/policy.module.ts';
-import { PolicyReportModule } from './feature/policy-report/policy-report.module.ts';
-import { ProductModule } from './feature/product/product.module.ts';
-import { ProfileModule } from './feature/profile/profile.module.ts';
-import { InProgressModule } from './feature/progress/in-progress.module.ts';
-import { QuoteModule } from './feature/quote/quote.module.ts';
-import { ReportModule } from './feature/report/report.module.ts';
-import { ReportTemplateModule } from './feature/report-template/report-template.module.ts';
-import { RoleModule } from './feature/role/role.module.ts';
-import { SeedModule } from './feature/seed/seed.module.ts';
-import { SessionModule } from './feature/session/session.module.ts';
-import { SharedOwnershipModule } from './feature/shared-ownership/shared-ownership.module.ts';
-import { TemplateModule } from './feature/template/template.module.ts';
-import { TrackingModule } from './feature/tracking/tracking.module.ts';
-import { UserModule } from './feature/user/user.module.ts';
-import { VersionModule } from './feature/version/version.module.ts';
-import { WhiteLabelModule } from './feature/white-label/white-label.module.ts';
-import { WidgetModule } from './feature/widget/widget.module.ts';
+import { BasisImportModule } from './feature/basis-import/index.ts';
+import { BatchModule } from './feature/batch/index.ts';
+import { ClientLogModule } from './feature/client-log/index.ts';
+import { CompareModule } from './feature/compare/index.ts';
+import { DashboardModule } from './feature/dashboard/index.ts';
+import { DataReportModule } from './feature/data-report/index.ts';
+import { EapplicationModule } from './feature/eapplication/index.ts';
+import { ExportModule } from './feature/export/index.ts';
+import { FormModule } from './feature/form/index.ts';
+import { IllustrationModule } from './feature/illustration/index.ts';
+import { ImportModule } from './feature/import/index.ts';
+import { LiveModule } from './feature/live/index.ts';
+import { MessageModule } from './feature/message/index.ts';
+import { NeedsModule } from './feature/needs/index.ts';
+import { PolicyModule } from './feature/policy/index.ts';
+import { PolicyReportModule } from './feature/policy-report/index.ts';
+import { ProductModule } from './feature/product/index.ts';
+import { ProfileModule } from './feature/profile/index.ts';
+import { InProgressModule } from './feature/progress/index.ts';
+import { QuoteModule } from './feature/quote/index.ts';
+import { ReportModule } from './feature/report/index.ts';
+import { ReportTemplateModule } from './feature/report-template/index.ts';
+import { SeedModule } from './feature/seed/index.ts';
+import { SessionModule } from './feature/session/index.ts';
+import { SharedOwnershipModule } from './feature/shared-ownership/index.ts';
+import { TemplateModule } from './feature/template/index.ts';
+import { TrackingModule } from './feature/tracking/index.ts';
+import { UserModule } from './feature/user/index.ts';
+import { VersionModule } from './feature/version/index.ts';
+import { WhiteLabelModule } from './feature/white-label/index.ts';
+import { WidgetModule } from './feature/widget/index.ts';
 import { type PlatformOptions, platformModule } from './platform/platform.module.ts';
 
 /** One line for each feature: this is the whole of the product's server side. */
@@ -38,7 +37,6 @@ const FEATURES = [
   VersionModule,
   SessionModule,
   UserModule,
-  RoleModule,
   ImportModule,
   DashboardModule,
   FormModule,

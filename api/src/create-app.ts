@@ -5,12 +5,11 @@ import { type Seed, seed as shippedSeed } from '@lifeform/metadata/seed';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { appModule } from './app.module.ts';
-import { FormLibrary } from './feature/form/form-library.ts';
-import { FormShortcut } from './feature/form/form-shortcut.ts';
-import { MessageLibrary } from './feature/message/message-library.ts';
-import { ProductLibrary } from './feature/product/product-library.ts';
-import { type Seeded, Seeder } from './feature/seed/seeder.ts';
-import { requireDeclaredPolicies } from './platform/auth/declared-policies.ts';
+import { FormCache, FormShortcut } from './feature/form/index.ts';
+import { MessageCache } from './feature/message/index.ts';
+import { ProductCache } from './feature/product/index.ts';
+import { type Seeded, Seeder } from './feature/seed/index.ts';
+import { requireEndpoints } from './platform/auth/declared-routes.ts';
 import type { Clock } from './platform/clock/clock.module.ts';
 import type { Config } from './platform/config/config.ts';
 import { signingSecret } from './platform/config/signing-secret.ts';
@@ -82,11 +81,11 @@ export async function createApp({
     bodyParser: false,
   });
   try {
-    requireDeclaredPolicies(app.get(ModulesContainer));
+    requireEndpoints(app.get(ModulesContainer));
     await serveApp(server, config.appDir);
     await app.get(RequireSecret).run();
     const seeded = await app.get(Seeder).run(seed);
-    for (const library of [ProductLibrary, FormLibrary, MessageLibrary]) await app.get(library).open();
+    for (const library of [ProductCache, FormCache, MessageCache]) await app.get(library).open();
     const formShortcut = app.get(FormShortcut);
     shortcuts.use((request, response) => formShortcut.take(request, response));
     await app.init();

@@ -1,3 +1,4 @@
+import './platform/worker/give-way.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Drawing, draw } from './report/render/drawing.ts';
 

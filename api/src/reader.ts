@@ -1,3 +1,4 @@
+import './platform/worker/give-way.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { censusCases } from './feature/batch/census-cases.ts';
 import { checkRows } from './feature/import/check-rows.ts';

@@ -6,6 +6,7 @@ import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
+import { problem } from './problem.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -78,10 +79,7 @@ describe('an access token', () => {
   test.each(Object.keys(FORGERIES))('%s is answered 401 like any other [SESS-062]', async (name) => {
     const token = FORGERIES[name]?.() ?? '';
     const { status, body } = await api.request('GET', own(agent), { token });
-    expect([status, body]).toEqual([
-      401,
-      { statusCode: 401, code: 'signInExpired', message: 'Your sign-in has expired. Sign in again.' },
-    ]);
+    expect([status, body]).toEqual([401, problem(401, 'signInExpired', 'Your sign-in has expired. Sign in again.')]);
   });
 
   test.each(['Basic YTpi', 'bearer', 'Bearer', 'Bearer null', 'Token x', 'Bearer a, Bearer b'])(

@@ -36,7 +36,7 @@ async function item(name: string): Promise<ControlItem> {
 
 /** Everything a publication writes, to be held against what a refused one left. */
 async function stored(): Promise<unknown> {
-  const tables = ['control_item', 'interface_setup_item', 'message', 'product_setup', 'form_version', 'audit_log'];
+  const tables = ['message', 'product_setup', 'form_version', 'audit_log'];
   return Promise.all(tables.map((table) => api.dataSource.query(`SELECT * FROM ${table}`)));
 }
 

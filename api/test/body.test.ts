@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { accountOf, startApi } from './harness.ts';
+import { problem } from './problem.ts';
 
 const api = startApi();
 const [username, password] = accountOf('agent');
@@ -46,7 +47,7 @@ describe('a body', () => {
     const { status, body } = await post(JSON.stringify({ username: 'a'.repeat(1024 * 1024) }));
     expect(status).toBe(413);
     const message = 'The request is larger than 1 MB. Send less at a time.';
-    expect(body).toEqual({ statusCode: 413, code: 'requestTooLarge', message });
+    expect(body).toEqual(problem(413, 'requestTooLarge', message));
   });
 
   test('of another type is answered 415', async () => {
@@ -57,11 +58,15 @@ describe('a body', () => {
 });
 
 describe('an error', () => {
-  test('is JSON with statusCode, code and message [API-052]', async () => {
+  test('is problem details in JSON with statusCode, code and message [API-052]', async () => {
     const { status, body, headers } = await api.request<ErrorAnswer>('GET', '/api/nothing-here?name=secret');
     expect(status).toBe(404);
-    expect(headers.get('content-type')).toContain('application/json');
+    expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(body).toEqual({
+      type: 'urn:lifeform:error:nothingThere',
+      title: 'Not Found',
+      status: 404,
+      detail: 'There is nothing at GET /api/nothing-here.',
       statusCode: 404,
       code: 'nothingThere',
       parameters: { method: 'GET', address: '/api/nothing-here' },
@@ -74,7 +79,7 @@ describe('an error', () => {
     const { status, body } = await post(JSON.stringify({ username, password, generateTrackingUserName: false }));
     await api.dataSource.query('ALTER TABLE app_user_away RENAME TO app_user');
     expect(status).toBe(500);
-    expect(Object.keys(body).sort()).toEqual(['code', 'message', 'parameters', 'statusCode']);
+    expect(Object.keys(body).sort()).toEqual(Object.keys(problem(500, 'unexpected', '', { parameters: {} })).sort());
     expect(Object.keys(body.parameters ?? {})).toEqual(['reference']);
     expect(body.message).toMatch(/^Something went wrong on the server\. Try again; .* reference [\w-]{36}\.$/);
   });

@@ -147,6 +147,9 @@ describe('the setup of a coverage', () => {
   test.each([
     ['a product the basis does not know', { ...BASE, prodID: '0999' }, ['prodID msg-Option']],
     ['a sex that is none', { ...BASE, insured: { ...BASE.insured, sex: 'X' } }, ['insured.sex msg-Option']],
+    ['a rating of 1.5, which is written for 150', { ...BASE, meRating: 1.5 }, ['meRating minimum']],
+    ['a day long before anybody insured', { ...BASE, issueDate: '0001-01-01' }, ['issueDate msg-ValidDate']],
+    ['a day that nobody here will see', { ...BASE, issueDate: '9999-12-31' }, ['issueDate msg-ValidDate']],
     ['a day that does not exist', { ...BASE, issueDate: '2021-02-30' }, ['issueDate msg-ValidDate']],
     [
       'a rider with a term nobody sells',

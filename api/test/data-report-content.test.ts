@@ -6,7 +6,7 @@ import { ReportMaker } from '../src/feature/data-report/report-maker.ts';
 import { ReportRunEntity } from '../src/feature/data-report/report-run.entity.ts';
 import { IllustrationEntity } from '../src/feature/illustration/illustration.entity.ts';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
-import { Gate } from '../src/platform/auth/gate.ts';
+import { Authenticator } from '../src/platform/auth/authenticator.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { newID } from '../src/platform/database/new-id.ts';
 import { type Deed, dataReportClient } from './data-report-client.ts';
@@ -28,7 +28,7 @@ function after(start: string, ...deeds: readonly (readonly [seconds: number, nam
 
 /** No screen shows an agent these reports; what they would tell one is the agent's own all the same. */
 async function ownRows(number: number, { from, to }: { readonly from: string; readonly to: string }) {
-  const principal = await api.app.get(Gate).admit(`Bearer ${agent.tokens.jwt}`);
+  const principal = await api.app.get(Authenticator).admit(`Bearer ${agent.tokens.jwt}`);
   const definition = DATA_REPORTS.find(({ reportNumber }) => reportNumber === number);
   if (!principal || !definition) throw new Error('neither agent nor report');
   const period = { startDate: from, endDate: to };

@@ -12,9 +12,9 @@ import type { User } from '@lifeform/metadata/insurance';
 import exceljs from 'exceljs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ReportFileEntity } from '../src/feature/report/report-file.entity.ts';
+import { Cleanup } from '../src/platform/cleanup/cleanup.ts';
 import { CONFIG } from '../src/platform/config/config.module.ts';
 import type { Config } from '../src/platform/config/config.ts';
-import { Housekeeper } from '../src/platform/housekeeping/housekeeper.ts';
 import { dataReportClient } from './data-report-client.ts';
 import { type Client, path, ROLES, startApi } from './harness.ts';
 import { readPdfText } from './report/read-pdf.ts';
@@ -55,9 +55,16 @@ describe('the list', () => {
     ]);
     expect(body.groups[0]?.reports[4]?.name.en).toBe('Progression of Flow');
     expect(body.startDate).toBe('2025-01-15');
-    expect(body.endDate).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date()));
     const { body: user } = await headOffice.get<User>(path(PATHS.user, { username: headOffice.username }));
     expect(user.formData).toMatchObject(formData);
+  });
+
+  test('has today for a saved date that is still to come [RPT-006]', async () => {
+    const formData = { dtBIReportsStartDate: '2999-01-01', dtBIReportsEndDate: '2999-01-01' };
+    await headOffice.post(PATHS.userUpdate, { username: headOffice.username, formData });
+    const { body } = await headOffice.post<DataReportsAnswer>(PATHS.dataReports, {});
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());
+    expect([body.startDate, body.endDate]).toEqual([today, today]);
   });
 
   test('is without reports for people who have in-force access alone', async () => {
@@ -67,9 +74,14 @@ describe('the list', () => {
 });
 
 describe('a run', () => {
-  test('answers its id, what became of it and where the file is [RPT-039] [RPT-044] [API-021] [API-043] [ENT-045]', async () => {
-    const { status, body } = await administrator.post<ReportOutput>(PATHS.runBiReport, request(10));
+  test('is asked for under business intelligence and answers what came of it [API-021, API-043]', async () => {
+    const { status, body } = await administrator.post<ReportOutput>('/api/BI/DataReports/RunReportData', request(10));
     expect(status).toBe(200);
+    expect(body).toMatchObject({ resultCode: 0 });
+  });
+
+  test('answers its id, what became of it and where the file is [RPT-039, RPT-044, ENT-045]', async () => {
+    const { body } = await administrator.post<ReportOutput>(PATHS.runBiReport, request(10));
     expect(body).toEqual({
       reportID: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
       ...{ resultCode: 0, errorText: '' },
@@ -216,7 +228,7 @@ describe('the file', () => {
     expect((await file(reportOutputFile)).status).toBe(401);
     const createdAt = new Date(Date.now() - DAY - 1000);
     await api.dataSource.getRepository(ReportFileEntity).update({ id: reportID }, { createdAt });
-    await api.app.get(Housekeeper).tidy();
+    await api.app.get(Cleanup).tidy();
     expect((await file(reportOutputFile, administrator)).status).toBe(404);
   });
 

@@ -1,4 +1,4 @@
-import { PATHS } from '@lifeform/metadata/contract';
+import { ENDPOINTS, PATHS } from '@lifeform/metadata/contract';
 import {
   ALL_AREAS,
   type IllustrationDetail,
@@ -8,9 +8,7 @@ import {
   type Permission,
   type Permissions,
 } from '@lifeform/metadata/insurance';
-import { ModulesContainer } from '@nestjs/core';
 import { beforeAll, expect, test } from 'vitest';
-import { declaredRoutes } from '../src/platform/auth/declared-policies.ts';
 import { type Actor, enlist } from './actors.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
@@ -101,9 +99,8 @@ beforeAll(async () => {
 });
 
 test('every route with a parameter is known to be somebody’s data or nobody’s', () => {
-  const declared = declaredRoutes(api.app.get(ModulesContainer)).map(({ method, path: at }) => `${method} ${at}`);
   const known = [...Object.keys(ILLUSTRATION_CALLS), ...OTHERS];
-  expect(declared.filter((route) => route.includes(':') && !known.includes(route))).toEqual([]);
+  expect(Object.keys(ENDPOINTS).filter((route) => route.includes(':') && !known.includes(route))).toEqual([]);
 });
 
 test.each(PEOPLE)(

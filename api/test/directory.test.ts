@@ -1,12 +1,19 @@
-import { type DirectoryAnswer, type ErrorAnswer, PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
+import {
+  type DirectoryAnswer,
+  type ErrorAnswer,
+  PATHS,
+  type PasswordLinkAnswer,
+  type TokenAnswer,
+} from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DirectoryAccountEntity } from '../src/feature/directory/directory-account.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
-import { readConfig } from '../src/platform/config/config.ts';
+import { CONFIG } from '../src/platform/config/config.module.ts';
+import { type Config, readConfig } from '../src/platform/config/config.ts';
 import { AUDIENCE, CLIENT, DirectoryProvider } from './directory-provider.ts';
-import { accountOf, path, ROLES, startApi, TestApi } from './harness.ts';
+import { accountOf, path, ROLES, type Role, startApi, TestApi } from './harness.ts';
 
 const [AGENT] = accountOf('agent');
 const [HEAD_OFFICE] = accountOf('headOffice');
@@ -193,6 +200,62 @@ describe('without one', () => {
     const policy = (await plain.request('GET', '/sso')).headers.get('content-security-policy');
     expect(policy).toContain("connect-src 'self';");
     expect(policy).not.toContain('frame-src');
+  });
+});
+
+describe('settings that change between two starts', () => {
+  const changed = startApi();
+  const refreshed = async ({ token }: TokenAnswer) =>
+    (await changed.request<TokenAnswer>('POST', PATHS.refresh, { body: token })).status;
+  const read = async ({ jwt }: TokenAnswer) =>
+    (await changed.request('GET', PATHS.illustrations, { token: jwt })).status;
+  const ended = async () => {
+    const rows = changed.dataSource.getRepository(AuditLogEntity);
+    const found = await rows.find({ where: { action: 'session.end' }, order: { sequence: 'ASC' } });
+    return found.map(({ actor, detail }) => ({ actor, detail }));
+  };
+
+  test('end the sessions whose way in they close, and the audit log says so [GATE-001]', async () => {
+    const open = async (role: Role) => (await changed.signIn(...accountOf(role))).tokens;
+    const [agent, emergency] = [await open('agent'), await open('administrator')];
+    const { directory } = api.app.get<Config>(CONFIG);
+    await changed.restart({ directory });
+    expect(await ended()).toEqual([{ actor: 'system', detail: { by: 'password', username: AGENT } }]);
+    expect([await read(agent), await refreshed(agent), await read(emergency)]).toEqual([401, 401, 200]);
+
+    const token = await provider.tokenFor('subject-of-marie');
+    const { body } = await changed.request<TokenAnswer>('POST', PATHS.refresh, { body: { token, username: AGENT } });
+    await changed.restart({ directory: directory && { ...directory, breakGlass: new Set<string>() } });
+    expect([await read(emergency), await refreshed(emergency), await read(body)]).toEqual([401, 401, 200]);
+
+    await changed.restart({ directory: undefined });
+    expect([await read(body), await refreshed(body)]).toEqual([401, 401]);
+    expect((await ended()).map(({ detail }) => detail)).toEqual([
+      { by: 'password', username: AGENT },
+      { by: 'password', username: BREAK_GLASS },
+      { by: 'directory', username: AGENT },
+    ]);
+  });
+
+  test('end the links for passwords that would let nobody in [GATE-001]', async () => {
+    const made = async (username: string) => {
+      const admin = await changed.signIn(...accountOf('administrator'));
+      return admin.post<PasswordLinkAnswer & ErrorAnswer>(PATHS.passwordLink, { username });
+    };
+    const { link } = (await made(AGENT)).body;
+    await changed.restart({ directory: api.app.get<Config>(CONFIG).directory });
+    const used = await changed.request<ErrorAnswer>('POST', PATHS.setPassword, {
+      body: { token: link.split('#')[1], password: 'a long one of seven words' },
+    });
+    const refused = await made(AGENT);
+    expect([used, refused].map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'passwordByDirectory'],
+      [409, 'passwordByDirectory'],
+    ]);
+    expect((await made(BREAK_GLASS)).status).toBe(200);
+    const admin = await changed.signIn(...accountOf('administrator'));
+    await changed.dataSource.query('UPDATE app_user SET passwordHash = NULL WHERE username = ?', [AGENT]);
+    expect((await admin.post<string>(PATHS.passwordLinks)).body).not.toContain(AGENT);
   });
 });
 

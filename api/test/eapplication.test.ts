@@ -12,7 +12,7 @@ import {
 import type { IllustrationDetail } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
-import { SealError, Sealer } from '../src/platform/crypto/sealer.ts';
+import { FieldEncryption, SealError } from '../src/platform/crypto/field-encryption.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 import { readPdfText } from './report/read-pdf.ts';
@@ -389,11 +389,11 @@ describe('the recipient of a submitted application', () => {
 });
 
 test('sealed text opens in its own place, unchanged, and nowhere else', () => {
-  const sealer = new Sealer('a secret for tests, as long as one has to be');
-  const sealed = sealer.seal('130-692-544 é', 'row/1');
-  expect(sealer.open(sealed, 'row/1')).toBe('130-692-544 é');
-  expect(() => sealer.open(sealed, 'row/2')).toThrow(SealError);
-  expect(() => sealer.open(`${sealed.slice(0, -2)}AA`, 'row/1')).toThrow(SealError);
-  expect(() => new Sealer('another secret').open(sealed, 'row/1')).toThrow('another DATA_SECRET');
-  expect(() => sealer.open('plain', 'row/1')).toThrow('not sealed');
+  const encryption = new FieldEncryption('a secret for tests, as long as one has to be');
+  const sealed = encryption.seal('130-692-544 é', 'row/1');
+  expect(encryption.open(sealed, 'row/1')).toBe('130-692-544 é');
+  expect(() => encryption.open(sealed, 'row/2')).toThrow(SealError);
+  expect(() => encryption.open(`${sealed.slice(0, -2)}AA`, 'row/1')).toThrow(SealError);
+  expect(() => new FieldEncryption('another secret').open(sealed, 'row/1')).toThrow('another DATA_SECRET');
+  expect(() => encryption.open('plain', 'row/1')).toThrow('not sealed');
 });

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { PATHS } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
@@ -5,7 +7,7 @@ import { checkRows } from '../src/feature/import/check-rows.ts';
 import { FileError } from '../src/platform/file/file-error.ts';
 import { FileReader } from '../src/platform/file/file-reader.ts';
 import { readTable } from '../src/platform/file/read-table.ts';
-import { Refusal } from '../src/platform/http/refusal.ts';
+import { ApiError } from '../src/platform/http/api-error.ts';
 import type { WorkerLimits } from '../src/platform/worker/worker-line.ts';
 import { startApi } from './harness.ts';
 import { csv, issuesOf, people, upload } from './import-client.ts';
@@ -49,6 +51,29 @@ describe('a workbook made to stall its reader', () => {
 
 describe('a file that is read', () => {
   const reader = new FileReader(config);
+
+  test.runIf(process.platform === 'linux')('is read by a thread that gives way to the server [STAND-001]', async () => {
+    /** Of each thread of this program: more for one that gives way. */
+    const niceness = async () => {
+      const stats = (await readdir('/proc/self/task')).map((id) => readFile(`/proc/self/task/${id}/stat`, 'utf8'));
+      const known = (await Promise.allSettled(stats)).flatMap((stat) =>
+        stat.status === 'fulfilled' ? [stat.value] : [],
+      );
+      // The fields after the name, which may hold blanks: the seventeenth is the niceness.
+      return known.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]));
+    };
+    const own = getPriority();
+    expect(new Set(await niceness())).toEqual(new Set([own]));
+    let isDone = false;
+    const reading = reader.read('table', { bytes: Buffer.from(csv(people(20_000))), limits: LIMITS }).finally(() => {
+      isDone = true;
+    });
+    const seen: number[][] = [];
+    while (!isDone) seen.push(await niceness());
+    await reading;
+    expect(seen.some((threads) => threads.includes(constants.priority.PRIORITY_BELOW_NORMAL))).toBe(true);
+    expect(getPriority()).toBe(own);
+  });
   const bytes = Buffer.from(csv(people(5_000)));
 
   test('is read as it would be here, whatever its length [STAND-003]', async () => {
@@ -94,7 +119,7 @@ describe('a file that is read', () => {
     const small = { bytes: Buffer.from('a'), limits: LIMITS };
     const ends = await Promise.allSettled(Array.from({ length: 11 }, () => reader.read('table', small)));
     const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
-    expect(refused).toEqual([expect.any(Refusal)]);
+    expect(refused).toEqual([expect.any(ApiError)]);
     expect(refused[0]).toMatchObject({ code: 'readerBusy' });
     expect((await reader.read('table', small)).rows).toHaveLength(1);
   });

@@ -7,6 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createApp } from '../src/create-app.ts';
+import { CONFIG } from '../src/platform/config/config.module.ts';
 import type { Config } from '../src/platform/config/config.ts';
 import { testConfig } from './config.ts';
 import { copiedDatabase, emptyDatabase } from './database.ts';
@@ -82,12 +83,23 @@ export class TestApi {
     const database = options.seed ? await emptyDatabase(dir) : await copiedDatabase(dir, inject('template'));
     this.#undo.push(() => database.drop());
     const config = testConfig(dir, { database: database.config, ...options.config });
+    this.#undo.push(() => this.app.close());
+    await this.#serve(config, options.seed);
+  }
+
+  /** Stops the server and starts one with other settings on the same database. */
+  async restart(over: Partial<Config>): Promise<void> {
+    const config = { ...this.app.get<Config>(CONFIG), ...over };
+    await this.app.close();
+    await this.#serve(config);
+  }
+
+  async #serve(config: Config, seed?: Seed): Promise<void> {
     const clock = () => new Date(Date.now() + this.#now);
-    const { app } = await createApp({ config, clock, ...(options.seed ? { seed: options.seed } : {}) });
+    const { app } = await createApp({ config, clock, ...(seed ? { seed } : {}) });
     this.#app = app;
-    this.#undo.push(() => app.close());
     // What a test writes need not outlive a power cut; waiting for the disk at each commit took longer than the tests.
-    if (database.config.kind === 'sqlite') await this.dataSource.query('PRAGMA synchronous = OFF');
+    if (config.database.kind === 'sqlite') await this.dataSource.query('PRAGMA synchronous = OFF');
     await app.listen(0, '127.0.0.1');
     this.#url = await app.getUrl();
   }

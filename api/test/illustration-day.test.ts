@@ -1,8 +1,16 @@
+import { formatLongDate } from '@lifeform/engine';
 import { PATHS } from '@lifeform/metadata/contract';
-import type { FirstYearPremium, IllustrationDetail, IllustrationPage } from '@lifeform/metadata/insurance';
+import type {
+  FirstYearPremium,
+  IllustrationDetail,
+  IllustrationPage,
+  ReportResult,
+} from '@lifeform/metadata/insurance';
+import exceljs from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { accountOf, type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
+import { readPdfText } from './report/read-pdf.ts';
 
 const api = startApi();
 
@@ -17,6 +25,12 @@ const read = async (who: Client, id: string) =>
   (await who.get<IllustrationDetail>(path(PATHS.illustration, { id }))).body;
 const price = async (who: Client, body: object) =>
   (await who.post<FirstYearPremium>(PATHS.firstYearPremium, body)).body.annualPremium;
+
+async function print(who: Client, body: object): Promise<{ readonly id: string; readonly text: string }> {
+  const { body: made } = await who.post<ReportResult>(PATHS.illustrationReport, body);
+  const file = await fetch(new URL(made.reportOutputFile, api.url));
+  return { id: made.illustration.id, text: await readPdfText(Buffer.from(await file.arrayBuffer())) };
+}
 
 /** Two years on, at which everybody is older. */
 async function later<T>(look: (agent: Client) => Promise<T>): Promise<T> {
@@ -62,6 +76,31 @@ describe('an illustration opened after a birthday', () => {
       const made = await save(agent, { payload: stored });
       expect(made.annualPremium).toBeGreaterThan(saved.annualPremium);
       expect(made.payload.asOf).not.toBe(stored.asOf);
+    });
+  });
+
+  test('is printed as it was on the day it was saved on [NUM-002]', async () => {
+    const named = { ...QUOTE, values: { ...QUOTE.values, txtInsuredName: 'Ines Day' } };
+    const first = await print(await api.as('agent'), { payload: named });
+    await later(async (agent) => {
+      const { id, revision, payload: stored } = await read(agent, first.id);
+      const again = await print(agent, { payload: stored, id, revision });
+      expect(again.text).toContain(formatLongDate(stored.asOf ?? '', 'en'));
+      expect(again.text).toBe(first.text);
+    });
+  });
+
+  test('is a workbook of the day it was saved on [NUM-002]', async () => {
+    const saved = await save(await api.as('agent'), { payload: QUOTE });
+    await later(async (agent) => {
+      const { payload: stored } = await read(agent, saved.id);
+      const file = await fetch(new URL(PATHS.illustrationWorkbook, api.url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${agent.tokens.jwt}` },
+        body: JSON.stringify(stored),
+      });
+      const book = await new exceljs.Workbook().xlsx.load(await file.arrayBuffer());
+      expect(book.worksheets[0]?.getCell('B2').value).toEqual(new Date(`${saved.payload.asOf}T00:00:00Z`));
     });
   });
 });

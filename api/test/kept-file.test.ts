@@ -124,8 +124,8 @@ test('a file that no illustration names is forgotten after thirty days, one that
   const [loose, named] = [(await attach(agent, pdf('loose'))).body.code, (await attach(agent, pdf('named'))).body.code];
   await save(agent, named);
   api.travel(31 * DAY);
-  const { Housekeeper } = await import('../src/platform/housekeeping/housekeeper.ts');
-  await api.app.get(Housekeeper).tidy();
+  const { Cleanup } = await import('../src/platform/cleanup/cleanup.ts');
+  await api.app.get(Cleanup).tidy();
   const rows: readonly { id: string }[] = await api.dataSource.query('SELECT id FROM kept_file');
   const ids = rows.map(({ id }) => id);
   expect([ids.includes(keptFileID(loose) ?? ''), ids.includes(keptFileID(named) ?? '')]).toEqual([false, true]);

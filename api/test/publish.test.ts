@@ -7,7 +7,7 @@ import {
 } from '@lifeform/metadata/contract';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
-import { FormLibrary } from '../src/feature/form/form-library.ts';
+import { FormCache } from '../src/feature/form/form-cache.ts';
 import { FormVersionEntity } from '../src/feature/form/form-version.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { path, type Role, startApi } from './harness.ts';
@@ -73,7 +73,7 @@ describe('an update', () => {
     expect((await load()).items.at(-1)).toEqual(field);
   });
 
-  test('stores an immutable version with author, time, comment and difference', async () => {
+  test('stores an immutable version with author, time, comment and what it changed', async () => {
     const before = await load();
     const old = itemOf(before);
     await update('developer', { items: [{ ...old, max: 6_500_000 }], comment: 'Head office asked for it' });
@@ -83,7 +83,7 @@ describe('an update', () => {
       author: 'developer@lifeform.example',
       comment: 'Head office asked for it',
       changed: [FIELD],
-      difference: { items: { [FIELD]: { before: old, after: { ...old, max: 6_500_000 } } }, rules: {}, messages: {} },
+      changes: [{ part: 'items', key: FIELD, property: 'max', before: old.max, after: 6_500_000 }],
     });
     expect(Math.abs(Date.now() - stored.createdAt.getTime())).toBeLessThan(60_000);
     const previous = await versions.findOneByOrFail({ form: 'NewBusiness', version: before.version });
@@ -98,15 +98,15 @@ describe('an update', () => {
     expect(line).toMatchObject({
       actor: 'developer@lifeform.example',
       subject: 'NewBusiness',
-      detail: { items: { [FIELD]: { before: { max: old.max }, after: { max: 6_400_000 } } } },
+      detail: { changes: [{ part: 'items', key: FIELD, property: 'max', before: old.max, after: 6_400_000 }] },
     });
   });
 
   test('leaves older versions, and what products overrode then, to be run again', async () => {
     const { version } = await load();
-    const old = await api.app.get(FormLibrary).setup('0180', 'NewBusiness', version);
+    const old = await api.app.get(FormCache).setup('0180', 'NewBusiness', version);
     await update('developer', { products: { '0180': { [FIELD]: { max: 1_234_567 } } } });
-    const forms = api.app.get(FormLibrary);
+    const forms = api.app.get(FormCache);
     expect(await forms.setup('0180', 'NewBusiness', version)).toEqual(old);
     const now = await forms.setup('0180', 'NewBusiness', version + 1);
     expect(now?.items.NewBusiness?.[FIELD]).toEqual({ max: 1_234_567 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FormValues } from '@lifeform/metadata';
 import type { FirstYearPremium } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '../src/pricing/basis/import/parse-csv.ts';
+import { parseCsv } from '../src/csv/parse-csv.ts';
 import { startApi } from './harness.ts';
 import { quoteClient } from './quote-client.ts';
 

@@ -9,7 +9,7 @@ import {
   POLICY_LIMITS,
 } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '../src/pricing/basis/import/parse-csv.ts';
+import { parseCsv } from '../src/csv/parse-csv.ts';
 import { path, startApi } from './harness.ts';
 import { quoteClient } from './quote-client.ts';
 

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { FormDocument, FormValues } from '@lifeform/metadata';
 import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
-import { type FirstYearPremium, keptExempt, type LedgerGroup, type ProductSetup } from '@lifeform/metadata/insurance';
+import {
+  type FirstYearPremium,
+  keptExempt,
+  type LedgerGroup,
+  mappingOf,
+  type ProductSetup,
+} from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '../src/pricing/basis/import/parse-csv.ts';
+import { parseCsv } from '../src/csv/parse-csv.ts';
 import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
 import { exemptLimitAfter, exemptLimits } from '../src/pricing/calculation/universal/exempt-limit.ts';
 import { universalProduct } from '../src/pricing/calculation/universal/universal-policy.ts';
@@ -230,7 +236,7 @@ describe('a universal life quote whose deposits are more than an exempt policy t
     const agent = await api.as('agent');
     const developer = await api.as('developer');
     const served = await agent.get<ProductSetup>(path(PATHS.allSetups, { prodID: '0110' }));
-    const { universal } = served.body.quote;
+    const universal = mappingOf('universal', served.body);
     const exempt = { methods: ['withdrawal'], mostIncrease: 0.08, sideFundAccount: 'DIA' };
     const changed = { ...served.body, quote: { ...served.body.quote, universal: { ...universal, exempt } } };
     const { body: form } = await agent.get<FormDocument>(path(PATHS.controlItems, { form: 'NewBusiness' }));

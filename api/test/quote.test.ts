@@ -67,26 +67,24 @@ describe('first-year premium', () => {
     expect([status, body.message]).toEqual([404, 'There is no pricing basis OB-9.']);
   });
 
-  test('rating, flat extra, waiver and accidental death come back as parts [PREM-005] [PREM-006] [PREM-013] [ILL-037]', async () => {
-    const quote = await price({
-      txtInsuredAge: 45,
-      txtFaceTerm20: 250_000,
-      cboRating: '150',
-      txtFlatExtra: 2.5,
-      chkFlatExtraForLife: true,
-      chkWaiver: true,
-      chkADO: true,
+  describe('with every extra', () => {
+    const extras = {
+      ...{ txtInsuredAge: 45, txtFaceTerm20: 250_000, cboRating: '150', txtFlatExtra: 2.5 },
+      ...{ chkFlatExtraForLife: true, chkWaiver: true, chkADO: true },
+    };
+
+    test('rating and flat extra come back as parts of their own [PREM-005, PREM-006]', async () => {
+      const { coverages } = await price(extras);
+      expect(coverages[0]).toMatchObject({ premCoverage: 390.8, premMultipleExtra: 186.38, premFlatExtra: 625 });
     });
-    expect(quote.coverages[0]).toMatchObject({
-      premCoverage: 390.8,
-      premMultipleExtra: 186.38,
-      premFlatExtra: 625,
-      policyFee: 60,
-      premWaiver: 32.11,
-      premADB: 182.25,
-      premAnnual: 1476.54,
+
+    test('so do waiver and accidental death, and all of them are in the premium [PREM-013, ILL-037]', async () => {
+      const { coverages, modalPremium } = await price(extras);
+      expect(coverages[0]).toMatchObject({ policyFee: 60, premWaiver: 32.11, premADB: 182.25, premAnnual: 1476.54 });
+      expect(modalPremium).toBe(132.89);
+      const without = await price({ ...extras, chkADO: false });
+      expect(without.coverages[0]).toMatchObject({ premADB: 0 });
     });
-    expect(quote.modalPremium).toBe(132.89);
   });
 
   test('accidental death is priced on its own amount where one is entered, at most the rider’s maximum [NUM-021]', async () => {

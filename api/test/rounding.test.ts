@@ -1,4 +1,4 @@
-import { roundCents } from '@lifeform/metadata/insurance';
+import { roundDecimal } from '@lifeform/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { roundHalfAway, toCents, wholeCents } from '../src/pricing/money.ts';
@@ -10,20 +10,15 @@ test.each([
   [2.675, 2.68],
   [1.2549, 1.25],
 ])('%f is %f by every rounding to cents [NUM-030]', (amount, cents) => {
-  expect([roundCents(amount), toCents(amount), roundHalfAway(amount, 2), wholeCents(amount) / 100]).toEqual([
-    cents,
-    cents,
-    cents,
-    cents,
-  ]);
+  expect([toCents(amount), roundHalfAway(amount, 2), wholeCents(amount) / 100]).toEqual([cents, cents, cents]);
 });
 
-test('amounts of thousandths of a dollar are the same cents by every rounding [NUM-030]', () => {
+test('amounts of thousandths of a dollar are the cents of their decimals [NUM-030]', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (thousandths) => {
       const amount = thousandths / 1000;
-      expect(toCents(amount)).toBe(roundCents(amount));
-      expect(wholeCents(amount) / 100).toBe(roundCents(amount));
+      expect(toCents(amount) + 0).toBe(roundDecimal(amount, 2) + 0);
+      expect(wholeCents(amount) / 100).toBe(toCents(amount));
     }),
   );
 });

@@ -39,16 +39,7 @@ async function started<T>(
   }
 }
 
-const TABLES = [
-  'app_user',
-  'role',
-  'control_item',
-  'interface_setup_item',
-  'rule',
-  'message',
-  'product_setup',
-  'form_version',
-];
+const TABLES = ['app_user', 'role', 'message', 'product_setup', 'form_version'];
 
 function counts({ app }: StartedApp): Promise<Record<string, number>> {
   const source = app.get(DataSource);

@@ -4,8 +4,9 @@ import { Logger } from '@nestjs/common';
 import { describe, expect, test, vi } from 'vitest';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
-import { Housekeeper } from '../src/platform/housekeeping/housekeeper.ts';
+import { Cleanup } from '../src/platform/cleanup/cleanup.ts';
 import { accountOf, path, startApi } from './harness.ts';
+import { problem } from './problem.ts';
 
 const api = startApi();
 const MINUTE = 60_000;
@@ -131,7 +132,7 @@ describe('access token', () => {
   test('a request without one is answered 401', async () => {
     const { status, body } = await api.request<ErrorAnswer>('GET', path(PATHS.allSetups, { prodID: '0180' }));
     expect(status).toBe(401);
-    expect(body).toEqual({ statusCode: 401, code: 'signInFirst', message: 'Sign in first.' });
+    expect(body).toEqual(problem(401, 'signInFirst', 'Sign in first.'));
   });
 
   test('an empty bearer counts as none, and no challenge header is needed [API-004]', async () => {
@@ -232,7 +233,7 @@ describe('refresh', () => {
       api.travel(240 * MINUTE);
       latest = (await refresh(latest.token)).body;
       api.travel(later - 240 * MINUTE);
-      await api.app.get(Housekeeper).tidy();
+      await api.app.get(Cleanup).tidy();
     } else api.travel(later);
     const stream = later > 15 * MINUTE ? undefined : await listen(latest.jwt);
     expect((await refresh(tokens.token)).status).toBe(401);
@@ -299,7 +300,7 @@ describe('what is over', () => {
     await refresh(tokens.token);
     api.travel(12 * 60 * 60_000 + 1000);
     await api.signIn(...accountOf('developer'));
-    await api.app.get(Housekeeper).tidy();
+    await api.app.get(Cleanup).tidy();
     const [sessions, families] = await rows();
     expect(sessions).toHaveLength(1);
     expect(families).toEqual(sessions);

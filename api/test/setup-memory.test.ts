@@ -1,11 +1,11 @@
 import { PATHS, type PublishAnswer } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { beforeAll, expect, test } from 'vitest';
-import { FormLibrary, MOST_SETUPS } from '../src/feature/form/form-library.ts';
+import { FormCache, MOST_SETUPS } from '../src/feature/form/form-cache.ts';
 import { startApi } from './harness.ts';
 
 const api = startApi();
-const setup = (prodID: string, version: number) => api.app.get(FormLibrary).setup(prodID, ILLUSTRATION_FORM, version);
+const setup = (prodID: string, version: number) => api.app.get(FormCache).setup(prodID, ILLUSTRATION_FORM, version);
 
 /** The next version, in which the product 0180 takes no less than that at term 20. */
 async function publish(baseVersion: number, min: number): Promise<void> {

@@ -1,10 +1,10 @@
+import { toCsv } from '@lifeform/engine';
 import exceljs from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { readXlsx } from '../src/platform/file/read-xlsx.ts';
 import { ZipReader } from '../src/platform/file/read-zip.ts';
 import { type SheetCell, sheetFile } from '../src/platform/file/sheet-file.ts';
 import { type ArchivedFile, zipArchive } from '../src/platform/file/zip-archive.ts';
-import { toCsv } from '../src/platform/http/csv.ts';
 
 const NAMED = '"$"#,##0.00;("$"#,##0.00)';
 
@@ -63,7 +63,7 @@ describe('a sheet written as it is sent', () => {
       const read = await opened(await sheet([[`${start}cmd|x`, 1]]));
       expect(read.getCell('A2').type).toBe(exceljs.ValueType.String);
       expect(String(read.getCell('A2').value)).toMatch(/^'/);
-      expect(toCsv([[`${start}cmd|x`]]).replace('\ufeff', '')).toMatch(/^"?'/);
+      expect(toCsv([[`${start}cmd|x`]], 'en').replace('\ufeff', '')).toMatch(/^"?'/);
     },
   );
 

@@ -1,15 +1,18 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Seed, seed } from '@lifeform/metadata/seed';
 import { createConnection } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MIGRATIONS } from '../migration/index.ts';
 import { createApp, type StartedApp } from '../src/create-app.ts';
 import { StartError } from '../src/platform/config/start-error.ts';
-import { LEASE_SECONDS } from '../src/platform/database/serve-alone.ts';
-import { whileAlone } from '../src/platform/database/while-alone.ts';
+import { withAdvisoryLock } from '../src/platform/database/advisory-lock.ts';
+import { openDatabase } from '../src/platform/database/data-source.ts';
+import { databaseFault } from '../src/platform/database/database-fault.ts';
+import { LEASE_SECONDS } from '../src/platform/database/server-lease.ts';
 import { testConfig } from './config.ts';
 import { emptyDatabase, type TestDatabase } from './database.ts';
 
@@ -78,29 +81,59 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const { uri = '' } = database.config.kind === 'mysql' ? { uri: database.config.url } : {};
     const connection = await createConnection({ uri });
     const killed = async (seconds: number) => {
-      const beatAt = `NOW(3) - INTERVAL ${seconds} SECOND`;
+      const beatAt = `UTC_TIMESTAMP(3) - INTERVAL ${seconds} SECOND`;
       const sql = `REPLACE INTO server_lease (id, holder, server, beatAt) VALUES ('database', 'x', ?, ${beatAt})`;
       await connection.query(sql, ['elsewhere (process 7)']);
     };
     await killed(0);
     await expect(start(seed)).rejects.toThrow('Another server, elsewhere (process 7), serves from this database');
-    await killed(LEASE_SECONDS + 1);
-    const next = await start(seed);
-    await next.app.close();
+    // What an older release wrote by a clock an hour ahead holds nobody up.
+    for (const seconds of [-3600, LEASE_SECONDS + 1]) {
+      await killed(seconds);
+      await (await start(seed)).app.close();
+    }
     await connection.end();
   },
   120_000,
 );
 
+test('a server whose lease another has says so once, and reads and stores nothing more [STAND-017]', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const own = await emptyDatabase(await mkdtemp(join(dir, 'lease-')));
+    const lost = vi.fn();
+    const source = await openDatabase(own.config, [], lost);
+    const beat = async () => {
+      vi.advanceTimersByTime(10_000);
+      await setTimeout(200);
+    };
+    await beat();
+    expect(lost).not.toHaveBeenCalled();
+    await source.query("UPDATE server_lease SET holder = 'another', server = 'elsewhere (process 7)'");
+    await beat();
+    await beat();
+    expect(lost).toHaveBeenCalledOnce();
+    for (const sql of ['SELECT holder FROM server_lease', 'DELETE FROM server_lease']) {
+      const refused = await source.query(sql).catch((error: unknown) => error);
+      expect(databaseFault(refused)).toBe('away');
+    }
+    await expect(source.transaction(async () => undefined)).rejects.toThrow('another server');
+    await source.destroy();
+    await own.drop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a server that cannot have the database alone says what to do', async () => {
   const { app } = await start(seed);
   const source = app.get(DataSource);
-  const refused = await whileAlone(source, () =>
-    whileAlone(source, async () => undefined, 0.2).catch((error) => error),
+  const refused = await withAdvisoryLock(source, () =>
+    withAdvisoryLock(source, async () => undefined, 0.2).catch((error) => error),
   );
   expect(refused).toBeInstanceOf(StartError);
   expect((refused as StartError).message).toContain('Another server has been bringing this database up to date');
-  expect(await whileAlone(source, async () => 'free again')).toBe('free again');
+  expect(await withAdvisoryLock(source, async () => 'free again')).toBe('free again');
   await app.close();
 });
 

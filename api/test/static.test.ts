@@ -66,7 +66,7 @@ describe('the built application', () => {
   ])('is not answered in place of the API at $path', async ({ path, answer }) => {
     const { status, headers } = await api.request('GET', path);
     expect(status).toBe(answer);
-    expect(headers.get('content-type')).toContain('application/json');
+    expect(headers.get('content-type')).toMatch(/^application\/(?:problem\+)?json/);
   });
 
   test.each(['/../lifeform-outside.txt', '/%2e%2e/lifeform-outside.txt', '/assets/..%2f..%2flifeform-outside.txt'])(

@@ -1,6 +1,7 @@
 import { PATHS } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { accountOf, startApi } from './harness.ts';
+import { problem } from './problem.ts';
 
 const api = startApi();
 
@@ -28,7 +29,7 @@ describe('a server whose database goes away', () => {
     await forsaken.dataSource.destroy();
     const { status, body, headers } = await forsaken.request('GET', PATHS.ready);
     const message = 'The database does not answer. Your work is kept; try again in a moment.';
-    expect([status, body]).toEqual([503, { statusCode: 503, code: 'databaseAway', message }]);
+    expect([status, body]).toEqual([503, problem(503, 'databaseAway', message)]);
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await forsaken.request('GET', PATHS.version)).status).toBe(200);
   });

@@ -2,7 +2,7 @@ import { PATHS } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import exceljs from 'exceljs';
 import { describe, expect, test } from 'vitest';
-import { MessageLibrary } from '../src/feature/message/message-library.ts';
+import { MessageCache } from '../src/feature/message/message-cache.ts';
 import { type Client, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 
@@ -72,7 +72,7 @@ describe('workbook of an illustration', () => {
   test.each(['\t', '\r', '=', '+', '-', '@'])(
     'holds texts that start with %j inert, whoever wrote them and wherever they stand [GATE-019]',
     async (start) => {
-      const library = api.app.get(MessageLibrary);
+      const library = api.app.get(MessageCache);
       const said = `${start}cmd|x`;
       const keys = [
         'tEdit-Report-workbook-inputs',
@@ -80,7 +80,7 @@ describe('workbook of an illustration', () => {
         'msg-Ledger-premium',
         'msg-LedgerGroup-guaranteed',
       ];
-      library.shelve(Object.fromEntries(keys.map((key) => [key, { en: said, fr: said }])));
+      library.put(Object.fromEntries(keys.map((key) => [key, { en: said, fr: said }])));
       const book = await read(await ask(await api.as('agent')));
       await library.open();
       const written = book.worksheets.flatMap((sheet) => rowsOf(sheet).flat()).map(String);

@@ -2,7 +2,7 @@ import type { RefreshToken, TokenAnswer } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '../src/data/api-client.ts';
 import { ApiError, UnreachableError } from '../src/data/api-error.ts';
-import { authenticate } from '../src/data/authenticate.ts';
+import { call } from '../src/data/call.ts';
 import { login } from '../src/data/login.ts';
 
 interface Sent {
@@ -188,7 +188,11 @@ describe('a 401', () => {
 
   test('of a wrong password starts no refresh', async () => {
     const server = startClient(() => json({ statusCode: 401, message: 'Wrong.' }, 401));
-    const attempt = authenticate(server.client, { username: 'a', password: 'bbbbb' }, new AbortController().signal);
+    const attempt = call(server.client, 'POST /users/authenticate', {
+      body: { ...{ username: 'a', password: 'bbbbb' }, generateTrackingUserName: false },
+      signal: new AbortController().signal,
+      mayRefresh: false,
+    });
     await expect(attempt).rejects.toThrow('Wrong.');
     expect(server.count('/users/refresh')).toBe(0);
   });
@@ -203,7 +207,11 @@ describe('a 401', () => {
 describe('the sign-in calls', () => {
   test('authenticate sends username, password and generateTrackingUserName false', async () => {
     const { client, sent } = startClient(() => json(RENEWED));
-    await authenticate(client, { username: 'marie', password: 'secret' }, new AbortController().signal);
+    await call(client, 'POST /users/authenticate', {
+      body: { ...{ username: 'marie', password: 'secret' }, generateTrackingUserName: false },
+      signal: new AbortController().signal,
+      mayRefresh: false,
+    });
     expect(sent[0]).toMatchObject({
       path: '/users/authenticate',
       body: { username: 'marie', password: 'secret', generateTrackingUserName: false },

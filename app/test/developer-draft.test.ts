@@ -2,26 +2,27 @@ import { createForm } from '@lifeform/engine';
 import type { ControlItem, FormDocument } from '@lifeform/metadata';
 import { lintProductForm, type ProductSetup, productContent } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
+import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { administeredPanel } from '../src/area/developer/draft/administered-panel.ts';
 import { applyFix } from '../src/area/developer/draft/apply-fix.ts';
-import { startDraft, withContent, withInvalid, withPending } from '../src/area/developer/draft/draft-state.ts';
+import { holdText, markInvalid, startDraft } from '../src/area/developer/draft/draft-state.ts';
 import {
   changedItems,
+  dropItem,
   type FormVersion,
   type PublishedForm,
   publishedItem,
+  putItem,
   toUpdateRequest,
   viewOf,
-  withItem,
-  withoutItem,
 } from '../src/area/developer/draft/form-draft.ts';
 import { formatJson } from '../src/area/developer/draft/format-json.ts';
 import { impactOf } from '../src/area/developer/draft/impact.ts';
 import { copyItem, copyName, newItem, takenNames } from '../src/area/developer/draft/new-item.ts';
 import { changesOf, fromPanelValues, toPanelValues } from '../src/area/developer/draft/panel-values.ts';
-import { withMovedTitle, withNewEntry } from '../src/area/developer/draft/part-entry.ts';
-import { amend, redo, startTimeline, step, undo } from '../src/area/developer/draft/timeline.ts';
+import { addEntry, moveTitle, newID } from '../src/area/developer/draft/part-entry.ts';
+import { advance, redo, startTimeline, type Timeline, undo } from '../src/area/developer/draft/timeline.ts';
 
 const items: readonly ControlItem[] = [
   { name: 'txtFace', fieldType: 'dollar-integer', min: 50_000, max: 2_500_000, useLimits: true, defaultValue: 100_000 },
@@ -152,7 +153,7 @@ describe('the changes', () => {
   });
 });
 
-const drafted = (name: string, values: object) => withItem(version, version.content, edit(name, values));
+const drafted = (name: string, values: object) => produce(version.content, putItem(version, edit(name, values)));
 
 describe('publishing', () => {
   test('sends the changed item, the changed texts and the version the editor started from', () => {
@@ -196,7 +197,7 @@ describe('publishing', () => {
       messages: document.messages,
       isWhole: true,
     });
-    expect(toUpdateRequest(version, withoutItem(version, version.content, 'cboClass'), '')).toMatchObject({
+    expect(toUpdateRequest(version, produce(version.content, dropItem(version, 'cboClass')), '')).toMatchObject({
       items: [items[0]],
       isWhole: true,
     });
@@ -211,7 +212,7 @@ describe('publishing', () => {
       ...toPanelValues(panel, 'NewBusiness', publishedItem(view, 'txtFace')),
       min: 30_000,
     });
-    const { products, items: sent } = toUpdateRequest(chosen, withItem(chosen, chosen.content, edited), '');
+    const { products, items: sent } = toUpdateRequest(chosen, produce(chosen.content, putItem(chosen, edited)), '');
     expect(products).toEqual({ '0110': { txtFace: { min: 30_000 } } });
     expect(sent).toEqual([]);
   });
@@ -264,11 +265,12 @@ describe('JSON in the editor', () => {
 describe('a fix', () => {
   test('replaces and removes where it points', () => {
     const { content } = version;
-    const fixed = applyFix(content, [
+    const fix = applyFix([
       { op: 'replace', path: '/items/0/min', value: 1 },
       { op: 'remove', path: '/items/1/recallItems/0' },
       { op: 'remove', path: '/setups/0180/items/NewBusiness/txtFace' },
     ]);
+    const fixed = produce(content, fix);
     expect(fixed.items[0]?.min).toBe(1);
     expect(fixed.items[1]?.recallItems).toEqual([]);
     expect(fixed.setups['0180']?.items.NewBusiness).toEqual({});
@@ -292,7 +294,7 @@ describe('a field that is not published yet', () => {
       labelEn: 'Note',
       labelFr: 'Remarque',
     });
-    const content = withItem(version, version.content, added);
+    const content = produce(version.content, putItem(version, added));
     expect(toUpdateRequest(version, content, '')).toEqual({
       form: 'NewBusiness',
       baseVersion: 7,
@@ -300,7 +302,7 @@ describe('a field that is not published yet', () => {
       messages: { 'tEdit-NewBusiness-txtNote': { en: 'Note', fr: 'Remarque' } },
     });
     expect(viewOf(version, content).document.items.at(-1)?.name).toBe('txtNote');
-    expect(withoutItem(version, content, 'txtNote')).toEqual(version.content);
+    expect(produce(content, dropItem(version, 'txtNote'))).toEqual(version.content);
   });
 
   test('copies every attribute, every text of its own and what the product sets', () => {
@@ -325,41 +327,71 @@ describe('a field that is not published yet', () => {
 });
 
 describe('undo', () => {
-  const one = step(startTimeline('a'), 'b');
+  const start = { word: 'a', mark: '' };
+  const isOtherWord = (before: typeof start, after: typeof start): boolean => before.word !== after.word;
+  const say = (timeline: Timeline<typeof start>, part: Partial<typeof start>) =>
+    advance(timeline, (draft) => void Object.assign(draft, part), isOtherWord);
+  const one = say(startTimeline(start), { word: 'b' });
 
   test('goes back a step at a time and redo goes forth again', () => {
-    expect(undo(one)).toEqual({ past: [], now: 'a', future: ['b'] });
+    expect([undo(one).now, undo(one).past]).toEqual([start, []]);
     expect(redo(undo(one))).toEqual(one);
-    expect(undo(undo(one)).now).toBe('a');
+    expect(undo(undo(one)).now).toEqual(start);
     expect(redo(one)).toBe(one);
   });
 
-  test('forgets what was undone once something else is done', () => {
-    expect(step(undo(one), 'c')).toEqual({ past: ['a'], now: 'c', future: [] });
+  test('keeps what a step changed, and nothing else', () => {
+    expect(one.past).toEqual([
+      {
+        patches: [{ op: 'replace', path: ['word'], value: 'b' }],
+        inverse: [{ op: 'replace', path: ['word'], value: 'a' }],
+      },
+    ]);
   });
 
-  test('does not stop at a state that was only seen better', () => {
-    expect(undo(amend(one, 'B')).now).toBe('a');
-    expect(amend(undo(one), 'A').future).toEqual(['b']);
+  test('forgets what was undone once something else is done', () => {
+    const other = say(undo(one), { word: 'c' });
+    expect([other.now.word, other.past.length, other.future]).toEqual(['c', 1, []]);
+  });
+
+  test('does not stop at what is no step of its own, and takes it back with the step before', () => {
+    const marked = say(one, { mark: 'x' });
+    expect([marked.past.length, undo(marked).now, redo(undo(marked)).now]).toEqual([1, start, marked.now]);
+    expect(say(undo(one), { mark: 'x' }).future).toEqual(undo(one).future);
   });
 
   test('an edit that changes nothing is the same draft', () => {
-    const start = startDraft(version.content);
-    const first = withContent(start, drafted('txtFace', { max: 9 }));
-    expect(withContent(first, drafted('txtFace', { max: 9 }))).toBe(first);
-    expect(withContent(first, version.content).content).toBe(version.content);
+    const first = advance(
+      startTimeline(startDraft(version.content)),
+      ({ content }) => putItem(version, edit('txtFace', { max: 9 }))(content),
+      () => true,
+    );
+    const again = advance(
+      first,
+      ({ content }) => putItem(version, edit('txtFace', { max: 9 }))(content),
+      () => true,
+    );
+    expect([first.past.length, again === first]).toEqual([1, true]);
+    expect(undo(first).now.content).toEqual(version.content);
   });
 
   test('what cannot be taken yet is kept with the draft and stops nothing else', () => {
-    const start = startDraft(version.content);
-    const wrong = withInvalid(withPending(start, 'Rule a', '{'), 'txtFace', true);
+    const begun = startDraft(version.content);
+    const wrong = produce(begun, (draft) => {
+      holdText(draft, 'Rule a', '{');
+      markInvalid(draft, 'txtFace', true);
+    });
     expect([wrong.pending.get('Rule a'), wrong.invalid.has('txtFace'), wrong.content]).toEqual([
       '{',
       true,
-      start.content,
+      begun.content,
     ]);
-    expect(withPending(withInvalid(wrong, 'txtFace', false), 'Rule a', undefined)).toEqual(start);
-    expect(withInvalid(start, 'txtFace', false)).toBe(start);
+    const right = produce(wrong, (draft) => {
+      holdText(draft, 'Rule a', undefined);
+      markInvalid(draft, 'txtFace', false);
+    });
+    expect(right).toEqual(begun);
+    expect(produce(begun, (draft) => markInvalid(draft, 'txtFace', false))).toBe(begun);
   });
 });
 
@@ -369,7 +401,7 @@ describe('a new section', () => {
   const shipped: FormDocument = { ...needs, version: 1, messages: seed.messages };
   const before = productContent(shipped, []);
   const title = { en: 'New section', fr: 'Nouvelle section' };
-  const after = withNewEntry(before, 'layout', { form: 'NeedsLite', title });
+  const after = produce(before, addEntry('layout', newID(before, 'layout'), { form: 'NeedsLite', title }));
 
   test('has a title in both languages, so that it can be published as it is [KEEP-012]', () => {
     expect(after.layout.at(-1)).toMatchObject({ id: 'newSection', kind: 'section' });
@@ -379,7 +411,7 @@ describe('a new section', () => {
 
   test('takes its title along when it gets another id', () => {
     const layout = after.layout.map((entry) => (entry.id === 'newSection' ? { ...entry, id: 'secLater' } : entry));
-    const { messages } = withMovedTitle({ ...after, layout }, 'NeedsLite', 'newSection', 'secLater');
+    const { messages } = produce({ ...after, layout }, moveTitle('NeedsLite', 'newSection', 'secLater'));
     expect(messages['tEdit-NeedsLite-secLater']).toEqual(title);
     expect(messages).not.toHaveProperty('tEdit-NeedsLite-newSection');
   });

@@ -32,3 +32,14 @@ test('before a sign-out every screen keeps elsewhere what it still can, and a sc
   await held.settle();
   expect(kept).toEqual(['draft']);
 });
+
+test('what an earlier page held is held again, and a page that is left with its work put aside is left unasked [KEEP-001]', () => {
+  const [page, next] = [new EventTarget(), new EventTarget()];
+  const held = createHeldWork(() => page);
+  held.hold('ann@x.ca', 'form User', { max: 9 });
+  held.release();
+  expect(asks(page)).toBe(false);
+  const after = createHeldWork(() => next);
+  after.restore(held.entries());
+  expect([after.read('ann@x.ca', 'form User'), asks(next)]).toEqual([{ max: 9 }, true]);
+});

@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { alphaLookup } from '../src/data/alpha-lookup.ts';
 import { createApiClient } from '../src/data/api-client.ts';
-import { getPolicy } from '../src/data/get-policy.ts';
-import { projectPolicy } from '../src/data/project-policy.ts';
+import { call } from '../src/data/call.ts';
 import { perSession } from '../src/session/per-session.ts';
 import { isPolicyOnScreen, rebuildPolicy, setPolicyOnScreen } from '../src/session/policy-on-screen.ts';
 
@@ -33,15 +31,15 @@ const user = { username: 'marie' };
 
 test('a policy is asked for by POST /api/getpolicy, its number in the body and never in the address [INF-006]', async () => {
   const { client, sent, signal } = startClient();
-  await getPolicy(client, { policyNumber: 'L1000210', user }, signal);
+  await call(client, 'POST /api/getpolicy', { body: { policyNumber: 'L1000210', user }, signal });
   expect(sent).toEqual([{ method: 'POST', path: '/api/getpolicy', body: { policyNumber: 'L1000210', user } }]);
 });
 
 test('so are its values by year, and people by their names', async () => {
   const { client, sent, signal } = startClient();
-  await projectPolicy(client, { policyNumber: 'L1000210' }, signal);
+  await call(client, 'POST /api/policies/projection', { body: { policyNumber: 'L1000210' }, signal });
   const names = { firstName: '', middleName: '', lastName: 'Adams', user };
-  await alphaLookup(client, names, signal);
+  await call(client, 'POST /api/AlphaLookup', { body: names, signal });
   expect(sent).toEqual([
     { method: 'POST', path: '/api/policies/projection', body: { policyNumber: 'L1000210' } },
     { method: 'POST', path: '/api/AlphaLookup', body: names },

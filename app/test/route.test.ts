@@ -1,11 +1,11 @@
 import type { Permission, User } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
+import { screenAt } from '../src/main/screens.ts';
 import { decideSignedOut, type RouteRequest } from '../src/route/decide-route.ts';
 import { decideSignedIn } from '../src/route/decide-signed-in.ts';
 import { resolveRoute, stripTrailingSlashes } from '../src/route/resolve-route.ts';
 import { ROUTE_TABLE } from '../src/route/route-table.ts';
 import { changeVisibility, visibilityOperations, visibleRoutes } from '../src/route/visibility.ts';
-import { screenAt } from '../src/shell/screens.ts';
 import { userWith } from './user-fixture.ts';
 
 const agent = userWith(['isNewBusiness']);

@@ -3,6 +3,7 @@ import type { TokenAnswer } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { signInMethod } from '../src/area/sign-in/use-token-method.ts';
 import { ApiError, UnreachableError } from '../src/data/api-error.ts';
 import { createLogFailure } from '../src/data/log-failure.ts';
 import { loadForm } from '../src/session/load-form.ts';
@@ -10,7 +11,6 @@ import { createSessionMachine, type SessionActor } from '../src/session/machine/
 import type { SessionStorage } from '../src/session/machine/session-port.ts';
 import { createServices } from '../src/session/services.ts';
 import { type SessionChannel, shareSession } from '../src/session/share-session.ts';
-import { signInMethod } from '../src/session/use-token-method.ts';
 import { ACTIVITY, watchActivity } from '../src/session/watch-activity.ts';
 
 const TOKENS: TokenAnswer = { jwt: 'j1', token: { token: 't1', username: 'marie' }, challenge: 'c1' };

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { createActivity } from '../src/data/activity.ts';
-import { unregisterServiceWorkers } from '../src/shell/service-worker.ts';
-import { scrollState } from '../src/shell/use-scroll-state.ts';
-import { BUSY_DELAY, watchBusy } from '../src/shell/watch-busy.ts';
-import { isAtWork, watchVersion } from '../src/shell/watch-version.ts';
+import { unregisterServiceWorkers } from '../src/main/service-worker.ts';
+import { isAtWork, watchVersion } from '../src/main/watch-version.ts';
+import { scrollState } from '../src/shell/frame/use-scroll-state.ts';
+import { BUSY_DELAY, watchBusy } from '../src/shell/frame/watch-busy.ts';
 
 const script = readFileSync(join(import.meta.dirname, '../public/extinct-browser.js'), 'utf8');
 const page = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');

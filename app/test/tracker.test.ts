@@ -4,7 +4,7 @@ import type { TrackingInfo } from '@lifeform/metadata/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '../src/data/api-client.ts';
-import { sendTracking } from '../src/data/send-tracking.ts';
+import { call } from '../src/data/call.ts';
 import { createTracker } from '../src/session/tracker.ts';
 
 interface Posted {
@@ -29,7 +29,8 @@ function start(person = PERSON, serve: () => Response | Promise<Response> = () =
   const tracker = createTracker({
     person,
     now: () => NOON,
-    send: (events, isLeaving) => sendTracking(client, events, isLeaving),
+    send: (events, isLeaving) =>
+      call(client, 'POST /tracking/sendTrackingInfo', { body: { events }, isKeptAlive: isLeaving }),
     failed: (error) => failures.push(error),
     schedule: (run) => timers.push(run),
   });

@@ -14,22 +14,24 @@ export const KEPT = {
   'for who builds on the platform: what a document is asked, and how a value is written outside a form': {
     'engine/src/form/check-document.ts': 'checkDocument',
     'engine/src/index.ts':
-      'checkDocument reasonOf FormRejectedError formatReportDate formatTypedDate formatSin formatParameter applyMask MASKS formatUnits',
-    'metadata/src/form/index.ts': 'FIELD_TYPES FULL_LENGTHS preferenceFromValue lintForm LINT_CODES',
+      'checkDocument reasonOf FormRejectedError formatReportDate formatTypedDate formatDisplayDate formatSin formatParameter applyMask MASKS formatUnits',
+    'engine/src/format/date.ts': 'formatDisplayDate',
+    'metadata/src/form/index.ts': 'FIELD_TYPES preferenceFromValue lintForm LINT_CODES',
+  },
+  'for tests that hold something against every field type, or every code, there is': {
+    'metadata/src/form/control-item/field-type.ts': 'FIELD_TYPES',
+    'engine/src/field-type/issue.ts': 'ISSUE_CODES',
   },
   'for who builds on the platform: parts to draw a screen with': {
     'renderer/src/index.ts': 'useAlerts useField Why RecordTable formatIssue',
   },
   'fetched when a text first needs it': { 'renderer/src/text/icu.ts': 'formatIcu' },
   'worked out with inside its room, and asserted by tests of another': {
-    'metadata/src/insurance/index.ts': 'PRODUCT_CONSTANTS hasJointAgeError retirementAge PRODUCT_RANGES roundTo',
+    'metadata/src/insurance/index.ts': 'PRODUCT_CONSTANTS hasJointAgeError retirementAge PRODUCT_RANGES',
   },
   'what a report is sent of a form, not yet sent by any screen': {
     'engine/src/report-data/field-scalars.ts': 'fieldScalars',
     'engine/src/index.ts': 'fieldScalars textChunks',
-  },
-  'the way into the pricing room for a policy alone, as its README shows it': {
-    'api/src/pricing/ledger/project-policy.ts': 'projectPolicy',
   },
   'the automatic premium loan of the basis, not yet in any ledger': {
     'api/src/pricing/nonforfeiture/automatic-premium-loan.ts': 'automaticPremiumLoan',

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../harness/accessibility.ts';
+import { fillQuote, labelled, pricedPanel } from '../harness/agent.ts';
 import { openPage, screenshot } from '../harness/browser.ts';
 import { type DirectoryStage, startWithDirectory } from '../harness/directory.ts';
 import { sharedBrowser } from '../harness/stage.ts';
-import { account, shell, text } from '../harness/texts.ts';
+import { account, label, shell, text } from '../harness/texts.ts';
 
 let stage: DirectoryStage;
 let browser: Browser;
@@ -77,6 +78,59 @@ describe('with a company directory', () => {
     await nameOneself(page, account('agent').username);
     await returned;
     await page.waitForURL('**/illustration/savedIllustration');
+    await close();
+  });
+
+  test('what was entered as the session expired is there after the directory’s own page in the same window, and the end is told once [KEEP-001]', async () => {
+    const { page, close } = await openPage(browser, stage.product.url);
+    await page.goto('/login');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: shell('directorySignIn') }).click();
+    await nameOneself(await opened, account('agent').username);
+    await page.waitForURL('**/illustration');
+    await fillQuote(page);
+    await pricedPanel(page).waitFor();
+    await page.getByRole('button', { name: label('btnStartEapplication'), exact: true }).click();
+    const occupation = labelled(page, text('tEdit-EApplication-txtOccupation'));
+    await occupation.waitFor();
+    const address = page.url();
+    const refused = { status: 401, json: { code: 'signInExpired', message: 'The session is over.' } };
+    const refreshed: string[] = [];
+    await page.route('**/users/refresh', (route) => {
+      refreshed.push(route.request().postDataJSON().token);
+      return route.fulfill(refused);
+    });
+    await page.route('**/api/eapplications/*', (route) => route.fulfill(refused));
+    await occupation.fill('Lighthouse keeper');
+    await occupation.press('Tab');
+    await page.waitForURL('**/login');
+    await page.getByText(shell('sessionExpired')).waitFor();
+    // The page tries the directory's own token, which is a signed one, before it asks.
+    await expect.poll(() => refreshed.some((token) => token.includes('.'))).toBe(true);
+    await page.locator('[data-overlay="directory"]').waitFor({ state: 'detached' });
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const written: string[] = [];
+    page.on('console', (message) => written.push(message.text()));
+    await page.evaluate(() => {
+      const write = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, value) {
+        console.debug(value);
+        write.call(this, key, value);
+      };
+    });
+    await page.context().clearCookies();
+    const redirect = page.getByRole('button', { name: shell('directoryRedirect') });
+    await redirect.click();
+    await page.getByLabel('Name').waitFor();
+    expect(written).not.toEqual([]);
+    expect(written.join()).not.toContain('Lighthouse');
+    await page.goBack();
+    await redirect.click();
+    await nameOneself(page, account('agent').username);
+    await page.waitForURL(address);
+    await expect.poll(() => occupation.inputValue()).toBe('Lighthouse keeper');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Lighthouse');
     await close();
   });
 

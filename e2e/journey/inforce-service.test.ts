@@ -55,7 +55,7 @@ async function enterFace(page: Page, amount: string): Promise<void> {
 }
 
 describe('a term rider tried on a policy in force', () => {
-  test('is entered in a dialog that says what fails, priced, shown as an unsaved what-if and taken off again [INF-065] [INF-071] [INF-072] [INF-082] [INF-084] [CONST-007] [ERR-005] [META-034] [FEEL-021]', async () => {
+  test('is entered in a dialog with every input the form has for it [INF-065, META-034]', async () => {
     const { page } = await stage.visit('agent', LOOKUP);
     await lookUp(page, POLICIES.waived);
     await enterFace(page, '250000');
@@ -74,25 +74,40 @@ describe('a term rider tried on a policy in force', () => {
     await entry(page, said('txtRiderFlatExtraDuration')).waitFor();
     const drawn = page.getByRole('dialog').locator('[data-field]');
     const names = await drawn.evaluateAll((all) => all.map((field) => field.getAttribute('data-field')));
-    expect(new Set(names), '[META-034]').toEqual(new Set(RIDER_ITEMS));
-    await entry(page, said('txtRiderFlatExtraDuration')).fill('999');
+    expect(new Set(names)).toEqual(new Set(RIDER_ITEMS));
     expect(await violations(page)).toEqual([]);
     await screenshot(page, 'inforce-rider-dialog');
+  });
 
+  test('stays in its dialog as it was entered when it cannot be priced [INF-082, ERR-005, FEEL-021]', async () => {
+    const { page } = await stage.visit('agent', LOOKUP);
+    await lookUp(page, POLICIES.waived);
+    await enterFace(page, '250000');
     const refuse = (route: Route) => route.fulfill({ status: 500, body: '' });
     await page.route('**/api/GetCoverageSetup', refuse);
     await add(page);
     const told = page.getByRole('dialog').getByText(shell('serverFailed'));
     await told.waitFor();
-    expect(await isInSight(told), '[FEEL-021]').toBe(true);
+    expect(await isInSight(told)).toBe(true);
     await screenshot(page, 'inforce-rider-failed');
     await page.getByRole('button', { name: said('screen-addRider'), exact: true, disabled: false }).waitFor();
     expect(await entry(page, said('txtRiderFaceAmount')).inputValue()).toBe('$250,000');
-    expect(await page.locator('[data-what-if], [data-alert]').count(), '[INF-082] [ERR-005]').toBe(0);
+    expect(await page.locator('[data-what-if], [data-alert]').count()).toBe(0);
     await page.unroute('**/api/GetCoverageSetup', refuse);
 
     await add(page);
     await told.waitFor({ state: 'detached' });
+    await page.locator('[data-what-if]').waitFor();
+  });
+
+  test('is priced, shown as an unsaved what-if, and goes with what was said of it [INF-072, CONST-007]', async () => {
+    const { page } = await stage.visit('agent', LOOKUP);
+    await lookUp(page, POLICIES.waived);
+    await enterFace(page, '250000');
+    await entry(page, said('txtRiderFlatExtra')).fill('2.5');
+    await entry(page, said('txtRiderFlatExtra')).blur();
+    await entry(page, said('txtRiderFlatExtraDuration')).fill('999');
+    await add(page);
     const added = page.getByText(text('msg-AddedTermRiderWithWP'));
     await added.waitFor();
     await page.locator('[data-what-if]').waitFor();
@@ -117,6 +132,11 @@ describe('a term rider tried on a policy in force', () => {
     await added.waitFor();
     await lookUp(page, POLICIES.universal);
     await added.waitFor({ state: 'detached' });
+  });
+
+  test('is offered where one can be added, and says so alone where no waiver comes with it [INF-071, INF-084]', async () => {
+    const { page } = await stage.visit('agent', LOOKUP);
+    await lookUp(page, POLICIES.universal);
     await enterFace(page, '50000');
     await add(page);
     const alone = page.getByText(text('msg-AddedTermRider'), { exact: true });
@@ -139,7 +159,7 @@ describe('clients and policies', () => {
     page.getByRole('radio', { name: text(`tEdit-DataReports-${name}-option-${code}`) }).check({ force: true });
   const show = (page: Page) => page.getByRole('button', { name: text('tEdit-DataReports-policyList-screen') }).click();
 
-  test('are listed by the filters of the form, whose checks speak, and saved as a workbook [INF-089] [ROUTE-013] [META-035] [VAL-035] [VAL-036] [VAL-037] [VAL-038] [VAL-039]', async () => {
+  test('are listed by the filters of the form, whose checks speak, and saved as a workbook [INF-089, ROUTE-013, VAL-039]', async () => {
     const { page } = await stage.visit('agent', '/inforce/dataReports');
     await pick(page, 'rdoPlace', 'P');
     await show(page);

@@ -1,20 +1,27 @@
-import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { isInSight } from '../harness/in-sight.ts';
 import { lookUp, readPolicy, rowOf, type ShownPolicy } from '../harness/policy.ts';
 import { setStage } from '../harness/stage.ts';
 import { text } from '../harness/texts.ts';
 
 const stage = setStage();
-let page: Page;
+/** The policies spoken of below by their numbers, read off one screen. */
+const read = new Map<string, ShownPolicy>();
 
-beforeEach(async () => {
-  ({ page } = await stage.visit('headOffice', '/inforce/policyLookup'));
-});
+beforeAll(async () => {
+  const { page } = await stage.visit('headOffice', '/inforce/policyLookup');
+  const numbers = [...TYPES.map(([, , number]) => number), ...OPTIONS.map(([, number]) => number), ...OTHERS];
+  for (const number of new Set(numbers)) {
+    await lookUp(page, number);
+    read.set(number, await readPolicy(page));
+  }
+  return () => page.close();
+}, 120_000);
 
-async function shown(number: string): Promise<ShownPolicy> {
-  await lookUp(page, number);
-  return readPolicy(page);
+function shown(number: string): ShownPolicy {
+  const policy = read.get(number);
+  if (policy === undefined) throw new Error(`${number} was not looked up.`);
+  return policy;
 }
 
 /** Names of the rows of a section, which a blank parts. */
@@ -46,7 +53,7 @@ const TYPES: readonly (readonly [id: string, type: string, number: string, expec
     { sections: 'PolicyInformation ClientInformation', premium: 'noData', values: '', lacks: PREMIUMS },
   ],
   [
-    '[CODE-003]',
+    '[CODE-003, INF-028, INF-029]',
     'UL',
     'L1000110',
     {
@@ -58,7 +65,7 @@ const TYPES: readonly (readonly [id: string, type: string, number: string, expec
     },
   ],
   [
-    '[CODE-004]',
+    '[CODE-004, INF-033]',
     'WholeLife',
     'L1000210',
     {
@@ -125,7 +132,7 @@ const TYPES: readonly (readonly [id: string, type: string, number: string, expec
     },
   ],
   [
-    '[CODE-010]',
+    '[CODE-010, NUM-037]',
     'ImmediateAnnuity',
     'L1000810',
     {
@@ -137,7 +144,7 @@ const TYPES: readonly (readonly [id: string, type: string, number: string, expec
     },
   ],
   [
-    '[CODE-011]',
+    '[CODE-011, INF-030, NUM-037]',
     'RRIF',
     'L1000910',
     {
@@ -148,7 +155,7 @@ const TYPES: readonly (readonly [id: string, type: string, number: string, expec
     },
   ],
   [
-    '[CODE-012]',
+    '[CODE-012, INF-030, NUM-037]',
     'LIF',
     'L1001010',
     {
@@ -250,75 +257,121 @@ const TYPES: readonly (readonly [id: string, type: string, number: string, expec
   ],
 ];
 
-const names = TYPES.map(([id]) => id).join(' ');
+/** Dividend option, nonforfeiture option and billing, as they are written. */
+const OPTIONS = [
+  ['[CODE-029, CODE-038, INF-055]', 'L1000210', 'Paid-up additions', 'Automatic premium loan', 'Pre-authorized debit'],
+  ['[CODE-030, CODE-038, INF-059]', 'L1000220', 'Dividend on deposit', 'Reduced paid-up', 'Direct bill'],
+  ['[CODE-031, CODE-038, INF-058]', 'L1000710', 'Premium offset/reduction', 'Paid in cash', 'Premium offset'],
+  ['[CODE-032]', 'L1001610', 'Enhanced', 'Automatic premium loan', 'Pre-authorized debit'],
+  ['[CODE-033]', 'L1001930', 'One-year term', 'Automatic premium loan', 'Direct bill'],
+  ['[CODE-034]', 'L1000610', 'Paid-in-cash', undefined, 'Not Applicable'],
+  ['[CODE-035]', 'L1001910', 'Left-on-deposit reduction', 'Automatic premium loan', 'Direct bill'],
+  ['[CODE-036]', 'L1001920', 'None', 'Not Selected', 'Direct bill'],
+  ['[CODE-038, INF-056]', 'L1000410', undefined, 'Extended term insurance', 'Military pay'],
+  ['[INF-057]', 'L1000320', undefined, undefined, 'Salary deduction'],
+] as const;
+
+const OTHERS = ['L1002051', 'L2000610', 'L2000310', 'L1002050', 'L1002030', 'L1002090'];
 
 describe('a policy in force shows what its type has', () => {
-  test(`section by section and row by row ${names} [NUM-037] [INF-028] [INF-029] [INF-030] [INF-033]`, async () => {
-    for (const [id, type, number, { sections, premium, values, has = '', lacks = '' }] of TYPES) {
-      const policy = await shown(number);
-      const all = Object.values(policy.rows).flatMap((section) => section.map(([field]) => field));
-      const wanted = has.split(' ').filter(Boolean);
-      const unwanted = lacks.split(' ').filter(Boolean);
-      expect({
-        ...{ id, type, premium: policy.premium, values: rows(policy, 'secPolicyValues') },
-        sections: policy.sections.map((section) => section.replace('sec', '')).join(' '),
-        missing: wanted.filter((field) => !all.includes(field)),
-        tooMuch: unwanted.filter((field) => all.includes(field)),
-      }).toEqual({ id, type, premium, values, sections, missing: [], tooMuch: [] });
-    }
+  test.each(TYPES)('%s, section by section and row by row: %s', (id, type, number, expected) => {
+    const { sections, premium, values, has = '', lacks = '' } = expected;
+    const policy = shown(number);
+    const all = Object.values(policy.rows).flatMap((section) => section.map(([field]) => field));
+    const wanted = has.split(' ').filter(Boolean);
+    const unwanted = lacks.split(' ').filter(Boolean);
+    expect({
+      ...{ id, type, premium: policy.premium, values: rows(policy, 'secPolicyValues') },
+      sections: policy.sections.map((section) => section.replace('sec', '')).join(' '),
+      missing: wanted.filter((field) => !all.includes(field)),
+      tooMuch: unwanted.filter((field) => all.includes(field)),
+    }).toEqual({ id, type, premium, values, sections, missing: [], tooMuch: [] });
   });
 
-  const OPTIONS = [
-    ['L1000210', 'Paid-up additions', 'Automatic premium loan', 'Pre-authorized debit'],
-    ['L1000220', 'Dividend on deposit', 'Reduced paid-up', 'Direct bill'],
-    ['L1000710', 'Premium offset/reduction', 'Paid in cash', 'Premium offset'],
-    ['L1001610', 'Enhanced', 'Automatic premium loan', 'Pre-authorized debit'],
-    ['L1001930', 'One-year term', 'Automatic premium loan', 'Direct bill'],
-    ['L1000610', 'Paid-in-cash', undefined, 'Not Applicable'],
-    ['L1001910', 'Left-on-deposit reduction', 'Automatic premium loan', 'Direct bill'],
-    ['L1001920', 'None', 'Not Selected', 'Direct bill'],
-    ['L1000410', undefined, 'Extended term insurance', 'Military pay'],
-    ['L1000320', undefined, undefined, 'Salary deduction'],
-  ] as const;
-
-  test('codes of dividends, nonforfeiture and billing in words [CODE-029] [CODE-030] [CODE-031] [CODE-032] [CODE-033] [CODE-034] [CODE-035] [CODE-036] [CODE-038] [INF-055] [INF-056] [INF-057] [INF-058] [INF-059]', async () => {
-    for (const [number, dividend, nonforfeiture, billing] of OPTIONS) {
-      const policy = await shown(number);
+  test.each(OPTIONS)(
+    '%s %s: dividend %s, nonforfeiture %s, billing %s',
+    (_id, number, dividend, nonforfeiture, billing) => {
+      const policy = shown(number);
       expect([
-        number,
         rowOf(policy, 'secPolicyValues', 'dividendPayoutType'),
         rowOf(policy, 'secPolicyValues', 'nonForfeitureOption'),
         rowOf(policy, 'secPolicyInformation', 'billingTypeCode'),
         rowOf(policy, 'secPolicyInformation', 'drawDay') !== undefined,
-      ]).toEqual([number, dividend, nonforfeiture, billing, billing === 'Pre-authorized debit']);
-    }
+      ]).toEqual([dividend, nonforfeiture, billing, billing === 'Pre-authorized debit']);
+    },
+  );
+
+  const labels = (section: string) => (shown('L1000210').rows[section] ?? []).map(([, label]) => label);
+
+  test('its own facts from number to writing agent, in their order [INF-023, INF-032]', () => {
+    expect(labels('secPolicyInformation')).toEqual([
+      ...['Policy number', 'Product', 'Status', 'Issue date', 'Expiry date', 'Paid-to date', 'Bill-to date'],
+      ...['Paid-up date', 'Premium mode', 'Billing type', 'Draw day', 'Modal premium', 'Annualized premium'],
+      ...['Payor', 'Agent', 'Writing agent'],
+    ]);
   });
 
-  test('what is not there in words of its own; beneficiaries one by one or by class; two lives without a couple; a deposit that matured [FMT-026] [INF-061] [INF-062] [NUM-035] [NUM-036]', async () => {
-    const lapsed = await shown('L1002051');
+  test('its people, each with what is known of them [INF-024, INF-034]', () => {
+    expect(labels('secClientInformation')).toEqual(
+      expect.arrayContaining([
+        ...['Name', 'Birth date', 'Age', 'Gender', 'Smoker class', 'SIN', 'Address', 'Postal code', 'Phone', 'Church'],
+        ...['Email/CASL Consent', 'Assignee', 'Class', 'Relationship', 'Share'],
+      ]),
+    );
+    expect(rowOf(shown('L1000210'), 'secClientInformation', 'postalCode')).toMatch(/^[A-Z]\d[A-Z] \d[A-Z]\d$/);
+  });
+
+  test('its coverage, its term riders and its benefits in sections of their own [INF-025, INF-026, INF-027]', () => {
+    expect(shown('L1000210').sections).toEqual(expect.arrayContaining(['secCoverages.base', 'secCoverages.benefit']));
+    expect(shown('L1000210').sections).not.toContain('secCoverages.term');
+    expect(shown('L1000220').sections).toContain('secCoverages.term');
+  });
+
+  test('what is not there in words of its own [FMT-026]', () => {
+    const lapsed = shown('L1002051');
     expect(rowOf(lapsed, 'secPolicyValues', 'loanBalance')).toBe('Not permitted on this policy');
     expect(rowOf(lapsed, 'secPolicyValues', 'nonForfeitureOption')).toBe('Not Selected');
+  });
 
-    const five = await shown('L1000220');
+  test('up to five beneficiaries one by one, and more by their class [INF-061, INF-062]', () => {
+    const five = shown('L1000220');
     const listed = (five.rows.secClientInformation ?? []).filter(([field]) => field === 'beneficiaryTypeCode');
     expect(listed).toHaveLength(5);
     for (const [, , value] of listed) expect(['Revocable', 'Irrevocable', 'Contingent', 'Estate']).toContain(value);
-    const six = await shown('L2000610');
+    const six = shown('L2000610');
     expect(rows(six, 'secClientInformation')).not.toContain('beneficiaryTypeCode ');
     expect(rows(six, 'secClientInformation')).not.toContain('name_beneficiary');
     expect(rowOf(six, 'secClientInformation', 'beneficiariesBeneficiaryTypeCode')).toBe('Irrevocable');
+  });
 
-    const joint = await shown('L2000310');
-    const roles = (joint.rows.secClientInformation ?? []).filter(([field]) => field === 'partyRoles');
+  test('two lives without a couple of them [NUM-035]', () => {
+    const joint = shown('L2000310').rows.secClientInformation ?? [];
+    const roles = joint.filter(([field]) => field === 'partyRoles');
     expect(roles.filter(([, , value]) => value.split(', ').includes('Insured'))).toHaveLength(2);
-    expect(joint.rows.secClientInformation?.map(([, , value]) => value)).not.toContain('Joint');
+    expect(joint.map(([, , value]) => value)).not.toContain('Joint');
+  });
 
-    const deposit = await shown('L1001810');
-    const terms = (deposit.rows['secFunds.GIA'] ?? []).filter(([field]) => field === 'fundStatus');
+  test('a deposit that matured as matured [NUM-036]', () => {
+    const terms = (shown('L1001810').rows['secFunds.GIA'] ?? []).filter(([field]) => field === 'fundStatus');
     expect(terms.map(([, , value]) => value)).toContain('Matured');
   });
 
-  test('codes 3, 5 and 9 as the states they are; who died shows when; an ended policy is red and says so [INF-016] [INF-045] [INF-046] [INF-051] [INF-052] [NUM-032] [NUM-034]', async () => {
+  test('when an insured died, in place of an expiry [INF-046, INF-052, NUM-032]', () => {
+    const dead = shown('L1002050');
+    expect(rowOf(dead, 'secPolicyInformation', 'dateOfDeath')).toBe('March 18, 2024');
+    expect(rowOf(dead, 'secPolicyInformation', 'terminatedDate')).toBe('March 18, 2024');
+    expect(rowOf(dead, 'secPolicyInformation', 'expiryDate')).toBeUndefined();
+    expect(rowOf(dead, 'secCoverages.base', 'coverageStatus')).toBe('Death');
+    expect(rowOf(dead, 'secCoverages.base', 'expiryDate_coverage')).toBeUndefined();
+  });
+
+  test('the age somebody died at, and a premium that is waived [NUM-034, INF-051]', () => {
+    expect(rowOf(shown('L1002050'), 'secClientInformation', 'age_party')).toBe('79');
+    expect(rowOf(shown('L1002030'), 'secPolicyInformation', 'policyCStatCode')).toBe('Premium waived');
+  });
+
+  test('codes 3, 5 and 9 as the states they are; an ended policy is red and says so [INF-016, INF-045]', async () => {
+    const { page } = await stage.visit('headOffice', '/inforce/policyLookup');
     const inkOf = () =>
       page
         .locator('[data-policy] h2')
@@ -327,19 +380,12 @@ describe('a policy in force shows what its type has', () => {
     const remark = (result: string, number: string) =>
       page.getByText(text(`tEdit-Policy-lookup-${result}`).replace('{number}', number)).waitFor();
 
-    const waived = await shown('L1002030');
+    await lookUp(page, 'L1002030');
     await remark('NotQuotable', 'L1002030');
-    expect(rowOf(waived, 'secPolicyInformation', 'policyCStatCode')).toBe('Premium waived');
     const ink = await inkOf();
 
-    const dead = await shown('L1002050');
+    await lookUp(page, 'L1002050');
     await remark('Terminated', 'L1002050');
-    expect(rowOf(dead, 'secPolicyInformation', 'dateOfDeath')).toBe('March 18, 2024');
-    expect(rowOf(dead, 'secPolicyInformation', 'terminatedDate')).toBe('March 18, 2024');
-    expect(rowOf(dead, 'secPolicyInformation', 'expiryDate')).toBeUndefined();
-    expect(rowOf(dead, 'secCoverages.base', 'coverageStatus')).toBe('Death');
-    expect(rowOf(dead, 'secCoverages.base', 'expiryDate_coverage')).toBeUndefined();
-    expect(rowOf(dead, 'secClientInformation', 'age_party')).toBe('79');
     expect(await inkOf()).not.toBe(ink);
     await page.getByText('Terminated March 18, 2024').waitFor();
     const years = page.getByRole('table', { name: text('tEdit-Inforce-screen-results') }).getByRole('columnheader');
@@ -347,14 +393,14 @@ describe('a policy in force shows what its type has', () => {
     // None of the years it ran is this one.
     expect((await years.allInnerTexts()).slice(1).every((head) => /^\d+$/.test(head))).toBe(true);
 
-    const paidUp = await shown('L1002090');
+    await lookUp(page, 'L1002090');
     await remark('NoFuturePremiums', 'L1002090');
-    expect(rowOf(paidUp, 'secPolicyInformation', 'totalModalPremium')).toBe('Not Applicable');
+    expect(rowOf(shown('L1002090'), 'secPolicyInformation', 'totalModalPremium')).toBe('Not Applicable');
     expect(await inkOf()).toBe(ink);
 
     // However many were opened before it, a policy is in sight.
     await page.setViewportSize({ width: 390, height: 844 });
-    await shown('L1002030');
+    await lookUp(page, 'L1002030');
     await expect.poll(() => isInSight(page.locator('[data-policy] h2').first())).toBe(true);
   });
 });

@@ -43,7 +43,7 @@ async function faults(page: Page): Promise<readonly string[]> {
   return [...sideways, ...(await accessibilityViolations(page))];
 }
 
-async function openLook(look: Look): Promise<WatchedPage> {
+async function openBranding(look: Look): Promise<WatchedPage> {
   const { language, width } = look;
   const watched = await openPage(browser, product.url, { viewport: { width, height: TALL }, reducedMotion: 'reduce' });
   await watched.page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
@@ -82,7 +82,7 @@ describe.each(LOOKS)('$language at $width px, $font font: no fault on', (look) =
   test('sign-in, the form, its errors, its results and the dialogs, the developer screen and the settings of widgets', {
     timeout: 90_000,
   }, async () => {
-    const { page, close } = await openLook(look);
+    const { page, close } = await openBranding(look);
     await page.goto('/login');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await wear(page, look);

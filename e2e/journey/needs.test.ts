@@ -29,7 +29,7 @@ function trackedNames(page: Page): string[] {
   return names;
 }
 
-test('an agent goes page by page to a gap, keeps it, and illustrates it [NEEDS-001] [NEEDS-006] [NEEDS-007] [NEEDS-008]', async () => {
+test('an agent goes page by page to a gap, keeps it, and illustrates it [NEEDS-001, NEEDS-007, NEEDS-008]', async () => {
   const { page } = await stage.visit('agent', '/proneeds');
   const tracked = trackedNames(page);
   await seesPage(page, 'pageAboutYou');

@@ -1,7 +1,8 @@
-export type { CaseFailure, CaseResult, Hindrance } from './case/case-result.ts';
+export type { BlockedReason, CaseFailure, CaseResult } from './case/case-result.ts';
 export { type CaseSurroundings, runCases } from './case/run-cases.ts';
-export { joinEntries, listEntryIssues, splitEntries } from './field-type/array/array.ts';
+export { joinEntries, listEntryIssues, splitEntries } from './field-type/array.ts';
 export { joinCodes, splitCodes } from './field-type/choice-kind.ts';
+export type { Issue } from './field-type/issue.ts';
 export { checkDocument } from './form/check-document.ts';
 export { createForm } from './form/create-form.ts';
 export type { Clause, ClauseCode } from './form/explain-clause.ts';
@@ -29,7 +30,7 @@ export { fileNameOf } from './format/file-name.ts';
 export { formatFileSize } from './format/file-size.ts';
 export { formatPhone, formatSin, NO_SIN } from './format/identity.ts';
 export { inertText } from './format/inert-text.ts';
-export { formatParameter, formatParameters } from './format/issue-text.ts';
+export { formatParameter, formatParameters, type IssueParameter } from './format/issue-text.ts';
 export { LOCALES } from './format/locale.ts';
 export { applyMask, MASKS, type Mask } from './format/mask.ts';
 export {
@@ -38,9 +39,10 @@ export {
   formatUnits,
   formatWholeDollars,
 } from './format/money.ts';
-export { type DecimalRange, formatNumber, type NumberSigns, numberSigns } from './format/number.ts';
+export { type DecimalRange, formatNumber } from './format/number.ts';
 export { type NumberReading, parseNumber } from './format/parse-number.ts';
 export { formatQuantity } from './format/quantity.ts';
+export { type CsvCell, toCsv } from './format/to-csv.ts';
 export { buildRecordTree, type RecordNode } from './record/record-tree.ts';
 export { type DataRecord, recordValues } from './record/record-values.ts';
 export { shownValue } from './record/shown-value.ts';

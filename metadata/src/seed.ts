@@ -11,20 +11,15 @@ import type { Widget } from './contract/account.ts';
 import type { NeedsForm } from './contract/needs-analysis.ts';
 import type { ReportSample } from './contract/report-template.ts';
 import type { FormDocument } from './form/document/form-document.ts';
-import type { FormValues } from './form/document/value.ts';
 import type { Messages } from './form/message/message.ts';
+import type { FormValues } from './form/schema/value.ts';
 import type { Party } from './insurance/policy/party.ts';
 import type { SeedChurch, SeedPolicy } from './insurance/policy/seed-policy.ts';
-import {
-  composeFamily,
-  composeSetup,
-  type NarrowFamily,
-  type OwnSetup,
-  type ProductFamily,
-} from './insurance/product/compose-setup.ts';
+import { composeFamily, composeSetup, type ProductFamily } from './insurance/product/compose-setup.ts';
 import type { ProductSetup } from './insurance/product/product-setup.ts';
 import type { Permissions } from './insurance/user/permission.ts';
 import type { Overrides, User } from './insurance/user/user.ts';
+import { sampleParts } from './seed-samples.ts';
 
 export interface SeedRole {
   readonly roleID: string;
@@ -133,10 +128,19 @@ const PRODUCTS: Files = import.meta.glob('../seed/products/**/*.json', { eager: 
 const FORM_NAMES = [...new Set(Object.keys(FORMS).map((path) => path.split('/')[3] ?? ''))];
 
 const shared = parsed<Messages>(file(MESSAGES, 'messages/common'));
-const texts = (name: string): Messages => parsed(file(FORMS, `forms/${name}/texts`));
+/** What a form shows of each sort of field; most have none. */
+const samples = (name: string) => sampleParts(name, parsed(FORMS[`../seed/forms/${name}/samples.json`] ?? []));
+const texts = (name: string): Messages => ({
+  ...parsed<Messages>(file(FORMS, `forms/${name}/texts`)),
+  ...samples(name).messages,
+});
 
 function form(name: string): FormDocument {
-  const part = (of: string) => file(FORMS, `forms/${name}/${of}`);
+  const made = samples(name);
+  const part = (of: 'items' | 'layout' | 'rules') => [
+    ...parsed<readonly unknown[]>(file(FORMS, `forms/${name}/${of}`)),
+    ...made[of],
+  ];
   const cases = FORMS[`../seed/forms/${name}/cases.json`];
   return parsed({
     form: name,
@@ -149,38 +153,29 @@ function form(name: string): FormDocument {
   });
 }
 
-const product = (path: string) => file(PRODUCTS, `products/${path}`);
-
-/** A product that shares nothing with others. */
-const ownProduct = (prodID: string): ProductSetup => parsed(product(prodID));
-
-/** What the file of a product does not say is its family's. */
-function productOf(family: string): (prodID: string) => ProductSetup {
-  return (prodID) =>
-    composeSetup(parsed<ProductFamily>(product(`shared/${family}`)), parsed<OwnSetup>(product(prodID)));
+/** A file of `seed/products`, and the family it names: what the file does not say is said by its family. */
+function productFile<T>(path: string): { readonly family?: string; readonly own: T } {
+  const { family, ...own } = parsed<T & { readonly family?: string }>(file(PRODUCTS, `products/${path}`));
+  return { own: own as T, ...(family === undefined ? {} : { family }) };
 }
 
-/** A product of savings or income: what neither its own file nor its kind says holds for all of them. */
-function savingsProductOf(kind: string): (prodID: string) => ProductSetup {
-  const general = parsed<ProductFamily>(product('shared/savings'));
-  const family = composeFamily(general, parsed<NarrowFamily>(product(`shared/${kind}`)));
-  return (prodID) => composeSetup(family, parsed<OwnSetup>(product(prodID)));
+function familyOf(name: string): ProductFamily {
+  const { family, own } = productFile<ProductFamily>(`shared/${name}`);
+  return family === undefined ? own : composeFamily(familyOf(family), own);
 }
+
+function product(prodID: string): ProductSetup {
+  const { family, own } = productFile<ProductSetup>(prodID);
+  return family === undefined ? own : composeSetup(familyOf(family), own);
+}
+
+/** A file of `seed/products` is a product. */
+const PRODUCT_IDS = Object.keys(PRODUCTS).flatMap((path) => path.match(/products\/(\w+)\.json$/)?.[1] ?? []);
 
 export const seed: Seed = {
   forms: FORM_NAMES.map(form),
   messages: parsed(Object.assign({}, ...Object.values(MESSAGES), ...FORM_NAMES.map(texts))),
-  // In the order they are offered.
-  products: [
-    ...['0180'].map(ownProduct),
-    ...['0185', '0186', '0190', '0192', '0195', '0010', '0020', '0022', '0025', '0030', '0040'].map(productOf('life')),
-    ...['0310', '0360', '0370'].map(savingsProductOf('deposit')),
-    ...['0330'].map(savingsProductOf('payout-annuity')),
-    ...['0340', '0350'].map(savingsProductOf('income-fund')),
-    ...['0380', '0385'].map(savingsProductOf('segregated-fund')),
-    ...['0110'].map(ownProduct),
-    ...['0230', '0210'].map(productOf('health')),
-  ],
+  products: PRODUCT_IDS.toSorted().map(product),
   reportSamples: parsed<readonly ReportSample[]>(reportSamples),
   roles: parsed<readonly SeedRole[]>(roles),
   users: parsed<readonly SeedUser[]>(users),

@@ -23,7 +23,8 @@ import {
   SYSTEM_FLAGS,
   type SystemFlag,
 } from '../src/insurance/index.ts';
-import { overridesSchema, permissionsSchema } from '../src/insurance/user/user.schema.ts';
+import { permissionsSchema } from '../src/insurance/user/permission.ts';
+import { overridesSchema } from '../src/insurance/user/user.ts';
 
 const OFF = Object.fromEntries(SYSTEM_FLAGS.map((flag) => [flag, false])) as Record<SystemFlag, boolean>;
 

@@ -43,6 +43,16 @@ test.each([
   expect(found.filter(({ code }) => code === 'no-value-within-limits')).toEqual([]);
 });
 
+test('limits an item says nothing about are in force; the entries of a list are no digits', () => {
+  const [first] = form.items;
+  const found = (change: object) => {
+    const items = [{ name: first?.name ?? '', ...change }, ...form.items.slice(1)] as FormDocument['items'];
+    return lint({ items }).map(({ code }) => code);
+  };
+  expect(found({ fieldType: 'integer', min: 1000, max: 9000, maxLength: 3 })).toContain('no-value-within-limits');
+  expect(found({ fieldType: 'array', min: 1000, max: 9000, maxLength: 3 })).not.toContain('no-value-within-limits');
+});
+
 test('the words of a plural and of a choice are no parameters, and those inside them are', () => {
   const en = '{n, plural, one {# year from {day}} other {# years}} {who, select, a {mine} other {yours}} { end }';
   const fr = '{n, plural, one {# an du {day}} other {# ans}} {who, select, a {le mien} other {le vôtre}} {end, number}';

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { schemas } from '../src/contract/index.ts';
+import { ENDPOINTS, schemas } from '../src/contract/index.ts';
 import type { ControlItem, Schema } from '../src/form/index.ts';
 import { object, optional, text } from '../src/form/schema/schema.ts';
 import { seed } from '../src/seed.ts';
@@ -40,7 +40,7 @@ describe('a validator that drops unknown fields keeps every known one', () => {
   test('a body with fields nobody asked for', () => {
     const payload = { prodID: '0180', formVersion: 1, values: { txtFaceTerm10: 250000 } };
     expect(
-      afterDropping(schemas.saveIllustration, {
+      afterDropping(ENDPOINTS['POST /api/illustrations'].body, {
         payload: { ...payload, price: 1 },
         admin: true,
         user: { roleID: 'x' },
@@ -49,9 +49,11 @@ describe('a validator that drops unknown fields keeps every known one', () => {
   });
   test('names that objects inherit are dropped from the values', () => {
     const values = JSON.parse('{"__proto__": 1, "constructor": 2, "toString": 3, "txtInsuredAge": 40}');
-    expect(JSON.stringify(afterDropping(schemas.illustrationPayload, { prodID: '0180', formVersion: 1, values }))).toBe(
-      '{"prodID":"0180","formVersion":1,"values":{"txtInsuredAge":40}}',
-    );
+    expect(
+      JSON.stringify(
+        afterDropping(ENDPOINTS['POST /api/GetFirstYearPremium'].body, { prodID: '0180', formVersion: 1, values }),
+      ),
+    ).toBe('{"prodID":"0180","formVersion":1,"values":{"txtInsuredAge":40}}');
   });
 });
 
@@ -98,53 +100,78 @@ const check = { kind: 'check', id: 'one', fields: ['a'], fails: true, message: '
 const binding = { kind: 'binding', id: 'two', field: 'a', property: 'max', expression: { '+': [1, 2] } };
 
 const refused: readonly (readonly [string, Schema<unknown>, unknown, string])[] = [
-  ['a password as a number', schemas.authenticate, signIn({ password: 12345 }), '/password type'],
+  ['a password as a number', ENDPOINTS['POST /users/authenticate'].body, signIn({ password: 12345 }), '/password type'],
   [
     'a password beyond what is hashed',
-    schemas.authenticate,
+    ENDPOINTS['POST /users/authenticate'].body,
     signIn({ password: 'x'.repeat(201) }),
     '/password maxLength',
   ],
-  ['no password', schemas.authenticate, signIn({ password: undefined }), ' required'],
-  ['a token as an object', schemas.refreshToken, { token: {}, username: 'a' }, '/token type'],
-  ['an unknown language', schemas.userUpdate, { username: 'a', inputLanguage: 'German' }, '/inputLanguage enum'],
+  ['no password', ENDPOINTS['POST /users/authenticate'].body, signIn({ password: undefined }), ' required'],
+  ['a token as an object', ENDPOINTS['POST /users/refresh'].body, { token: {}, username: 'a' }, '/token type'],
+  [
+    'an unknown language',
+    ENDPOINTS['POST /users/update'].body,
+    { username: 'a', inputLanguage: 'German' },
+    '/inputLanguage enum',
+  ],
   [
     'a preference as an object',
-    schemas.userUpdate,
+    ENDPOINTS['POST /users/update'].body,
     { username: 'a', formData: { chkTaxPage: {} } },
     '/formData/chkTaxPage anyOf',
   ],
-  ['a maximum as text', schemas.updateControlItems, { ...update, items: [{ ...item, max: '5' }] }, '/items/0/max type'],
+  [
+    'a maximum as text',
+    ENDPOINTS['POST /api/updateControlItems'].body,
+    { ...update, items: [{ ...item, max: '5' }] },
+    '/items/0/max type',
+  ],
   [
     'a label without French',
-    schemas.updateControlItems,
+    ENDPOINTS['POST /api/updateControlItems'].body,
     { ...update, messages: { 'tEdit-a-b': { en: 'A' } } },
     '/messages/tEdit-a-b required',
   ],
   [
     'an override as text',
-    schemas.updateControlItems,
+    ENDPOINTS['POST /api/updateControlItems'].body,
     { ...update, products: { '0180': { a: { max: 'x' } } } },
     '/products/0180/a/max type',
   ],
-  ['too many items', schemas.updateControlItems, { ...update, items: Array(2001).fill(item) }, '/items maxItems'],
+  [
+    'too many items',
+    ENDPOINTS['POST /api/updateControlItems'].body,
+    { ...update, items: Array(2001).fill(item) },
+    '/items maxItems',
+  ],
   [
     'nothing to delete',
-    schemas.deleteControlItems,
+    ENDPOINTS['POST /api/deleteControlItems'].body,
     { form: 'NewBusiness', baseVersion: 1, names: [] },
     '/names minItems',
   ],
-  ['a version below zero', schemas.illustrationPayload, { ...payload, formVersion: -1 }, '/formVersion minimum'],
-  ['a product that is no number', schemas.illustrationPayload, { ...payload, prodID: '../x' }, '/prodID pattern'],
+  [
+    'a version below zero',
+    ENDPOINTS['POST /api/GetFirstYearPremium'].body,
+    { ...payload, formVersion: -1 },
+    '/formVersion minimum',
+  ],
+  [
+    'a product that is no number',
+    ENDPOINTS['POST /api/GetFirstYearPremium'].body,
+    { ...payload, prodID: '../x' },
+    '/prodID pattern',
+  ],
   [
     'a value as an object',
-    schemas.saveIllustration,
+    ENDPOINTS['POST /api/illustrations'].body,
     { payload: { ...payload, values: { a: { b: 1 } } } },
     '/payload/values/a anyOf',
   ],
   [
     'a text beyond its bound',
-    schemas.generateReport,
+    ENDPOINTS['POST /api/illustrations/report'].body,
     { payload: { ...payload, values: { a: 'x'.repeat(4001) } } },
     '/payload/values/a anyOf',
   ],

@@ -168,5 +168,9 @@ describe('people', () => {
 });
 
 test('the settings of product 0180 carry the business constants', () => {
-  expect(seed.products[0]?.settings).toMatchObject({ maxTotalFace: 5_000_000, toAge: 85, forLifeDuration: 999 });
+  expect(seed.products.find(({ prodID }) => prodID === '0180')?.settings).toMatchObject({
+    maxTotalFace: 5_000_000,
+    toAge: 85,
+    forLifeDuration: 999,
+  });
 });

@@ -1,7 +1,7 @@
+import { toCsv } from '@lifeform/engine';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DataTable, type TableColumn } from '../src/index.ts';
-import { toCsv } from '../src/table/csv.ts';
 
 interface Row {
   readonly year: number;

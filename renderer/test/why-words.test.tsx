@@ -3,8 +3,8 @@ import type { ControlItem, FormValues, InterfaceSetupItem, Rule, RuleProperty } 
 import { seed } from '@lifeform/metadata/seed';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { reasonText } from '../src/feedback/why-text.ts';
 import { createText } from '../src/index.ts';
+import { reasonText } from '../src/why/why-text.ts';
 import { type Drawing, drawForm, testDocument } from './draw-form.tsx';
 
 const whole = (name: string, more: Partial<ControlItem> = {}): ControlItem => ({ name, fieldType: 'integer', ...more });

@@ -5,12 +5,12 @@ import { seed } from '@lifeform/metadata/seed';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { reasonText } from '../src/feedback/why-text.ts';
 import { createText, Field } from '../src/index.ts';
+import { reasonText } from '../src/why/why-text.ts';
 import { Screen, testDocument } from './draw-form.tsx';
 
 const shipped = seed.forms.find(({ form }) => form === 'NewBusiness') as FormDocument;
-const [product] = seed.products;
+const product = seed.products.find(({ prodID }) => prodID === '0180');
 
 /** Term 10 to age 85 for a non-smoker of 40, with some values replaced. */
 function illustration(change: FormValues = {}, locale: Language = 'en'): Form {

@@ -1,4 +1,5 @@
 import type { Basis } from '../pricing/basis/basis.ts';
+import { disabilityProduct } from '../pricing/calculation/disability/disability-rate.ts';
 import { type DisabilityPolicy, priceDisability } from '../pricing/calculation/disability/price-disability.ts';
 import type { CaseInputs } from './case-inputs.ts';
 import type { GoldenAnswer } from './golden-runner.ts';
@@ -37,8 +38,7 @@ const SHORT_NAMES = ['FI', 'FutureIncrease', 'future increase'] as const;
 const BENEFITS = { 2: '2', '2yr': '2', 5: '5', '5yr': '5', 65: '65', to65: '65' } as const;
 
 function readPolicy(basis: Basis, product: string, inputs: CaseInputs): DisabilityPolicy {
-  const found = basis.document.products[product];
-  const riders = found?.kind === 'disabilityIncome' ? Object.keys(found.riders) : [];
+  const riders = Object.keys(disabilityProduct(basis, product).riders);
   inputs.accept('mode');
   return {
     sex: inputs.sex(),

@@ -1,4 +1,4 @@
-import { type CsvRecord, parseCsv } from '../pricing/basis/import/parse-csv.ts';
+import { type CsvRecord, parseCsv } from '../csv/parse-csv.ts';
 
 const COLUMNS = ['case', 'product', 'inputs', 'quantity', 'value', 'tolerance'] as const;
 

@@ -25,8 +25,8 @@ const BY_NAME: Readonly<Record<string, GoldenRunner>> = {
   loan: runLoanCase,
 };
 
-/** A product of the basis is worked out by its kind. */
-const BY_KIND: Readonly<Record<ProductKind, GoldenRunner>> = {
+/** A product of the basis is worked out by its kind; one of a kind without a runner has no golden cases. */
+const BY_KIND: Readonly<Partial<Record<ProductKind, GoldenRunner>>> = {
   renewableTerm: runTermCase,
   life: runLifeCase,
   termRider: runTermRiderCase,
@@ -39,5 +39,7 @@ export function goldenRunner(basis: Basis, product: string): GoldenRunner {
   if (named) return named;
   const found = ownEntry(basis.document.products, product);
   if (!found) throw new CannotRun(`basis ${basis.document.version} does not price product ${product}`);
-  return BY_KIND[found.kind];
+  const runner = BY_KIND[found.kind];
+  if (!runner) throw new CannotRun(`there are no golden cases of products such as ${product}`);
+  return runner;
 }

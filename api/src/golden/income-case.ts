@@ -3,6 +3,7 @@ import { maximumFactor, maximumPayout } from '../pricing/calculation/income-fund
 import { minimumFactor, minimumPayout } from '../pricing/calculation/income-fund/minimum-payout.ts';
 import {
   type IncomeFund,
+  isLockedIn,
   type PayoutChoice,
   projectIncomeFund,
 } from '../pricing/calculation/income-fund/project-income-fund.ts';
@@ -66,7 +67,6 @@ function readPayout({ inputs }: IncomeCase): PayoutChoice {
 
 function project(item: IncomeCase) {
   const { basis, product, inputs } = item;
-  const isLocked = basis.document.products[product]?.kind === 'lifeIncome';
   const firstYear = inputs.whole('calendarYear', basis.document.regulation.effectiveYear);
   const fund: IncomeFund = {
     value: inputs.number('value'),
@@ -75,7 +75,9 @@ function project(item: IncomeCase) {
     payout: readPayout(item),
     category: item.category,
     startsWithPurchase: item.isPurchaseYear,
-    ...(isLocked && { lockIn: { jurisdiction: jurisdiction(item), firstYear, ...referenceRate(item) } }),
+    ...(isLockedIn(basis, product) && {
+      lockIn: { jurisdiction: jurisdiction(item), firstYear, ...referenceRate(item) },
+    }),
   };
   return projectIncomeFund(basis, product, fund);
 }

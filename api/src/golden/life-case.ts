@@ -1,4 +1,5 @@
 import type { Basis } from '../pricing/basis/basis.ts';
+import { productsOfKind } from '../pricing/basis/products-of-kind.ts';
 import { benefitShares, lifeProduct } from '../pricing/calculation/life/life-contract.ts';
 import { lifeRate, renewalLifeRate, renewalYears } from '../pricing/calculation/life/life-rate.ts';
 import { lifeValues } from '../pricing/calculation/life/life-values.ts';
@@ -207,9 +208,8 @@ export function runLifeCase(basis: Basis, product: string, inputs: CaseInputs, q
 /** `joint` with `basis` a plan such as T100 and `kind` FTD or LTD: the product of that plan on two lives. */
 export function runJointCase(basis: Basis, _: string, inputs: CaseInputs, quantity: string): GoldenAnswer {
   const plan = inputs.text('basis');
-  const found = Object.entries(basis.document.products).find(
-    ([, product]) =>
-      product.kind === 'life' && product.plan === plan && product.statuses.some((status) => status !== 'single'),
+  const found = productsOfKind(basis.document, 'life').find(
+    ([, product]) => product.plan === plan && product.statuses.some((status) => status !== 'single'),
   );
   if (!found) throw new CannotRun(`basis ${basis.document.version} has no plan ${plan} on two lives`);
   return runLifeCase(basis, found[0], inputs, quantity);

@@ -2,6 +2,7 @@ import type { Basis } from '../pricing/basis/basis.ts';
 import type { CriticalIllnessBasis } from '../pricing/basis/health-basis.ts';
 import { annuitantMortality, improvement } from '../pricing/basis/mortality/annuitant-mortality.ts';
 import { LAST_AGE } from '../pricing/basis/mortality/ultimate-mortality.ts';
+import { productsOfKind } from '../pricing/basis/products-of-kind.ts';
 import { criticalIncidence, selectShare } from '../pricing/calculation/critical-illness/critical-incidence.ts';
 import { disabledLifeAnnuity, occupationFactor } from '../pricing/calculation/disability/disability-rate.ts';
 import { requireWhole } from '../pricing/not-priced.ts';
@@ -46,8 +47,8 @@ function disabilityQuantities(basis: Basis, inputs: CaseInputs): Quantities {
 }
 
 function criticalProductOf(basis: Basis): CriticalIllnessBasis {
-  const found = Object.values(basis.document.products).find((product) => product.kind === 'criticalIllness');
-  if (found?.kind === 'criticalIllness') return found;
+  const [found] = productsOfKind(basis.document, 'criticalIllness');
+  if (found) return found[1];
   throw new CannotRun(`basis ${basis.document.version} has no critical illness table`);
 }
 

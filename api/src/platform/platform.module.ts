@@ -2,15 +2,15 @@ import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { CleanupModule } from './cleanup/cleanup.module.ts';
 import { type Clock, clockModule } from './clock/clock.module.ts';
 import { configModule } from './config/config.module.ts';
 import type { Config } from './config/config.ts';
 import { CryptoModule } from './crypto/crypto.module.ts';
 import { openDatabase } from './database/data-source.ts';
+import { ErrorModule } from './error/error.module.ts';
 import { FileModule } from './file/file.module.ts';
 import { HealthModule } from './health/health.module.ts';
-import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
-import { RefusalModule } from './http/refusal.module.ts';
 
 export interface PlatformOptions {
   readonly config: Config;
@@ -34,8 +34,8 @@ export function platformModule({ config, secret, clock }: PlatformOptions): Dyna
       CryptoModule,
       FileModule,
       HealthModule,
-      HousekeepingModule,
-      RefusalModule,
+      CleanupModule,
+      ErrorModule,
     ],
   };
 }

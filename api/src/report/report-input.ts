@@ -2,10 +2,10 @@ import type { FormValues, Language, Messages } from '@lifeform/metadata';
 import type { ComparedIllustration } from '@lifeform/metadata/contract';
 import type { FirstYearPremium, ProductSetup } from '@lifeform/metadata/insurance';
 import type { Basis } from '../pricing/basis/basis.ts';
-import type { InsuredLife } from '../pricing/calculation/life/life-policy.ts';
-import type { TermPolicy } from '../pricing/calculation/renewable-term/term-policy.ts';
+import type { ComparedFigures } from '../pricing/calculation/compared-figures.ts';
+import type { IllustratedPolicy } from '../pricing/quote/compiled-quote.ts';
 import type { EnteredField } from './entered-fields.ts';
-import type { ReportLook } from './report-look.ts';
+import type { ReportBranding } from './report-branding.ts';
 
 /** The agent as printed. */
 export interface ReportAgent {
@@ -14,12 +14,6 @@ export interface ReportAgent {
   readonly number: string;
   readonly phone: string;
   readonly email: string;
-}
-
-/** The first life and the choices of the policy; layers of a renewable term alone. */
-export interface IllustratedPolicy extends TermPolicy {
-  /** The second life of a joint policy. */
-  readonly second?: InsuredLife;
 }
 
 /** An illustration beside others, as it is printed. */
@@ -45,6 +39,10 @@ export interface ReportInput {
   /** What the form shows of them, in the reader's language. */
   readonly entered: readonly EnteredField[];
   readonly policy: IllustratedPolicy;
+  /** Whether the product pays those who live to its end. */
+  readonly endows: boolean;
+  /** What is shown beside the illustration. */
+  readonly beside: ComparedFigures;
   readonly basis: Basis;
   readonly quote: FirstYearPremium;
   /** The illustration and its alternatives, where the report compares any. */
@@ -57,7 +55,7 @@ export interface ReportInput {
   /** True where the number is kept off every page. */
   readonly hidesNumber: boolean;
   readonly agent: ReportAgent;
-  readonly look: ReportLook;
+  readonly look: ReportBranding;
   /** Pages drawn already, by their place: those that are not printed with the product's own template. */
   readonly drawn?: ReadonlyMap<number, string>;
   /** Day of the illustration, `YYYY-MM-DD`. */

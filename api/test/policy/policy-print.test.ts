@@ -1,7 +1,14 @@
 import { labelKey } from '@lifeform/metadata';
-import { type CoverageSetupRequest, PATHS, type PolicyReportAnswer } from '@lifeform/metadata/contract';
+import {
+  type CoverageSetupRequest,
+  PATHS,
+  type PolicyProjection,
+  type PolicyReportAnswer,
+} from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { ReportRunEntity } from '../../src/feature/data-report/report-run.entity.ts';
+import type { OpenPolicy } from '../../src/feature/policy/policy.entity.ts';
+import { PolicyRepository } from '../../src/feature/policy/policy.repository.ts';
 import { type Client, startApi } from '../harness.ts';
 import { readPdfText } from '../report/read-pdf.ts';
 
@@ -17,6 +24,13 @@ async function printed(
   const file = await fetch(new URL(body.reportOutputFile, api.url));
   return [body, await readPdfText(Buffer.from(await file.arrayBuffer()))];
 }
+
+const RIDER: CoverageSetupRequest = {
+  ...{ coverageID: '006', parentCoverageID: '001', prodID: '093', planCode: '06T101', issueDate: '2026-11-21' },
+  insured: { name: 'Max Roy', sex: 'M', smokeClass: 'R', issueAge: 49 },
+  ...{ rateClass: 'S', faceAmount: 250_000, unitValue: 1000, coiType: 'YRT', premiumMode: 1 },
+  ...{ isUseRatings: false, meRating: 100, flatExtra: 0, flatExtraDuration: 0, isWaiver: true, isADB: false },
+};
 
 describe('the progress report of a policy', () => {
   test('is a PDF with its version, its pages, what is paid by its mode, and no SIN, and the run is counted [RPT-054] [RPT-055] [INF-035]', async () => {
@@ -49,6 +63,48 @@ describe('the progress report of a policy', () => {
     expect(await api.dataSource.manager.countBy(ReportRunEntity, run)).toBe(1);
   });
 
+  test('carries the loan of the policy beside its values, with a rider that is tried or without [FEEL-010]', async () => {
+    const agent = await api.as('agent');
+    const plain = (await printed(agent, 'L1000210'))[1];
+    const tried = (await printed(agent, 'L1000210', [RIDER]))[1];
+    for (const text of [plain, tried]) {
+      const loan = text.slice(text.lastIndexOf('What the loan leaves'));
+      expect(loan).toMatch(/Loan +Net cash +Net death|Loan balance +Net cash value +Net death/);
+      // 2,500 at 7 %, from the end of the year on file: 2,675, 2,862.25; 100,000 less what is owed.
+      expect(loan).toMatch(/^14 47 \$2,500 \$\S+ \$97,500 \$/m);
+      expect(loan).toMatch(/^15 48 \$2,675 \$\S+ \$97,325 \$/m);
+      expect(loan).toMatch(/^16 49 \$2,862 \$\S+ \$97,138 \$/m);
+      expect(loan).toContain('its balance grows by 7.00% at each policy anniversary');
+      expect(text).not.toContain('Loans and withdrawals are not carried');
+    }
+    const [, without] = await printed(agent, 'L1000220');
+    expect(without).not.toContain('What the loan leaves');
+  });
+
+  test('says in which year a loan that is never repaid ends the policy [FEEL-010]', async () => {
+    const stored = api.app.get(PolicyRepository);
+    const row = await stored.find('L1000210');
+    if (!row) throw new Error('there is no such policy');
+    const owing = { ...row, document: { ...row.document, loanBalance: 12_000 } };
+    const put = async (policy: OpenPolicy) => {
+      await api.dataSource.query('DELETE FROM policy_party WHERE policyID = ?', [row.id]);
+      await api.dataSource.query('DELETE FROM policy WHERE id = ?', [row.id]);
+      await stored.insert(stored.manager, [policy]);
+    };
+    await put(owing);
+    try {
+      const agent = await api.as('agent');
+      const { ledger } = (await agent.post<PolicyProjection>(PATHS.policyProjection, { policyNumber: 'L1000210' }))
+        .body;
+      const year = ledger.lapseYear?.guaranteed;
+      expect(year).toBeGreaterThan(15);
+      const [, text] = await printed(agent, 'L1000210');
+      expect(text).toContain(`On its guarantees alone the policy lapses in year ${year}.`);
+    } finally {
+      await put(row);
+    }
+  });
+
   test('is in the reader’s language, and 404 for a policy that is not theirs or not to be viewed', async () => {
     const luc = await api.signIn('conseiller@lifeform.example', 'Erable-Rivage-35');
     const [, text] = await printed(luc, 'L2000910');
@@ -71,13 +127,7 @@ describe('the progress report of a policy', () => {
 
   test('tells a term rider that is tried apart from what is on file, and refuses one where none can be added [RPT-056] [NUM-008] [NUM-009]', async () => {
     const agent = await api.as('agent');
-    const rider: CoverageSetupRequest = {
-      ...{ coverageID: '006', parentCoverageID: '001', prodID: '093', planCode: '06T101', issueDate: '2026-11-21' },
-      insured: { name: 'Max Roy', sex: 'M', smokeClass: 'R', issueAge: 49 },
-      ...{ rateClass: 'S', faceAmount: 250_000, unitValue: 1000, coiType: 'YRT', premiumMode: 1 },
-      ...{ isUseRatings: false, meRating: 100, flatExtra: 0, flatExtraDuration: 0, isWaiver: true, isADB: false },
-    };
-    const [, text] = await printed(agent, 'L1000210', [rider]);
+    const [, text] = await printed(agent, 'L1000210', [RIDER]);
     const [, plain] = await printed(agent, 'L1000210');
     expect(text).toContain('Term rider (proposed)');
     expect(text).toContain('Max Roy');
@@ -94,7 +144,7 @@ describe('the progress report of a policy', () => {
     expect(tried).not.toContain('Premium paying');
     expect(tried).toMatch(/On file[\s\S]*\$94\.45/);
     expect(text).toMatch(/Guaranteed +Not guaranteed: current scale +Tried: with the proposed rider/);
-    const refused = { policyNumber: 'L1000810', riders: [rider] };
+    const refused = { policyNumber: 'L1000810', riders: [RIDER] };
     expect((await agent.post(PATHS.policyReport, refused)).status).toBe(400);
   });
 });

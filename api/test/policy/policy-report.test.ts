@@ -10,7 +10,9 @@ import { seed } from '@lifeform/metadata/seed';
 import { age } from '@lifeform/rules';
 import exceljs from 'exceljs';
 import { describe, expect, test } from 'vitest';
+import { AgeAtDeath1763691020000 as AgeAtDeath } from '../../migration/1763691020000-age-at-death.ts';
 import { ReportRunEntity } from '../../src/feature/data-report/report-run.entity.ts';
+import { Seeder } from '../../src/feature/seed/seeder.ts';
 import { type Client, startApi } from '../harness.ts';
 
 const api = startApi();
@@ -69,6 +71,35 @@ describe('a list of clients and their policies', () => {
     const all = await list(agent, {});
     const meant = all.filter(({ age }) => age !== undefined && age >= 40 && age <= 43);
     expect(numbersOf(rows)).toEqual(numbersOf(meant));
+  });
+
+  test('finds the dead by the age they reached, and by no age since [NUM-034]', async () => {
+    const agent = await api.as('agent');
+    const aged = (from: number, to: number) => list(agent, { rdoBirth: 'A', txtAgeFrom: from, txtAgeTo: to });
+    const isDead = ({ policyNumber, age: own }: PolicyListRow) => policyNumber === 'L1002050' && own === reached;
+    const all = await list(agent, {});
+    const { birthDate = '', age: reached = 0 } = all.find(({ policyNumber }) => policyNumber === 'L1002050') ?? {};
+    const now = age(birthDate, new Date().toISOString().slice(0, 10)) ?? 0;
+    expect(now).toBeGreaterThan(reached);
+    expect((await aged(reached, reached)).filter(isDead)).toHaveLength(1);
+    expect((await aged(now, now)).filter(isDead)).toEqual([]);
+    expect((await list(agent, { rdoBirth: 'A', txtAgeTo: reached })).filter(isDead)).toHaveLength(1);
+    expect((await list(agent, { rdoBirth: 'A', txtAgeFrom: reached + 1 })).filter(isDead)).toEqual([]);
+  });
+
+  test('of an existing database knows these ages from the start that follows', async () => {
+    const agent = await api.as('agent');
+    const before = await list(agent, {});
+    const runner = api.dataSource.createQueryRunner();
+    const migration = new AgeAtDeath();
+    await migration.down(runner);
+    await migration.up(runner);
+    await runner.release();
+    await api.app.get(Seeder).run(seed);
+    expect(await list(agent, {})).toEqual(before);
+    const { dateOfBirth, dateOfDeath } = seed.parties.find(({ clientID }) => clientID === 'C1021') ?? {};
+    const died = { rdoBirth: 'A', txtAgeFrom: age(dateOfBirth ?? '', dateOfDeath ?? '') ?? 0 };
+    expect(numbersOf(await list(agent, { ...died, txtAgeTo: died.txtAgeFrom }))).toContain('L1002050');
   });
 
   test('tells the age of the dead as it was on the day of death [NUM-034]', async () => {

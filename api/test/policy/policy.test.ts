@@ -125,6 +125,20 @@ describe('a projection', () => {
   const project = (who: Client, policyNumber: string, riders?: readonly CoverageSetupRequest[]) =>
     who.post<PolicyProjection>(PATHS.policyProjection, { policyNumber, ...(riders ? { riders } : {}) });
 
+  test('is refused with a rider that cannot be set up, as setting it up is', async () => {
+    const agent = await api.as('agent');
+    const rider = {
+      ...{ coverageID: '900', prodID: '093', planCode: '06T101', coiType: 'YRT', faceAmount: 50_000, premiumMode: 12 },
+      ...{ isUseRatings: false, meRating: 100, flatExtra: 0, flatExtraDuration: 0, isWaiver: false, isADB: false },
+      ...{ rateClass: 'S', insured: { sex: 'M', smokeClass: 'R', issueAge: 48 } },
+    };
+    const asked = async (issueDate: string) => {
+      const body = { policyNumber: 'L1000210', riders: [{ ...rider, issueDate }] };
+      return (await agent.post(PATHS.policyProjection, body)).status;
+    };
+    expect([await asked('2026-11-21'), await asked('0001-01-01'), await asked('9999-12-31')]).toEqual([200, 400, 400]);
+  });
+
   test('tells age, premium, cash value, dividends and death benefit by policy year, and which year runs [INF-044]', async () => {
     const agent = await api.as('agent');
     const { body } = await project(agent, 'L1000210');
@@ -278,7 +292,7 @@ describe('a search by name', () => {
   });
 });
 
-test('lists for reports: churches, statuses and denominations, in both languages [API-028] [ENT-054] [ENT-055] [ENT-056] [INF-053]', async () => {
+test('lists for reports: churches with their places, and denominations in both languages [API-028, ENT-055, ENT-056]', async () => {
   const { status, body } = await (await api.as('agent')).post<DataReportLists>(PATHS.dataReportLists, {});
   expect(status).toBe(200);
   expect(body.churchList[0]).toEqual({
@@ -287,9 +301,13 @@ test('lists for reports: churches, statuses and denominations, in both languages
     city: 'Toronto',
     province: 'ON',
   });
+  expect(body.denominationList).toContainEqual({ code: 'anglican', description: { en: 'Anglican', fr: 'Anglicane' } });
+});
+
+test('lists for reports: the statuses of policies by their codes [ENT-054, INF-053]', async () => {
+  const { body } = await (await api.as('agent')).post<DataReportLists>(PATHS.dataReportLists, {});
   expect(body.policyStatusList.map(({ code, description }) => `${code} ${description.en}`)).toEqual([
     ...['1 Premium paying', '2 Premium waived', '3 Paid up', '4 Reduced paid-up'],
     ...['5 Lapsed', '6 Surrendered', '7 Matured', '8 No premium due', '9 Paying income', 'D Death'],
   ]);
-  expect(body.denominationList).toContainEqual({ code: 'anglican', description: { en: 'Anglican', fr: 'Anglicane' } });
 });

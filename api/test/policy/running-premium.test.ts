@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { PolicyRepository } from '../../src/feature/policy/policy.repository.ts';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 import { riderCharges } from '../../src/pricing/calculation/universal/rider-charges.ts';
+import { compileUniversalRequest } from '../../src/pricing/calculation/universal/universal-request.ts';
 import { inforceValues } from '../../src/pricing/inforce/inforce-values.ts';
-import { compiledQuote } from '../../src/pricing/quote/compiled-quote.ts';
 import { accountOf, type Client, startApi } from '../harness.ts';
 
 const api = startApi();
@@ -106,8 +106,7 @@ describe('the premium of a policy with a rider that renews every year', () => {
     const setupOf = (prodID: string) => seed.products.find((setup) => setup.prodID === prodID);
     const [part] = inforceValues(policy, setupOf);
     if (!part) throw new Error('it is not projected');
-    const request = compiledQuote(part.setup).request(part.values);
-    if (request.calculation !== 'universal') throw new Error('it is no universal life');
+    const request = compileUniversalRequest(part.setup)({ ...part.values, setup: part.setup.settings });
     const term = { ...request.policy, riders: request.policy.riders.filter(({ kind }) => kind === 'term') };
     const monthly = riderCharges(ob10, term, 60).monthly[policyYear - 1] ?? 0;
     expect(monthly).toBeGreaterThan(0);

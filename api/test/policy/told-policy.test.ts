@@ -1,8 +1,11 @@
-import { PATHS, type PolicyAnswer } from '@lifeform/metadata/contract';
+import { buildRecordTree, type RecordNode } from '@lifeform/engine';
+import { PATHS, POLICY_SECTIONS, type PolicyAnswer } from '@lifeform/metadata/contract';
+import { POLICY_LIMITS, type Policy, policyRecord } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { PremiumStatus1763690972000 as PremiumStatus } from '../../migration/1763690972000-premium-status.ts';
 import { demoPolicies } from '../../src/feature/policy/demo/demo-policies.ts';
+import { PolicyRepository } from '../../src/feature/policy/policy.repository.ts';
 import { toldPolicy } from '../../src/feature/policy/told-policy.ts';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 import { startApi } from '../harness.ts';
@@ -73,6 +76,70 @@ describe('a policy as it is shown', () => {
       expect(roles).toHaveLength(2);
     },
   );
+
+  describe('that holds a deposit whose term is over', () => {
+    /** Puts the policy back as an older release valued it: grown past the end of its term. */
+    const grown = async (policyNumber: string, value: number) => {
+      const stored = api.app.get(PolicyRepository);
+      const row = await stored.find(policyNumber);
+      if (!row) throw new Error(`there is no policy ${policyNumber}`);
+      const { baseCoverage: base, policyValue = 0, netValue = 0, giaValue = 0 } = row.document;
+      const fund = base.funds.find(({ maturityDate }) => maturityDate !== undefined);
+      const more = value - (fund?.currentFundValue ?? 0);
+      const funds = base.funds.map((own) =>
+        own === fund ? { ...own, fundValue: value, currentFundValue: value } : own,
+      );
+      const totals = {
+        policyValue: policyValue + more,
+        netValue: netValue + more - 12.5,
+        giaValue: giaValue + more,
+        mva: -12.5,
+      };
+      const baseCoverage = { ...base, funds, cashValue: base.cashValue + value - (fund?.fundValue ?? 0) };
+      await api.dataSource.query('DELETE FROM policy_party WHERE policyID = ?', [row.id]);
+      await api.dataSource.query('DELETE FROM policy WHERE id = ?', [row.id]);
+      await stored.insert(stored.manager, [{ ...row, document: { ...row.document, ...totals, baseCoverage } }]);
+    };
+
+    test('is worth what it matured for, however far it had grown where it was stored [NUM-036]', async () => {
+      const before = await read('L1001810');
+      await grown('L1001810', 6812.4);
+      const told = await read('L1001810');
+      const fund = told.baseCoverage.funds.find(({ fundID }) => fundID === 'GIA3');
+      expect([fund?.fundValue, fund?.currentFundValue]).toEqual([fund?.maturityValue, fund?.maturityValue]);
+      const values = ({ giaValue, policyValue, netValue, mva, baseCoverage }: Policy) => [
+        ...[giaValue, policyValue, netValue, mva, baseCoverage.cashValue],
+      ];
+      expect(values(told)).toEqual(values(before));
+    });
+
+    test('is worth that from the day its term ends, which is the day it is called matured [NUM-036]', async () => {
+      const statusOn = (policy: Policy) => {
+        const document = seed.forms.find(({ form }) => form === 'Inforce');
+        if (!document) throw new Error('the seed ships no form Inforce');
+        const record = policyRecord({
+          errorCode: 1,
+          inforcePolicy: policy,
+          illustrationDate: '',
+          limits: POLICY_LIMITS,
+        });
+        const nodes = buildRecordTree(document, record, { root: POLICY_SECTIONS, locale: 'en', now: () => new Date() });
+        const flat = (own: readonly RecordNode[]): readonly RecordNode[] =>
+          own.flatMap((node) => [node, ...flat(node.children)]);
+        return flat(nodes)
+          .filter(({ rows }) => rows.includes('fundStatus'))
+          .map(({ form }) => form.getField('fundStatus').value);
+      };
+      const stored = await read('L1001110');
+      const fundOf = (policy: Policy) => policy.baseCoverage.funds.find(({ fundID }) => fundID === 'GIA5');
+      const { maturityDate = '', maturityValue = 0 } = fundOf(stored) ?? {};
+      const told = (illustrationDate: string) => toldPolicy({ ...stored, illustrationDate });
+      const [eve, day] = [told('2028-01-09'), told(maturityDate)];
+      expect([fundOf(eve), eve.giaValue]).toEqual([fundOf(stored), stored.giaValue]);
+      expect([fundOf(day)?.currentFundValue, day.giaValue]).toEqual([maturityValue, maturityValue]);
+      expect([statusOn(eve), statusOn(day)]).toEqual([['running'], ['matured']]);
+    });
+  });
 
   test('is listed by its own status in an existing database, and called premium paying again on the way back [NUM-033]', async () => {
     const runner = api.dataSource.createQueryRunner();

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseCsv } from '../../src/csv/parse-csv.ts';
 import { goldenCommand } from '../../src/golden-command.ts';
-import { parseCsv } from '../../src/pricing/basis/import/parse-csv.ts';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 
 const HEADER = 'case,product,inputs,quantity,value,tolerance';
@@ -94,8 +94,8 @@ test('quotes, a byte-order mark, CRLF, blank lines and columns in another order 
 
 test('a quoted cell may hold a line end, and lines are still counted', () => {
   expect(parseCsv('a,"b\nc"\nd,e')).toEqual([
-    { line: 1, cells: ['a', 'b\nc'] },
-    { line: 3, cells: ['d', 'e'] },
+    { row: 1, line: 1, cells: ['a', 'b\nc'] },
+    { row: 2, line: 3, cells: ['d', 'e'] },
   ]);
 });
 

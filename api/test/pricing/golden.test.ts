@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parseCsv } from '../../src/csv/parse-csv.ts';
 import { readGoldenFile } from '../../src/golden/golden-case.ts';
 import { runGoldenCase } from '../../src/golden/run-golden-case.ts';
-import { parseCsv } from '../../src/pricing/basis/import/parse-csv.ts';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 import { priceTermPolicy } from '../../src/pricing/calculation/renewable-term/price-term-policy.ts';
 import { premiumAtRenewal } from '../../src/pricing/calculation/renewable-term/project-layer.ts';

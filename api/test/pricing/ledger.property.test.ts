@@ -5,13 +5,10 @@ import { prepareLifeContract } from '../../src/pricing/calculation/life/life-con
 import type { DividendOption, LifePolicy } from '../../src/pricing/calculation/life/life-policy.ts';
 import { lifeValues } from '../../src/pricing/calculation/life/life-values.ts';
 import { priceLifePolicy } from '../../src/pricing/calculation/life/price-life-policy.ts';
-import { priceTermPolicy } from '../../src/pricing/calculation/renewable-term/price-term-policy.ts';
 import type { Ledger, Scenario } from '../../src/pricing/ledger/ledger.ts';
-import { projectPolicy } from '../../src/pricing/ledger/project-policy.ts';
 import { type OwnerFlows, ratesOfReturn } from '../../src/pricing/ledger/rate-of-return.ts';
 import { toCents } from '../../src/pricing/money.ts';
-import { life, lifePolicy } from './life-fixture.ts';
-import { layer, policy as termPolicy } from './term-policy-fixture.ts';
+import { life, lifePolicy, projectLifePolicy } from './life-fixture.ts';
 
 const PARTICIPATING = ['0010', '0020', '0025', '0030', '0040'] as const;
 
@@ -78,7 +75,7 @@ function joint(policy: LifePolicy, gap: number): LifePolicy {
 const PLAIN = lifePolicy({ faceAmount: 100_000, dividendOption: 'PUA' });
 
 function ledger({ prodID, policy }: Case, returns = false): Ledger {
-  return projectPolicy(ob10, { kind: 'life', prodID, policy }, { returns });
+  return projectLifePolicy(ob10, prodID, policy, { returns });
 }
 
 function holds(check: (item: Case, ledger: Ledger) => void, wanted: (item: Case) => boolean = () => true): void {
@@ -211,15 +208,6 @@ describe('a ledger', () => {
     expect(item.current.deathBenefit).toEqual(item.faceAmount);
     expect(item.current.cashSurrenderValue).toEqual(item.cashValue);
   });
-
-  test('of renewable term has the premiums and benefits of its projection', () => {
-    const policy = termPolicy({ layers: [layer(10, 100_000), layer(20, 250_000, 70)] });
-    const item = projectPolicy(ob10, { kind: 'renewableTerm', prodID: '0180', policy });
-    const { projection } = priceTermPolicy(ob10, '0180', policy);
-    expect([...item.premium]).toEqual(projection.map(({ annualPremium }) => annualPremium));
-    expect([...item.current.deathBenefit]).toEqual(projection.map(({ deathBenefit }) => deathBenefit));
-    expect(item.cashValue.every((value) => value === 0)).toBe(true);
-  });
 });
 
 describe('paid-up additions', () => {
@@ -346,7 +334,7 @@ describe('rates of return', () => {
   ] as const)(
     'of premiums paid every %s months are on what is paid, when it is paid [NUM-013] [NUM-014]',
     (mode, paid, rate) => {
-      const item = projectPolicy(ob10, { kind: 'life', prodID: '0010', policy: PLAIN }, { returns: true, mode });
+      const item = projectLifePolicy(ob10, '0010', PLAIN, { returns: true, mode });
       expect(item.premium.subarray(0, 20).reduce((sum, year) => sum + year, 0)).toBeCloseTo(paid, 2);
       expect(item.current.returns?.cashSurrenderValue[19]).toBeCloseTo(rate, 4);
       const flows = { payments: item.premium, paymentsAYear: 12 / Number(mode), atStart: new Float64Array(item.years) };
@@ -371,11 +359,7 @@ describe('rates of return', () => {
     'are the same for equal flows: a dividend taken off the premium is one paid out, every %s months [NUM-017]',
     (mode) => {
       const at = (dividendOption: DividendOption) =>
-        projectPolicy(
-          ob10,
-          { kind: 'life', prodID: '0010', policy: { ...PLAIN, dividendOption } },
-          { returns: true, mode },
-        );
+        projectLifePolicy(ob10, '0010', { ...PLAIN, dividendOption }, { returns: true, mode });
       const [reduced, paidOut] = [at('RAP'), at('PIC')];
       // What is above the next premium is deposited, and earns interest.
       const whole = paidOut.current.dividend.findIndex((dividend, t) => dividend > (paidOut.premium[t] ?? 0));

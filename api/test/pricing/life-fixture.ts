@@ -1,4 +1,8 @@
+import type { Basis } from '../../src/pricing/basis/basis.ts';
 import type { InsuredLife, LifePolicy } from '../../src/pricing/calculation/life/life-policy.ts';
+import { priceLife } from '../../src/pricing/calculation/life/price-life-policy.ts';
+import type { Ledger } from '../../src/pricing/ledger/ledger.ts';
+import { type ProjectionOptions, projectPricedLife } from '../../src/pricing/ledger/project-priced-life.ts';
 
 /** A standard male non-smoker of 40. */
 export function life(changes: Partial<InsuredLife> = {}): InsuredLife {
@@ -21,4 +25,14 @@ export function lifePolicy(changes: Partial<LifePolicy> = {}): LifePolicy {
     loans: [],
     ...changes,
   };
+}
+
+/** The ledger of a policy that is quoted nowhere. */
+export function projectLifePolicy(
+  basis: Basis,
+  prodID: string,
+  policy: LifePolicy,
+  options?: ProjectionOptions,
+): Ledger {
+  return projectPricedLife(prodID, priceLife(basis, prodID, policy), options);
 }

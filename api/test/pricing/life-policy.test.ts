@@ -7,10 +7,9 @@ import { lifeProduct } from '../../src/pricing/calculation/life/life-contract.ts
 import type { LifePolicy } from '../../src/pricing/calculation/life/life-policy.ts';
 import { priceLifePolicy } from '../../src/pricing/calculation/life/price-life-policy.ts';
 import { refuseLifePolicy } from '../../src/pricing/calculation/life/refuse-life-policy.ts';
-import { projectPolicy } from '../../src/pricing/ledger/project-policy.ts';
 import { toCents } from '../../src/pricing/money.ts';
 import { waiverFraction } from '../../src/pricing/rider/waiver.ts';
-import { life, lifePolicy } from './life-fixture.ts';
+import { life, lifePolicy, projectLifePolicy } from './life-fixture.ts';
 
 function price(prodID: string, changes: Partial<LifePolicy> = {}, basis = ob10) {
   return priceLifePolicy(basis, prodID, lifePolicy(changes));
@@ -23,7 +22,7 @@ function base(prodID: string, changes: Partial<LifePolicy> = {}) {
 }
 
 function ledger(prodID: string, changes: Partial<LifePolicy> = {}) {
-  return projectPolicy(ob10, { kind: 'life', prodID, policy: lifePolicy(changes) });
+  return projectLifePolicy(ob10, prodID, lifePolicy(changes));
 }
 
 describe('premium parts', () => {
@@ -142,7 +141,7 @@ describe('a product is data', () => {
     const ten: LifeProductBasis = { ...twenty, plan: '10-pay WL', pay: { years: 10 }, policyFee: 75 };
     const document: BasisDocument = { ...ob10.document, products: { ...ob10.document.products, '0021': ten } };
     const basis = createBasis(document);
-    const { premium } = projectPolicy(basis, { kind: 'life', prodID: '0021', policy: lifePolicy() });
+    const { premium } = projectLifePolicy(basis, '0021', lifePolicy());
     expect([premium[9], premium[10]]).toEqual([premium[0], 0]);
     expect(price('0021', {}, basis).coverages[0]?.policyFee).toBe(75);
     expect(price('0021', {}, basis).annualPremium).toBeGreaterThan(price('0020').annualPremium);

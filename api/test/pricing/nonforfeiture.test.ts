@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 import type { LifePolicy } from '../../src/pricing/calculation/life/life-policy.ts';
-import { projectPolicy } from '../../src/pricing/ledger/project-policy.ts';
 import { loanBalance, loanLimit } from '../../src/pricing/loan/policy-loan.ts';
 import { automaticPremiumLoan } from '../../src/pricing/nonforfeiture/automatic-premium-loan.ts';
 import { extendedTerm, reducedPaidUpFace } from '../../src/pricing/nonforfeiture/paid-up-insurance.ts';
-import { lifePolicy } from './life-fixture.ts';
+import { lifePolicy, projectLifePolicy } from './life-fixture.ts';
 
 const { policyLoan } = ob10.document;
 
 function ledger(changes: Partial<LifePolicy> = {}, prodID = '0010') {
-  return projectPolicy(ob10, { kind: 'life', prodID, policy: lifePolicy(changes) }, { returns: true });
+  return projectLifePolicy(ob10, prodID, lifePolicy(changes), { returns: true });
 }
 
 describe('reduced paid-up and extended term', () => {

@@ -4,16 +4,16 @@ import { PATHS } from '@lifeform/metadata/contract';
 import type { IllustrationPage, ReportResult, User } from '@lifeform/metadata/insurance';
 import { describe, expect, test, vi } from 'vitest';
 import { ReportFileEntity } from '../../src/feature/report/report-file.entity.ts';
+import { Cleanup } from '../../src/platform/cleanup/cleanup.ts';
 import { CONFIG } from '../../src/platform/config/config.module.ts';
 import type { Config } from '../../src/platform/config/config.ts';
-import { Housekeeper } from '../../src/platform/housekeeping/housekeeper.ts';
 import { type Client, path, startApi } from '../harness.ts';
 import { payload } from '../illustration-payload.ts';
 import { readPdfText } from './read-pdf.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-interface Refusal {
+interface ApiError {
   readonly statusCode: number;
   readonly message: string;
   readonly issues?: readonly { readonly code: string; readonly path: string }[];
@@ -97,7 +97,7 @@ describe('generate report', () => {
   test('without a name nothing is saved and the form’s own code is answered [ILL-027]', async () => {
     const agent = await api.as('agent');
     const before = (await agent.get<IllustrationPage>(PATHS.illustrations)).body.total;
-    const { status, body } = await agent.post<Refusal>(PATHS.illustrationReport, {
+    const { status, body } = await agent.post<ApiError>(PATHS.illustrationReport, {
       payload: payload({ txtInsuredName: '', txtOwnerName: '' }),
     });
     expect(status).toBe(400);
@@ -202,7 +202,7 @@ describe('address of a report', () => {
     const { dataDir } = api.app.get<Config>(CONFIG);
     await writeFile(join(dataDir, 'reports', 'half.part'), 'half a report');
     const { reportID: next } = await generate(await api.as('headOffice'));
-    await api.app.get(Housekeeper).tidy();
+    await api.app.get(Cleanup).tidy();
     const kept = await api.dataSource.getRepository(ReportFileEntity).find();
     expect(kept.map(({ id }) => id)).toContain(next);
     expect(kept.map(({ id }) => id)).not.toContain(reportID);
@@ -217,7 +217,7 @@ describe('a server without a browser', () => {
     const agent = await crippled.as('agent');
     const saved = async () => (await agent.get<IllustrationPage>(PATHS.illustrations)).body.total;
     const before = await saved();
-    const { status, body, headers } = await agent.post<Refusal>(PATHS.illustrationReport, { payload: payload() });
+    const { status, body, headers } = await agent.post<ApiError>(PATHS.illustrationReport, { payload: payload() });
     expect(status).toBe(503);
     expect(body.message).toMatch(/Set it to the full path of Google Chrome, Chromium or Microsoft Edge/);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);

@@ -4,10 +4,11 @@ import { formSetup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 import { compileQuote } from '../../src/pricing/quote/compiled-quote.ts';
+import { illustrated } from '../../src/pricing/quote/illustrated.ts';
 import { priceQuote } from '../../src/pricing/quote/price-quote.ts';
 import { enteredFields } from '../../src/report/entered-fields.ts';
+import { reportBranding } from '../../src/report/report-branding.ts';
 import type { ReportInput } from '../../src/report/report-input.ts';
-import { reportLook } from '../../src/report/report-look.ts';
 import { createReportText } from '../../src/report/report-text.ts';
 
 const document = seed.forms.find(({ form }) => form === 'NewBusiness');
@@ -68,7 +69,7 @@ export function reportInput(entered: FormValues = {}, language: Language = 'en',
   });
   const values = form.getValues();
   const compiled = compileQuote(setup);
-  const priced = priceQuote(ob10, setup.prodID, compiled, values);
+  const priced = priceQuote(ob10, compiled, values);
   if (priced.kind === 'refused') throw new Error(`refused: ${JSON.stringify(priced.issues)}`);
   return {
     language,
@@ -87,7 +88,7 @@ export function reportInput(entered: FormValues = {}, language: Language = 'en',
       text: createReportText(worded(seed.messages, setup.wording), language),
       now,
     }),
-    policy: compiled.policy(values),
+    ...illustrated(setup, ob10, values),
     basis: ob10,
     quote: { ...priced.premium, formVersion: 7 },
     compared: [],
@@ -100,7 +101,7 @@ export function reportInput(entered: FormValues = {}, language: Language = 'en',
       phone: '(514) 555-0134',
       email: 'luc.gagnon@example.com',
     },
-    look: reportLook(null, language, (key) => seed.messages[key]?.[language]),
+    look: reportBranding(null, language, (key) => seed.messages[key]?.[language]),
     date: '2026-11-20',
   };
 }

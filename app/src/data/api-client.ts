@@ -1,6 +1,7 @@
-import { type ErrorAnswer, PATHS, type RefreshToken, type TokenAnswer } from '@lifeform/metadata/contract';
+import type { ErrorAnswer, RefreshToken, TokenAnswer } from '@lifeform/metadata/contract';
 import type { Activity } from './activity.ts';
 import { ApiError, isAborted, UnreachableError } from './api-error.ts';
+import { requestOf } from './call.ts';
 
 /** What the client reads of the session, and what it tells it. */
 export interface SessionAccess {
@@ -24,7 +25,7 @@ export interface ApiRequest {
   /** The request goes on when the page it comes from goes away. */
   readonly isKeptAlive?: boolean;
   /** It fetches what refusals are told with: it neither waits for that nor renews a session. */
-  readonly isOfRefusals?: boolean;
+  readonly isOfErrors?: boolean;
 }
 
 export interface ApiClient {
@@ -68,7 +69,7 @@ export function createApiClient(
   async function open(request: ApiRequest): Promise<Response> {
     const { jwt } = session.credentials();
     const first = await attempt(request);
-    if (first.status !== 401 || request.mayRefresh === false || request.isOfRefusals) return accept(first, request);
+    if (first.status !== 401 || request.mayRefresh === false || request.isOfErrors) return accept(first, request);
     const isRenewed = session.credentials().jwt !== jwt || (await renew());
     if (!isRenewed) return accept(first, request);
     request.signal?.throwIfAborted();
@@ -80,7 +81,7 @@ export function createApiClient(
   async function accept(response: Response, request: ApiRequest): Promise<Response> {
     if (response.ok) return response;
     const answer = parseError(await readText(response));
-    if (answer?.code !== undefined && !request.isOfRefusals) await explained();
+    if (answer?.code !== undefined && !request.isOfErrors) await explained();
     request.signal?.throwIfAborted();
     throw new ApiError(response.status, answer?.message ?? '', answer);
   }
@@ -95,7 +96,7 @@ export function createApiClient(
   async function refresh(): Promise<boolean> {
     const { token } = session.credentials();
     if (token === undefined) return false;
-    const response = await attempt({ method: 'POST', path: PATHS.refresh, body: token });
+    const response = await attempt(requestOf('POST /users/refresh', { body: token }));
     // Any other failure says nothing about the session: the request fails, the session stays.
     if (response.status >= 500 || response.status === 429) return false;
     if (!response.ok) {

@@ -1,8 +1,8 @@
-import { type GenerateReportRequest, PATHS, type ReportProgress } from '@lifeform/metadata/contract';
+import { type GenerateReportRequest, type ReportProgress } from '@lifeform/metadata/contract';
 import type { ReportResult } from '@lifeform/metadata/insurance';
 import type { ApiClient } from './api-client.ts';
+import { call, requestOf } from './call.ts';
 import { newID } from './new-id.ts';
-import { fillPath } from './path.ts';
 import { watchRun } from './watch-run.ts';
 
 /** Prints an illustration; `onProgress` hears which page is being made until the answer is there. */
@@ -16,9 +16,14 @@ export async function generateReport(
   const stop = new AbortController();
   const ended = () => stop.abort();
   signal.addEventListener('abort', ended);
-  await watchRun(client, fillPath(PATHS.illustrationReportProgress, { runID }), onProgress, stop.signal);
+  await watchRun(
+    client,
+    requestOf('GET /api/illustrations/report/:runID', { params: { runID } }),
+    onProgress,
+    stop.signal,
+  );
   try {
-    return await client.send({ method: 'POST', path: PATHS.illustrationReport, body: { ...request, runID }, signal });
+    return await call(client, 'POST /api/illustrations/report', { body: { ...request, runID }, signal });
   } finally {
     signal.removeEventListener('abort', ended);
     stop.abort();

@@ -1,7 +1,8 @@
-import { type ImportAnswer, type ImportProgress, PATHS } from '@lifeform/metadata/contract';
+import type { ImportAnswer, ImportProgress } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
+import { requestOf } from './call.ts';
 import { newID } from './new-id.ts';
-import { fillPath } from './path.ts';
+import { upload } from './upload.ts';
 import { watchRun } from './watch-run.ts';
 
 export interface UserImport {
@@ -19,17 +20,14 @@ export async function importUsers(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportAnswer> {
   const importID = newID();
-  const body = new FormData();
-  body.set('FileDirectory', '');
-  body.set('isFullUpdate', String(isFull));
-  body.set('isPreview', String(isPreview));
-  body.set('importID', importID);
-  body.set('File', file);
+  const fields = { FileDirectory: '', isFullUpdate: flag(isFull), isPreview: flag(isPreview), importID };
   const stop = new AbortController();
-  await watchRun(client, fillPath(PATHS.userImportProgress, { importID }), onProgress, stop.signal);
+  await watchRun(client, requestOf('GET /users/imports/:importID', { params: { importID } }), onProgress, stop.signal);
   try {
-    return await client.send({ method: 'POST', path: PATHS.userImport, body });
+    return await upload(client, 'POST /users/Uploadusers', fields, file);
   } finally {
     stop.abort();
   }
 }
+
+const flag = (is: boolean): 'true' | 'false' => (is ? 'true' : 'false');

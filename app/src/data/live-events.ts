@@ -1,6 +1,7 @@
-import { PATHS, type PublishedEvent } from '@lifeform/metadata/contract';
+import type { PublishedEvent } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 import { ApiError, isAborted } from './api-error.ts';
+import { requestOf } from './call.ts';
 import { readEvents } from './read-events.ts';
 
 export interface LiveListener {
@@ -21,7 +22,7 @@ export async function listenLive(client: ApiClient, listener: LiveListener, sign
   let isFirst = true;
   while (!signal.aborted) {
     try {
-      const response = await client.open({ method: 'GET', path: PATHS.live, signal });
+      const response = await client.open(requestOf('GET /api/live', { signal }));
       if (!isFirst) listener.onReconnected();
       isFirst = false;
       wait = FIRST_WAIT;

@@ -1,6 +1,7 @@
-import { type ClientLogRequest, PATHS } from '@lifeform/metadata/contract';
+import type { ClientLogRequest } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 import { ApiError, isAborted } from './api-error.ts';
+import { call } from './call.ts';
 
 /** Tells a failure that nobody on the screen is told of. */
 export type LogFailure = (source: string, error: unknown) => void;
@@ -14,9 +15,7 @@ export function createLogFailure(client: ApiClient, isDevelopment: boolean): Log
   return (source, error) => {
     if (isAborted(error)) return;
     if (isDevelopment) return console.error(source, error);
-    client
-      .send({ method: 'POST', path: PATHS.clientLog, body: toEntry(source, error), mayRefresh: false })
-      .catch(() => {});
+    call(client, 'POST /api/clientLog', { body: toEntry(source, error), mayRefresh: false }).catch(() => {});
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient, ApiRequest } from './api-client.ts';
 import { readEvents } from './read-events.ts';
 
 /**
@@ -7,11 +7,11 @@ import { readEvents } from './read-events.ts';
  */
 export async function watchRun<Progress>(
   client: ApiClient,
-  path: string,
+  stream: ApiRequest,
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const response = await client.open({ method: 'GET', path, signal }).catch(() => undefined);
+  const response = await client.open({ ...stream, signal }).catch(() => undefined);
   if (response === undefined) return false;
   const hear = (type: string | undefined, data: string): void => {
     if (type === 'progress') onProgress(JSON.parse(data) as Progress); // the contract of the stream

@@ -1,7 +1,6 @@
 import type { FormDocument } from '@lifeform/metadata';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { getForm } from '../data/get-form.ts';
-import { getUser } from '../data/get-user.ts';
+import { call } from '../data/call.ts';
 import { loadForm } from '../session/load-form.ts';
 import { useServices, useUser } from '../session/services-context.tsx';
 
@@ -13,10 +12,11 @@ export function useFormDocument(form: string): UseQueryResult<FormDocument> {
     queryKey: ['form', form],
     queryFn: ({ signal }) =>
       loadForm({
-        load: () => getForm(client, form, signal),
+        load: () => call(client, 'GET /api/GetControlItemsByForm/:form', { params: { form }, signal }),
         wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
         // The doubt is asked of the server: only where it answers that the session is none does the person sign in again.
-        onAuthError: () => void getUser(client, username, signal).catch(() => undefined),
+        onAuthError: () =>
+          void call(client, 'GET /users/:username', { params: { username }, signal }).catch(() => undefined),
       }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

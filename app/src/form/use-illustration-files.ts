@@ -2,9 +2,11 @@ import { keptFileID } from '@lifeform/metadata';
 import { KEPT_FILE_TYPES } from '@lifeform/metadata/contract';
 import { type FileKeeper, saveFile, useText } from '@lifeform/renderer';
 import { useMemo } from 'react';
-import { getKeptFile, keepFile } from '../data/kept-files.ts';
+import { requestOf } from '../data/call.ts';
+import { describeFailure } from '../data/describe-failure.ts';
+import { getFile } from '../data/get-file.ts';
+import { upload } from '../data/upload.ts';
 import { useServices } from '../session/services-context.tsx';
-import { describeFailure } from '../shell/describe-failure.ts';
 
 /** Keeps the files of an illustration on the server. */
 export function useIllustrationFiles(): FileKeeper {
@@ -16,12 +18,12 @@ export function useIllustrationFiles(): FileKeeper {
         .map((ending) => `.${ending}`)
         .join(','),
       keep: (file) =>
-        keepFile(client, file).catch((error: unknown) => ({
+        upload(client, 'POST /api/files', {}, file).catch((error: unknown) => ({
           problem: text('tEdit-Shell-pair', { name: file.name, value: describeFailure(error, text) }),
         })),
       save: async (code) => {
         try {
-          saveFile(await getKeptFile(client, keptFileID(code) ?? ''));
+          saveFile(await getFile(client, requestOf('GET /api/files/:id', { params: { id: keptFileID(code) ?? '' } })));
         } catch (error) {
           alerts.raise({ id: 'keptFile', alertType: 'Error', msg: describeFailure(error, text) });
         }

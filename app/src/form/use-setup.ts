@@ -1,6 +1,6 @@
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { getSetup } from '../data/get-setup.ts';
+import { call } from '../data/call.ts';
 import { useClient } from '../session/services-context.tsx';
 
 /** The setup of a product. While another product's is on its way the last one stays. */
@@ -8,7 +8,7 @@ export function useSetup(prodID: string): UseQueryResult<ProductSetup> {
   const client = useClient();
   return useQuery({
     queryKey: ['setup', prodID],
-    queryFn: ({ signal }) => getSetup(client, prodID, signal),
+    queryFn: ({ signal }) => call(client, 'GET /api/allSetups/:prodID', { params: { prodID }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
     enabled: prodID !== '',

@@ -1,4 +1,4 @@
-import { createFormData, type Form, type FormData } from '@lifeform/engine';
+import { createFormData, type Form, type FormData, type FormDataStore } from '@lifeform/engine';
 import { isPrivate } from '@lifeform/metadata';
 import type { SessionStorage } from './machine/session-port.ts';
 
@@ -21,7 +21,7 @@ export interface Draft extends FormData {
   };
 }
 
-export interface DraftStore {
+export interface DraftStore extends Pick<FormDataStore<Draft>, 'clearAll' | 'entries' | 'restore'> {
   read(username: string, form: string): Draft | undefined;
   /** The forms the person has had a draft of. */
   forms(username: string): readonly string[];
@@ -30,8 +30,6 @@ export interface DraftStore {
   /** Values for a form that is to be opened. */
   write(username: string, form: string, draft: Draft): void;
   clear(username: string, form: string): void;
-  /** Everybody's drafts: the person signed out. */
-  clearAll(): void;
 }
 
 /**
@@ -62,6 +60,8 @@ export function createDraftStore(storage: SessionStorage, onSettled: () => void 
       onSettled();
     },
     clearAll: drafts.clearAll,
+    entries: drafts.entries,
+    restore: drafts.restore,
   };
 }
 

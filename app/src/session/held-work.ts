@@ -10,7 +10,14 @@ export interface HeldWork {
   settle(): Promise<void>;
   /** Everybody's: the person signed out. */
   clearAll(): void;
+  entries(): readonly HeldEntry[];
+  /** Takes back what was held by an earlier page. */
+  restore(entries: readonly HeldEntry[]): void;
+  /** The page may be left unasked: what is held was put aside. */
+  release(): void;
 }
+
+type HeldEntry = readonly [key: string, work: unknown];
 
 /** Milliseconds a sign-out waits for work to be kept. */
 const PATIENCE = 5_000;
@@ -50,6 +57,12 @@ export function createHeldWork(page: () => EventTarget = () => window): HeldWork
       held.clear();
       watchPage();
     },
+    entries: () => [...held],
+    restore: (entries) => {
+      for (const [key, work] of entries) held.set(key, work);
+      watchPage();
+    },
+    release: () => page().removeEventListener('beforeunload', ask),
   };
 }
 

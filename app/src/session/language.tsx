@@ -1,7 +1,7 @@
 import type { Language } from '@lifeform/metadata';
 import { languageOf, type User, type UserLanguage } from '@lifeform/metadata/insurance';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
-import { updateUser } from '../data/update-user.ts';
+import { call } from '../data/call.ts';
 import { useMaybeUser, useServices } from './services-context.tsx';
 
 /** Remembered on this device, for the sign-in page of the next visit. */
@@ -38,7 +38,9 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
       if (user === undefined) return;
       const changed: User = { ...user, inputLanguage: USER_LANGUAGES[next] };
       session.send({ type: 'user.updated', user: changed });
-      await updateUser(client, { username: user.username, inputLanguage: changed.inputLanguage });
+      await call(client, 'POST /users/update', {
+        body: { username: user.username, inputLanguage: changed.inputLanguage },
+      });
     },
     [client, session, user],
   );

@@ -1,6 +1,6 @@
 import type { InProgress } from '@lifeform/metadata/contract';
 import type { ApiClient } from '../data/api-client.ts';
-import { getInProgress, saveInProgress } from '../data/in-progress.ts';
+import { call } from '../data/call.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** Unsaved work on its way to the server when a person leaves, and back when they return. */
@@ -27,20 +27,20 @@ export function createProgress(client: ApiClient, drafts: DraftStore): Progress 
     hasUnsaved: (username) => unsaved(username).length > 0,
     save: async (username, signal) => {
       const work = unsaved(username);
-      await saveInProgress(client, work, signal);
+      await call(client, 'POST /api/inProgress', { body: { drafts: work }, signal });
       hasCopy = work.length > 0;
     },
     settle: () => {
       if (!hasCopy) return;
       hasCopy = false;
-      saveInProgress(client, []).catch(() => {}); // the next sign-out replaces it
+      call(client, 'POST /api/inProgress', { body: { drafts: [] } }).catch(() => {}); // the next sign-out replaces it
     },
     restore: async (username, signal) => {
       if (unsaved(username).length > 0) return;
-      const stored = await getInProgress(client, signal);
+      const stored = (await call(client, 'GET /api/inProgress', { signal })).drafts;
       for (const { form, ...draft } of stored)
         drafts.write(username, form, { ...draft, isChanged: true, isRestored: true });
-      if (stored.length > 0) await saveInProgress(client, [], signal);
+      if (stored.length > 0) await call(client, 'POST /api/inProgress', { body: { drafts: [] }, signal });
     },
   };
 }

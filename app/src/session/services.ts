@@ -3,13 +3,10 @@ import { createActor } from 'xstate';
 import { type Activity, createActivity } from '../data/activity.ts';
 import { type ApiClient, createApiClient } from '../data/api-client.ts';
 import { ApiError } from '../data/api-error.ts';
-import { authenticate } from '../data/authenticate.ts';
-import { getUser } from '../data/get-user.ts';
+import { call } from '../data/call.ts';
+import { createErrorTexts, type ErrorTexts } from '../data/error-texts.ts';
 import { createLogFailure, type LogFailure } from '../data/log-failure.ts';
 import { login } from '../data/login.ts';
-import { logout } from '../data/logout.ts';
-import { refresh } from '../data/refresh.ts';
-import { createRefusalTexts, type RefusalTexts } from '../data/refusal-texts.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { createHeldWork, type HeldWork } from './held-work.ts';
 import { createSessionMachine, type SessionActor } from './machine/session-machine.ts';
@@ -20,7 +17,7 @@ import { createProgress, type Progress } from './progress.ts';
 /** What the whole application shares. Made once, before the first render. */
 export interface Services {
   readonly client: ApiClient;
-  readonly refusals: RefusalTexts;
+  readonly refusals: ErrorTexts;
   readonly activity: Activity;
   readonly session: SessionActor;
   readonly storage: Storage;
@@ -37,7 +34,7 @@ export const DIRECTORY = 'AD';
 /** Wires client, session and drafts over one session storage, and starts the session. */
 export function createServices(storage: Storage): Services {
   const activity = createActivity();
-  const refusals = createRefusalTexts(() => client);
+  const refusals = createErrorTexts(() => client);
   const client: ApiClient = createApiClient(
     {
       credentials: () => session.getSnapshot().context,
@@ -56,19 +53,24 @@ export function createServices(storage: Storage): Services {
   const session: SessionActor = createActor(
     createSessionMachine({
       network: {
-        authenticate: (credentials, signal) => authenticate(client, credentials, signal),
-        refresh: (token, signal) => refresh(client, token, signal),
+        authenticate: (credentials, signal) =>
+          call(client, 'POST /users/authenticate', {
+            body: { ...credentials, generateTrackingUserName: false },
+            signal,
+            mayRefresh: false,
+          }),
+        refresh: (token, signal) => call(client, 'POST /users/refresh', { body: token, signal, mayRefresh: false }),
         login: async (token, signal) => {
           const current = () => session.getSnapshot().context.token ?? token;
           const user = await (isDirectory()
-            ? getUser(client, current().username, signal)
+            ? call(client, 'GET /users/:username', { params: { username: current().username }, signal })
             : login(client, current, signal));
           // What was left unsaved comes back with the person; without it they can still work.
           await progress.restore(user.username, signal).catch((error: unknown) => logFailure('inProgress', error));
           return user;
         },
         logout: async (token, signal) => {
-          await logout(client, token, signal);
+          await call(client, 'POST /users/logout', { body: token, signal, mayRefresh: false });
           if (isDirectory()) await leaveDirectory(client);
         },
       },

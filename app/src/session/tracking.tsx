@@ -1,7 +1,7 @@
 import type { FormOptions } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { sendTracking } from '../data/send-tracking.ts';
+import { call } from '../data/call.ts';
 import { useServices, useUser } from './services-context.tsx';
 import { createTracker, type Tracker } from './tracker.ts';
 
@@ -29,7 +29,8 @@ function useTracker(): Tracker {
     createTracker({
       person,
       now: () => new Date(),
-      send: (events, isLeaving) => sendTracking(client, events, isLeaving),
+      send: (events, isLeaving) =>
+        call(client, 'POST /tracking/sendTrackingInfo', { body: { events }, isKeptAlive: isLeaving }),
       failed: (error) => logFailure('tracking', error),
       schedule: (run, milliseconds) => void window.setTimeout(run, milliseconds),
     }),

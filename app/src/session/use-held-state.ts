@@ -1,7 +1,5 @@
-import type { Form } from '@lifeform/engine';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { commitTyping } from '../form/commit-typing.ts';
-import type { SessionActor } from './machine/session-machine.ts';
+import { isCutOff } from './is-cut-off.ts';
 import { useServices, useUser } from './services-context.tsx';
 
 /**
@@ -23,28 +21,4 @@ export function useHeldState<Value>(name: string, first: Value): [Value, Dispatc
     };
   }, [held, session, username, name]);
   return [value, setValue];
-}
-
-/** Entries of a form that outlive an expired session, as `useHeldState` does. */
-export function useHeldEntries(form: Form, name: string): void {
-  const { held, session } = useServices();
-  const { username } = useUser();
-  useEffect(() => {
-    const entries = held.read(username, name) as ReturnType<Form['getEntries']> | undefined; // held below
-    if (entries !== undefined) form.setValues(entries);
-    held.hold(username, name, undefined);
-    return () => {
-      if (!isCutOff(session)) return;
-      commitTyping(form);
-      if (form.document.items.some((item) => form.getField(item.name).isDirty)) {
-        held.hold(username, name, form.getEntries());
-      }
-    };
-  }, [form, held, session, username, name]);
-}
-
-/** The screen goes because the session ended, and nobody chose that. */
-function isCutOff(session: SessionActor): boolean {
-  const snapshot = session.getSnapshot();
-  return !snapshot.hasTag('signedIn') && !snapshot.matches('signingOut');
 }

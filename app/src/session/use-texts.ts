@@ -1,6 +1,6 @@
 import type { Messages } from '@lifeform/metadata';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { getMessages } from '../data/get-messages.ts';
+import { call } from '../data/call.ts';
 import { useClient } from './services-context.tsx';
 
 /** The texts of a group that belongs to no form, such as `Shell`. Both languages at once. */
@@ -8,7 +8,8 @@ export function useTexts(group: string): UseQueryResult<Messages> {
   const client = useClient();
   return useQuery({
     queryKey: ['messages', group],
-    queryFn: async ({ signal }) => (await getMessages(client, group, signal)).messages,
+    queryFn: async ({ signal }) =>
+      (await call(client, 'GET /api/GetMessages/:group', { params: { group }, signal })).messages,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

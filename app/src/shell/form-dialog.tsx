@@ -2,7 +2,7 @@ import type { Form } from '@lifeform/engine';
 import { Button, Dialog, FormProvider, FormView, Spinner, useText } from '@lifeform/renderer';
 import { type ReactNode, useState } from 'react';
 import { commitTyping } from '../form/commit-typing.ts';
-import { useHeldEntries } from '../session/use-held-state.ts';
+import { useHeldEntries } from '../form/use-held-entries.ts';
 
 const SAVE = 'tEdit-Admin-save';
 

@@ -1,7 +1,7 @@
 import { useText } from '@lifeform/renderer';
+import { describeFailure } from '../data/describe-failure.ts';
 import { useLanguageChoice } from '../session/language.tsx';
 import { useServices } from '../session/services-context.tsx';
-import { describeFailure } from './describe-failure.ts';
 
 /** Switches to the other language, named in that language, and saves it to the profile of who is signed in. */
 export function LanguageLink({ className }: { readonly className?: string | undefined }) {

@@ -2,8 +2,8 @@ import { type Messages, worded } from '@lifeform/metadata';
 import { ErrorState, Skeleton, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { describeFailure } from '../data/describe-failure.ts';
 import { useTexts } from '../session/use-texts.ts';
-import { describeFailure } from './describe-failure.ts';
 
 interface LoadedProps<Answers extends readonly unknown[]> {
   readonly of: { readonly [Index in keyof Answers]: UseQueryResult<Answers[Index]> };

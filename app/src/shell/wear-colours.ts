@@ -1,9 +1,9 @@
-import type { WhiteLabelLook } from '@lifeform/metadata/insurance';
+import type { Branding } from '@lifeform/metadata/insurance';
 
 /** Sets the brand's design tokens on an element; answers how to take them off again. */
 export function wearColours(
   { style }: HTMLElement,
-  { brand, brandOn }: Pick<WhiteLabelLook, 'brand' | 'brandOn'>,
+  { brand, brandOn }: Pick<Branding, 'brand' | 'brandOn'>,
 ): () => void {
   // One by one through the object model: the page's policy allows no style attribute.
   style.setProperty('--brand', brand);

@@ -1,9 +1,9 @@
 import { labelKey, type Messages } from '@lifeform/metadata';
-import type { User, WhiteLabelLook } from '@lifeform/metadata/insurance';
+import type { Branding, User } from '@lifeform/metadata/insurance';
 import { TextProvider, useLanguage } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { getOwnLook } from '../data/white-label.ts';
+import { call } from '../data/call.ts';
 import { useClient } from '../session/services-context.tsx';
 import { wearColours } from './wear-colours.ts';
 
@@ -25,7 +25,7 @@ export function WhiteLabel({ user, children }: WhiteLabelProps) {
   const { isWhiteLabel, whiteLabelProfile } = user;
   const look = useQuery({
     queryKey: [OWN_LOOK, whiteLabelProfile],
-    queryFn: ({ signal }) => getOwnLook(client, signal),
+    queryFn: async ({ signal }) => (await call(client, 'GET /api/whiteLabel', { signal })).look,
     enabled: isWhiteLabel,
   });
   const worn = (isWhiteLabel && look.data) || undefined;
@@ -40,7 +40,7 @@ export function WhiteLabel({ user, children }: WhiteLabelProps) {
   );
 }
 
-function textsOf(look: WhiteLabelLook | undefined): Messages {
+function textsOf(look: Branding | undefined): Messages {
   if (look === undefined) return {};
   const { company, logo } = look;
   const both = (text: string) => ({ en: text, fr: text });

@@ -184,10 +184,10 @@ describe('what is shown of', () => {
     ['the day before it matures', '2025-04-30', 'running'],
     ['the day it matures', '2025-05-01', 'matured'],
     ['a day after', '2025-05-02', 'matured'],
-  ])('a deposit for a term on %s [NUM-036]', (_, currentDate, status) => {
+  ])('a deposit for a term on %s [NUM-036]', (_, illustrationDate, status) => {
     const fund = { fundID: 'GIA3', fundType: 'GIA', fundName: { en: 'GIA', fr: 'CIG' }, isActive: true };
     const base = { ...BASE, funds: [{ ...fund, maturityDate: '2025-05-01' }] };
-    const nodes = treeOf({ ...WHOLE_LIFE, policyType: 'TFSA', currentDate, baseCoverage: base });
+    const nodes = treeOf({ ...WHOLE_LIFE, policyType: 'TFSA', illustrationDate, baseCoverage: base });
     const { form, rows } = findNode(nodes, 'secFunds.baseCoverage.funds1');
     expect(rows).toContain('fundStatus');
     expect(form.getField('fundStatus').value).toBe(status);

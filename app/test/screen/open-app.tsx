@@ -2,7 +2,7 @@ import type { User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { type RenderResult, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { App } from '../../src/app.tsx';
+import { App } from '../../src/main/app.tsx';
 import { SESSION_KEYS } from '../../src/session/machine/session-record.ts';
 import { createServices } from '../../src/session/services.ts';
 import { signsInAs } from './server.ts';

@@ -3,7 +3,7 @@ import type { User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userWith } from '../user-fixture.ts';
 import { openApp, shell, text } from './open-app.tsx';
 import { at, server } from './server.ts';
@@ -93,6 +93,19 @@ describe('Profile Information', () => {
       expect(kept).toEqual([expect.objectContaining({ profileName, emailAddress, faxNumber, [code]: stored })]);
     },
   );
+
+  test('a field that is left as the dialog goes says nothing to a profile that is saved', async () => {
+    const warned = vi.spyOn(console, 'warn');
+    try {
+      const { enter, press } = await openProfile();
+      await enter('profileName', 'Marie Roy');
+      await press('save');
+      await isClosed();
+      expect(warned.mock.calls).toEqual([]);
+    } finally {
+      warned.mockRestore();
+    }
+  });
 
   test('shows the agent ID, which is not to be edited nor sent [PROF-005]', async () => {
     const { entry, enter, press } = await openProfile();

@@ -105,6 +105,14 @@ describe('administration is for administrators, at the first entry they see, and
   ]);
 });
 
+describe('administration has an address for its figures, its roles and its people [ROUTE-015, ROUTE-016, ROUTE-017]', () => {
+  lead([
+    ['/admin/dashboard', '/admin/dashboard', agent('isAdmin')],
+    ['/admin/roles', '/admin/roles', agent('isAdmin')],
+    ['/admin/users', '/admin/users', userWith(['isAdmin'], { roleID: 'own' })],
+  ]);
+});
+
 describe('developer tools are for developers, and others land on their own start [ROUTE-019, ROUTE-035]', () => {
   lead([
     ['/developer', '/developer', agent('isDeveloper')],
@@ -143,7 +151,7 @@ describe('the e-application', () => {
 });
 
 describe('needs analysis opens for whoever is signed in', () => {
-  test('with the analysis where one is offered [ROUTE-024]', async () => {
+  test('with the analysis where one is offered [ROUTE-024, NEEDS-006]', async () => {
     openApp('/proneeds', agent('isNeedsAnalysisLite'));
     await screen.findByRole('heading', { level: 1, name: text('tEdit-NeedsLite-pageAboutYou') });
     expect(location.pathname).toBe('/proneeds');

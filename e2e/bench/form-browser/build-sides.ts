@@ -31,7 +31,7 @@ export async function buildSides(root: string, out: string, sides: readonly Side
 }
 
 /** Builds one page as it would ship, to `out/<name>`; React itself is a script of its own, to be left out of counts. */
-export async function buildPage(root: string, out: string, name: Side | 'table'): Promise<void> {
+export async function buildPage(root: string, out: string, name: Side | 'table' | 'typing'): Promise<void> {
   await build({
     configFile: false,
     root: join(root, PAGES),

@@ -2,7 +2,7 @@ import type { FieldExpectation } from '@lifeform/metadata';
 import type { RuleExplanation } from '../form/types.ts';
 
 /** Why a step could not be done as a person would do it. */
-export type Hindrance =
+export type BlockedReason =
   | 'unknown-field'
   | 'unknown-product'
   | 'rejected-form'
@@ -23,7 +23,7 @@ export interface CaseFailure {
   /** What did not hold: a property of the field, `accepted`, or `action` for a step nobody could do. */
   readonly property: keyof FieldExpectation | 'accepted' | 'action';
   readonly expected: unknown;
-  /** A `Hindrance` where the property is `action`. */
+  /** A `BlockedReason` where the property is `action`. */
   readonly got: unknown;
   /** Why the property is as it is, where a rule decides it. */
   readonly explanation: RuleExplanation | undefined;

@@ -58,9 +58,9 @@ type StepFailure = Omit<CaseFailure, 'case' | 'step'>;
 
 function failuresOf(form: Form, step: CaseStep): readonly StepFailure[] {
   const { action, field, expect = {} } = step;
-  const { accepted, hindrance } = takeStep(form, step);
+  const { accepted, blockedReason } = takeStep(form, step);
   const failed = { field, explanation: undefined };
-  if (hindrance !== undefined) return [{ ...failed, property: 'action', expected: action, got: hindrance }];
+  if (blockedReason !== undefined) return [{ ...failed, property: 'action', expected: action, got: blockedReason }];
   const isAsExpected = step.accepted === undefined || step.accepted === accepted;
   return [
     ...(isAsExpected

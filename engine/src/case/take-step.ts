@@ -1,11 +1,11 @@
-import type { CaseStep } from '@lifeform/metadata';
+import { type CaseStep, traitsOf } from '@lifeform/metadata';
 import type { FieldState, Form } from '../form/types.ts';
-import type { Hindrance } from './case-result.ts';
+import type { BlockedReason } from './case-result.ts';
 
 /** What came of a step: whether a button let it through, or why it could not be done. */
 export interface StepOutcome {
   readonly accepted?: boolean;
-  readonly hindrance?: Hindrance;
+  readonly blockedReason?: BlockedReason;
 }
 
 /** Does one step as a person at the form would, and no more than a person could. */
@@ -16,11 +16,11 @@ export function takeStep(form: Form, step: CaseStep): StepOutcome {
   const state = form.getState().fields[field];
   if (state === undefined) return NOT_THERE;
   leaveOther(form, field);
-  const hindrance = action === 'set' ? undefined : hindranceOf(form.getField(field), step);
-  return hindrance === undefined ? act(form, field, step) : { hindrance };
+  const blockedReason = action === 'set' ? undefined : blockedReasonOf(form.getField(field), step);
+  return blockedReason === undefined ? act(form, field, step) : { blockedReason };
 }
 
-const NOT_THERE: StepOutcome = { hindrance: 'unknown-field' };
+const NOT_THERE: StepOutcome = { blockedReason: 'unknown-field' };
 
 /** Whoever goes to another field leaves the one they were in. */
 function leaveOther(form: Form, field: string): void {
@@ -28,7 +28,7 @@ function leaveOther(form: Form, field: string): void {
   if (currentField !== undefined && currentField !== field) form.blur(currentField);
 }
 
-function hindranceOf(state: FieldState, { action, value }: CaseStep): Hindrance | undefined {
+function blockedReasonOf(state: FieldState, { action, value }: CaseStep): BlockedReason | undefined {
   if (state.hidden) return 'hidden';
   if (state.disabled) return 'disabled';
   if (action !== 'type' && action !== 'change') return undefined;
@@ -37,10 +37,9 @@ function hindranceOf(state: FieldState, { action, value }: CaseStep): Hindrance 
   return action === 'change' && !isOffered(state, value) ? 'not-offered' : undefined;
 }
 
-const CHOOSING: ReadonlySet<string> = new Set(['combo', 'radio', 'option']);
-
 function isOffered({ type, optionItems }: FieldState, value: CaseStep['value']): boolean {
-  return !CHOOSING.has(type) || value === '' || optionItems.some(({ code }) => code === value);
+  const { holds } = traitsOf(type);
+  return (holds !== 'code' && holds !== 'option') || value === '' || optionItems.some(({ code }) => code === value);
 }
 
 function act(form: Form, field: string, { action, text = '', value = null }: CaseStep): StepOutcome {

@@ -1,6 +1,5 @@
-import type { Issue } from '../form/types.ts';
 import type { Candidate, FieldKind } from './field-kind.ts';
-import { issueOf } from './issue.ts';
+import { type Issue, issueOf } from './issue.ts';
 import { toPlainText } from './text-kind.ts';
 
 const SEPARATOR = '|';

@@ -1,5 +1,5 @@
 import type { FieldValue, Language, OptionItem } from '@lifeform/metadata';
-import type { Issue } from '../form/types.ts';
+import type { Issue, IssueCode } from './issue.ts';
 
 /** What reading and writing a text depends on besides the text. */
 export interface TextContext {
@@ -17,13 +17,13 @@ export interface TextContext {
 export interface Reading {
   readonly value: FieldValue;
   /** Message key of what makes it unreadable; the value is then the empty one and the text is kept. */
-  readonly problem?: string;
+  readonly problem?: IssueCode;
 }
 
 /** A field as its validation sees it. */
 export interface Candidate {
   readonly value: FieldValue;
-  readonly problem: string | undefined;
+  readonly problem: IssueCode | undefined;
   readonly required: boolean;
   readonly isCurrent: boolean;
   /** Limits in force; undefined when there is none or `useLimits` is off. */

@@ -1,9 +1,40 @@
-import type { Issue, IssueParameter } from '../form/types.ts';
+import { FIELD_TYPE_TRAITS, type FormatMessage } from '@lifeform/metadata';
+import type { IssueParameter } from '../format/issue-text.ts';
+
+/** What is wrong, as a message key and its parameters. Text is chosen at the edge. */
+export interface Issue {
+  /** Message key, e.g. `msg-Range`. Also the code the API answers. */
+  readonly code: string;
+  readonly parameters: Readonly<Record<string, IssueParameter>>;
+  /** The rule that found it; absent for generic validation. */
+  readonly rule?: string;
+}
+
+/** Message keys of what generic validation finds, besides those of a type's format. */
+const VALIDATION_MESSAGES = [
+  'msg-checked',
+  'msg-Decimals',
+  'msg-EntryCount',
+  'msg-max',
+  'msg-min',
+  'msg-MinLength',
+  'msg-Range',
+  'msg-required',
+  'msg-TextLength',
+] as const;
+
+export type IssueCode = (typeof VALIDATION_MESSAGES)[number] | FormatMessage;
+
+/** Every code generic validation can answer: each needs a text in the message store. */
+export const ISSUE_CODES: readonly IssueCode[] = [
+  ...VALIDATION_MESSAGES,
+  ...Object.values(FIELD_TYPE_TRAITS).flatMap(({ message }) => message ?? []),
+];
 
 const NONE: Issue['parameters'] = {};
 
 /** An issue of generic validation. Numbers in it are shown in the reader's number format. */
-export function issueOf(code: string, numbers?: Readonly<Record<string, number>>): Issue {
+export function issueOf(code: IssueCode, numbers?: Readonly<Record<string, number>>): Issue {
   if (numbers === undefined) return { code, parameters: NONE };
   const parameters = Object.entries(numbers).map(([name, value]): [string, IssueParameter] => [
     name,

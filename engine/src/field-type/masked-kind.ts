@@ -1,27 +1,30 @@
-import type { Issue } from '../form/types.ts';
+import type { FormatMessage } from '@lifeform/metadata';
 import { applyMask, fillsMask, type Mask } from '../format/mask.ts';
 import { narrow } from '../format/narrow.ts';
 import type { Candidate, FieldKind, Reading } from './field-kind.ts';
-import { issueOf } from './issue.ts';
+import { type Issue, issueOf } from './issue.ts';
 import { cutAt, keyEdit } from './text-edit.ts';
 import { toPlainText } from './text-kind.ts';
 
 export interface MaskTraits {
   readonly mask: Mask;
-  /** Message key for a text that does not fill the mask. */
-  readonly message: string;
-  /** Lays a text into the mask where more is to be done than to take the fitting characters. */
+  /** For a text that does not fill the mask. */
+  readonly message: FormatMessage;
+  /** Puts a text into the mask where more is to be done than to take the fitting characters. */
   readonly apply?: (text: string) => string;
   /** What a text that fills the mask must hold besides, such as a check digit. */
   readonly isValid?: (text: string) => boolean;
 }
 
-/** The family of masked types. The value is the masked text, so lengths count the mask's signs too. */
+/**
+ * The family of types with a mask. The value is the text with the mask's signs, which lengths count too: of the lengths an
+ * item could name, only the mask's own is ever right.
+ */
 export function maskedKind(traits: MaskTraits): FieldKind {
   const { mask, apply = (text) => applyMask(mask, text) } = traits;
   const read = (text: string): Reading => {
-    const laid = apply(narrow(text));
-    return { value: keepsContent(text, laid, mask) ? laid : text };
+    const masked = apply(narrow(text));
+    return { value: isTakenWhole(text, masked, mask) ? masked : text };
   };
   return {
     carriesValue: true,
@@ -36,22 +39,22 @@ export function maskedKind(traits: MaskTraits): FieldKind {
 }
 
 /**
- * What typing leaves of a text that is laid into a mask. Taking a character out may leave others that fit the mask no
+ * What typing leaves of a text that goes into a mask. Taking a character out may leave others that fit the mask no
  * more, such as a postal code without its first letter: they stay until the missing one is typed. A key whose character
  * has no place is refused, the rest untouched. A paste that cannot be taken as it stands is kept whole: characters
  * picked out of it could fill the mask with what nobody wrote.
  */
-export function acceptMasked(next: string, previous: string, laid: string, mask: Mask): string {
+export function acceptMasked(next: string, previous: string, masked: string, mask: Mask): string {
   const key = keyEdit(next, previous);
-  if (keepsContent(next, laid, mask)) return laid;
+  if (isTakenWhole(next, masked, mask)) return masked;
   if (key !== undefined) return key.typed === '' ? next : previous;
-  return laid.length === mask.length && contentOf(next).includes(contentOf(laid)) ? laid : next;
+  return masked.length === mask.length && contentOf(next).includes(contentOf(masked)) ? masked : next;
 }
 
-/** Whether nothing was passed over, but for what stands before a whole, such as the country code of a phone. */
-function keepsContent(text: string, laid: string, mask: Mask): boolean {
-  const [content, kept] = [contentOf(text), contentOf(laid)];
-  return content === kept || (laid.length === mask.length && content.endsWith(kept));
+/** Whether the mask took every letter and digit, but for what stands before a whole, such as a phone's country code. */
+function isTakenWhole(text: string, masked: string, mask: Mask): boolean {
+  const [content, taken] = [contentOf(text), contentOf(masked)];
+  return content === taken || (masked.length === mask.length && content.endsWith(taken));
 }
 
 function contentOf(text: string): string {

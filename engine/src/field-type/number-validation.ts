@@ -1,7 +1,6 @@
-import type { Issue } from '../form/types.ts';
 import { decimalText } from '../format/number.ts';
 import type { Candidate } from './field-kind.ts';
-import { issueOf } from './issue.ts';
+import { type Issue, issueOf } from './issue.ts';
 import type { NumberTraits } from './number-traits.ts';
 
 /** Generic validation of the number types. A number that is not whole where it must be is out of range. */

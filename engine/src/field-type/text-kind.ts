@@ -1,7 +1,6 @@
 import type { FieldValue } from '@lifeform/metadata';
-import type { Issue } from '../form/types.ts';
 import type { Candidate, FieldKind, Reading, TextContext } from './field-kind.ts';
-import { issueOf } from './issue.ts';
+import { type Issue, issueOf } from './issue.ts';
 import { cutAt, replacedRun } from './text-edit.ts';
 
 export interface TextTraits {

@@ -24,7 +24,13 @@ export interface FormDataStore<Kept extends FormData> {
   clear(dataType: string): void;
   /** Everything this store was given. What another store left in the storage stays. */
   clearAll(): void;
+  /** What is in memory, with what is sensitive of it. */
+  entries(): readonly FormDataEntry<Kept>[];
+  /** Takes back what was in the memory of an earlier page. */
+  restore(entries: readonly FormDataEntry<Kept>[]): void;
 }
+
+export type FormDataEntry<Kept> = readonly [dataType: string, entry: Entry<Kept>];
 
 interface Entry<Kept> {
   readonly data: Kept;
@@ -57,6 +63,10 @@ export function createFormData<Kept extends FormData = FormData>(storage: TextSt
     clear,
     clearAll() {
       for (const dataType of [...entries.keys()]) clear(dataType);
+    },
+    entries: () => [...entries],
+    restore(kept) {
+      for (const [dataType, entry] of kept) entries.set(dataType, entry);
     },
   };
 }

@@ -1,40 +1,40 @@
 import type { FormDocument, FormValues } from '@lifeform/metadata';
+import { planOnce } from './compiled-form.ts';
 import { blur, change, commitAll, focus, load, setLocale, type } from './events.ts';
 import { explainProperty, readsOf } from './explain-property.ts';
-import { planOnce } from './plan.ts';
+import { type FieldRuntime, heldEntry } from './field-runtime.ts';
+import { createFormRuntime, type FormRuntime, runtimeOf, touch } from './form-runtime.ts';
 import { createPublisher, errorsInOrder, type Publisher } from './publisher.ts';
 import { replaceDocument } from './replace-document.ts';
 import { runSubmitChecks } from './run-rules.ts';
 import { hostSchedule } from './schedule.ts';
-import { heldEntry, type Slot } from './slot.ts';
 import { track, trackShown } from './track.ts';
 import type { FieldState, Form, FormEvent, FormOptions, RuleFailure, SubmitResult } from './types.ts';
-import { createWorkspace, slotOf, touch, type Workspace } from './workspace.ts';
 
 /**
  * Sets a form to work: compiles its rules once, fills it and runs every rule once.
  * @throws FormRejectedError with located issues when the document cannot run
  */
 export function createForm(document: FormDocument, options: FormOptions): Form {
-  let work = createWorkspace(planOnce(document, options.setup), options, options.locale);
+  let work = createFormRuntime(planOnce(document, options.setup), options, options.locale);
   const publisher = createPublisher();
   const dropped = new Map<string, FieldState>();
 
   /** A field a newer document dropped is nothing any more. @throws when there never was one of that name */
-  const find = (name: string): Slot | undefined =>
-    work.slots.get(name) ?? (dropped.has(name) ? undefined : slotOf(work, name));
+  const find = (name: string): FieldRuntime | undefined =>
+    work.runtimes.get(name) ?? (dropped.has(name) ? undefined : runtimeOf(work, name));
 
   /** Makes an event of a field's work on it: afterwards there is one new state, and subscribers hear once. */
   const on =
     <Rest extends readonly unknown[]>(
       kind: FormEvent['kind'],
-      event: (work: Workspace, slot: Slot, ...rest: Rest) => void,
+      event: (work: FormRuntime, runtime: FieldRuntime, ...rest: Rest) => void,
     ) =>
     (name: string, ...rest: Rest) => {
-      const slot = find(name);
-      if (slot === undefined) return;
+      const runtime = find(name);
+      if (runtime === undefined) return;
       work.event = { kind, field: name };
-      event(work, slot, ...rest);
+      event(work, runtime, ...rest);
       publisher.publish(work);
     };
 
@@ -43,19 +43,19 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
 
   return {
     get document() {
-      return work.plan.document;
+      return work.compiled.document;
     },
     get layout() {
-      return work.plan.layout;
+      return work.compiled.layout;
     },
     get messages() {
-      return work.plan.messages;
+      return work.compiled.messages;
     },
     get locale() {
       return work.locale;
     },
     getState: () => publisher.state(work),
-    getField: (name) => work.slots.get(name)?.state ?? dropped.get(name) ?? missingField(work, name),
+    getField: (name) => work.runtimes.get(name)?.state ?? dropped.get(name) ?? missingField(work, name),
     getValues: () => valuesOf(work),
     getEntries: () => entriesOf(work),
     subscribe: publisher.subscribe,
@@ -65,8 +65,8 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
     change: on('change', change),
     blur: on('blur', blur),
     click(name) {
-      const slot = find(name);
-      return slot !== undefined && click(work, slot, publisher, () => work);
+      const runtime = find(name);
+      return runtime !== undefined && click(work, runtime, publisher, () => work);
     },
     show: (name) => trackShown(work, name),
     submit(button) {
@@ -85,9 +85,9 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
     },
     replace(next, setup) {
       const before = work;
-      const { work: after, result } = replaceDocument(before, next, setup ?? before.plan.setup);
+      const { work: after, result } = replaceDocument(before, next, setup ?? before.compiled.setup);
       for (const name of result.dropped) {
-        const state = before.slots.get(name)?.state;
+        const state = before.runtimes.get(name)?.state;
         if (state !== undefined) dropped.set(name, state);
       }
       work = after;
@@ -95,84 +95,84 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
       return result;
     },
     explain(name, property) {
-      const slot = find(name);
-      return slot && explainProperty(work, slot, property);
+      const runtime = find(name);
+      return runtime && explainProperty(work, runtime, property);
     },
     reads(name, property) {
-      const slot = find(name);
-      return slot && readsOf(work, slot, property);
+      const runtime = find(name);
+      return runtime && readsOf(work, runtime, property);
     },
     failures: () => failuresOf(work),
   };
 }
 
-function missingField(work: Workspace, name: string): never {
-  slotOf(work, name);
+function missingField(work: FormRuntime, name: string): never {
+  runtimeOf(work, name);
   throw new Error(`The field ${name} has no state yet.`);
 }
 
-function valuesOf({ slots }: Workspace): FormValues {
-  const carrying = [...slots.values()].filter(({ kind }) => kind.carriesValue);
+function valuesOf({ runtimes }: FormRuntime): FormValues {
+  const carrying = [...runtimes.values()].filter(({ kind }) => kind.carriesValue);
   return Object.fromEntries(carrying.map(({ name, value }) => [name, value]));
 }
 
 /** A field left at its start is not among them: it goes on following its item's default. */
-function entriesOf({ slots }: Workspace): FormValues {
-  const given = [...slots.values()].filter(({ kind, isGiven }) => kind.carriesValue && isGiven);
-  return Object.fromEntries(given.map((slot) => [slot.name, heldEntry(slot)]));
+function entriesOf({ runtimes }: FormRuntime): FormValues {
+  const given = [...runtimes.values()].filter(({ kind, isGiven }) => kind.carriesValue && isGiven);
+  return Object.fromEntries(given.map((runtime) => [runtime.name, heldEntry(runtime)]));
 }
 
-function failuresOf({ failures }: Workspace): readonly RuleFailure[] {
+function failuresOf({ failures }: FormRuntime): readonly RuleFailure[] {
   return [...failures].sort(([a], [b]) => a - b).map(([, failure]) => failure);
 }
 
 /** Everything of a saved form counts as seen, so that what is wrong with it shows at once. */
-function setValues(work: Workspace, values: FormValues): void {
+function setValues(work: FormRuntime, values: FormValues): void {
   work.event = { kind: 'load', field: undefined };
   // Of whoever the form was about before.
   work.aside.clear();
   load(work, values);
-  for (const slot of work.slots.values()) {
-    slot.isDirty = true;
-    slot.isLeft = true;
+  for (const runtime of work.runtimes.values()) {
+    runtime.isDirty = true;
+    runtime.isLeft = true;
   }
   work.revision += 1;
 }
 
 /** Checks everything; what fails is marked so that it shows. */
-function submit(work: Workspace, publisher: Publisher, button: string | undefined): SubmitResult {
+function submit(work: FormRuntime, publisher: Publisher, button: string | undefined): SubmitResult {
   work.event = { kind: 'submit', field: button };
   commitAll(work);
   runSubmitChecks(work, button);
   publisher.settle(work);
   const errors = errorsInOrder(work);
   for (const name of errors) {
-    const slot = slotOf(work, name);
-    slot.isDirty = true;
-    slot.isLeft = true;
-    slot.isFound = true;
-    touch(work, slot);
+    const runtime = runtimeOf(work, name);
+    runtime.isDirty = true;
+    runtime.isLeft = true;
+    runtime.isFound = true;
+    touch(work, runtime);
   }
   publisher.publish(work);
-  const isVisible = (name: string) => work.slots.get(name)?.state?.hidden !== true;
+  const isVisible = (name: string) => work.runtimes.get(name)?.state?.hidden !== true;
   return { accepted: errors.length === 0, firstError: errors.find(isVisible) ?? errors[0] };
 }
 
 /** A button inside its delay, held or disabled takes no press. */
-function click(work: Workspace, slot: Slot, publisher: Publisher, current: () => Workspace): boolean {
-  work.event = { kind: 'click', field: slot.name };
+function click(work: FormRuntime, runtime: FieldRuntime, publisher: Publisher, current: () => FormRuntime): boolean {
+  work.event = { kind: 'click', field: runtime.name };
   commitAll(work);
   publisher.settle(work);
-  const { state, item } = slot;
-  const isReady = slot.type === 'button' && !state?.disabled && !state?.hidden && !state?.isHeld;
+  const { state, item } = runtime;
+  const isReady = runtime.type === 'button' && !state?.disabled && !state?.hidden && !state?.isHeld;
   if (isReady && item.delayTime !== undefined && item.delayTime > 0)
-    delay(current, slot.name, item.delayTime, publisher);
-  if (isReady) track(work, slot, 'BUTTON_CLICK');
+    delay(current, runtime.name, item.delayTime, publisher);
+  if (isReady) track(work, runtime, 'BUTTON_CLICK');
   publisher.publish(work);
   return isReady;
 }
 
-function delay(current: () => Workspace, name: string, milliseconds: number, publisher: Publisher): void {
+function delay(current: () => FormRuntime, name: string, milliseconds: number, publisher: Publisher): void {
   markDelayed(current(), name, true);
   const schedule = current().options.schedule ?? hostSchedule;
   schedule(() => {
@@ -182,9 +182,9 @@ function delay(current: () => Workspace, name: string, milliseconds: number, pub
   }, milliseconds);
 }
 
-function markDelayed(work: Workspace, name: string, isDelayed: boolean): void {
-  const slot = work.slots.get(name);
-  if (slot === undefined) return;
-  slot.isDelayed = isDelayed;
-  touch(work, slot);
+function markDelayed(work: FormRuntime, name: string, isDelayed: boolean): void {
+  const runtime = work.runtimes.get(name);
+  if (runtime === undefined) return;
+  runtime.isDelayed = isDelayed;
+  touch(work, runtime);
 }

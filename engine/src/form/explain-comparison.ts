@@ -1,6 +1,6 @@
 import { type Explanation, isTruthy } from '@lifeform/rules';
 import type { Clause, ClauseCode, Subject } from './explain-clause.ts';
-import { type Look, type Operand, operandOf, operatorOf, pathOf } from './explain-operand.ts';
+import { type ExplainContext, type Operand, operandOf, operatorOf, pathOf } from './explain-operand.ts';
 import { groundsOfSettings, isBlank, isSubject, standing } from './explain-standing.ts';
 import type { FieldState } from './types.ts';
 
@@ -46,19 +46,23 @@ function comparisonOf(operator: string, { parts }: Explanation): Comparison {
 }
 
 /** What a comparison says of its sides as they stand; undefined for one of more or fewer than two. */
-export function factsOfComparison(written: string, node: Explanation, look: Look): readonly Clause[] | undefined {
+export function factsOfComparison(
+  written: string,
+  node: Explanation,
+  context: ExplainContext,
+): readonly Clause[] | undefined {
   const { operator, sides } = comparisonOf(written, node);
   const [left, right, ...more] = sides;
   if (left === undefined || right === undefined || more.length > 0) return undefined;
-  if ([left, right].some((side) => look.own !== undefined && pathOf(side) === look.own)) return [];
+  if ([left, right].some((side) => context.own !== undefined && pathOf(side) === context.own)) return [];
   const holds = isTruthy(node.value);
-  const [a, b] = [operandOf(left, look), operandOf(right, look)];
-  const settings = groundsOfSettings(node, look);
+  const [a, b] = [operandOf(left, context), operandOf(right, context)];
+  const settings = groundsOfSettings(node, context);
   // Against a setting the product does not have every number is more: what it is says nothing.
   const isUnset = ORDER.has(operator) && settings.length > 0 && [a, b].some(isNothing);
   if (isUnset) return settings;
-  if (isSubject(a) && !leads(b, a)) return compared(operator, a, b, holds, look);
-  if (isSubject(b)) return compared(ORDER.get(operator)?.flipped ?? operator, b, a, holds, look);
+  if (isSubject(a) && !leads(b, a)) return compared(operator, a, b, holds, context);
+  if (isSubject(b)) return compared(ORDER.get(operator)?.flipped ?? operator, b, a, holds, context);
   return settings;
 }
 
@@ -72,14 +76,20 @@ function leads(operand: Operand, beside: Operand): boolean {
   return place(operand) < place(beside);
 }
 
-function compared(operator: string, subject: Subject, other: Operand, holds: boolean, look: Look): readonly Clause[] {
+function compared(
+  operator: string,
+  subject: Subject,
+  other: Operand,
+  holds: boolean,
+  context: ExplainContext,
+): readonly Clause[] {
   // Nothing came out for want of an entry: that is the reason, whichever way round nothing compares.
   const missing = [subject, other].flatMap((side) =>
     side.kind === 'worked' && isBlank(side.value) ? side.sources : [],
   );
-  if (missing.length > 0) return missingOf(missing, look);
-  const field = subject.kind === 'field' ? look.fields[subject.name] : undefined;
-  const now = standing(subject, look);
+  if (missing.length > 0) return missingOf(missing, context);
+  const field = subject.kind === 'field' ? context.fields[subject.name] : undefined;
+  const now = standing(subject, context);
   if (now.code !== 'is' || isNothing(other)) return [now];
   const order = ORDER.get(operator);
   if (order === undefined) return [equalled(now, field, other, EQUALITY.get(operator) === holds)];
@@ -88,8 +98,8 @@ function compared(operator: string, subject: Subject, other: Operand, holds: boo
 }
 
 /** What was not entered, else everything that was looked at. */
-function missingOf(sources: readonly Operand[], look: Look): readonly Clause[] {
-  const facts = sources.filter(isSubject).map((source) => standing(source, look));
+function missingOf(sources: readonly Operand[], context: ExplainContext): readonly Clause[] {
+  const facts = sources.filter(isSubject).map((source) => standing(source, context));
   const blanks = facts.filter(({ code }) => code === 'blank' || code === 'empty');
   return blanks.length > 0 ? blanks : facts;
 }

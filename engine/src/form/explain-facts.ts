@@ -1,35 +1,35 @@
 import { type Explanation, isTruthy } from '@lifeform/rules';
 import type { Clause, ClauseCode } from './explain-clause.ts';
 import { factsOfComparison, isComparison } from './explain-comparison.ts';
-import { chosenBranch, type Look, operandOf, operatorOf, sourcesOf } from './explain-operand.ts';
+import { chosenBranch, type ExplainContext, operandOf, operatorOf, sourcesOf } from './explain-operand.ts';
 import { groundsOfSettings, isSubject, standing } from './explain-standing.ts';
 
 /** What makes an expression true or false, as it stands. */
-export function factsOf(node: Explanation, look: Look): readonly Clause[] {
+export function factsOf(node: Explanation, context: ExplainContext): readonly Clause[] {
   const operator = operatorOf(node);
   switch (operator) {
     case undefined:
       return [];
     case 'var':
-      return factsOfVariable(node, look);
+      return factsOfVariable(node, context);
     case '!':
     case '!!':
     case 'in':
-      return allFacts(node.parts, look);
+      return allFacts(node.parts, context);
     case 'and':
     case 'or':
-      return allFacts(decidingParts(node, operator), look);
+      return allFacts(decidingParts(node, operator), context);
     case 'if':
     case '?:':
-      return factsOfChoice(node, look);
+      return factsOfChoice(node, context);
     default:
-      return factsOfOperator(operator, node, look);
+      return factsOfOperator(operator, node, context);
   }
 }
 
 /** Facts of several parts together. */
-export function allFacts(parts: readonly Explanation[], look: Look): readonly Clause[] {
-  return parts.filter(({ taken }) => taken).flatMap((part) => factsOf(part, look));
+export function allFacts(parts: readonly Explanation[], context: ExplainContext): readonly Clause[] {
+  return parts.filter(({ taken }) => taken).flatMap((part) => factsOf(part, context));
 }
 
 /** Where it stopped early the last part looked at decided alone, otherwise all of them did. */
@@ -38,15 +38,15 @@ function decidingParts({ value, parts }: Explanation, operator: 'and' | 'or'): r
   return isTruthy(value) === (operator === 'or') ? taken.slice(-1) : taken;
 }
 
-function factsOfChoice(node: Explanation, look: Look): readonly Clause[] {
+function factsOfChoice(node: Explanation, context: ExplainContext): readonly Clause[] {
   const { conditions, branch } = chosenBranch(node);
-  return allFacts(branch === undefined ? conditions : [...conditions, branch], look);
+  return allFacts(branch === undefined ? conditions : [...conditions, branch], context);
 }
 
-function factsOfVariable(node: Explanation, look: Look): readonly Clause[] {
-  const operand = operandOf(node, look);
-  if (operand.kind === 'field' && operand.name === look.own) return [];
-  return isSubject(operand) ? [standing(operand, look)] : groundsOfSettings(node, look);
+function factsOfVariable(node: Explanation, context: ExplainContext): readonly Clause[] {
+  const operand = operandOf(node, context);
+  if (operand.kind === 'field' && operand.name === context.own) return [];
+  return isSubject(operand) ? [standing(operand, context)] : groundsOfSettings(node, context);
 }
 
 /** What an operator that looks at the form of a text says when it holds, and when it does not. */
@@ -56,21 +56,21 @@ const SHAPES: ReadonlyMap<string, readonly [ClauseCode, ClauseCode]> = new Map([
   ['hasCheckDigit', ['checked', 'miskeyed']],
 ]);
 
-function factsOfOperator(operator: string, node: Explanation, look: Look): readonly Clause[] {
-  const compared = isComparison(operator) ? factsOfComparison(operator, node, look) : undefined;
-  return compared ?? factsOfShape(operator, node, look) ?? factsOfReading(node, look);
+function factsOfOperator(operator: string, node: Explanation, context: ExplainContext): readonly Clause[] {
+  const compared = isComparison(operator) ? factsOfComparison(operator, node, context) : undefined;
+  return compared ?? factsOfShape(operator, node, context) ?? factsOfReading(node, context);
 }
 
-function factsOfShape(operator: string, node: Explanation, look: Look): readonly Clause[] | undefined {
+function factsOfShape(operator: string, node: Explanation, context: ExplainContext): readonly Clause[] | undefined {
   const [holds, fails] = SHAPES.get(operator) ?? [];
-  const subject = node.parts[0] && operandOf(node.parts[0], look);
+  const subject = node.parts[0] && operandOf(node.parts[0], context);
   if (holds === undefined || fails === undefined || subject?.kind !== 'field') return undefined;
-  const now = standing(subject, look);
+  const now = standing(subject, context);
   return [now.code === 'is' ? { code: isTruthy(node.value) ? holds : fails, subject } : now];
 }
 
 /** Where an operator has no words of its own, what it looked at and found there. */
-function factsOfReading(node: Explanation, look: Look): readonly Clause[] {
-  const read = sourcesOf(node, look).filter(isSubject);
-  return read.length > 0 ? read.map((source) => standing(source, look)) : groundsOfSettings(node, look);
+function factsOfReading(node: Explanation, context: ExplainContext): readonly Clause[] {
+  const read = sourcesOf(node, context).filter(isSubject);
+  return read.length > 0 ? read.map((source) => standing(source, context)) : groundsOfSettings(node, context);
 }

@@ -19,7 +19,7 @@ export type Operand =
 export type Working = 'total' | 'length' | 'count' | 'age' | 'result';
 
 /** What the rule of one property of one field is looked at with. */
-export interface Look {
+export interface ExplainContext {
   readonly form: Form;
   readonly fields: Readonly<Record<string, FieldState>>;
   /** The field that is explained. */
@@ -41,14 +41,14 @@ export function pathOf({ expression }: Explanation): string | undefined {
 }
 
 /** What a node stands for in a sentence. Of an `if`, the branch taken. */
-export function operandOf(node: Explanation, look: Look): Operand {
+export function operandOf(node: Explanation, context: ExplainContext): Operand {
   const path = pathOf(node);
-  if (path !== undefined) return variable(path, node.value, look);
+  if (path !== undefined) return variable(path, node.value, context);
   const { branch } = chosenBranch(node);
-  return branch === undefined ? amount(node, look) : operandOf(branch, look);
+  return branch === undefined ? amount(node, context) : operandOf(branch, context);
 }
 
-function variable(path: string, value: unknown, { form, fields }: Look): Operand {
+function variable(path: string, value: unknown, { form, fields }: ExplainContext): Operand {
   if (Object.hasOwn(fields, path)) return { kind: 'field', name: path };
   if (path === 'today') return { kind: 'today', value };
   const isLabelled = Object.hasOwn(form.messages, labelKey(form.document.form, path));
@@ -64,12 +64,12 @@ const WORKINGS: ReadonlyMap<string | undefined, Working> = new Map([
 ]);
 
 /** Nothing of a field in it is a plain value; a field that comes out as it went in is that field. */
-function amount(node: Explanation, look: Look): Operand {
+function amount(node: Explanation, context: ExplainContext): Operand {
   const { value } = node;
-  const sources = sourcesOf(node, look).filter(({ kind }) => kind !== 'today');
+  const sources = sourcesOf(node, context).filter(({ kind }) => kind !== 'today');
   const [source] = sources;
   if (source === undefined) return { kind: 'value', value };
-  if (sources.length === 1 && source.kind === 'field' && look.fields[source.name]?.value === value) return source;
+  if (sources.length === 1 && source.kind === 'field' && context.fields[source.name]?.value === value) return source;
   return { kind: 'worked', by: workingOf(node, sources.length), value, sources };
 }
 
@@ -97,22 +97,22 @@ export function chosenBranch(node: Explanation): Choice {
 }
 
 /** What a value was worked out from, each once; conditions are no part of it. */
-export function sourcesOf(node: Explanation, look: Look): readonly Operand[] {
+export function sourcesOf(node: Explanation, context: ExplainContext): readonly Operand[] {
   const found = new Map<string, Operand>();
-  collectSources(node, look, found);
+  collectSources(node, context, found);
   return [...found.values()];
 }
 
-function collectSources(node: Explanation, look: Look, found: Map<string, Operand>): void {
+function collectSources(node: Explanation, context: ExplainContext, found: Map<string, Operand>): void {
   const path = pathOf(node);
   if (path !== undefined) {
-    const operand = variable(path, node.value, look);
-    if (operand.kind !== 'value' && path !== look.own) found.set(path, operand);
+    const operand = variable(path, node.value, context);
+    if (operand.kind !== 'value' && path !== context.own) found.set(path, operand);
     return;
   }
   const { branch } = chosenBranch(node);
   const parts = branch === undefined ? node.parts : [branch];
-  for (const part of parts) if (part.taken) collectSources(part, look, found);
+  for (const part of parts) if (part.taken) collectSources(part, context, found);
 }
 
 /** What two operands have to be the same by. */

@@ -3,7 +3,15 @@ import type { Explanation } from '@lifeform/rules';
 import type { Clause, GroundCode } from './explain-clause.ts';
 import { isComparison } from './explain-comparison.ts';
 import { allFacts, factsOf } from './explain-facts.ts';
-import { chosenBranch, type Look, nameOf, type Operand, operatorOf, pathOf, sourcesOf } from './explain-operand.ts';
+import {
+  chosenBranch,
+  type ExplainContext,
+  nameOf,
+  type Operand,
+  operatorOf,
+  pathOf,
+  sourcesOf,
+} from './explain-operand.ts';
 import { ground, groundsOfSettings, isGround } from './explain-standing.ts';
 import { isDecidedBy, stateOf } from './explain-state.ts';
 import { ownSource, type PropertySource } from './property-source.ts';
@@ -68,16 +76,18 @@ function groundsOfRule(form: Form, field: FieldState, property: RuleProperty): G
   if (explanation === undefined || !isDecidedBy(field, property, explanation.value)) return undefined;
   const own = property === 'value' ? field.name : undefined;
   if (own !== undefined && isAsEntered(explanation, own, explanation.value)) return undefined;
-  const look = { form, fields: form.getState().fields, of: field.name, own };
-  const { facts, sources } = isAmount(property) ? groundsOfAmount(explanation, look) : groundsOfFlag(explanation, look);
+  const context = { form, fields: form.getState().fields, of: field.name, own };
+  const { facts, sources } = isAmount(property)
+    ? groundsOfAmount(explanation, context)
+    : groundsOfFlag(explanation, context);
   // A rule that reads nothing is the form's own word.
   const isBare = facts.length === 0 && sources.length === 0;
-  return { facts: isBare ? bareGrounds(explanation, look) : facts, sources };
+  return { facts: isBare ? bareGrounds(explanation, context) : facts, sources };
 }
 
-function bareGrounds(explanation: Explanation, look: Look): readonly Clause[] {
-  const settings = groundsOfSettings(explanation, look);
-  return settings.length > 0 ? settings : [ground('form', look.of)];
+function bareGrounds(explanation: Explanation, context: ExplainContext): readonly Clause[] {
+  const settings = groundsOfSettings(explanation, context);
+  return settings.length > 0 ? settings : [ground('form', context.of)];
 }
 
 /** A rule that answers what was entered decided nothing. */
@@ -119,22 +129,22 @@ function isAmount(property: RuleProperty): boolean {
   return !(['disabled', 'displayHidden', 'required', 'readOnly', 'error'] as RuleProperty[]).includes(property);
 }
 
-function groundsOfFlag(node: Explanation, look: Look): Grounds {
-  return { facts: factsOf(node, look), sources: [] };
+function groundsOfFlag(node: Explanation, context: ExplainContext): Grounds {
+  return { facts: factsOf(node, context), sources: [] };
 }
 
 const LOGICAL: ReadonlySet<string> = new Set(['and', 'or', '!', '!!', 'in']);
 
 /** The conditions that led to the branch taken, and what its value was worked out from. */
-function groundsOfAmount(node: Explanation, look: Look): Grounds {
+function groundsOfAmount(node: Explanation, context: ExplainContext): Grounds {
   const { conditions, branch } = chosenBranch(node);
   if (branch === undefined) {
     const operator = operatorOf(node) ?? '';
     const isLogical = LOGICAL.has(operator) || isComparison(operator);
-    return isLogical ? groundsOfFlag(node, look) : { facts: [], sources: sourcesOf(node, look) };
+    return isLogical ? groundsOfFlag(node, context) : { facts: [], sources: sourcesOf(node, context) };
   }
-  const rest = groundsOfAmount(branch, look);
-  return { facts: [...allFacts(conditions, look), ...rest.facts], sources: rest.sources };
+  const rest = groundsOfAmount(branch, context);
+  return { facts: [...allFacts(conditions, context), ...rest.facts], sources: rest.sources };
 }
 
 /**

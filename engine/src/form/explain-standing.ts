@@ -1,9 +1,9 @@
 import type { Explanation } from '@lifeform/rules';
 import type { Clause, GroundCode, Subject } from './explain-clause.ts';
-import { type Look, type Operand, pathOf } from './explain-operand.ts';
+import { type ExplainContext, type Operand, pathOf } from './explain-operand.ts';
 
 /** How a field, setting or amount stands, whatever it is asked for. */
-export function standing(subject: Subject, { fields }: Pick<Look, 'fields'>): Clause {
+export function standing(subject: Subject, { fields }: Pick<ExplainContext, 'fields'>): Clause {
   if (subject.kind !== 'field') return { code: 'is', subject };
   const field = fields[subject.name];
   if (typeof field?.value === 'boolean') return { code: field.value ? 'ticked' : 'unticked', subject };
@@ -29,12 +29,12 @@ const GROUNDS: ReadonlyMap<string | undefined, GroundCode> = new Map([
 ]);
 
 /** What no label names but decides: each once. */
-export function groundsOfSettings(node: Explanation, look: Look): readonly Clause[] {
+export function groundsOfSettings(node: Explanation, context: ExplainContext): readonly Clause[] {
   if (!node.taken) return [];
   const path = pathOf(node);
-  if (path === undefined) return node.parts.flatMap((part) => groundsOfSettings(part, look));
+  if (path === undefined) return node.parts.flatMap((part) => groundsOfSettings(part, context));
   const code = GROUNDS.get(path.split('.')[0]);
-  return code === undefined ? [] : [ground(code, look.of)];
+  return code === undefined ? [] : [ground(code, context.of)];
 }
 
 /** A statement about what decides, and not about the field it decides of. */

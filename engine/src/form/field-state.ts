@@ -1,8 +1,16 @@
-import { type Language, type OptionItem, sameJson, secondaryKey } from '@lifeform/metadata';
+import {
+  type Language,
+  type OptionItem,
+  sameJson,
+  secondaryKey,
+  usesLimits,
+  usesMinLength,
+  usesOptions,
+} from '@lifeform/metadata';
 import { isTruthy } from '@lifeform/rules';
-import { issueOf } from '../field-type/issue.ts';
-import { countOr, type Slot, sameValue, textContext } from './slot.ts';
-import type { FieldState, Issue } from './types.ts';
+import type { Issue } from '../field-type/issue.ts';
+import { countOr, type FieldRuntime, sameValue, textContext } from './field-runtime.ts';
+import type { FieldState } from './types.ts';
 
 /** What a field's state depends on outside the field. */
 export interface Surroundings {
@@ -16,13 +24,13 @@ export interface Surroundings {
 const NO_ISSUES: readonly Issue[] = [];
 
 /** A field as it stands: the state before when nothing in it changed. */
-export function fieldState(slot: Slot, around: Surroundings): FieldState {
+export function fieldState(runtime: FieldRuntime, around: Surroundings): FieldState {
   // Filled in place: this runs for every field a commit reaches, and a copy would double what it costs.
-  const next = new SettledState(slot, around);
-  next.issues = keepIssues(slot.state, issuesOf(slot, next));
+  const next = new SettledState(runtime, around);
+  next.issues = keepIssues(runtime.state, issuesOf(runtime, next));
   next.isError = next.issues.length > 0;
-  next.showsError = next.isError && slot.isDirty && slot.isLeft;
-  return slot.state !== undefined && isSame(slot.state, next) ? slot.state : next;
+  next.showsError = next.isError && runtime.isDirty && runtime.isLeft;
+  return runtime.state !== undefined && isSame(runtime.state, next) ? runtime.state : next;
 }
 
 /** A state whose issues are still to be found: they depend on the rest. */
@@ -57,38 +65,38 @@ class SettledState implements FieldState {
   declare showsError: boolean;
   declare readonly isHeld: boolean;
 
-  constructor(slot: Slot, { form, locale, currentField, hasErrors, isDeveloper }: Surroundings) {
-    const { item, bound, name } = slot;
-    const context = textContext(slot, locale);
-    const useLimits = item.useLimits !== false;
+  constructor(runtime: FieldRuntime, { form, locale, currentField, hasErrors, isDeveloper }: Surroundings) {
+    const { item, bound, name } = runtime;
+    const context = textContext(runtime, locale);
+    const hasLimits = usesLimits(item);
     this.name = name;
     this.item = item;
-    this.type = slot.type;
-    this.value = slot.value;
-    this.text = slot.typed ?? slot.kind.format(slot.value, context);
+    this.type = runtime.type;
+    this.value = runtime.value;
+    this.text = runtime.typed ?? runtime.kind.format(runtime.value, context);
     this.required = item.isOptional !== true && flag(bound.required, item.required);
     this.disabled = item.displayDisabled === true || flag(bound.disabled, item.disabled);
     // Diagnostics are for developers alone, whatever the form says of them.
-    this.hidden = flag(bound.displayHidden, item.displayHidden) || (slot.type === 'dev' && !isDeveloper);
+    this.hidden = flag(bound.displayHidden, item.displayHidden) || (runtime.type === 'dev' && !isDeveloper);
     this.readOnly = flag(bound.readOnly, item.readOnly);
     this.locked = item.locked === true;
-    this.min = useLimits ? countOr(bound.min, item.min) : undefined;
-    this.max = useLimits ? countOr(bound.max, item.max) : undefined;
-    this.minLength = minLengthOf(slot);
+    this.min = hasLimits ? countOr(bound.min, item.min) : undefined;
+    this.max = hasLimits ? countOr(bound.max, item.max) : undefined;
+    this.minLength = minLengthOf(runtime);
     this.maxLength = context.maxLength;
     this.decimalPlaces = context.decimalPlaces;
-    this.optionItems = boundOptions(slot) ?? item.optionItems ?? NO_OPTIONS;
-    this.label = boundKey(bound.label) ?? slot.label;
-    this.secondaryText = secondaryOf(slot, form);
+    this.optionItems = boundOptions(runtime) ?? item.optionItems ?? NO_OPTIONS;
+    this.label = boundKey(bound.label) ?? runtime.label;
+    this.secondaryText = secondaryOf(runtime, form);
     this.status = boundKey(bound.status);
     this.isCurrent = currentField === name;
-    this.isDirty = slot.isDirty;
-    this.isLeft = slot.isLeft;
-    this.isDefault = sameValue(slot.value, slot.start);
+    this.isDirty = runtime.isDirty;
+    this.isLeft = runtime.isLeft;
+    this.isDefault = sameValue(runtime.value, runtime.start);
     this.issues = NO_ISSUES;
     this.isError = false;
     this.showsError = false;
-    this.isHeld = slot.isDelayed || (item.disableOnError === true && hasErrors);
+    this.isHeld = runtime.isDelayed || (item.disableOnError === true && hasErrors);
   }
 }
 
@@ -103,19 +111,19 @@ function boundKey(bound: unknown): string | undefined {
 }
 
 /** In an array it counts entries, which no switch turns off. */
-function minLengthOf({ item, bound, type }: Slot): number | undefined {
-  const isOn = type === 'array' || item.useMinLength !== false;
+function minLengthOf({ item, bound, type }: FieldRuntime): number | undefined {
+  const isOn = type === 'array' || usesMinLength(item);
   return isOn ? countOr(bound.minLength, item.minLength) : undefined;
 }
 
-function secondaryOf({ item, bound, name }: Slot, form: string): string | undefined {
+function secondaryOf({ item, bound, name }: FieldRuntime, form: string): string | undefined {
   if (item.isSecondaryText === false) return undefined;
   const own = item.secondaryText ?? (item.isSecondaryText === true ? secondaryKey(form, name) : undefined);
   return bound.secondaryText === undefined ? own : boundKey(bound.secondaryText);
 }
 
 /** What a rule answered as options; anything that is not a list of codes and texts is no answer. */
-function boundOptions({ bound, state }: Slot): readonly OptionItem[] | undefined {
+function boundOptions({ bound, state }: FieldRuntime): readonly OptionItem[] | undefined {
   const options = bound.optionItems;
   if (!Array.isArray(options) || !options.every(isOption)) return undefined;
   return state !== undefined && sameJson(state.optionItems, options) ? state.optionItems : options;
@@ -128,41 +136,40 @@ function isOption(entry: unknown): entry is OptionItem {
 
 /** Generic validation first, then what rules say. While the field is being typed in, rules wait for the commit. */
 /** A hidden field has none, whatever a check says of it: nobody could see the error or mend it there. */
-function issuesOf(slot: Slot, properties: FieldState): readonly Issue[] {
+function issuesOf(runtime: FieldRuntime, properties: FieldState): readonly Issue[] {
   if (properties.hidden) return NO_ISSUES;
-  const generic = genericIssue(slot, properties);
-  const ruled = slot.draft === undefined ? ruledIssues(slot) : NO_ISSUES;
+  const generic = genericIssue(runtime, properties);
+  const ruled = runtime.draft === undefined ? ruledIssues(runtime) : NO_ISSUES;
   if (generic === undefined) return ruled;
   return [generic, ...ruled];
 }
 
-function ruledIssues({ bound, checkIssues, submitIssues }: Slot): readonly Issue[] {
+function ruledIssues({ bound, checkIssues, submitIssues }: FieldRuntime): readonly Issue[] {
   const key = boundKey(bound.error);
   if (key === undefined && !checkIssues?.size && !submitIssues?.size) return NO_ISSUES;
-  const own = key === undefined ? [] : [issueOf(key)];
+  const own = key === undefined ? [] : [{ code: key, parameters: {} }];
   const found = [...(checkIssues?.values() ?? []), ...(submitIssues?.values() ?? [])];
   // By rule, and not by which was declared or failed first.
   if (found.length > 1) found.sort((a, b) => ((a.rule ?? '') < (b.rule ?? '') ? -1 : 1));
   return [...own, ...found];
 }
 
-function genericIssue(slot: Slot, properties: FieldState): Issue | undefined {
+function genericIssue(runtime: FieldRuntime, properties: FieldState): Issue | undefined {
   if (properties.disabled) return undefined;
-  const { item, draft } = slot;
-  const usesOptions =
-    item.useOptions !== false && (item.optionItems !== undefined || slot.bound.optionItems !== undefined);
-  return slot.kind.validate({
-    value: draft === undefined ? slot.value : draft.value,
-    problem: draft === undefined ? slot.problem : draft.problem,
+  const { item, draft } = runtime;
+  const isOffered = item.optionItems !== undefined || runtime.bound.optionItems !== undefined;
+  return runtime.kind.validate({
+    value: draft === undefined ? runtime.value : draft.value,
+    problem: draft === undefined ? runtime.problem : draft.problem,
     required: properties.required,
-    isCurrent: properties.isCurrent && !slot.isFound,
+    isCurrent: properties.isCurrent && !runtime.isFound,
     min: properties.min,
     max: properties.max,
     minLength: properties.minLength,
     maxLength: properties.maxLength,
     decimalPlaces: properties.decimalPlaces,
     allowZero: item.allowZero === true,
-    options: usesOptions ? properties.optionItems : undefined,
+    options: usesOptions(item) && isOffered ? properties.optionItems : undefined,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { PayloadIssue } from '@lifeform/metadata';
-import type { FieldState, Form, Issue } from './types.ts';
+import type { Issue } from '../field-type/issue.ts';
+import type { FieldState, Form } from './types.ts';
 
 /** Everything wrong with a form, each finding once with all the fields it stands against, in reading order. */
 export function listIssues(form: Form): readonly PayloadIssue[] {

@@ -1,32 +1,32 @@
+import type { CompiledForm } from './compiled-form.ts';
+import type { FieldRuntime } from './field-runtime.ts';
 import { fieldState, type Surroundings } from './field-state.ts';
-import type { Plan } from './plan.ts';
-import type { Slot } from './slot.ts';
+import type { FormRuntime } from './form-runtime.ts';
 import { type FieldRecord, formState, NO_FIELDS } from './snapshot.ts';
 import type { FormState } from './types.ts';
-import type { Workspace } from './workspace.ts';
 
 /** Tells the outside what changed: field by field to those who asked for a field, then to those who asked for all. */
 export interface Publisher {
   /** Works out the states of touched fields, and whether any is in error. Nobody hears yet. */
-  settle(work: Workspace): void;
+  settle(work: FormRuntime): void;
   /** Settles what is touched; subscribers hear once of everything since the last time. @param gone dropped fields */
-  publish(work: Workspace, gone?: readonly string[]): void;
-  state(work: Workspace): FormState;
+  publish(work: FormRuntime, gone?: readonly string[]): void;
+  state(work: FormRuntime): FormState;
   subscribe(listener: (changed: readonly string[]) => void): () => void;
   subscribeField(name: string, listener: () => void): () => void;
 }
 
-/** The last state handed out, with the record its fields are read from and the fields in error, by plan. */
+/** The last state handed out, with the record its fields are read from and the fields in error, by compiled form. */
 interface View {
   readonly fields: FieldRecord;
-  readonly plan: Plan | undefined;
+  readonly compiled: CompiledForm | undefined;
   readonly inError: ReadonlySet<string>;
   readonly state: FormState;
 }
 
 const NOTHING: View = {
   fields: NO_FIELDS,
-  plan: undefined,
+  compiled: undefined,
   inError: new Set(),
   state: formState(NO_FIELDS, { currentField: undefined, errors: [], revision: -1 }),
 };
@@ -35,13 +35,13 @@ export function createPublisher(): Publisher {
   const listeners = new Set<(changed: readonly string[]) => void>();
   const fieldListeners = new Map<string, Set<() => void>>();
   // Fields changed since the form was last looked at whole, and those gone since.
-  let stale: Slot[] = [];
+  let stale: FieldRuntime[] = [];
   const dropped = new Set<string>();
   // Fields changed since anyone was told.
-  let unheard: Slot[] = [];
+  let unheard: FieldRuntime[] = [];
   let view = NOTHING;
 
-  const settle = (work: Workspace) => settleTouched(work, unheard);
+  const settle = (work: FormRuntime) => settleTouched(work, unheard);
 
   return {
     settle,
@@ -49,10 +49,10 @@ export function createPublisher(): Publisher {
       settle(work);
       const changed = unheard;
       unheard = [];
-      for (const slot of changed) {
-        slot.isUnheard = false;
-        if (!slot.isStale) stale.push(slot);
-        slot.isStale = true;
+      for (const runtime of changed) {
+        runtime.isUnheard = false;
+        if (!runtime.isStale) stale.push(runtime);
+        runtime.isStale = true;
       }
       for (const name of gone) dropped.add(name);
       const failed: unknown[] = [];
@@ -63,7 +63,7 @@ export function createPublisher(): Publisher {
     },
     state(work) {
       view = nextView(view, work, [...stale.map(({ name }) => name), ...dropped]);
-      for (const slot of stale) slot.isStale = false;
+      for (const runtime of stale) runtime.isStale = false;
       stale = [];
       dropped.clear();
       return view.state;
@@ -97,7 +97,7 @@ function notify<Told extends readonly unknown[]>(
 }
 
 /** Puts the touched fields whose state is no longer what it was among the changed ones. */
-function settleTouched(work: Workspace, changed: Slot[]): void {
+function settleTouched(work: FormRuntime, changed: FieldRuntime[]): void {
   const hadErrors = work.inError.size > 0;
   settleFields(work, work.touched, changed);
   work.touched.length = 0;
@@ -105,59 +105,59 @@ function settleTouched(work: Workspace, changed: Slot[]): void {
   if (work.inError.size > 0 !== hadErrors) settleFields(work, heldByErrors(work), changed);
 }
 
-function settleFields(work: Workspace, slots: readonly Slot[], changed: Slot[]): void {
+function settleFields(work: FormRuntime, runtimes: readonly FieldRuntime[], changed: FieldRuntime[]): void {
   const around = {
-    form: work.plan.document.form,
+    form: work.compiled.document.form,
     locale: work.locale,
     currentField: work.currentField,
     hasErrors: work.inError.size > 0,
     isDeveloper: work.options.user?.permissions.isDeveloper?.isActive === true,
   };
-  for (const slot of slots) {
-    slot.isTouched = false;
-    if (settleField(work, slot, around) && !slot.isUnheard) {
-      slot.isUnheard = true;
-      changed.push(slot);
+  for (const runtime of runtimes) {
+    runtime.isTouched = false;
+    if (settleField(work, runtime, around) && !runtime.isUnheard) {
+      runtime.isUnheard = true;
+      changed.push(runtime);
     }
   }
 }
 
-function settleField({ inError }: Workspace, slot: Slot, around: Surroundings): boolean {
-  const before = slot.state;
-  const next = fieldState(slot, around);
+function settleField({ inError }: FormRuntime, runtime: FieldRuntime, around: Surroundings): boolean {
+  const before = runtime.state;
+  const next = fieldState(runtime, around);
   if (next === before) return false;
-  slot.state = next;
-  if (next.isError) inError.add(slot.name);
-  else if (before?.isError !== false) inError.delete(slot.name);
+  runtime.state = next;
+  if (next.isError) inError.add(runtime.name);
+  else if (before?.isError !== false) inError.delete(runtime.name);
   return true;
 }
 
-function heldByErrors({ slots }: Workspace): readonly Slot[] {
-  return [...slots.values()].filter(({ item }) => item.disableOnError === true);
+function heldByErrors({ runtimes }: FormRuntime): readonly FieldRuntime[] {
+  return [...runtimes.values()].filter(({ item }) => item.disableOnError === true);
 }
 
 /** One new state with everything that changed since the last look; the same one when nothing did. */
-function nextView(before: View, work: Workspace, stale: readonly string[]): View {
+function nextView(before: View, work: FormRuntime, stale: readonly string[]): View {
   const { currentField, revision } = work;
   const { state } = before;
-  const isMoved = before.plan !== work.plan || stale.some((name) => hasMoved(name, before, work));
+  const isMoved = before.compiled !== work.compiled || stale.some((name) => hasMoved(name, before, work));
   const isSame = stale.length === 0 && state.currentField === currentField && state.revision === revision;
   if (isSame && !isMoved) return before;
   const errors = isMoved ? keepNames(state.errors, errorsInOrder(work)) : state.errors;
-  const changes = new Map(stale.map((name) => [name, work.slots.get(name)?.state]));
+  const changes = new Map(stale.map((name) => [name, work.runtimes.get(name)?.state]));
   const fields = stale.length === 0 ? before.fields : before.fields.with(changes);
   const inError = isMoved ? new Set(work.inError) : before.inError;
-  return { fields, plan: work.plan, inError, state: formState(fields, { currentField, errors, revision }) };
+  return { fields, compiled: work.compiled, inError, state: formState(fields, { currentField, errors, revision }) };
 }
 
 /** Whether a field has come into error or out of it. Only then is the list put in order anew. */
-function hasMoved(name: string, before: View, { inError }: Workspace): boolean {
+function hasMoved(name: string, before: View, { inError }: FormRuntime): boolean {
   return inError.has(name) !== before.inError.has(name);
 }
 
 /** Names of the fields in error, in reading order. */
-export function errorsInOrder({ inError, plan }: Workspace): string[] {
-  return [...inError].sort((a, b) => (plan.positions.get(a) ?? 0) - (plan.positions.get(b) ?? 0));
+export function errorsInOrder({ inError, compiled }: FormRuntime): string[] {
+  return [...inError].sort((a, b) => (compiled.positions.get(a) ?? 0) - (compiled.positions.get(b) ?? 0));
 }
 
 function keepNames(before: readonly string[], names: readonly string[]): readonly string[] {

@@ -1,13 +1,14 @@
 import type { FieldValue } from '@lifeform/metadata';
 import { type CompiledLogic, isTruthy } from '@lifeform/rules';
+import type { Issue } from '../field-type/issue.ts';
 import { isoDay } from '../format/date.ts';
-import type { PlannedBinding, PlannedCheck, PlannedRule } from './plan.ts';
-import { type Slot, sameValue, textContext } from './slot.ts';
-import type { Issue, IssueParameter } from './types.ts';
-import { touch, type Workspace } from './workspace.ts';
+import type { IssueParameter } from '../format/issue-text.ts';
+import type { PlannedBinding, PlannedCheck, PlannedRule } from './compiled-form.ts';
+import { type FieldRuntime, sameValue, textContext } from './field-runtime.ts';
+import { type FormRuntime, touch } from './form-runtime.ts';
 
 /** Marks rules to run. A rule marked twice runs once. */
-export function queue(work: Workspace, rules: readonly number[] | undefined): void {
+export function queue(work: FormRuntime, rules: readonly number[] | undefined): void {
   for (const index of rules ?? []) {
     work.pending[index] = 1;
     if (index < work.firstPending) work.firstPending = index;
@@ -15,54 +16,54 @@ export function queue(work: Workspace, rules: readonly number[] | undefined): vo
   }
 }
 
-export function queueAll(work: Workspace): void {
-  queue(work, [...work.plan.rules.keys()]);
+export function queueAll(work: FormRuntime): void {
+  queue(work, [...work.compiled.rules.keys()]);
 }
 
 /** Rules that read a field or a reserved variable. */
-export function queueReaders(work: Workspace, name: string): void {
-  queue(work, work.plan.readers.get(name));
+export function queueReaders(work: FormRuntime, name: string): void {
+  queue(work, work.compiled.readers.get(name));
 }
 
 /** The rule that makes a field's value out of its entry; without one the entry is the value. */
-export function settleEntry(work: Workspace, slot: Slot): void {
-  const rule = work.plan.valueRules.get(slot.name);
-  if (rule === undefined || slot.item.locked === true) setValue(work, slot, slot.entry);
+export function settleEntry(work: FormRuntime, runtime: FieldRuntime): void {
+  const rule = work.compiled.valueRules.get(runtime.name);
+  if (rule === undefined || runtime.item.locked === true) setValue(work, runtime, runtime.entry);
   else queue(work, [rule]);
 }
 
 /**
- * Runs what is marked, in the order of the plan. A rule that changes a value marks its readers, which all
+ * Runs what is marked, in the order of the compiled form. A rule that changes a value marks its readers, which all
  * come later in that order: so each runs once, over values that are final.
  */
-export function runPending(work: Workspace): void {
+export function runPending(work: FormRuntime): void {
   for (let index = work.firstPending; index <= work.lastPending; index += 1) {
-    const rule = work.plan.rules[index];
+    const rule = work.compiled.rules[index];
     if (work.pending[index] === 1 && rule !== undefined) runRule(work, rule);
     work.pending[index] = 0;
   }
-  work.firstPending = work.plan.rules.length;
+  work.firstPending = work.compiled.rules.length;
   work.lastPending = -1;
 }
 
 /** The day may have changed since the last commit; what reads it then runs too. */
-export function refreshToday(work: Workspace): void {
+export function refreshToday(work: FormRuntime): void {
   const today = isoDay(work.options.now());
   if (work.scope.today === today) return;
   work.scope.today = today;
   queueReaders(work, 'today');
 }
 
-function setValue(work: Workspace, slot: Slot, value: FieldValue): void {
-  touch(work, slot);
-  if (sameValue(value, slot.value)) return;
-  slot.value = value;
+function setValue(work: FormRuntime, runtime: FieldRuntime, value: FieldValue): void {
+  touch(work, runtime);
+  if (sameValue(value, runtime.value)) return;
+  runtime.value = value;
   work.hasNewValues = true;
-  work.scope[slot.name] = value;
-  queue(work, slot.readers);
+  work.scope[runtime.name] = value;
+  queue(work, runtime.readers);
 }
 
-function runRule(work: Workspace, rule: PlannedRule): void {
+function runRule(work: FormRuntime, rule: PlannedRule): void {
   switch (rule.kind) {
     case 'value':
       runValueRule(work, rule);
@@ -85,19 +86,19 @@ function unreachable(rule: never): never {
   throw new Error(`Unknown rule ${JSON.stringify(rule)}`);
 }
 
-function runValueRule(work: Workspace, rule: PlannedBinding): void {
-  const slot = work.targets[rule.index];
-  if (slot === undefined || slot.item.locked === true) return;
-  const answer = rule.readsOwn ? withEntry(work, slot, () => attempt(work, rule)) : attempt(work, rule);
-  const context = textContext(slot, work.locale);
-  setValue(work, slot, answer === FAILED ? slot.entry : slot.kind.read(toFieldValue(answer), context).value);
+function runValueRule(work: FormRuntime, rule: PlannedBinding): void {
+  const runtime = work.targets[rule.index];
+  if (runtime === undefined || runtime.item.locked === true) return;
+  const answer = rule.readsOwn ? withEntry(work, runtime, () => attempt(work, rule)) : attempt(work, rule);
+  const context = textContext(runtime, work.locale);
+  setValue(work, runtime, answer === FAILED ? runtime.entry : runtime.kind.read(toFieldValue(answer), context).value);
 }
 
 /** A value rule sees its own field as it was entered, so that its answer never feeds on itself. */
-export function withEntry<T>({ scope }: Workspace, slot: Slot, run: () => T): T {
-  scope[slot.name] = slot.entry;
+export function withEntry<T>({ scope }: FormRuntime, runtime: FieldRuntime, run: () => T): T {
+  scope[runtime.name] = runtime.entry;
   const result = run();
-  scope[slot.name] = slot.value;
+  scope[runtime.name] = runtime.value;
   return result;
 }
 
@@ -106,33 +107,33 @@ function toFieldValue(value: unknown): FieldValue {
   return Array.isArray(value) ? value.map((entry) => (typeof entry === 'number' ? entry : null)) : null;
 }
 
-function runPropertyRule(work: Workspace, rule: PlannedBinding): void {
-  const slot = work.targets[rule.index];
-  if (slot === undefined) return;
+function runPropertyRule(work: FormRuntime, rule: PlannedBinding): void {
+  const runtime = work.targets[rule.index];
+  if (runtime === undefined) return;
   const answer = attempt(work, rule);
   // A failed rule leaves the item's own attribute in force.
-  slot.bound[rule.property] = answer === FAILED ? undefined : answer;
-  touch(work, slot);
+  runtime.bound[rule.property] = answer === FAILED ? undefined : answer;
+  touch(work, runtime);
 }
 
-function runCheck(work: Workspace, rule: PlannedCheck): void {
+function runCheck(work: FormRuntime, rule: PlannedCheck): void {
   post(work, rule, 'checkIssues', failureOf(work, rule));
 }
 
 /** A check made at a submit is looked at again only while it stands as failed. */
-function recheck(work: Workspace, rule: PlannedCheck): void {
-  const stands = rule.fields.some((name) => work.slots.get(name)?.submitIssues?.has(rule.id));
+function recheck(work: FormRuntime, rule: PlannedCheck): void {
+  const stands = rule.fields.some((name) => work.runtimes.get(name)?.submitIssues?.has(rule.id));
   if (stands && failureOf(work, rule) === undefined) post(work, rule, 'submitIssues', undefined);
 }
 
 /** A failed check of a submit goes on standing against fields, unless it passes now. */
-export function keepStanding(work: Workspace, rule: PlannedCheck, fields: readonly string[]): void {
+export function keepStanding(work: FormRuntime, rule: PlannedCheck, fields: readonly string[]): void {
   post(work, { ...rule, fields }, 'submitIssues', failureOf(work, rule));
 }
 
 /** Runs the checks that belong to a button, and no others that belong to one. */
-export function runSubmitChecks(work: Workspace, button: string | undefined): void {
-  for (const rule of work.plan.rules) {
+export function runSubmitChecks(work: FormRuntime, button: string | undefined): void {
+  for (const rule of work.compiled.rules) {
     if (rule.kind !== 'submitCheck') continue;
     const isAsked = button !== undefined && rule.on.includes(button);
     post(work, rule, 'submitIssues', isAsked ? failureOf(work, rule) : undefined);
@@ -140,24 +141,24 @@ export function runSubmitChecks(work: Workspace, button: string | undefined): vo
 }
 
 function post(
-  work: Workspace,
+  work: FormRuntime,
   rule: PlannedCheck,
   where: 'checkIssues' | 'submitIssues',
   failure: Issue | undefined,
 ): void {
   for (const name of rule.fields) {
-    const slot = work.slots.get(name);
-    if (slot === undefined) continue;
-    if (failure === undefined) slot[where]?.delete(rule.id);
+    const runtime = work.runtimes.get(name);
+    if (runtime === undefined) continue;
+    if (failure === undefined) runtime[where]?.delete(rule.id);
     else {
-      slot[where] ??= new Map();
-      slot[where].set(rule.id, failure);
+      runtime[where] ??= new Map();
+      runtime[where].set(rule.id, failure);
     }
-    touch(work, slot);
+    touch(work, runtime);
   }
 }
 
-function failureOf(work: Workspace, rule: PlannedCheck): Issue | undefined {
+function failureOf(work: FormRuntime, rule: PlannedCheck): Issue | undefined {
   const answer = attempt(work, rule);
   if (answer === FAILED || !isTruthy(answer)) return undefined;
   const parameters = rule.parameters.map(({ name, format, logic }): [string, IssueParameter] => [
@@ -175,7 +176,7 @@ function toParameter(value: unknown): number | string {
 const FAILED = Symbol('failed');
 
 /** Runs a rule's expression, and keeps what ran it and what it cost for those who ask why. */
-function attempt(work: Workspace, rule: PlannedRule): unknown {
+function attempt(work: FormRuntime, rule: PlannedRule): unknown {
   const { clock, onRule } = work.options;
   onRule?.(rule.id);
   work.ranBy[rule.index] = work.event;
@@ -188,7 +189,7 @@ function attempt(work: Workspace, rule: PlannedRule): unknown {
 }
 
 /** A rule that throws is reported and passed over; the rest of the form goes on. */
-function worth(work: Workspace, rule: PlannedRule, logic: CompiledLogic): unknown {
+function worth(work: FormRuntime, rule: PlannedRule, logic: CompiledLogic): unknown {
   try {
     return logic.evaluate(work.scope);
   } catch (error) {

@@ -11,21 +11,7 @@ import type {
   OfferedOption,
 } from '@lifeform/metadata';
 import type { Explanation } from '@lifeform/rules';
-
-/** A number or text that goes into a message, with how the reader's language shows it. */
-export interface IssueParameter {
-  readonly value: number | string;
-  readonly format: 'currency' | 'number' | 'text';
-}
-
-/** What is wrong, as a message key and its parameters. Text is chosen at the edge. */
-export interface Issue {
-  /** Message key, e.g. `msg-Range`. Also the code the API answers. */
-  readonly code: string;
-  readonly parameters: Readonly<Record<string, IssueParameter>>;
-  /** The rule that found it; absent for generic validation. */
-  readonly rule?: string;
-}
+import type { Issue } from '../field-type/issue.ts';
 
 /** What somebody did with a tracked control, under the names of the tracking log. */
 export interface TrackedEvent {

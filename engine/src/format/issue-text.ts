@@ -1,7 +1,12 @@
 import type { Language } from '@lifeform/metadata';
-import type { IssueParameter } from '../form/types.ts';
 import { formatCurrency } from './money.ts';
 import { formatNumber } from './number.ts';
+
+/** A number or text that goes into a message, with how the reader's language shows it. */
+export interface IssueParameter {
+  readonly value: number | string;
+  readonly format: 'currency' | 'number' | 'text';
+}
 
 /** A parameter of a message as the reader's language shows it. */
 export function formatParameter({ value, format }: IssueParameter, locale: Language): string {

@@ -13,7 +13,7 @@ export const MASKS = {
   creditCard: '0000 0000 0000 0000',
 } as const;
 
-const SLOTS: Readonly<Record<string, RegExp>> = { '0': /[0-9]/, '1': /[1-9]/, A: /[A-Za-z]/ };
+const PLACES: Readonly<Record<string, RegExp>> = { '0': /[0-9]/, '1': /[1-9]/, A: /[A-Za-z]/ };
 
 /**
  * Lays the characters a mask can take into it, passing over the ones it cannot. Signs of the mask appear
@@ -25,10 +25,10 @@ export function applyMask(mask: Mask, text: string): string {
   let masked = '';
   let signs = '';
   for (const sign of mask) {
-    const slot = SLOTS[sign];
-    if (slot === undefined) signs += sign;
+    const place = PLACES[sign];
+    if (place === undefined) signs += sign;
     else {
-      at = nextFor(slot, text, at);
+      at = nextFor(place, text, at);
       if (at === text.length) break;
       masked += signs + text.charAt(at).toUpperCase();
       signs = '';
@@ -38,10 +38,10 @@ export function applyMask(mask: Mask, text: string): string {
   return masked;
 }
 
-/** Place of the next character the slot takes; the end of the text where there is none. */
-function nextFor(slot: RegExp, text: string, from: number): number {
+/** Place of the next character the place takes; the end of the text where there is none. */
+function nextFor(place: RegExp, text: string, from: number): number {
   let at = from;
-  while (at < text.length && !slot.test(text.charAt(at))) at += 1;
+  while (at < text.length && !place.test(text.charAt(at))) at += 1;
   return at;
 }
 

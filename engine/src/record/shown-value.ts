@@ -1,4 +1,4 @@
-import type { Language } from '@lifeform/metadata';
+import { type Language, traitsOf } from '@lifeform/metadata';
 import type { FieldState } from '../form/types.ts';
 import { formatLongDate } from '../format/date.ts';
 import { formatPhone, formatSin } from '../format/identity.ts';
@@ -25,16 +25,9 @@ export function shownValue({ item, value, text, decimalPlaces }: FieldState, loc
 }
 
 function shownNumber(type: string, value: number, places: number | undefined, locale: Language): string | undefined {
-  switch (type) {
-    case 'dollar':
-      return formatCurrency(value, locale);
-    case 'dollar-integer':
-      return formatWholeDollars(value, locale);
-    case 'percent':
-      return formatPercent(value, locale);
-    case 'real':
-      return places === undefined ? undefined : formatNumber(value, locale, { least: places, most: places });
-    default:
-      return undefined;
-  }
+  const { unit, holds } = traitsOf(type);
+  if (unit === 'dollar') return holds === 'integer' ? formatWholeDollars(value, locale) : formatCurrency(value, locale);
+  if (unit === 'percent') return formatPercent(value, locale);
+  if (holds !== 'number' || places === undefined) return undefined;
+  return formatNumber(value, locale, { least: places, most: places });
 }

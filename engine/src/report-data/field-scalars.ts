@@ -1,4 +1,4 @@
-import type { OptionItem, ScalarType } from '@lifeform/metadata';
+import { type OptionItem, type ScalarType, traitsOf } from '@lifeform/metadata';
 import type { FieldState } from '../form/types.ts';
 import { formatReportDate, reportInstant } from '../format/date.ts';
 import { textChunks } from './text-chunks.ts';
@@ -28,16 +28,12 @@ export function fieldScalars(
   if (type === 'date') return dateScalars(name, typeof value === 'string' ? value : '');
   if (type === 'long int') return [scalar(name, 'longint', typeof value === 'string' && value !== '' ? value : '0')];
   if (typeof value === 'number' || value === null)
-    return [scalar(name, isWhole(type) ? 'integer' : 'double', value ?? 0)];
+    return [scalar(name, traitsOf(type).holds === 'integer' ? 'integer' : 'double', value ?? 0)];
   return typeof value === 'string' ? textScalars(name, label, value) : [];
 }
 
 function scalar(name: string, dataType: ScalarType, value: FieldScalar['value']): FieldScalar {
   return { name, dataType, value };
-}
-
-function isWhole(type: FieldState['type']): boolean {
-  return type === 'integer' || type === 'number' || type === 'dollar-integer';
 }
 
 function choiceScalars(

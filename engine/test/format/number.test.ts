@@ -6,7 +6,7 @@ import {
   formatUnits,
   formatWholeDollars,
 } from '@lifeform/engine';
-import { roundCents, roundTo } from '@lifeform/metadata/insurance';
+import { roundHalfAway, toCents } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 
 describe('numbers', () => {
@@ -65,11 +65,11 @@ describe('percentages', () => {
 
 describe('rounding', () => {
   test('goes to two decimals [FMT-012]', () => {
-    expect([roundCents(1.234), roundCents(2), roundCents(19.999)]).toEqual([1.23, 2, 20]);
+    expect([toCents(1.234), toCents(2), toCents(19.999)]).toEqual([1.23, 2, 20]);
   });
 
   test('takes a half away from zero on the decimal value [FMT-013]', () => {
-    expect([roundCents(1.005), roundCents(-1.005), roundCents(2.675), roundTo(0.5, 0), roundTo(-2.5, 0)]).toEqual([
+    expect([toCents(1.005), toCents(-1.005), toCents(2.675), roundHalfAway(0.5, 0), roundHalfAway(-2.5, 0)]).toEqual([
       1.01, -1.01, 2.68, 1, -3,
     ]);
   });

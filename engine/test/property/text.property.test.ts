@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const LANGUAGES: readonly Language[] = ['en', 'fr'];
 
-/** Texts nobody plans for: halves of characters, signs that print nothing or turn the line round, emoji, a book. */
+/** Texts nobody compiledForms for: halves of characters, signs that print nothing or turn the line round, emoji, a book. */
 const ODD = [
   '\ud800',
   'a\udc00b',

@@ -1,4 +1,4 @@
-import { FIELD_TYPES, type FormValues } from '@lifeform/metadata';
+import { FIELD_TYPES, type FormValues, isChoice, isNumeric, traitsOf } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { createForm, type Form } from '../../src/index.ts';
@@ -30,6 +30,32 @@ describe('the attributes of a control item', () => {
     ['label', [true, true, true, true, true]],
   ])('of type %s hide what does not apply', (type, expected) => {
     expect(hides(type, ['max', 'maxLength', 'decimalPlaces', 'optionItems', 'delayTime'])).toEqual(expected);
+  });
+
+  test.each(FIELD_TYPES)('are shown of type %s as its traits say', (type) => {
+    const { holds, length } = traitsOf(type);
+    const isLimited = isNumeric(type) || holds === 'numbers';
+    const isText = length === 'characters' || typeof length === 'number';
+    const isOffering = isChoice(type) || holds === 'option' || holds === 'rows';
+    const applies = {
+      ...Object.fromEntries(['useLimits', 'min', 'max', 'allowZero'].map((name) => [name, isLimited])),
+      maxLength: length !== 'none',
+      useMinLength: isText,
+      minLength: isText || length === 'entries',
+      decimalPlaces: holds === 'number' || holds === 'numbers',
+      ...Object.fromEntries(['useOptions', 'optionItems', 'isTranslateOptions'].map((name) => [name, isOffering])),
+      optionsOf: isChoice(type),
+      group: holds === 'option',
+      isUntilToday: holds === 'date',
+    };
+    const names = Object.keys(applies);
+    expect(names.filter((_, at) => !hides(type, names)[at])).toEqual(names.filter((name) => applies[name as never]));
+  });
+
+  test.each(FIELD_TYPES)('about a value are shown of type %s where there is one', (type) => {
+    const names = ['required', 'isOptional', 'locked', 'readOnly', 'defaultValue', 'recallItems', 'isPreference'];
+    const { holds } = traitsOf(type);
+    expect(hides(type, [...names, 'isSensitive', 'isPersonal'])).toEqual(Array(9).fill(holds === 'none'));
   });
 
   test('refuse a minimum above the maximum', () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createForm, type Form } from '../../src/index.ts';
 
 const shipped = seed.forms.find(({ form }) => form === 'EApplication') as FormDocument;
-const product = seed.products[0] as ProductSetup;
+const product = seed.products.find(({ prodID }) => prodID === '0180') as ProductSetup;
 const PHONE = '(416) 555-0123';
 
 interface Start {

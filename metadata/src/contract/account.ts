@@ -1,76 +1,113 @@
-import type { FormValues } from '../form/document/value.ts';
-import type { User } from '../insurance/user/user.ts';
+import { formValues, NAME } from '../form/schema/common.ts';
+import {
+  anyText,
+  choice,
+  flag,
+  integer,
+  list,
+  listOf,
+  named,
+  number,
+  object,
+  optional,
+  pattern,
+  record,
+  type Static,
+  text,
+} from '../form/schema/schema.ts';
+import { DEFAULT_APPLICATIONS } from '../insurance/user/permission.ts';
+import { phoneFields, preferenceFields, userSchema } from '../insurance/user/user.ts';
+
+const MOST_WIDGETS = 100;
+/** A class name or the name of a part of the product: nothing that could carry what a person entered. */
+const LOG_WORD = '^[A-Za-z][A-Za-z0-9.-]{0,59}$';
+
+const saved = object({
+  id: text(60, 1),
+  revision: integer(0, 2_147_483_647),
+  illustrationNumber: text(40),
+});
 
 /** One card of the business-intelligence dashboard, as its user arranged it. */
-export interface Widget {
-  readonly widgetID: string;
-  /** Key of its texts: `tEdit-Widget-{name}`, `…-short` and `…-long`. */
-  readonly name: string;
-  readonly displayName: string;
-  /** Seen on the dashboard. */
-  readonly isActive: boolean;
-  /** Position from 1. */
-  readonly displayOrder: number;
-}
+export const widgetSchema = named(
+  'Widget',
+  object({
+    widgetID: anyText,
+    /** Key of its texts: `tEdit-Widget-{name}`, `…-short` and `…-long`. */
+    name: anyText,
+    displayName: anyText,
+    /** Seen on the dashboard. */
+    isActive: flag(),
+    /** Position from 1. */
+    displayOrder: number(),
+  }),
+);
+export type Widget = Static<typeof widgetSchema>;
 
 /** POST /api/BI/GetAllUserWidgets: by displayOrder, ascending. Whose is decided by the token. */
 export type UserWidgetsAnswer = readonly Widget[];
 
 /** How a user wants their widgets, by widget name. Widgets left out stay as they are. */
-export type WidgetsData = Readonly<Record<string, Pick<Widget, 'displayOrder' | 'isActive'>>>;
+const widgetsData = record(NAME, object({ displayOrder: integer(1, MOST_WIDGETS), isActive: flag() }), MOST_WIDGETS);
+export type WidgetsData = Static<typeof widgetsData>;
 
 /** POST /users/updateProfile: what people may change about themselves. Anything else in the body is dropped. */
-export interface ProfileUpdateRequest {
-  readonly username: string;
-  readonly profileName: string;
-  readonly emailAddress: string;
-  readonly phoneNumberPrimary: string;
-  readonly isMobilePrimary: boolean;
-  readonly phoneNumberSecondary: string;
-  readonly isMobileSecondary: boolean;
-  readonly faxNumber: string;
-  /** Left out to keep the one stored, which may be one that nobody can choose here. */
-  readonly defaultApplication?: User['defaultApplication'];
-  readonly inputLanguage: User['inputLanguage'];
-  readonly reportLanguage: User['reportLanguage'];
-  readonly fontSize: User['fontSize'];
-  readonly formData?: FormValues;
-  readonly widgetsData?: WidgetsData;
-}
+export const profileUpdateSchema = named(
+  'ProfileUpdateRequest',
+  object({
+    username: text(100, 1),
+    profileName: text(190, 1),
+    emailAddress: text(190),
+    ...phoneFields,
+    /** Left out to keep the one stored, which may be one that nobody can choose here. */
+    defaultApplication: optional(choice(DEFAULT_APPLICATIONS)),
+    ...preferenceFields,
+    formData: optional(formValues),
+    widgetsData: optional(widgetsData),
+  }),
+);
+export type ProfileUpdateRequest = Static<typeof profileUpdateSchema>;
 
 /** The user as stored after the update. */
-export interface ProfileUpdateAnswer {
-  readonly user: User;
-}
+export const profileUpdateAnswerSchema = named(
+  'ProfileUpdateAnswer',
+  object({
+    user: userSchema,
+  }),
+);
+export type ProfileUpdateAnswer = Static<typeof profileUpdateAnswerSchema>;
 
-/** Work on one form that no save has kept. */
-export interface InProgress {
-  readonly form: string;
-  readonly values: FormValues;
-  /** The saved illustration the work belongs to. */
-  readonly saved?: { readonly id: string; readonly revision: number; readonly illustrationNumber: string };
-}
+/** Work on one form that no save has kept. `saved` is the illustration it belongs to. */
+const inProgress = object({ form: pattern(NAME), values: formValues, saved: optional(saved) });
+export type InProgress = Static<typeof inProgress>;
 
 /** POST /api/inProgress: replaces all of the person's unsaved work; an empty list forgets it. GET answers the same. */
-export interface InProgressRequest {
-  readonly drafts: readonly InProgress[];
-}
+export const inProgressSchema = named('InProgressRequest', object({ drafts: list(inProgress, 10) }));
+export type InProgressRequest = Static<typeof inProgressSchema>;
 
 /** POST /api/clientLog: a failure nobody was shown. Never a name, an address, an entry or a message of the server. */
-export interface ClientLogRequest {
-  /** What failed, e.g. `version`. */
-  readonly source: string;
-  /** Class of the error. */
-  readonly error: string;
-  /** HTTP status, where there was an answer. */
-  readonly status?: number;
-}
+export const clientLogSchema = named(
+  'ClientLogRequest',
+  object({
+    /** What failed, e.g. `version`. */
+    source: pattern(LOG_WORD),
+    /** Class of the error. */
+    error: pattern(LOG_WORD),
+    /** HTTP status, where there was an answer. */
+    status: optional(integer(0, 999)),
+  }),
+);
+export type ClientLogRequest = Static<typeof clientLogSchema>;
 
 /** GET /api/getDirectory: how to sign in through the company's directory; 404 where that is off. */
-export interface DirectoryAnswer {
-  readonly client: string;
-  /** Issuer address of the OpenID Connect provider. */
-  readonly authority: string;
-  /** `openid`, `profile` and the scope of this API. */
-  readonly scopes: readonly string[];
-}
+export const directoryAnswerSchema = named(
+  'DirectoryAnswer',
+  object({
+    client: anyText,
+    /** Issuer address of the OpenID Connect provider. */
+    authority: anyText,
+    /** `openid`, `profile` and the scope of this API. */
+    scopes: listOf(anyText),
+  }),
+);
+export type DirectoryAnswer = Static<typeof directoryAnswerSchema>;

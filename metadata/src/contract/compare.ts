@@ -1,20 +1,24 @@
-import type { Message } from '../form/message/message.ts';
-import type { FirstYearPremium } from '../insurance/illustration/illustration.ts';
-import type { ErrorAnswer } from './endpoint.ts';
+import { message } from '../form/schema/common.ts';
+import { anyText, listOf, named, number, object, optional, type Static } from '../form/schema/schema.ts';
+import { firstYearPremiumSchema } from '../insurance/illustration/illustration.ts';
+import { issues } from './error-answer.ts';
 
 /** An illustration, or an alternative to it: priced, or with the codes of what stands against it. */
-export interface ComparedIllustration {
-  readonly prodID: string;
-  readonly name: Message;
-  /** Dollars. */
-  readonly faceAmount: number;
-  /** Fields in which an alternative was asked to differ, the product and the face amount apart, and to what. */
-  readonly changes: readonly { readonly field: string; readonly code: string }[];
-  readonly premium?: FirstYearPremium;
-  readonly issues?: ErrorAnswer['issues'];
-}
+const comparedIllustration = named(
+  'ComparedIllustration',
+  object({
+    prodID: anyText,
+    name: message,
+    /** Dollars. */
+    faceAmount: number(),
+    /** Fields in which an alternative was asked to differ, the product and the face amount apart, and to what. */
+    changes: listOf(object({ field: anyText, code: anyText })),
+    premium: optional(firstYearPremiumSchema),
+    issues: optional(issues),
+  }),
+);
+export type ComparedIllustration = Static<typeof comparedIllustration>;
 
 /** POST /api/illustrations/compare: the illustration of the payload, then the alternatives its form asks for. */
-export interface CompareAnswer {
-  readonly compared: readonly ComparedIllustration[];
-}
+export const compareAnswerSchema = named('CompareAnswer', object({ compared: listOf(comparedIllustration) }));
+export type CompareAnswer = Static<typeof compareAnswerSchema>;

@@ -1,76 +1,104 @@
+import {
+  anyText,
+  choice,
+  flag,
+  integer,
+  named,
+  number,
+  object,
+  optional,
+  pattern,
+  type Static,
+  text,
+} from '../form/schema/schema.ts';
+import { PRODUCT_ID } from '../insurance/product/product-id.ts';
+
+const dollars = number({ minimum: 0, maximum: 1_000_000_000 });
+
 /** How the cost of a coverage runs: level and guaranteed, a new premium every year, or a level term that renews. */
 export const COI_TYPES = ['LevelGuaranteed', 'YRT', 'None'] as const;
 export type CoiType = (typeof COI_TYPES)[number];
 
-/** POST /api/GetCoverageSetup: one coverage as it was sold, before anything is worked out. */
-export interface CoverageSetupRequest {
-  readonly coverageID: string;
-  /** Of the policy it belongs to or is tried on, whose basis it is then worked out on; absent of new business. */
-  readonly policyNumber?: string;
-  /** '001' is the base coverage; absent for the base coverage itself. */
-  readonly parentCoverageID?: string;
-  readonly prodID: string;
-  readonly planCode?: string;
-  readonly name?: string;
-  /** `YYYY-MM-DD`. */
-  readonly issueDate: string;
-  readonly insured: CoverageInsured;
-  readonly rateClass: string;
-  /** Dollars. */
-  readonly faceAmount: number;
-  /** Dollars of face a unit; 1000 when absent. */
-  readonly unitValue?: number;
-  readonly coiType: CoiType;
-  /** Years of each level premium of a renewable coverage. */
-  readonly premiumDurationYear?: number;
-  /** False: the rating and the flat extra below are there but not charged. */
-  readonly isUseRatings: boolean;
-  /** Percent of standard mortality, 100 = standard. */
-  readonly meRating: number;
-  /** Dollars per 1000 of face a year. */
-  readonly flatExtra: number;
-  /** Years; 999 = for life. */
-  readonly flatExtraDuration: number;
-  readonly isWaiver: boolean;
-  readonly isADB: boolean;
-  /** Months between payments. */
-  readonly premiumMode: 1 | 3 | 6 | 12;
-}
+export const coverageInsuredSchema = named(
+  'CoverageInsured',
+  object({
+    clientID: optional(text(40)),
+    /** Of whoever the policy does not know as a client. */
+    name: optional(text(200)),
+    /** M or F. */
+    sex: text(1, 1),
+    /** R non-smoker, S smoker, C child. */
+    smokeClass: text(1, 1),
+    /** Nearest birthday. */
+    issueAge: integer(0, 120),
+  }),
+);
+export type CoverageInsured = Static<typeof coverageInsuredSchema>;
 
-export interface CoverageInsured {
-  readonly clientID?: string;
-  /** Of whoever the policy does not know as a client. */
-  readonly name?: string;
-  /** M or F. */
-  readonly sex: string;
-  /** R non-smoker, S smoker, C child. */
-  readonly smokeClass: string;
-  /** Nearest birthday. */
-  readonly issueAge: number;
-}
+const coverageSetupRequestFields = {
+  coverageID: text(20, 1),
+  /** Of the policy it belongs to or is tried on, whose basis it is then worked out on; absent of new business. */
+  policyNumber: optional(text(20, 1)),
+  /** '001' is the base coverage; absent for the base coverage itself. */
+  parentCoverageID: optional(text(20, 1)),
+  prodID: pattern(PRODUCT_ID),
+  planCode: optional(text(20)),
+  name: optional(text(200)),
+  /** `YYYY-MM-DD`. */
+  issueDate: pattern('^\\d{4}-\\d{2}-\\d{2}$'),
+  insured: coverageInsuredSchema,
+  rateClass: text(1, 1),
+  /** Dollars. */
+  faceAmount: dollars,
+  /** Dollars of face a unit; 1000 when absent. */
+  unitValue: optional(dollars),
+  coiType: choice(COI_TYPES),
+  /** Years of each level premium of a renewable coverage. */
+  premiumDurationYear: optional(integer(1, 120)),
+  /** False: the rating and the flat extra below are there but not charged. */
+  isUseRatings: flag(),
+  /** Percent of standard mortality, 100 = standard: nobody is rated below half of it, but 1.5 is written for 150. */
+  meRating: number({ minimum: 50, maximum: 10_000 }),
+  /** Dollars per 1000 of face a year. */
+  flatExtra: dollars,
+  /** Years; 999 = for life. */
+  flatExtraDuration: integer(0, 999),
+  isWaiver: flag(),
+  isADB: flag(),
+  /** Months between payments. */
+  premiumMode: choice([1, 3, 6, 12]),
+};
+/** POST /api/GetCoverageSetup: one coverage as it was sold, before anything is worked out. */
+export const coverageSetupSchema = named('CoverageSetupRequest', object(coverageSetupRequestFields));
+export type CoverageSetupRequest = Static<typeof coverageSetupSchema>;
 
 /** The coverage with its setup filled in. Dollars to the cent. */
-export interface CoverageSetupAnswer extends CoverageSetupRequest {
-  readonly issueAge: number;
-  readonly attainedAge: number;
-  /** `YYYY-MM-DD`. */
-  readonly expiryDate: string;
-  readonly expiryAge: number;
-  /** Years from issue to expiry. */
-  readonly expiryDuration: number;
-  /** Years the premium stays as it is: 1 for a yearly or a single premium. */
-  readonly premiumDurationYear: number;
-  readonly unitValue: number;
-  readonly units: number;
-  readonly ratePer1000: number;
-  readonly premCoverage: number;
-  readonly premMultipleExtra: number;
-  readonly premFlatExtra: number;
-  readonly policyFee: number;
-  readonly premWaiver: number;
-  readonly premADB: number;
-  readonly premAnnual: number;
-  readonly modalFactor: number;
-  readonly modePremiumAmount: number;
-  readonly basisVersion: string;
-}
+export const coverageSetupAnswerSchema = named(
+  'CoverageSetupAnswer',
+  object({
+    ...coverageSetupRequestFields,
+    issueAge: number(),
+    attainedAge: number(),
+    /** `YYYY-MM-DD`. */
+    expiryDate: anyText,
+    expiryAge: number(),
+    /** Years from issue to expiry. */
+    expiryDuration: number(),
+    /** Years the premium stays as it is: 1 for a yearly or a single premium. */
+    premiumDurationYear: number(),
+    unitValue: number(),
+    units: number(),
+    ratePer1000: number(),
+    premCoverage: number(),
+    premMultipleExtra: number(),
+    premFlatExtra: number(),
+    policyFee: number(),
+    premWaiver: number(),
+    premADB: number(),
+    premAnnual: number(),
+    modalFactor: number(),
+    modePremiumAmount: number(),
+    basisVersion: anyText,
+  }),
+);
+export type CoverageSetupAnswer = Static<typeof coverageSetupAnswerSchema>;

@@ -1,29 +1,49 @@
+import { anyText, listOf, named, number, object, type Static } from '../form/schema/schema.ts';
+
 /** How often something happened lately. */
-export interface RecentCount {
-  readonly days7: number;
-  readonly days30: number;
-}
+export const recentCountSchema = named(
+  'RecentCount',
+  object({
+    days7: number(),
+    days30: number(),
+  }),
+);
+export type RecentCount = Static<typeof recentCountSchema>;
 
 /** GET /api/dashboard. Instants are ISO 8601, UTC. */
-export interface DashboardAnswer {
-  /** People who may sign in. */
-  readonly users: number;
-  readonly activeSessions: number;
-  readonly illustrations: RecentCount;
-  readonly eapplications: RecentCount;
-  readonly inforceLoads: RecentCount;
-  readonly recentSignIns: readonly { readonly username: string; readonly profileName: string; readonly at: string }[];
-  readonly recentChanges: readonly {
-    readonly form: string;
-    readonly version: number;
-    readonly author: string;
-    readonly comment: string;
-    readonly at: string;
-  }[];
-  readonly failedReports: readonly {
-    readonly username: string;
-    readonly profileName: string;
-    readonly reason: string;
-    readonly at: string;
-  }[];
-}
+export const dashboardAnswerSchema = named(
+  'DashboardAnswer',
+  object({
+    /** People who may sign in. */
+    users: number(),
+    activeSessions: number(),
+    illustrations: recentCountSchema,
+    eapplications: recentCountSchema,
+    inforceLoads: recentCountSchema,
+    recentSignIns: listOf(
+      object({
+        username: anyText,
+        profileName: anyText,
+        at: anyText,
+      }),
+    ),
+    recentChanges: listOf(
+      object({
+        form: anyText,
+        version: number(),
+        author: anyText,
+        comment: anyText,
+        at: anyText,
+      }),
+    ),
+    failedReports: listOf(
+      object({
+        username: anyText,
+        profileName: anyText,
+        reason: anyText,
+        at: anyText,
+      }),
+    ),
+  }),
+);
+export type DashboardAnswer = Static<typeof dashboardAnswerSchema>;

@@ -1,6 +1,22 @@
-import type { FormValues } from '../form/document/value.ts';
-import type { Messages } from '../form/message/message.ts';
-import type { ProductSettings } from '../insurance/product/product-setup.ts';
+import { formValues, messages } from '../form/schema/common.ts';
+import {
+  anyText,
+  choice,
+  flag,
+  integer,
+  listOf,
+  named,
+  nullable,
+  number,
+  object,
+  optional,
+  type Static,
+  text,
+} from '../form/schema/schema.ts';
+import { productSettings } from '../insurance/product/product-setup.schema.ts';
+import { revision } from './revision.ts';
+
+export const saveEapplicationSettingsSchema = object({ version: integer(0, 2_147_483_647), values: formValues });
 
 export const EAPPLICATION_PATHS = {
   eapplications: '/api/eapplications',
@@ -20,119 +36,170 @@ export type EapplicationState = (typeof EAPPLICATION_STATES)[number];
  * POST /api/eapplications: a draft that carries what the saved illustration says. `id`, a UUID of the sender's making,
  * makes a repeated request start one only.
  */
-export interface StartEapplicationRequest {
-  readonly illustrationID: string;
-  readonly id?: string;
-}
+export const startEapplicationSchema = named(
+  'StartEapplicationRequest',
+  object({
+    illustrationID: text(60, 1),
+    id: optional(text(60, 1)),
+  }),
+);
+export type StartEapplicationRequest = Static<typeof startEapplicationSchema>;
 
 /**
  * POST /api/eapplications/{id} keeps a draft, whatever is in it; …/submit checks it by the newest form and the settings
  * in force and answers 400 with the form's own codes, or hands it in. 409 when it was saved since `revision`.
  */
-export interface SaveEapplicationRequest {
-  readonly revision: number;
-  readonly values: FormValues;
-}
+export const saveEapplicationSchema = named(
+  'SaveEapplicationRequest',
+  object({
+    revision: revision,
+    values: formValues,
+  }),
+);
+export type SaveEapplicationRequest = Static<typeof saveEapplicationSchema>;
 
 /** POST /api/eapplications/{id}/withdraw */
-export interface WithdrawEapplicationRequest {
-  readonly revision: number;
-}
+export const withdrawEapplicationSchema = named(
+  'WithdrawEapplicationRequest',
+  object({
+    revision: revision,
+  }),
+);
+export type WithdrawEapplicationRequest = Static<typeof withdrawEapplicationSchema>;
 
-/** A row of GET /api/eapplications: one's own, and those submitted to oneself. */
-export interface Eapplication {
-  readonly id: string;
-  readonly state: EapplicationState;
+const eapplicationFields = {
+  id: anyText,
+  state: choice(EAPPLICATION_STATES),
   /** As told to the client, `APP-2026-7K3M9QXA`; '' before it is submitted. */
-  readonly confirmationNumber: string;
-  readonly illustrationNumber: string;
-  readonly prodID: string;
-  readonly productName: string;
-  readonly insuredName: string;
+  confirmationNumber: anyText,
+  illustrationNumber: anyText,
+  prodID: anyText,
+  productName: anyText,
+  insuredName: anyText,
   /** Dollars, as illustrated. */
-  readonly faceAmount: number;
-  readonly annualPremium: number;
-  readonly agentName: string;
+  faceAmount: number(),
+  annualPremium: number(),
+  agentName: anyText,
   /** False for one that was submitted to the reader. */
-  readonly isOwn: boolean;
+  isOwn: flag(),
   /** ISO instants. */
-  readonly modifiedAt: string;
-  readonly submittedAt: string | null;
-  readonly revision: number;
-}
+  modifiedAt: anyText,
+  submittedAt: nullable(anyText),
+  revision: number(),
+};
+/** A row of GET /api/eapplications: one's own, and those submitted to oneself. */
+export const eapplicationSchema = named('Eapplication', object(eapplicationFields));
+export type Eapplication = Static<typeof eapplicationSchema>;
 
 /** A declaration or consent as it was given. */
-export interface GivenDeclaration {
-  /** The field that holds the answer. */
-  readonly field: string;
-  readonly answer: string;
-  /** ISO instant. */
-  readonly at: string;
-  readonly username: string;
-  /** Version of the settings, and of the form, that together make the text that was shown. */
-  readonly settingsVersion: number;
-  readonly formVersion: number;
-}
+export const givenDeclarationSchema = named(
+  'GivenDeclaration',
+  object({
+    /** The field that holds the answer. */
+    field: anyText,
+    answer: anyText,
+    /** ISO instant. */
+    at: anyText,
+    username: anyText,
+    /** Version of the settings, and of the form, that together make the text that was shown. */
+    settingsVersion: number(),
+    formVersion: number(),
+  }),
+);
+export type GivenDeclaration = Static<typeof givenDeclarationSchema>;
 
 /** An answer in the reader's words. SIN and bank numbers show their last digits. */
-export interface Answered {
-  readonly label: string;
-  readonly text: string;
-  /** The field whose whole number its reader may ask for, one at a time. */
-  readonly number?: string;
-}
+export const answeredSchema = named(
+  'Answered',
+  object({
+    label: anyText,
+    text: anyText,
+    /** The field whose whole number its reader may ask for, one at a time. */
+    number: optional(anyText),
+  }),
+);
+export type Answered = Static<typeof answeredSchema>;
 
 /** What was answered, by the steps of the form. */
-export interface AnsweredStep {
-  readonly title: string;
-  readonly answers: readonly Answered[];
-}
+export const answeredStepSchema = named(
+  'AnsweredStep',
+  object({
+    title: anyText,
+    answers: listOf(answeredSchema),
+  }),
+);
+export type AnsweredStep = Static<typeof answeredStepSchema>;
+
+export const shownNumberSchema = named(
+  'EapplicationNumber',
+  object({
+    text: anyText,
+  }),
+);
+export type EapplicationNumber = Static<typeof shownNumberSchema>;
 
 /**
  * POST /api/eapplications/{id}/number: one whole number of an application that was submitted to oneself, for those who
  * process applications. Each answer is a row of the audit log.
  */
-export interface EapplicationNumberRequest {
-  readonly field: string;
-}
+export const eapplicationNumberSchema = named(
+  'EapplicationNumberRequest',
+  object({
+    field: text(60, 1),
+  }),
+);
+export type EapplicationNumberRequest = Static<typeof eapplicationNumberSchema>;
 
-export interface EapplicationNumber {
-  readonly text: string;
-}
+export const eapplicationDetailSchema = named(
+  'EapplicationDetail',
+  object({
+    ...eapplicationFields,
+    /** What was entered, to go on with; none once it is submitted or withdrawn. */
+    values: formValues,
+    /** Read by the form's rules as `setup.{name}`, besides the product's own. */
+    settings: productSettings,
+    /** Texts the settings put in place of the form's. */
+    texts: messages,
+    formVersion: number(),
+    settingsVersion: number(),
+    basisVersion: anyText,
+    declarations: listOf(givenDeclarationSchema),
+    /** None of a draft. */
+    answers: listOf(answeredStepSchema),
+  }),
+);
+export type EapplicationDetail = Static<typeof eapplicationDetailSchema>;
 
-export interface EapplicationDetail extends Eapplication {
-  /** What was entered, to go on with; none once it is submitted or withdrawn. */
-  readonly values: FormValues;
-  /** Read by the form's rules as `setup.{name}`, besides the product's own. */
-  readonly settings: ProductSettings;
-  /** Texts the settings put in place of the form's. */
-  readonly texts: Messages;
-  readonly formVersion: number;
-  readonly settingsVersion: number;
-  readonly basisVersion: string;
-  readonly declarations: readonly GivenDeclaration[];
-  /** None of a draft. */
-  readonly answers: readonly AnsweredStep[];
-}
-
-export interface EapplicationPage {
-  readonly rows: readonly Eapplication[];
-  readonly total: number;
-  readonly page: number;
-  readonly pageSize: number;
-}
+export const eapplicationPageSchema = named(
+  'EapplicationPage',
+  object({
+    rows: listOf(eapplicationSchema),
+    total: number(),
+    page: number(),
+    pageSize: number(),
+  }),
+);
+export type EapplicationPage = Static<typeof eapplicationPageSchema>;
 
 /** POST /api/eapplications/{id}/report: the address that opens the printed application once. */
-export interface EapplicationReport {
-  readonly reportOutputFile: string;
-}
+export const eapplicationReportSchema = named(
+  'EapplicationReport',
+  object({
+    reportOutputFile: anyText,
+  }),
+);
+export type EapplicationReport = Static<typeof eapplicationReportSchema>;
 
 /** GET /api/eapplicationSettings. `version` is 0 for what is shipped. */
-export interface EapplicationSettings {
-  readonly version: number;
-  /** Of the form `EApplicationSettings`. */
-  readonly values: FormValues;
-}
+export const eapplicationSettingsSchema = named(
+  'EapplicationSettings',
+  object({
+    version: number(),
+    /** Of the form `EApplicationSettings`. */
+    values: formValues,
+  }),
+);
+export type EapplicationSettings = Static<typeof eapplicationSettingsSchema>;
 
 /** POST /api/eapplicationSettings: the next version; 409 when somebody saved one since `version`. */
 export type SaveEapplicationSettingsRequest = EapplicationSettings;

@@ -1,73 +1,113 @@
-import type { FormCase } from '../form/case/form-case.ts';
-import type { InterfaceSetupItem } from '../form/layout/interface-setup-item.ts';
+import { VERSION } from '../form/document/form-document.schema.ts';
+import { interfaceSetupItemSchema } from '../form/layout/interface-setup-item.schema.ts';
 import type { ContentChange } from '../form/merge/content-change.ts';
-import type { Rule } from '../form/rule/rule.ts';
+import { ruleSchema } from '../form/rule/rule.schema.ts';
+import {
+  anyText,
+  flag,
+  list,
+  listOf,
+  named,
+  number,
+  object,
+  optional,
+  record,
+  type Static,
+  text,
+} from '../form/schema/schema.ts';
+import { productCaseSchema } from '../insurance/product/product-case.schema.ts';
 import type { ProductContent } from '../insurance/product/product-content.ts';
-import type { ProductSetup } from '../insurance/product/product-setup.ts';
+import { PRODUCT_ID } from '../insurance/product/product-id.ts';
+import { productSetupSchema } from '../insurance/product/product-setup.schema.ts';
+import { json } from './endpoint/json.ts';
 
 /**
  * What POST /api/updateControlItems may carry besides items, texts and overrides. A part that is absent stays as it
  * is; one that is there takes the place of the whole part. For developers alone.
  */
-export interface FormPartsUpdate {
-  readonly layout?: readonly InterfaceSetupItem[];
-  readonly rules?: readonly Rule[];
-  readonly cases?: readonly FormCase[];
+export const formPartsUpdate = {
+  layout: optional(list(interfaceSetupItemSchema, 4000)),
+  rules: optional(list(ruleSchema, 5000)),
+  cases: optional(list(productCaseSchema, 500)),
   /** Whole setups by product id; only with the form products are quoted on. */
-  readonly setups?: Readonly<Record<string, ProductSetup>>;
+  setups: optional(record(PRODUCT_ID, productSetupSchema, 200)),
   /** Items and own texts that are not sent go, and items take the order they are sent in. */
-  readonly isWhole?: boolean;
-}
+  isWhole: optional(flag()),
+};
 
 /** One line of a form's history. */
-export interface FormVersionLine {
-  readonly version: number;
-  /** Their name, or that of the release that brought it. */
-  readonly author: string;
-  /** ISO instant. */
-  readonly createdAt: string;
-  readonly comment: string;
-  /** Entries that differ from the version before: items, texts, rules, places, cases, setups. */
-  readonly changes: number;
-  /** Names of the fields a reader of the form finds changed. */
-  readonly changed: readonly string[];
-}
+export const formVersionLineSchema = named(
+  'FormVersionLine',
+  object({
+    version: number(),
+    /** Their name, or that of the release that brought it. */
+    author: anyText,
+    /** ISO instant. */
+    createdAt: anyText,
+    comment: anyText,
+    /** Entries that differ from the version before: items, texts, rules, places, cases, setups. */
+    changes: number(),
+    /** Names of the fields a reader of the form finds changed. */
+    changed: listOf(anyText),
+  }),
+);
+export type FormVersionLine = Static<typeof formVersionLineSchema>;
 
 /** GET /api/forms/{form}/versions: newest first. */
-export interface FormVersionsAnswer {
-  readonly form: string;
-  readonly versions: readonly FormVersionLine[];
-}
+export const formVersionsAnswerSchema = named(
+  'FormVersionsAnswer',
+  object({
+    form: anyText,
+    versions: listOf(formVersionLineSchema),
+  }),
+);
+export type FormVersionsAnswer = Static<typeof formVersionsAnswerSchema>;
 
 /** GET /api/forms/{form}/versions/{version}: everything of it, cases and setups included. */
-export interface FormVersionDetail {
-  readonly form: string;
-  readonly version: number;
-  readonly author: string;
-  readonly createdAt: string;
-  readonly comment: string;
-  readonly content: ProductContent;
-}
+export const formVersionDetailSchema = named(
+  'FormVersionDetail',
+  object({
+    form: anyText,
+    version: number(),
+    author: anyText,
+    createdAt: anyText,
+    comment: anyText,
+    content: json<ProductContent>('ProductContent'),
+  }),
+);
+export type FormVersionDetail = Static<typeof formVersionDetailSchema>;
 
 /** GET /api/forms/{form}/versions/{version}/compare/{other}: what it takes from the first to the other. */
-export interface FormComparison {
-  readonly form: string;
-  readonly version: number;
-  readonly other: number;
-  readonly changes: readonly ContentChange[];
-}
+export const formComparisonSchema = named(
+  'FormComparison',
+  object({
+    form: anyText,
+    version: number(),
+    other: number(),
+    changes: listOf(json<ContentChange>('ContentChange')),
+  }),
+);
+export type FormComparison = Static<typeof formComparisonSchema>;
 
 /** POST /api/forms/{form}/versions/{version}/restore: that version again, as a new one. */
-export interface RestoreFormRequest {
-  /** Version the person looked at; a newer one on the server answers 409. */
-  readonly baseVersion: number;
-  readonly comment?: string;
-}
+export const restoreFormSchema = named(
+  'RestoreFormRequest',
+  object({
+    /** Version the person looked at; a newer one on the server answers 409. */
+    baseVersion: VERSION,
+    comment: optional(text(1000)),
+  }),
+);
+export type RestoreFormRequest = Static<typeof restoreFormSchema>;
 
 /** GET /api/forms: the forms there are, by name. */
-export interface FormsAnswer {
-  readonly forms: readonly string[];
-}
+export const formsAnswerSchema = named(
+  'FormsAnswer',
+  object({
+    forms: listOf(anyText),
+  }),
+);
+export type FormsAnswer = Static<typeof formsAnswerSchema>;
 
 export const FORM_VERSION_PATHS = {
   forms: '/api/forms',

@@ -1,3 +1,4 @@
+import { anyText, choice, named, number, object, type Static } from '../form/schema/schema.ts';
 /** Columns of an import file, in any order, all of them. */
 export const IMPORT_COLUMNS = [
   'username',
@@ -18,16 +19,21 @@ export const IMPORT_MOST_BYTES = 5 * 1024 * 1024;
 export const IMPORT_MOST_ROWS = 50_000;
 
 /** What an import does, or would do. */
-export interface ImportCounts {
-  readonly created: number;
-  readonly updated: number;
-  readonly unchanged: number;
-  readonly reactivated: number;
-  readonly deactivated: number;
-  /** People who may sign in. */
-  readonly activeBefore: number;
-  readonly activeAfter: number;
-}
+export const importCountsSchema = named(
+  'ImportCounts',
+  object({
+    created: number(),
+    updated: number(),
+    unchanged: number(),
+    reactivated: number(),
+    deactivated: number(),
+    /** People who may sign in. */
+    activeBefore: number(),
+    activeAfter: number(),
+  }),
+);
+
+export type ImportCounts = Static<typeof importCountsSchema>;
 
 /**
  * POST /users/Uploadusers: multipart with `File`, `FileDirectory` (not looked at) and `isFullUpdate`, `true` or
@@ -35,17 +41,25 @@ export interface ImportCounts {
  * whose progress is asked for. Refused as 400 with one issue for each wrong cell: its `path` is `rows[12].agentID`,
  * the row as a spreadsheet numbers it, or `rows[1].column` for the header.
  */
-export interface ImportAnswer {
-  readonly message: string;
-  readonly counts: ImportCounts;
-}
+export const importAnswerSchema = named(
+  'ImportAnswer',
+  object({
+    message: anyText,
+    counts: importCountsSchema,
+  }),
+);
+export type ImportAnswer = Static<typeof importAnswerSchema>;
 
 /**
  * GET /users/imports/{importID}: server-sent events (`event: progress`) of one's own run, opened before the upload; the
  * stream ends with the run.
  */
-export interface ImportProgress {
-  readonly phase: 'reading' | 'checking' | 'writing';
-  readonly done: number;
-  readonly total: number;
-}
+export const importProgressSchema = named(
+  'ImportProgress',
+  object({
+    phase: choice(['reading', 'checking', 'writing']),
+    done: number(),
+    total: number(),
+  }),
+);
+export type ImportProgress = Static<typeof importProgressSchema>;

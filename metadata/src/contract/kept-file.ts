@@ -1,3 +1,5 @@
+import { anyText, named, object, type Static } from '../form/schema/schema.ts';
+
 export const KEPT_FILE_PATHS = { keptFiles: '/api/files', keptFile: '/api/files/:id' } as const;
 
 /** Bytes of one file that is kept with an illustration. */
@@ -17,6 +19,10 @@ export const KEPT_FILE_TYPES: Readonly<Record<string, string>> = {
  * POST /api/files: multipart, one file as `File`. `code` is what a field of type `files` holds of it: its id, a stroke
  * and its name. It stays for thirty days, and with the illustration that is saved with it for as long as that stays.
  */
-export interface KeptFileAnswer {
-  readonly code: string;
-}
+export const keptFileAnswerSchema = named(
+  'KeptFileAnswer',
+  object({
+    code: anyText,
+  }),
+);
+export type KeptFileAnswer = Static<typeof keptFileAnswerSchema>;

@@ -1,5 +1,17 @@
-import type { FormValues } from '../form/document/value.ts';
-import type { Language } from '../form/message/message.ts';
+import { LANGUAGES } from '../form/message/message.ts';
+import { formValues } from '../form/schema/common.ts';
+import {
+  anyText,
+  choice,
+  integer,
+  listOf,
+  named,
+  number,
+  object,
+  optional,
+  type Static,
+  text,
+} from '../form/schema/schema.ts';
 
 /** The forms of a needs analysis, the shorter first. */
 export const NEEDS_FORMS = ['NeedsLite', 'NeedsFull'] as const;
@@ -14,52 +26,75 @@ export const NEEDS_PATHS = {
   needsAnalysis: '/api/needsAnalyses/:id',
 } as const;
 
+const payload = {
+  form: choice(NEEDS_FORMS),
+  formVersion: integer(1, 2_147_483_647),
+  values: formValues,
+} as const;
+
 /** What was entered in a needs analysis, under one version of its form. */
-export interface NeedsPayload {
-  readonly form: NeedsForm;
-  readonly formVersion: number;
-  readonly values: FormValues;
-}
+export const needsReportSchema = named('NeedsPayload', object(payload));
+export type NeedsPayload = Static<typeof needsReportSchema>;
 
 /**
  * POST /api/needsAnalyses: saves; with `id` and `revision` replaces that analysis, 409 when it moved on. With an `id`
  * alone, a UUID of the sender's making, it saves a new one under it, and once only however often it is sent. Refused
  * as 400 with the form's own codes.
  */
-export interface SaveNeedsRequest extends NeedsPayload {
-  readonly id?: string;
-  readonly revision?: number;
-}
+export const saveNeedsSchema = named(
+  'SaveNeedsRequest',
+  object({
+    ...payload,
+    id: optional(text(60, 1)),
+    revision: optional(integer(0, 2_147_483_647)),
+  }),
+);
+export type SaveNeedsRequest = Static<typeof saveNeedsSchema>;
 
-/** One of the person's own analyses. GET /api/needsAnalyses answers a page of them, newest first. */
-export interface NeedsAnalysis {
-  readonly id: string;
-  readonly form: NeedsForm;
-  readonly name: string;
+const needsAnalysisFields = {
+  id: anyText,
+  form: choice(NEEDS_FORMS),
+  name: anyText,
   /** Insurance to add, in dollars. */
-  readonly gap: number;
+  gap: number(),
   /** ISO instant. */
-  readonly modifiedAt: string;
-  readonly revision: number;
-}
+  modifiedAt: anyText,
+  revision: number(),
+};
+/** One of the person's own analyses. GET /api/needsAnalyses answers a page of them, newest first. */
+export const needsAnalysisSchema = named('NeedsAnalysis', object(needsAnalysisFields));
+export type NeedsAnalysis = Static<typeof needsAnalysisSchema>;
 
-export interface NeedsAnalysisPage {
-  readonly rows: readonly NeedsAnalysis[];
-  /** Of all pages. */
-  readonly total: number;
-  /** From 1. */
-  readonly page: number;
-  readonly pageSize: number;
-}
+export const needsAnalysisPageSchema = named(
+  'NeedsAnalysisPage',
+  object({
+    rows: listOf(needsAnalysisSchema),
+    /** Of all pages. */
+    total: number(),
+    /** From 1. */
+    page: number(),
+    pageSize: number(),
+  }),
+);
+export type NeedsAnalysisPage = Static<typeof needsAnalysisPageSchema>;
 
-export interface NeedsAnalysisDetail extends NeedsAnalysis {
-  readonly formVersion: number;
-  readonly values: FormValues;
-}
+export const needsAnalysisDetailSchema = named(
+  'NeedsAnalysisDetail',
+  object({
+    ...needsAnalysisFields,
+    formVersion: number(),
+    values: formValues,
+  }),
+);
+export type NeedsAnalysisDetail = Static<typeof needsAnalysisDetailSchema>;
 
 /** POST /api/needsAnalyses/report: prints what was entered, saved or not, in the person's report language. */
-export interface NeedsReportAnswer {
-  /** Address of the PDF with its one-time ticket. */
-  readonly reportOutputFile: string;
-  readonly language: Language;
-}
+export const needsReportAnswerSchema = named(
+  'NeedsReportAnswer',
+  object({
+    /** Address of the PDF with its one-time ticket. */
+    reportOutputFile: anyText,
+    language: choice(LANGUAGES),
+  }),
+);
+export type NeedsReportAnswer = Static<typeof needsReportAnswerSchema>;

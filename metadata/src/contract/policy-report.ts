@@ -1,12 +1,23 @@
 import columns from '../../seed/policy-list.json' with { type: 'json' };
-import type { ScalarValue } from '../form/document/report-scalar.ts';
 import type { ReportColumn } from '../form/document/report-table.ts';
-import type { FormValues } from '../form/document/value.ts';
-import type { Message } from '../form/message/message.ts';
-import type { PolicyStatusCode, PolicyType } from '../insurance/policy/code-set.ts';
-import type { CoverageSetupRequest } from './coverage-setup.ts';
-import type { ReportOutput } from './data-report.ts';
-import type { PartyRole } from './policy.ts';
+import { formValues, message } from '../form/schema/common.ts';
+import {
+  anyText,
+  choice,
+  flag,
+  list,
+  listOf,
+  named,
+  number,
+  object,
+  optional,
+  type Static,
+  text,
+} from '../form/schema/schema.ts';
+import { POLICY_STATUS_CODES, POLICY_TYPES } from '../insurance/policy/code-set.ts';
+import { coverageSetupSchema } from './coverage-setup.ts';
+import { reportOutputFields, scalarValue } from './data-report.ts';
+import { PARTY_ROLES } from './policy.ts';
 
 export const POLICY_REPORT_PATHS = {
   policyList: '/api/policies/list',
@@ -27,46 +38,61 @@ export interface PolicyListColumn extends ReportColumn {
 /** Columns of the list as a file, left to right. */
 export const POLICY_LIST_COLUMNS = columns as readonly PolicyListColumn[]; // literals are widened on import
 
+const policyListRequestFields = {
+  values: formValues,
+};
 /**
  * POST /api/policies/list: clients with the policies of theirs that one may see, by name. `values` are those of the
  * section of filters of the form `DataReports`; what the form refuses is 400 with its codes.
  */
-export interface PolicyListRequest {
-  readonly values: FormValues;
-}
+export const policyListSchema = named('PolicyListRequest', object(policyListRequestFields));
+export type PolicyListRequest = Static<typeof policyListSchema>;
 
 /** A client in one policy. Never a SIN. */
-export interface PolicyListRow {
-  readonly policyNumber: string;
-  /** As printed: last name, first and middle name, or the company's. */
-  readonly name: string;
-  readonly roles: readonly PartyRole[];
-  /** `YYYY-MM-DD`; absent of a company. */
-  readonly birthDate?: string;
-  /** Last birthday. */
-  readonly age?: number;
-  readonly city: string;
-  readonly province: string;
-  readonly postalCode: string;
-  /** Blank without one. */
-  readonly churchName: string;
-  readonly denomination: string;
-  readonly prodName?: Message;
-  readonly policyType: PolicyType;
-  readonly policyCStatCode: PolicyStatusCode;
-  readonly isActive: boolean;
-}
+export const policyListRowSchema = named(
+  'PolicyListRow',
+  object({
+    policyNumber: anyText,
+    /** As printed: last name, first and middle name, or the company's. */
+    name: anyText,
+    roles: listOf(choice(PARTY_ROLES)),
+    /** `YYYY-MM-DD`; absent of a company. */
+    birthDate: optional(anyText),
+    /** Last birthday. */
+    age: optional(number()),
+    city: anyText,
+    province: anyText,
+    postalCode: anyText,
+    /** Blank without one. */
+    churchName: anyText,
+    denomination: anyText,
+    prodName: optional(message),
+    policyType: choice(POLICY_TYPES),
+    policyCStatCode: choice(POLICY_STATUS_CODES),
+    isActive: flag(),
+  }),
+);
+export type PolicyListRow = Static<typeof policyListRowSchema>;
 
-export interface PolicyListAnswer {
-  /** The first of them, at most `POLICY_LIST_MOST_ROWS`. */
-  readonly rows: readonly PolicyListRow[];
-  readonly total: number;
-}
+export const policyListAnswerSchema = named(
+  'PolicyListAnswer',
+  object({
+    /** The first of them, at most `POLICY_LIST_MOST_ROWS`. */
+    rows: listOf(policyListRowSchema),
+    total: number(),
+  }),
+);
+export type PolicyListAnswer = Static<typeof policyListAnswerSchema>;
 
 /** POST /api/policies/list/file: the whole list as a workbook or a printed report; answered as `ReportOutput`. */
-export interface PolicyListFileRequest extends PolicyListRequest {
-  readonly isExcel: boolean;
-}
+export const policyListFileSchema = named(
+  'PolicyListFileRequest',
+  object({
+    isExcel: flag(),
+    values: formValues,
+  }),
+);
+export type PolicyListFileRequest = Static<typeof policyListFileSchema>;
 
 /** Policies of one batch. */
 export const POLICY_BATCH_MOST = 500;
@@ -76,18 +102,31 @@ export const POLICY_BATCH_MOST = 500;
  * and the policy's premiums and values where one may look at it.
  * POST /api/policies/batch/numbers: a CSV or Excel file under `File`, answered with the numbers in its first column.
  */
-export interface PolicyBatchRequest {
-  readonly policyNumbers: readonly string[];
-}
+export const policyBatchSchema = named(
+  'PolicyBatchRequest',
+  object({
+    policyNumbers: list(text(20, 1), POLICY_BATCH_MOST, 1),
+  }),
+);
+export type PolicyBatchRequest = Static<typeof policyBatchSchema>;
 
 /** POST /api/policies/report: the progress report of a policy one may view, as a PDF file. 404 for any other. */
-export interface PolicyReportRequest {
-  readonly policyNumber: string;
-  /** Term riders that are tried, printed as proposed. */
-  readonly riders?: readonly CoverageSetupRequest[];
-}
+export const policyReportSchema = named(
+  'PolicyReportRequest',
+  object({
+    policyNumber: text(20, 1),
+    /** Term riders that are tried, printed as proposed. */
+    riders: optional(list(coverageSetupSchema, 20)),
+  }),
+);
+export type PolicyReportRequest = Static<typeof policyReportSchema>;
 
 /** Where the file is, and the values the report was printed with. */
-export interface PolicyReportAnswer extends ReportOutput {
-  readonly reportScalarItems: readonly ScalarValue[];
-}
+export const policyReportAnswerSchema = named(
+  'PolicyReportAnswer',
+  object({
+    ...reportOutputFields,
+    reportScalarItems: listOf(scalarValue),
+  }),
+);
+export type PolicyReportAnswer = Static<typeof policyReportAnswerSchema>;

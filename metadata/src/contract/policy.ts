@@ -1,10 +1,25 @@
-import type { Message } from '../form/message/message.ts';
-import type { LedgerAnswer } from '../insurance/illustration/ledger.ts';
-import type { PolicyStatusCode, PolicyType } from '../insurance/policy/code-set.ts';
-import type { Policy } from '../insurance/policy/policy.ts';
-import type { NumberRange } from '../insurance/product/catalogue.ts';
-import type { User } from '../insurance/user/user.ts';
-import type { CoiType, CoverageSetupRequest } from './coverage-setup.ts';
+import { message } from '../form/schema/common.ts';
+import {
+  anyText,
+  choice,
+  flag,
+  list,
+  listOf,
+  named,
+  number,
+  object,
+  optional,
+  type Static,
+  text,
+} from '../form/schema/schema.ts';
+import { ledgerSchema } from '../insurance/illustration/ledger.ts';
+import { POLICY_STATUS_CODES, POLICY_TYPES } from '../insurance/policy/code-set.ts';
+import { policySchema } from '../insurance/policy/policy.schema.ts';
+import { numberRange } from '../insurance/product/catalogue.ts';
+import { COI_TYPES, coverageSetupSchema } from './coverage-setup.ts';
+
+const askedBy = optional(object<{ readonly username: string }>({ username: text(254) }));
+const policyNumber = text(20, 1);
 
 /** The form a policy in force is drawn from. */
 export const INFORCE_FORM = 'Inforce';
@@ -18,67 +33,84 @@ export const POLICY_PATHS = {
   policyProjection: '/api/policies/projection',
 } as const;
 
-/** Who asks, as a body says it. Whose policies are answered is decided by the token alone. */
-type AskedBy = Pick<User, 'username'>;
-
 /** POST /api/getpolicy. Answered 200 whatever becomes of it; 500 only for a fault. */
-export interface PolicyRequest {
-  readonly policyNumber: string;
-  readonly user?: AskedBy;
-}
-
-export interface PolicyAnswer {
-  /** `lookupResult` says what it stands for; `isViewable` whether there is a policy in the answer. */
-  readonly errorCode: number;
-  /** In the person's language, where there is more to say than the code does. */
-  readonly errorMessage?: string;
-  readonly inforcePolicy?: Policy;
-  /** `YYYY-MM-DD`. */
-  readonly illustrationDate: string;
-  readonly limits: PolicyLimits;
-}
-
-export interface PolicyLimits {
-  /** Beneficiaries listed one by one; with more, their class alone. */
-  readonly beneficiariesListed: number;
-  /** Dollars: the maximum payout of a locked-in fund is shown where it is above 0 and below this. */
-  readonly maximumPayoutBelow: number;
-  /** `YYYY-MM-DD`: a date of death after this one is a date of death. */
-  readonly deceasedAfter: string;
-  /** Duration of a flat extra that is charged for life. */
-  readonly forLifeDuration: number;
-  /** Years the ages of joint lives may differ by. */
-  readonly jointAgeDifference: number;
-  /** At which the product is issued, in years; absent where it asks for none. */
-  readonly issueAges?: NumberRange;
-  /** Absent where no term rider can be added. */
-  readonly termRider?: TermRiderLimits;
-}
+export const policyRequestSchema = named(
+  'PolicyRequest',
+  object({
+    policyNumber: policyNumber,
+    user: askedBy,
+  }),
+);
+export type PolicyRequest = Static<typeof policyRequestSchema>;
 
 /** What a term rider of a policy is, before anything is entered, and what may be entered. */
-export interface TermRiderLimits {
-  readonly prodID: string;
-  readonly planCode: string;
-  readonly coiType: CoiType;
-  readonly rateClass: string;
-  /** Dollars of face a unit. */
-  readonly unitValue: number;
-  readonly minimumAge: number;
-  readonly maximumAge: number;
-  /** Dollars. */
-  readonly minimumFaceAmount: number;
-  /** Of the best rate class. */
-  readonly eliteMinimumFaceAmount: number;
-  readonly maximumFaceAmount: number;
-}
+export const termRiderLimitsSchema = named(
+  'TermRiderLimits',
+  object({
+    prodID: anyText,
+    planCode: anyText,
+    coiType: choice(COI_TYPES),
+    rateClass: anyText,
+    /** Dollars of face a unit. */
+    unitValue: number(),
+    minimumAge: number(),
+    maximumAge: number(),
+    /** Dollars. */
+    minimumFaceAmount: number(),
+    /** Of the best rate class. */
+    eliteMinimumFaceAmount: number(),
+    maximumFaceAmount: number(),
+  }),
+);
+export type TermRiderLimits = Static<typeof termRiderLimitsSchema>;
+
+export const policyLimitsSchema = named(
+  'PolicyLimits',
+  object({
+    /** Beneficiaries listed one by one; with more, their class alone. */
+    beneficiariesListed: number(),
+    /** Dollars: the maximum payout of a locked-in fund is shown where it is above 0 and below this. */
+    maximumPayoutBelow: number(),
+    /** `YYYY-MM-DD`: a date of death after this one is a date of death. */
+    deceasedAfter: anyText,
+    /** Duration of a flat extra that is charged for life. */
+    forLifeDuration: number(),
+    /** Years the ages of joint lives may differ by. */
+    jointAgeDifference: number(),
+    /** At which the product is issued, in years; absent where it asks for none. */
+    issueAges: optional(numberRange),
+    /** Absent where no term rider can be added. */
+    termRider: optional(termRiderLimitsSchema),
+  }),
+);
+export type PolicyLimits = Static<typeof policyLimitsSchema>;
+
+export const policyAnswerSchema = named(
+  'PolicyAnswer',
+  object({
+    /** `lookupResult` says what it stands for; `isViewable` whether there is a policy in the answer. */
+    errorCode: number(),
+    /** In the person's language, where there is more to say than the code does. */
+    errorMessage: optional(anyText),
+    inforcePolicy: optional(policySchema),
+    /** `YYYY-MM-DD`. */
+    illustrationDate: anyText,
+    limits: policyLimitsSchema,
+  }),
+);
+export type PolicyAnswer = Static<typeof policyAnswerSchema>;
 
 /** POST /api/AlphaLookup: prefixes, whatever their case and accents. */
-export interface AlphaLookupRequest {
-  readonly firstName: string;
-  readonly middleName: string;
-  readonly lastName: string;
-  readonly user?: AskedBy;
-}
+export const alphaLookupSchema = named(
+  'AlphaLookupRequest',
+  object({
+    firstName: text(100),
+    middleName: text(100),
+    lastName: text(100),
+    user: askedBy,
+  }),
+);
+export type AlphaLookupRequest = Static<typeof alphaLookupSchema>;
 
 export const PARTY_ROLES = ['owner', 'insured', 'payor'] as const;
 export type PartyRole = (typeof PARTY_ROLES)[number];
@@ -94,55 +126,80 @@ export const ALPHA_LOOKUP_MOST_ROWS = 200;
  * is one row with errorCode 2 and a message and nothing else. Where more match than are answered, the first row has
  * errorCode 1 and a message that says so.
  */
-export interface AlphaLookupRow {
-  readonly errorCode: number;
-  readonly errorMessage?: string;
-  readonly policyNumber?: string;
-  /** As printed: last name, first and middle name, or the company's. */
-  readonly name?: string;
-  /** Parts this party has in the policy. */
-  readonly roles?: readonly PartyRole[];
-  readonly city?: string;
-  readonly province?: string;
-  readonly policyType?: PolicyType;
-  readonly policyCStatCode?: PolicyStatusCode;
-  readonly prodName?: Message;
-  readonly isActive?: boolean;
-}
+export const alphaLookupRowSchema = named(
+  'AlphaLookupRow',
+  object({
+    errorCode: number(),
+    errorMessage: optional(anyText),
+    policyNumber: optional(anyText),
+    /** As printed: last name, first and middle name, or the company's. */
+    name: optional(anyText),
+    /** Parts this party has in the policy. */
+    roles: optional(listOf(choice(PARTY_ROLES))),
+    city: optional(anyText),
+    province: optional(anyText),
+    policyType: optional(choice(POLICY_TYPES)),
+    policyCStatCode: optional(choice(POLICY_STATUS_CODES)),
+    prodName: optional(message),
+    isActive: optional(flag()),
+  }),
+);
+export type AlphaLookupRow = Static<typeof alphaLookupRowSchema>;
+
 export type AlphaLookupAnswer = readonly AlphaLookupRow[];
 
-export interface CodeDescription {
-  readonly code: string;
-  readonly description: Message;
-}
+export const codeDescriptionSchema = named(
+  'CodeDescription',
+  object({
+    code: anyText,
+    description: message,
+  }),
+);
+export type CodeDescription = Static<typeof codeDescriptionSchema>;
 
-export interface Church {
-  readonly number: string;
-  readonly name: string;
-  readonly city: string;
-  readonly province: string;
-}
+export const churchSchema = named(
+  'Church',
+  object({
+    number: anyText,
+    name: anyText,
+    city: anyText,
+    province: anyText,
+  }),
+);
+export type Church = Static<typeof churchSchema>;
 
 /** POST /api/DataReportLists: what the filters of the reports offer. Churches are those of policies one may see. */
-export interface DataReportLists {
-  readonly churchList: readonly Church[];
-  readonly policyStatusList: readonly CodeDescription[];
-  readonly denominationList: readonly CodeDescription[];
-}
-
-/** POST /api/policies/projection: 404 for a policy one may not view. */
-export interface PolicyProjectionRequest {
-  readonly policyNumber: string;
-  /** Riders that are tried and not part of the policy. */
-  readonly riders?: readonly CoverageSetupRequest[];
-}
+export const dataReportListsSchema = named(
+  'DataReportLists',
+  object({
+    churchList: listOf(churchSchema),
+    policyStatusList: listOf(codeDescriptionSchema),
+    denominationList: listOf(codeDescriptionSchema),
+  }),
+);
+export type DataReportLists = Static<typeof dataReportListsSchema>;
 
 /** A policy year by year from its issue, as a quote's is. */
-export interface PolicyProjection {
-  /** Policy year that runs on the illustration date, from 1. */
-  readonly policyYear: number;
-  readonly ledger: LedgerAnswer;
-  readonly basisVersion: string;
-  /** The product’s own words for its values, as its setup names them. */
-  readonly wording?: string;
-}
+export const projectedPolicySchema = named(
+  'PolicyProjection',
+  object({
+    /** Policy year that runs on the illustration date, from 1. */
+    policyYear: number(),
+    ledger: ledgerSchema,
+    basisVersion: anyText,
+    /** The product’s own words for its values, as its setup names them. */
+    wording: optional(anyText),
+  }),
+);
+export type PolicyProjection = Static<typeof projectedPolicySchema>;
+
+/** POST /api/policies/projection: 404 for a policy one may not view. */
+export const policyProjectionSchema = named(
+  'PolicyProjectionRequest',
+  object({
+    policyNumber: policyNumber,
+    /** Riders that are tried and not part of the policy. */
+    riders: optional(list(coverageSetupSchema, 20)),
+  }),
+);
+export type PolicyProjectionRequest = Static<typeof policyProjectionSchema>;

@@ -1,5 +1,20 @@
-import type { FormValues } from '../form/document/value.ts';
-import type { Language } from '../form/message/message.ts';
+import { LANGUAGES } from '../form/message/message.ts';
+import { formValues } from '../form/schema/common.ts';
+import {
+  anyText,
+  choice,
+  integer,
+  listOf,
+  named,
+  nullable,
+  number,
+  object,
+  optional,
+  type Static,
+  text,
+} from '../form/schema/schema.ts';
+
+const LONGEST = 60_000;
 
 export const REPORT_TEMPLATE_PATHS = {
   reportTemplates: '/api/reportTemplates',
@@ -8,56 +23,87 @@ export const REPORT_TEMPLATE_PATHS = {
   reportTemplatePreview: '/api/reportTemplates/:name/preview',
 } as const;
 
-/** One page of the illustration report. GET /api/reportTemplates answers all of them. */
-export interface ReportTemplate {
-  readonly name: string;
+const reportTemplateFields = {
+  name: anyText,
   /** 0 is the page as it comes with the product. */
-  readonly version: number;
+  version: number(),
   /** ISO instant; null for version 0. */
-  readonly modifiedAt: string | null;
-}
+  modifiedAt: nullable(anyText),
+};
+/** One page of the illustration report. GET /api/reportTemplates answers all of them. */
+export const reportTemplateSchema = named('ReportTemplate', object(reportTemplateFields));
+export type ReportTemplate = Static<typeof reportTemplateSchema>;
 
-export interface ReportTemplateVersion {
-  readonly version: number;
-  readonly modifiedAt: string | null;
-  readonly author: string;
-}
+export const reportTemplateVersionSchema = named(
+  'ReportTemplateVersion',
+  object({
+    version: number(),
+    modifiedAt: nullable(anyText),
+    author: anyText,
+  }),
+);
+export type ReportTemplateVersion = Static<typeof reportTemplateVersionSchema>;
 
 /** GET /api/reportTemplates/{name}, for those who edit it. */
-export interface ReportTemplateDetail extends ReportTemplate {
-  readonly source: string;
-  /** Newest first; version 0 is the last of them. */
-  readonly versions: readonly ReportTemplateVersion[];
-}
+export const reportTemplateDetailSchema = named(
+  'ReportTemplateDetail',
+  object({
+    ...reportTemplateFields,
+    source: anyText,
+    /** Newest first; version 0 is the last of them. */
+    versions: listOf(reportTemplateVersionSchema),
+  }),
+);
+export type ReportTemplateDetail = Static<typeof reportTemplateDetailSchema>;
 
 /** GET /api/reportTemplates/{name}/versions/{version}: what it was, to be saved again. */
-export interface ReportTemplateSource {
-  readonly source: string;
-}
+export const reportTemplateSourceSchema = named(
+  'ReportTemplateSource',
+  object({
+    source: anyText,
+  }),
+);
+export type ReportTemplateSource = Static<typeof reportTemplateSourceSchema>;
 
 /**
  * POST /api/reportTemplates/{name}: makes a new version; 409 when it moved on since `baseVersion`. Refused as 400 where
  * it could not be printed: one issue, `msg-Template-…`, with `line` and `column`.
  */
-export interface SaveReportTemplateRequest {
-  readonly source: string;
-  readonly baseVersion: number;
-}
+export const saveReportTemplateSchema = named(
+  'SaveReportTemplateRequest',
+  object({
+    source: text(LONGEST, 1),
+    baseVersion: integer(0, 2_147_483_647),
+  }),
+);
+export type SaveReportTemplateRequest = Static<typeof saveReportTemplateSchema>;
 
 /** POST /api/reportTemplates/{name}/preview: the page on sample data; with a source, that one before it is saved. */
-export interface PreviewReportTemplateRequest {
-  readonly source?: string;
-}
+export const previewReportTemplateSchema = named(
+  'PreviewReportTemplateRequest',
+  object({
+    source: optional(text(LONGEST, 1)),
+  }),
+);
+export type PreviewReportTemplateRequest = Static<typeof previewReportTemplateSchema>;
 
-export interface ReportPreviewAnswer {
-  /** Address of the PDF with its one-time ticket. */
-  readonly reportOutputFile: string;
-  readonly language: Language;
-}
+export const reportPreviewAnswerSchema = named(
+  'ReportPreviewAnswer',
+  object({
+    /** Address of the PDF with its one-time ticket. */
+    reportOutputFile: anyText,
+    language: choice(LANGUAGES),
+  }),
+);
+export type ReportPreviewAnswer = Static<typeof reportPreviewAnswerSchema>;
 
 /** What a product's report is previewed with. */
-export interface ReportSample {
-  readonly prodID: string;
-  /** Over what a new form starts with. */
-  readonly values: FormValues;
-}
+export const reportSampleSchema = named(
+  'ReportSample',
+  object({
+    prodID: anyText,
+    /** Over what a new form starts with. */
+    values: formValues,
+  }),
+);
+export type ReportSample = Static<typeof reportSampleSchema>;

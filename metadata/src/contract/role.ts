@@ -1,22 +1,32 @@
-import type { Permissions } from '../insurance/user/permission.ts';
-import type { Overrides } from '../insurance/user/user.ts';
+import { anyText, named, number, object, optional, type Static, text } from '../form/schema/schema.ts';
+import { permissionsSchema } from '../insurance/user/permission.ts';
+import { overridesSchema } from '../insurance/user/user.ts';
+import { revision } from './revision.ts';
 
 /** One entry of GET /users/GetAllRoles, by name. */
-export interface Role {
-  readonly roleID: string;
-  readonly roleName: string;
-  readonly permissions: Permissions;
-  readonly overrides: Overrides;
-  /** How many people have it, active or not. */
-  readonly users: number;
-  readonly revision: number;
-}
+export const roleSchema = named(
+  'Role',
+  object({
+    roleID: anyText,
+    roleName: anyText,
+    permissions: permissionsSchema,
+    overrides: overridesSchema,
+    /** How many people have it, active or not. */
+    users: number(),
+    revision: number(),
+  }),
+);
+export type Role = Static<typeof roleSchema>;
 
 /** POST /users/roles: a new role, or with `roleID` and `revision` that one changed; 409 when it moved on. */
-export interface SaveRoleRequest {
-  readonly roleID?: string;
-  readonly revision?: number;
-  readonly roleName: string;
-  readonly permissions: Permissions;
-  readonly overrides: Overrides;
-}
+export const saveRoleSchema = named(
+  'SaveRoleRequest',
+  object({
+    roleID: optional(text(36, 1)),
+    revision: optional(revision),
+    roleName: text(100, 1),
+    permissions: permissionsSchema,
+    overrides: overridesSchema,
+  }),
+);
+export type SaveRoleRequest = Static<typeof saveRoleSchema>;

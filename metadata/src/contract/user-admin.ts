@@ -1,79 +1,133 @@
-import type { SystemFlag } from '../insurance/user/system-flag.ts';
-import type { User } from '../insurance/user/user.ts';
+import { formValues } from '../form/schema/common.ts';
+import {
+  anyText,
+  choice,
+  each,
+  flag,
+  named,
+  object,
+  optional,
+  partial,
+  type Schema,
+  type Static,
+  text,
+} from '../form/schema/schema.ts';
+import { DEFAULT_APPLICATIONS } from '../insurance/user/permission.ts';
+import { SYSTEM_FLAGS } from '../insurance/user/system-flag.ts';
+import { phoneFields, preferenceFields } from '../insurance/user/user.ts';
+import { revision } from './revision.ts';
+
+const username = text(100, 1);
 
 /** What people say about how to reach them. */
-export type ContactFields = Pick<
-  User,
-  | 'firstName'
-  | 'profileName'
-  | 'emailAddress'
-  | 'phoneNumberPrimary'
-  | 'isMobilePrimary'
-  | 'phoneNumberSecondary'
-  | 'isMobileSecondary'
-  | 'faxNumber'
->;
+const contactFields = {
+  firstName: text(100, 1),
+  profileName: text(190, 1),
+  emailAddress: text(190),
+  ...phoneFields,
+};
 
-/** What only those who manage users set. */
-export interface ManagedFields extends Pick<User, 'agentID' | 'roleID' | 'isWhiteLabel' | 'whiteLabelProfile'> {
-  /** False for a person who may not sign in any more. */
-  readonly isActive: boolean;
-}
+/** What only those who manage users set, besides whether the person may sign in. */
+const managedFields = {
+  agentID: text(20),
+  roleID: text(36, 1),
+  isWhiteLabel: flag(),
+  whiteLabelProfile: text(60),
+};
 
-/**
- * One row of GET /users, by username. The answer is a list of at most `pageSize` (500 unless less is asked for); the
- * header `x-total-count` says how many there are on all pages.
- */
-export interface ListedUser
-  extends ContactFields,
-    ManagedFields,
-    Pick<User, 'username' | 'roleName' | 'inputLanguage' | 'reportLanguage' | 'fontSize' | 'defaultApplication'> {
-  /** False until the person has set a password through a link. */
-  readonly hasPassword: boolean;
-  /** Paused after too many failed sign-ins. */
-  readonly isPaused: boolean;
-  readonly revision: number;
-}
+/** One row of GET /users, by username. */
+export const listedUserSchema = named(
+  'ListedUser',
+  object({
+    username,
+    ...contactFields,
+    ...managedFields,
+    roleName: anyText,
+    ...preferenceFields,
+    defaultApplication: choice(DEFAULT_APPLICATIONS),
+    /** False for a person who may not sign in any more. */
+    isActive: flag(),
+    /** False until the person has set a password through a link. */
+    hasPassword: flag(),
+    /** Paused after too many failed sign-ins. */
+    isPaused: flag(),
+    revision,
+  }),
+);
+export type ListedUser = Static<typeof listedUserSchema>;
 
 /** POST /users/create. The person has no password until they set one through a link. */
-export interface CreateUserRequest
-  extends ContactFields,
-    Pick<User, 'username' | 'agentID' | 'roleID' | 'inputLanguage' | 'reportLanguage' | 'defaultApplication'>,
-    Partial<Pick<User, 'isWhiteLabel' | 'whiteLabelProfile'>> {}
+export const createUserSchema = named(
+  'CreateUserRequest',
+  object({
+    username,
+    ...contactFields,
+    agentID: managedFields.agentID,
+    roleID: managedFields.roleID,
+    inputLanguage: preferenceFields.inputLanguage,
+    reportLanguage: preferenceFields.reportLanguage,
+    defaultApplication: choice(DEFAULT_APPLICATIONS),
+    isWhiteLabel: optional(flag()),
+    whiteLabelProfile: optional(text(60)),
+  }),
+);
+export type CreateUserRequest = Static<typeof createUserSchema>;
+
+/** Taken as it comes, to be compared with what is stored and never written. */
+const whatever: Schema<unknown> = {};
 
 /**
- * POST /users/update, besides `username`. Everybody changes their own contact fields and preferences; the managed
- * fields and other people are for those who manage users, who name the `revision` they started from. A right that is
- * sent back as it is changes nothing; one that differs is refused for everybody, because rights come with the role.
+ * POST /users/update. Everybody changes their own contact fields and preferences; the managed fields and other people are
+ * for those who manage users, who name the `revision` they started from. A right that is sent back as it is changes
+ * nothing; one that differs is refused for everybody, because rights come with the role.
  */
-export interface UserChanges
-  extends Partial<ContactFields>,
-    Partial<ManagedFields>,
-    Partial<Pick<User, 'defaultApplication'>>,
-    Partial<Readonly<Record<SystemFlag, unknown>>> {
-  readonly revision?: number;
-  readonly permissions?: unknown;
-  readonly overrides?: unknown;
-  readonly roleName?: unknown;
-}
+export const userUpdateSchema = named(
+  'UserUpdateRequest',
+  object({
+    username,
+    ...partial({
+      ...contactFields,
+      ...managedFields,
+      ...preferenceFields,
+      defaultApplication: choice(DEFAULT_APPLICATIONS),
+      isActive: flag(),
+      revision,
+      permissions: whatever,
+      overrides: whatever,
+      roleName: whatever,
+      /** What the installation offers, sent back with a whole user. */
+      ...each(SYSTEM_FLAGS, whatever),
+      formData: formValues,
+      /** False once the welcome was read. */
+      isFirstRun: flag(),
+    }),
+  }),
+);
+export type UserUpdateRequest = Static<typeof userUpdateSchema>;
+/** What is changed about a person. */
+export type UserChanges = Omit<UserUpdateRequest, 'username'>;
 
 /** POST /users/passwordLink: a link that sets a password once; any earlier link of the person ends. */
-export interface PasswordLinkRequest {
-  readonly username: string;
-}
+export const passwordLinkSchema = named('PasswordLinkRequest', object({ username }));
+export type PasswordLinkRequest = Static<typeof passwordLinkSchema>;
 
-export interface PasswordLinkAnswer {
-  /** Path and fragment; the fragment never reaches a server. */
-  readonly link: string;
-  /** ISO 8601, UTC. */
-  readonly expiresAt: string;
-}
-
-/** POST /users/setPassword: needs no sign-in, the token proves itself. */
-export interface SetPasswordRequest {
-  readonly token: string;
-  readonly password: string;
-}
+export const passwordLinkAnswerSchema = named(
+  'PasswordLinkAnswer',
+  object({
+    /** Path and fragment; the fragment never reaches a server. */
+    link: anyText,
+    /** ISO 8601, UTC. */
+    expiresAt: anyText,
+  }),
+);
+export type PasswordLinkAnswer = Static<typeof passwordLinkAnswerSchema>;
 
 /** Shortest password that can be set. Signing in asks for less: older ones still count. */
 export const SHORTEST_PASSWORD = 12;
+
+/** POST /users/setPassword: needs no sign-in, the token proves itself. */
+export const setPasswordSchema = named(
+  'SetPasswordRequest',
+  object({ token: text(200, 1), password: text(200, SHORTEST_PASSWORD) }),
+);
+export type SetPasswordRequest = Static<typeof setPasswordSchema>;

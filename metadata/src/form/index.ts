@@ -8,29 +8,39 @@ export {
 } from './case/form-case.ts';
 export { ADMINISTERED_ATTRIBUTES } from './control-item/administered.ts';
 export type { ControlItem, ControlItemOverride, Display, OptionItem } from './control-item/control-item.ts';
-export { FIELD_TYPES, type FieldType, FULL_LENGTHS, isFieldType } from './control-item/field-type.ts';
+export {
+  FIELD_TYPE_TRAITS,
+  FIELD_TYPES,
+  type FieldType,
+  type FormatMessage,
+  isChoice,
+  isFieldType,
+  isNumeric,
+  traitsOf,
+} from './control-item/field-type.ts';
 export { isPrivate } from './control-item/is-private.ts';
 export { keptFileID, keptFileName } from './control-item/kept-file-code.ts';
 export { type OfferedOption, withOfferedOptions } from './control-item/offered-options.ts';
-export { withOptions } from './control-item/with-options.ts';
+export { showsLabel, usesLimits, usesMinLength, usesOptions } from './control-item/uses.ts';
 export type { FormDocument } from './document/form-document.ts';
 export { formPart } from './document/form-part.ts';
 export type { FormSetup, Settings } from './document/form-setup.ts';
+export { labelTexts } from './document/label-texts.ts';
 export type { PayloadIssue } from './document/payload-issue.ts';
 export { preferenceFromValue, preferencesAfter, valuesFromPreferences } from './document/preference.ts';
 export type { QuantityUnit } from './document/quantity-unit.ts';
 export * from './document/report-scalar.ts';
 export * from './document/report-table.ts';
-export type { FieldValue, FormValues } from './document/value.ts';
+export { withOptions } from './document/with-options.ts';
 export type { InterfaceSetupItem, LayoutKind } from './layout/interface-setup-item.ts';
 export type { LintContext } from './lint/lint-form.ts';
 export { lintForm } from './lint/lint-form.ts';
 export { LINT_CODES, type LintCode, type LintFix, type LintIssue } from './lint/lint-issue.ts';
-export { type ContentChange, contentChanges } from './merge/content-change.ts';
-export { documentOf, FORM_PARTS, type FormContent, type FormPart } from './merge/form-content.ts';
+export { type ContentChange, contentChanges, valueChanges } from './merge/content-change.ts';
+export { contentOf, documentOf, FORM_PARTS, type FormContent, type FormPart } from './merge/form-content.ts';
 export { type MergeChoices, type MergeConflict, type MergedContent, mergeContents } from './merge/merge-content.ts';
+export { type Entries, threeWayMerge } from './merge/three-way-merge.ts';
 export { hintKey, labelKey, optionKey, secondaryKey, tooltipKey } from './message/key.ts';
-export { labelTexts } from './message/label-texts.ts';
 export { LANGUAGES, type Language, type Message, type Messages } from './message/message.ts';
 export { worded } from './message/wording.ts';
 export {
@@ -45,3 +55,4 @@ export {
 export { checkSchema, type SchemaIssue } from './schema/check-schema.ts';
 export { sameJson } from './schema/same-json.ts';
 export type { Schema } from './schema/schema.ts';
+export type { FieldValue, FormValues } from './schema/value.ts';

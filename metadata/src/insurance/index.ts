@@ -1,3 +1,13 @@
+export {
+  addDays,
+  addYears,
+  calendarYears,
+  daysBetween,
+  monthOf,
+  monthsAfter,
+  startOfDay,
+  yearOf,
+} from './calendar.ts';
 export { ALERT_DURATIONS, PRODUCT_CONSTANTS } from './constant/product-constants.ts';
 export { SESSION_LIMITS } from './constant/session-limits.ts';
 export * from './data-report/definition.ts';
@@ -34,7 +44,9 @@ export { namesOf, policyRecord } from './inforce/policy-record.ts';
 export { withTermRiders } from './inforce/term-rider-coverage.ts';
 export { type TermRiderInputs, termRiderInsured, termRiderRequest } from './inforce/term-rider-request.ts';
 export { lintProductForm } from './lint/lint-product-form.ts';
+export { roundHalfAway, sumCents, toCents, wholeCents } from './money.ts';
 export { amountOf, type GapCategory, type GapSection, gapSections } from './needs/gap-sections.ts';
+export { type OwnerKey, type OwnerNames, ownerNames } from './owner-names.ts';
 export * from './policy/code-set.ts';
 export * from './policy/coverage.ts';
 export { formatAgent } from './policy/format-agent.ts';
@@ -50,40 +62,43 @@ export { isPaidUp, premiumStatus } from './policy/policy-state.ts';
 export type { SeedChurch, SeedPolicy, SeedRider } from './policy/seed-policy.ts';
 export type { CatalogueProduct, NumberRange } from './product/catalogue.ts';
 export { comparisonFields, isCompared } from './product/comparison-fields.ts';
-export type { DepositFigure, DepositMapping, TaxFreeMapping } from './product/deposit-mapping.ts';
 export { evaluateSetup } from './product/evaluate-setup.ts';
 export { caseSurroundings, formSetup } from './product/form-setup.ts';
-export type { IncomeFigure, IncomeFundMapping } from './product/income-fund-mapping.ts';
 export type { InforceMapping, TermRiderMapping } from './product/inforce-mapping.ts';
 export { type LeftOutReason, type ListedReportPage, listReportPages } from './product/list-report-pages.ts';
-export type { NamedRiderMapping } from './product/named-rider-mapping.ts';
-export type { PayoutAnnuityMapping, PayoutFigure } from './product/payout-annuity-mapping.ts';
-export { type ProductContent, productContent } from './product/product-content.ts';
-export { classifyProduct, PRODUCT_RANGES, type ProductRange } from './product/product-range.ts';
+export type { CoverageMapping } from './product/mapping/coverage-mapping.ts';
+export type { DepositFigure, DepositMapping, TaxFreeMapping } from './product/mapping/deposit-mapping.ts';
+export type { IncomeFigure, IncomeFundMapping } from './product/mapping/income-fund-mapping.ts';
+export type { LifeMapping, SecondLifeMapping, SpanMapping } from './product/mapping/life-mapping.ts';
+export type { Calculation, Mappings } from './product/mapping/mappings.ts';
+export type { NamedRiderMapping } from './product/mapping/named-rider-mapping.ts';
+export type { PayoutAnnuityMapping, PayoutFigure } from './product/mapping/payout-annuity-mapping.ts';
+export { calculationOf, mappingOf, type QuoteMapping } from './product/mapping/quote-mapping.ts';
+export type { RiderMapping } from './product/mapping/rider-mapping.ts';
 export type {
-  AlternativeMapping,
-  Calculation,
-  ColumnSet,
-  CoverageMapping,
-  LifeMapping,
-  ProductSettings,
-  ProductSetup,
-  ProductTableRow,
-  QuoteMapping,
-  ReportPage,
-  RiderMapping,
-  SpanMapping,
-  SummaryMapping,
-} from './product/product-setup.ts';
-export type { MinimumMapping, SegregatedFigure, SegregatedFundMapping } from './product/segregated-fund-mapping.ts';
+  MinimumMapping,
+  SegregatedFigure,
+  SegregatedFundMapping,
+} from './product/mapping/segregated-fund-mapping.ts';
 export {
   type AccountShareMapping,
   EXEMPT_METHODS,
   type ExemptMapping,
   type ExemptMethod,
   type UniversalMapping,
-} from './product/universal-mapping.ts';
-export { roundCents, roundTo } from './round-cents.ts';
+} from './product/mapping/universal-mapping.ts';
+export { type ProductContent, productContent } from './product/product-content.ts';
+export { classifyProduct, PRODUCT_RANGES, type ProductRange } from './product/product-range.ts';
+export type {
+  AlternativeMapping,
+  ColumnSet,
+  ProductSettings,
+  ProductSetup,
+  ProductTableRow,
+  ReportPage,
+  SummaryMapping,
+} from './product/product-setup.ts';
+
 export {
   type AccessSubject,
   hasBusinessIntelligenceDetails,
@@ -98,7 +113,6 @@ export {
   mayOpenEapplication,
   mayProcessEapplications,
   mayRunBusinessReports,
-  mayRunDataReports,
   maySeeTracking,
   maySetUpEapplication,
   mayStartIn,
@@ -108,6 +122,7 @@ export {
   processesEapplications,
   readsAllAgents,
 } from './user/access.ts';
+export { type Access, admits } from './user/access-rule.ts';
 export {
   DEFAULT_APPLICATIONS,
   type DefaultApplication,

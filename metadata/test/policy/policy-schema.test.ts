@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { schemas } from '../../src/contract/index.ts';
+import { ENDPOINTS, schemas } from '../../src/contract/index.ts';
 import { coverage, fund, party, policy } from './policy-fixture.ts';
 
 const refusing = new Ajv2020({ strict: true });
@@ -135,6 +135,6 @@ test('a search says names alone: whose policies are searched is not for the body
     user: { username: 'a', roleID: 'b' },
     agentID: '9',
   };
-  expect(dropping.compile(schemas.alphaLookup)(search)).toBe(true);
+  expect(dropping.compile(ENDPOINTS['POST /api/AlphaLookup'].body)(search)).toBe(true);
   expect(search).toEqual({ firstName: 'Ann', middleName: '', lastName: 'Co', user: { username: 'a' } });
 });

@@ -1,7 +1,7 @@
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import '../field/shared/quiet-press-style.ts';
+import '../dialog/quiet-press-style.ts';
 import styles from './card-list.module.css';
 import type { Card, CardListProps } from './card-list.tsx';
 

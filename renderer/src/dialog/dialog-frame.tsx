@@ -2,7 +2,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from '../class-names.ts';
-import '../field/shared/quiet-press-style.ts';
+import './quiet-press-style.ts';
 import { CloseIcon } from '../icon/icon.tsx';
 import { OWN_TEXT } from '../text/key.ts';
 import { useText } from '../text/text-provider.tsx';

@@ -1,10 +1,10 @@
-import { useAlerts } from '../binding/use-alerts.ts';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icon/icon.tsx';
 import { OWN_TEXT } from '../text/key.ts';
 import { useText } from '../text/text-provider.tsx';
 import styles from './alert-region.module.css';
 import type { Alert, AlertStore } from './alert-store.ts';
+import { useAlerts } from './use-alerts.ts';
 
 interface AlertRegionProps {
   readonly store: AlertStore;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { containerId } from '../binding/field-id.ts';
 import { useFormContext } from '../binding/form-context.ts';
+import { type SectionFields, sectionsOf } from '../binding/section-fields.ts';
 import { useFormLayout } from '../binding/use-form-state.ts';
 import { useTally } from '../binding/use-tally.ts';
-import { type SectionFields, sectionsOf } from '../layout/section-fields.ts';
 import { OWN_TEXT } from '../text/key.ts';
 import { useText } from '../text/text-provider.tsx';
 import { ProgressMark } from './progress-mark.tsx';

@@ -1,6 +1,6 @@
 import type { FieldState, Form, Issue, LayoutNode } from '@lifeform/engine';
 import { findingKey } from '../binding/finding-key.ts';
-import { fieldsOf } from '../layout/section-fields.ts';
+import { fieldsOf } from '../binding/section-fields.ts';
 
 /** An issue with the first field it stands against. */
 export interface ShownError {

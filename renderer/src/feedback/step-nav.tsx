@@ -1,8 +1,8 @@
 import type { Form, LayoutNode } from '@lifeform/engine';
 import { useForm } from '../binding/form-context.ts';
+import { fieldsOf } from '../binding/section-fields.ts';
 import { talliesOf } from '../binding/tallies.ts';
 import { useFormLayout, useFormState } from '../binding/use-form-state.ts';
-import { fieldsOf } from '../layout/section-fields.ts';
 import { OWN_TEXT } from '../text/key.ts';
 import { useText } from '../text/text-provider.tsx';
 import { ProgressMark, progressOf } from './progress-mark.tsx';

@@ -2,7 +2,7 @@ import type { Form } from '@lifeform/engine';
 import { useCallback, useEffect, useRef } from 'react';
 import { focusField } from '../binding/focus-field.ts';
 import { useFormContext } from '../binding/form-context.ts';
-import { fieldsOf } from '../layout/section-fields.ts';
+import { fieldsOf } from '../binding/section-fields.ts';
 import { failingFields } from './shown-errors.ts';
 
 /** To the next error, or to the one before. */

@@ -2,14 +2,14 @@ import type { FieldState, Form } from '@lifeform/engine';
 import type { ReactNode } from 'react';
 import type { FieldIds } from '../binding/field-id.ts';
 import { classNames } from '../class-names.ts';
-import { isAsked, Why } from '../feedback/why.tsx';
-import { columnsOf, SPANS } from '../layout/span.ts';
 import type { Text } from '../text/text.ts';
+import { isAsked, Why } from '../why/why.tsx';
 import type { Description } from './describe.ts';
 import styles from './field-frame.module.css';
 import type { FrameKind } from './field-kind.ts';
+import { fieldLabel } from './field-label.tsx';
 import { controlFocus } from './shared/control-focus.ts';
-import { fieldLabel } from './shared/field-label.tsx';
+import { columnsOf, SPANS } from './span.ts';
 
 /** Written once: of thousands of fields each would write its own. By kind and columns. */
 const CLASSES: Readonly<Record<FrameKind, readonly (string | undefined)[]>> = {

@@ -4,7 +4,7 @@ import { useTexts } from '../text/text-provider.tsx';
 import { describe } from './describe.ts';
 import { fieldFrame } from './field-frame.tsx';
 import { fieldKind } from './registry.ts';
-import { useDrawnField } from './shared/use-drawn-field.ts';
+import { useDrawnField } from './use-drawn-field.ts';
 
 interface FieldProps {
   readonly name: string;

@@ -1,12 +1,13 @@
 import { type FieldState, formatNumber } from '@lifeform/engine';
-import type { Language } from '@lifeform/metadata';
+import { type Language, traitsOf } from '@lifeform/metadata';
 import { formatDollars } from '../text/format-number.ts';
 import { OWN_TEXT } from '../text/key.ts';
 import type { Text } from '../text/text.ts';
 
 function formatLimit(limit: number, type: FieldState['type'], language: Language): string {
-  if (type === 'dollar' || type === 'dollar-integer') return formatDollars(limit, language);
-  return type === 'percent' ? `${formatNumber(limit, language)}%` : formatNumber(limit, language);
+  const { unit } = traitsOf(type);
+  if (unit === 'dollar') return formatDollars(limit, language);
+  return unit === 'percent' ? `${formatNumber(limit, language)}%` : formatNumber(limit, language);
 }
 
 /** `limits: min - max` in the reader's numbers; undefined when the field uses no limits. */

@@ -1,34 +1,22 @@
 import type { FieldState } from '@lifeform/engine';
-import type { FieldType } from '@lifeform/metadata';
+import { type FieldType, isChoice, usesOptions } from '@lifeform/metadata';
 import { type ComponentType, createElement } from 'react';
 import { ButtonControl } from './button/button-control.tsx';
 import { checkControl } from './check/check-control.tsx';
 import { comboControl } from './combo/combo-control.tsx';
-import { creditCardControl } from './credit-card/credit-card-control.tsx';
 import { DateControl } from './date/date-control.tsx';
-import { dollarControl } from './dollar/dollar-control.tsx';
-import { dollarIntegerControl } from './dollar-integer/dollar-integer-control.tsx';
-import { emailControl } from './email/email-control.tsx';
 import type { FieldKind } from './field-kind.ts';
-import { integerControl } from './integer/integer-control.tsx';
 import { labelControl } from './label/label-control.tsx';
-import { longIntControl } from './long-int/long-int-control.tsx';
 import { multicheckControl } from './multicheck/multicheck-control.tsx';
-import { nameControl } from './name/name-control.tsx';
-import { numberControl } from './number/number-control.tsx';
-import { percentControl } from './percent/percent-control.tsx';
-import { phoneControl } from './phone/phone-control.tsx';
-import { postalCodeControl } from './postal-code/postal-code-control.tsx';
 import { radioControl } from './radio/radio-control.tsx';
-import { realControl } from './real/real-control.tsx';
 import type { ControlProps } from './shared/control-props.ts';
 import { lazyControl } from './shared/lazy-control.tsx';
+import { type MaskInputMode, maskedInput } from './shared/masked-input.tsx';
+import { numberInput } from './shared/number-input.tsx';
 import { numberNotes } from './shared/number-notes.ts';
+import { type InputAttributes, textInput } from './shared/text-input.tsx';
 import { SinControl } from './sin/sin-control.tsx';
-import { ssnControl } from './ssn/ssn-control.tsx';
 import { textControl } from './text/text-control.tsx';
-import { upperControl } from './upper/upper-control.tsx';
-import { zipCodeControl } from './zip-code/zip-code-control.tsx';
 
 /** A control with a state of its own. */
 function component(Control: ComponentType<ControlProps>): FieldKind['draw'] {
@@ -44,9 +32,17 @@ const multiselectControl = component(lazyControl(() => import('./multiselect/mul
 const unknownControl = component(lazyControl(() => import('./unknown/unknown-control.tsx')));
 
 /** A control whose text is put into its input directly. */
-function typed(draw: FieldKind['draw'], notes?: FieldKind['notes']): FieldKind {
-  return { frame: 'above', isTyped: true, draw, ...(notes && { notes }) };
+function typed(draw: FieldKind['draw']): FieldKind {
+  return { frame: 'above', isTyped: true, draw };
 }
+
+const line = (attributes: InputAttributes) => typed((control) => textInput(control, attributes));
+const masked = (inputMode: MaskInputMode) => typed((control) => maskedInput(control, inputMode));
+const digits = typed((control) => numberInput(control, true));
+const integer: FieldKind = { ...digits, notes: numberNotes };
+const decimal: FieldKind = { ...typed((control) => numberInput(control, false)), notes: numberNotes };
+const group = (draw: FieldKind['draw']): FieldKind => ({ frame: 'group', draw });
+const words: FieldKind = { frame: 'bare', draw: labelControl };
 
 const UNKNOWN: FieldKind = { frame: 'above', draw: unknownControl };
 const TEXT = typed(textControl);
@@ -54,43 +50,42 @@ const TEXT = typed(textControl);
 /** How every field type is drawn; one that is missing does not compile. */
 const KINDS: Readonly<Record<FieldType, FieldKind>> = {
   text: TEXT,
-  upper: typed(upperControl),
-  name: typed(nameControl),
-  dollar: typed(dollarControl, numberNotes),
-  number: typed(numberControl, numberNotes),
-  'dollar-integer': typed(dollarIntegerControl, numberNotes),
-  integer: typed(integerControl, numberNotes),
-  button: { frame: 'bare', draw: component(ButtonControl) },
-  combo: { frame: 'above', draw: comboControl },
-  check: { frame: 'beside', draw: checkControl },
-  radio: { frame: 'group', draw: radioControl },
-  real: typed(realControl, numberNotes),
-  date: typed(component(DateControl)),
-  multicheck: { frame: 'group', draw: multicheckControl },
-  multiselect: { frame: 'group', draw: multiselectControl },
-  percent: typed(percentControl, numberNotes),
-  phone: typed(phoneControl),
-  label: { frame: 'bare', draw: labelControl },
-  tab: { frame: 'bare', draw: labelControl },
-  page: { frame: 'bare', draw: labelControl },
-  email: typed(emailControl),
-  'postal code': typed(postalCodeControl),
-  'zip code': typed(zipCodeControl),
+  upper: line({ autoCapitalize: 'characters', spellCheck: false }),
+  name: line({ autoCapitalize: 'words', spellCheck: false }),
+  // Not `type="email"`, whose own check and trimming would fight the form's.
+  email: line({ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }),
+  number: integer,
+  integer,
+  'dollar-integer': integer,
+  dollar: decimal,
+  real: decimal,
+  percent: decimal,
+  'long int': digits,
+  phone: masked('tel'),
+  'postal code': masked('text'),
+  'zip code': masked('numeric'),
   SIN: typed(component(SinControl)),
-  SSN: typed(ssnControl),
-  'credit card': typed(creditCardControl),
-  'long int': typed(longIntControl),
-  option: { frame: 'bare', draw: labelControl },
-  dev: { frame: 'group', draw: devControl },
-  array: { frame: 'group', draw: arrayControl },
+  SSN: masked('numeric'),
+  'credit card': masked('numeric'),
+  date: typed(component(DateControl)),
+  check: { frame: 'beside', draw: checkControl },
+  combo: { frame: 'above', draw: comboControl },
   files: { frame: 'above', draw: filesControl },
-  list: { frame: 'group', draw: listControl },
+  radio: group(radioControl),
+  multicheck: group(multicheckControl),
+  multiselect: group(multiselectControl),
+  array: group(arrayControl),
+  list: group(listControl),
+  dev: group(devControl),
+  button: { frame: 'bare', draw: component(ButtonControl) },
+  label: words,
+  tab: words,
+  page: words,
+  option: words,
 };
-
-const CHOICES: ReadonlySet<string> = new Set<FieldType>(['combo', 'radio', 'multicheck', 'multiselect']);
 
 /** How a field is drawn. Choices that use no options are free text; an unknown type is shown, harmlessly. */
 export function fieldKind({ type, item }: FieldState): FieldKind {
   if (type === 'unknown') return UNKNOWN;
-  return CHOICES.has(type) && item.useOptions === false ? TEXT : KINDS[type];
+  return isChoice(type) && !usesOptions(item) ? TEXT : KINDS[type];
 }

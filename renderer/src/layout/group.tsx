@@ -4,10 +4,10 @@ import { useField } from '../binding/use-field.ts';
 import { useTally } from '../binding/use-tally.ts';
 import { classNames } from '../class-names.ts';
 import { Field } from '../field/field.tsx';
+import { spanClass } from '../field/span.ts';
 import styles from './layout.module.css';
 import { usePartTitle } from './part-title.ts';
 import { drawParts } from './parts.tsx';
-import { spanClass } from './span.ts';
 import { useIsEmpty } from './use-is-empty.ts';
 
 /** Fields that belong together. A group with a head opens when the head is ticked, or when an error shows in it. */

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { focusables } from '../binding/focus-field.ts';
 import { useFormContext } from '../binding/form-context.ts';
 import { canWait } from '../binding/lazy-parts.ts';
+import { shownOf } from '../binding/section-fields.ts';
 import styles from './layout.module.css';
-import { shownOf } from './section-fields.ts';
 import { usePartText } from './use-part-text.ts';
 
 /** Names of the fields a view opens with; a part that holds one is drawn at once. */

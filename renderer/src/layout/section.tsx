@@ -2,11 +2,11 @@ import type { LayoutNode } from '@lifeform/engine';
 import { type CSSProperties, useMemo } from 'react';
 import { containerId } from '../binding/field-id.ts';
 import { useFormContext } from '../binding/form-context.ts';
+import { fieldsOf, shownOf } from '../binding/section-fields.ts';
 import styles from './layout.module.css';
 import { useDrawn, Waiting } from './lazy-part.tsx';
 import { usePartTitle } from './part-title.ts';
 import { drawParts } from './parts.tsx';
-import { fieldsOf, shownOf } from './section-fields.ts';
 import { useIsEmpty } from './use-is-empty.ts';
 
 /** A titled panel of the form. Far off the screen its fields wait to be drawn, and the browser paints nothing of it. */

@@ -2,9 +2,9 @@ import type { FieldState, Form } from '@lifeform/engine';
 import { isPrivate } from '@lifeform/metadata';
 import { useState } from 'react';
 import { useForm } from '../binding/form-context.ts';
-import { fieldCause } from '../feedback/causes.ts';
 import type { Text } from '../text/text.ts';
 import { useText } from '../text/text-provider.tsx';
+import { fieldCause } from '../why/causes.ts';
 
 function lineOf(field: FieldState, form: Form, text: Text): string {
   const { label, value } = fieldCause(field, form, text);

@@ -1,5 +1,5 @@
 import { deferred } from '../deferred/deferred.tsx';
-import { FailedDialog } from '../deferred/failed-dialog.tsx';
+import { FailedDialog } from '../dialog/failed-dialog.tsx';
 
 export interface Command {
   readonly id: string;

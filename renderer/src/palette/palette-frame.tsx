@@ -5,7 +5,7 @@ import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Text } from 'react-aria-components/Text';
-import '../field/shared/quiet-press-style.ts';
+import '../dialog/quiet-press-style.ts';
 import { fold } from '../field/shared/fold.ts';
 import type { CommandPaletteProps } from './command-palette.tsx';
 import styles from './palette.module.css';

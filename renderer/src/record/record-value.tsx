@@ -1,8 +1,8 @@
 import { type FieldState, type Form, NO_SIN, shownValue } from '@lifeform/engine';
 import { useState } from 'react';
-import { choiceText } from '../feedback/causes.ts';
 import { OWN_TEXT } from '../text/key.ts';
 import { useLanguage, useText } from '../text/text-provider.tsx';
+import { choiceText } from '../why/causes.ts';
 import styles from './record.module.css';
 
 interface RecordValueProps {

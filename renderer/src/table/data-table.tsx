@@ -1,11 +1,10 @@
-import { fileNameOf, isoDay } from '@lifeform/engine';
+import { type CsvCell, fileNameOf, isoDay, toCsv } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { OWN_TEXT } from '../text/key.ts';
 import { useLanguage, useText } from '../text/text-provider.tsx';
-import { type CsvCell, toCsv } from './csv.ts';
 import styles from './data-table.module.css';
 import { saveFile } from './save-file.ts';
 import { scrollHints } from './scroll-hints.ts';

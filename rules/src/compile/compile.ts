@@ -1,5 +1,4 @@
 import { MAX_STEPS, RULE_SIZE, type SizeLimits } from '../budget.ts';
-import { explainRun, trace } from '../explain/trace.ts';
 import type { Explanation } from '../explanation.ts';
 import type { Operation, Operations } from '../operators/operation.ts';
 import { operationTable } from '../operators/operations.ts';
@@ -8,6 +7,7 @@ import { checkWithin, isChecked } from './check.ts';
 import { type Dependencies, dependenciesOf } from './dependencies.ts';
 import type { Evaluate, Run } from './evaluate.ts';
 import { LogicRejectedError } from './logic-rejected-error.ts';
+import { explainRun, trace } from './trace.ts';
 
 /** An expression ready to run. */
 export interface CompiledLogic {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ProductModule } from '../product/product.module.ts';
-import { QuoteModule } from '../quote/quote.module.ts';
+import { ProductModule } from '../product/index.ts';
+import { QuoteModule } from '../quote/index.ts';
 import { BasisImportController } from './basis-import.controller.ts';
 import { BasisImportService } from './basis-import.service.ts';
 

@@ -12,14 +12,23 @@ import type { Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { FileError } from '../../platform/file/file-error.ts';
 import { FileReader } from '../../platform/file/file-reader.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
 import type { TableFinding } from '../../pricing/basis/import/check-rate-table.ts';
-import { BASIS_VERSION, type ImportOutcome } from '../../pricing/basis/import/import-table.ts';
+import { BASIS_VERSION, type ImportOutcome, type TableImport } from '../../pricing/basis/import/import-table.ts';
 import type { PremiumDifference } from '../../pricing/basis/import/premium-differences.ts';
 import type { RateTable, UnreadableTable } from '../../pricing/basis/import/rate-table.ts';
-import { ProductLibrary } from '../product/product-library.ts';
-import { BasisRegistry } from '../quote/basis.registry.ts';
+import { ProductCache } from '../product/index.ts';
+import { BasisRegistry } from '../quote/index.ts';
+
+declare module '../../platform/file/file-reader.ts' {
+  interface ReadingWork {
+    readonly rates: TableImport & { readonly former: BasisDocument };
+  }
+  interface Reading {
+    readonly rates: ImportOutcome;
+  }
+}
 
 /** As many of the findings as anybody reads before mending the table. */
 const MOST_FINDINGS = 200;
@@ -34,7 +43,7 @@ export class BasisImportService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly bases: BasisRegistry,
-    private readonly products: ProductLibrary,
+    private readonly products: ProductCache,
     private readonly audit: AuditLog,
     private readonly reader: FileReader,
     @Inject(CONFIG) private readonly config: Config,
@@ -45,7 +54,7 @@ export class BasisImportService {
   }
 
   /**
-   * @throws Refusal 400 for a file that is no table, a version that is taken, and a table with errors that is to
+   * @throws ApiError 400 for a file that is no table, a version that is taken, and a table with errors that is to
    * be adopted; 404 for a former basis that is not there
    */
   async import(file: Buffer, request: BasisImportRequest, principal: Principal): Promise<BasisImportAnswer> {
@@ -146,23 +155,23 @@ function withoutNaN<T extends object>(finding: T): T {
 }
 
 /** Names each missing rate by its age, a select one also by its policy year: `45`, `30/3`. */
-function faulty(findings: readonly TableFinding[]): Refusal {
+function faulty(findings: readonly TableFinding[]): ApiError {
   const gaps = findings.filter(({ code }) => code === 'gap');
   if (gaps.length === 0) return refusal('msg-BasisFaulty', 'File');
   const named = gaps.slice(0, MOST_NAMED).map(({ age, duration }) => [age, duration].filter(isKnown).join('/'));
   const cells = [...named, ...(gaps.length > MOST_NAMED ? ['…'] : [])].join(', ');
-  return new Refusal(HttpStatus.BAD_REQUEST, 'tableGaps', { parameters: { count: gaps.length, cells } });
+  return new ApiError(HttpStatus.BAD_REQUEST, 'tableGaps', { parameters: { count: gaps.length, cells } });
 }
 
 function isKnown(value: number | undefined): value is number {
   return value !== undefined;
 }
 
-function unreadable({ code, detail }: UnreadableTable): Refusal {
+function unreadable({ code, detail }: UnreadableTable): ApiError {
   if (code !== 'otherType') return refusal(`msg-Table-${code}`, 'File');
-  return new Refusal(HttpStatus.BAD_REQUEST, 'tableOtherType', { parameters: { type: detail } });
+  return new ApiError(HttpStatus.BAD_REQUEST, 'tableOtherType', { parameters: { type: detail } });
 }
 
-function refusal(code: string, path: string): Refusal {
-  return new Refusal(HttpStatus.BAD_REQUEST, 'tableRefused', { issues: [{ code, path }] });
+function refusal(code: string, path: string): ApiError {
+  return new ApiError(HttpStatus.BAD_REQUEST, 'tableRefused', { issues: [{ code, path }] });
 }

@@ -6,12 +6,12 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { type SheetCell, sheetFile } from '../../platform/file/sheet-file.ts';
 import { type ArchivedFile, zipArchive } from '../../platform/file/zip-archive.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { FieldIssue } from '../../pricing/quote/policy-premium.ts';
 import { createReportText } from '../../report/report-text.ts';
-import { FileNames } from '../message/file-names.ts';
-import type { PricedPayload } from '../quote/quote.service.ts';
-import { ReportService } from '../report/report.service.ts';
+import { FileNames } from '../message/index.ts';
+import type { PricedPayload } from '../quote/index.ts';
+import { ReportService } from '../report/index.ts';
 import type { BatchEntity } from './batch.entity.ts';
 import { BatchRepository } from './batch.repository.ts';
 import type { BatchCase } from './batch-case.ts';
@@ -60,12 +60,12 @@ export class BatchFiles {
 
   /**
    * The illustrations of cases `from` to `to` as PDF files; cases in error are named in a workbook first, each with why.
-   * @throws Refusal 400 for no case or too many of them; Refusal 503 when nothing can be printed now
+   * @throws ApiError 400 for no case or too many of them; ApiError 503 when nothing can be printed now
    */
   async printed(batch: BatchEntity, { from, to }: BatchReportsRequest, principal: Principal): Promise<Readable> {
     const last = Math.min(to, batch.total);
     if (last < from || last - from >= BATCH_MOST_REPORTS) {
-      throw new Refusal(HttpStatus.BAD_REQUEST, 'batchCases', { parameters: { most: BATCH_MOST_REPORTS } });
+      throw new ApiError(HttpStatus.BAD_REQUEST, 'batchCases', { parameters: { most: BATCH_MOST_REPORTS } });
     }
     const open = await this.pricer.open(batch);
     const cases: PricedCase[] = [];
@@ -75,7 +75,7 @@ export class BatchFiles {
       if (tried.kind === 'priced') cases.push({ number, priced: tried.priced });
       else refused.push({ number, item, issues: tried.issues });
     }
-    if (cases.length === 0) throw new Refusal(HttpStatus.BAD_REQUEST, 'batchAllRefused');
+    if (cases.length === 0) throw new ApiError(HttpStatus.BAD_REQUEST, 'batchAllRefused');
     // Before the first byte: what cannot be printed at all is answered as such.
     await this.reports.prepare();
     const sheet = batchSheet(open, batch.further, languageOf(principal.user.reportLanguage));

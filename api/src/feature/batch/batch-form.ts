@@ -1,7 +1,7 @@
 import { createForm, listIssues, splitCodes } from '@lifeform/engine';
 import type { FormDocument, FormValues } from '@lifeform/metadata';
 import type { User } from '@lifeform/metadata/insurance';
-import type { QuotePlan } from '../quote/quote-plan.ts';
+import type { QuotePlan } from '../quote/index.ts';
 import type { ChosenValue } from './batch-case.ts';
 
 /** The one choice of the form whose options are not its own: what there is to quote. */

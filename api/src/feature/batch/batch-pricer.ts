@@ -8,11 +8,10 @@ import {
 } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { FormLibrary } from '../form/form-library.ts';
-import { ProductLibrary } from '../product/product-library.ts';
-import { QuoteService, type TriedPayload } from '../quote/quote.service.ts';
-import { type QuotePlan, quotePlans } from '../quote/quote-plan.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { FormCache } from '../form/index.ts';
+import { ProductCache } from '../product/index.ts';
+import { type QuotePlan, QuoteService, quotePlans, type TriedPayload } from '../quote/index.ts';
 import type { BatchEntity } from './batch.entity.ts';
 import { BatchRepository } from './batch.repository.ts';
 import type { BatchCase, CaseResult, ChosenValue } from './batch-case.ts';
@@ -31,8 +30,8 @@ export interface OpenBatch {
 @Injectable()
 export class BatchPricer {
   constructor(
-    private readonly forms: FormLibrary,
-    private readonly products: ProductLibrary,
+    private readonly forms: FormCache,
+    private readonly products: ProductCache,
     private readonly quotes: QuoteService,
     private readonly batches: BatchRepository,
   ) {}
@@ -74,7 +73,7 @@ export class BatchPricer {
       return await this.quotes.tryPrice(payloadOf(open, plan, item, name), who);
     } catch (error) {
       // The form moved on, or its product went: that is this case's matter, and the others go on.
-      if (!(error instanceof Refusal) || error.issues.length === 0) throw error;
+      if (!(error instanceof ApiError) || error.issues.length === 0) throw error;
       return { kind: 'refused', issues: error.issues.map(({ code, path }) => ({ code, field: path })) };
     }
   }

@@ -2,10 +2,10 @@ import { formatParameters } from '@lifeform/engine';
 import { type FormDocument, type FormValues, type Language, labelKey, optionKey } from '@lifeform/metadata';
 import { BATCH_FORM } from '@lifeform/metadata/contract';
 import { PRODUCT_FIELD } from '@lifeform/metadata/insurance';
+import { NUMBER_FORMATS } from '../../platform/file/cell-format.ts';
 import type { SheetCell, SheetColumn } from '../../platform/file/sheet-file.ts';
 import type { FieldIssue } from '../../pricing/quote/policy-premium.ts';
 import { createReportText, type ReportText } from '../../report/report-text.ts';
-import { NUMBER_FORMATS } from '../export/cell-format.ts';
 import type { BatchCase, CaseResult } from './batch-case.ts';
 import type { OpenBatch } from './batch-pricer.ts';
 

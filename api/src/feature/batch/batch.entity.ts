@@ -1,6 +1,6 @@
 import type { FormValues } from '@lifeform/metadata';
 import type { BatchState } from '@lifeform/metadata/contract';
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
 import {
   IdColumn,
   InstantColumn,
@@ -11,10 +11,10 @@ import {
   TextColumn,
   TYPES,
 } from '../../platform/database/column.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { UserReference } from '../../platform/database/user-reference.ts';
 
 /** A batch as it is asked for, its values open. */
-export type NewBatch = Omit<BatchEntity, 'owner' | 'values'> & { readonly values: FormValues };
+export type NewBatch = Omit<BatchEntity, 'values'> & { readonly values: FormValues };
 
 /** A batch of quotes: what was asked for every case, and how far it is. */
 @Entity('batch')
@@ -24,12 +24,9 @@ export class BatchEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
   id: string;
 
+  @UserReference('fk_batch_owner')
   @IdColumn()
   ownerUserID: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'ownerUserID', foreignKeyConstraintName: 'fk_batch_owner' })
-  owner: Relation<UserEntity>;
 
   @TextColumn()
   name: string;

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { FormModule } from '../form/form.module.ts';
-import { MessageModule } from '../message/message.module.ts';
-import { ProductModule } from '../product/product.module.ts';
-import { QuoteModule } from '../quote/quote.module.ts';
-import { ReportModule } from '../report/report.module.ts';
-import { UserModule } from '../user/user.module.ts';
+import { FormModule } from '../form/index.ts';
+import { MessageModule } from '../message/index.ts';
+import { ProductModule } from '../product/index.ts';
+import { QuoteModule } from '../quote/index.ts';
+import { ReportModule } from '../report/index.ts';
+import { UserModule } from '../user/index.ts';
 import { BatchController } from './batch.controller.ts';
 import { BatchEntity } from './batch.entity.ts';
 import { BatchRepository } from './batch.repository.ts';

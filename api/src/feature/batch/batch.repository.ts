@@ -1,11 +1,12 @@
 import type { FormValues } from '@lifeform/metadata';
 import type { BatchState } from '@lifeform/metadata/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
+import { AccessEnds } from '../../platform/auth/access-ends.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { placeOf, SEALED_TABLES } from '../../platform/crypto/sealed-tables.ts';
-import { Sealer } from '../../platform/crypto/sealer.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { BatchEntity, type NewBatch } from './batch.entity.ts';
@@ -28,15 +29,24 @@ interface Slice {
 
 /** Batches and their cases in the database, which alone knows how far each of them is. */
 @Injectable()
-export class BatchRepository {
+export class BatchRepository implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly sealer: Sealer,
+    private readonly encryption: FieldEncryption,
+    private readonly accessEnds: AccessEnds,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
+  onModuleInit(): void {
+    this.accessEnds.add(async (manager, { userIDs, now, isLeaving }) => {
+      if (!isLeaving) return;
+      const alive = { ownerUserID: In(userIDs), state: In(ALIVE) };
+      await manager.update(BatchEntity, alive, { state: 'cancelled', runnerID: null, finishedAt: now });
+    });
+  }
+
   async insert(batch: NewBatch, cases: Iterable<BatchCase>, manager: EntityManager): Promise<void> {
-    const values = this.sealer.sealJson(batch.values, placeOf(BATCH, [batch.id], 'formValues'));
+    const values = this.encryption.sealJson(batch.values, placeOf(BATCH, [batch.id], 'formValues'));
     await manager.insert(BatchEntity, { ...batch, values } as never);
     await insertRows(manager, BatchSliceEntity, [...this.#slices(batch.id, cases)]);
   }
@@ -56,7 +66,7 @@ export class BatchRepository {
    * @throws SealError
    */
   valuesOf({ id, values }: Pick<BatchEntity, 'id' | 'values'>): FormValues {
-    return this.sealer.openJson<FormValues>(values, placeOf(BATCH, [id], 'formValues'));
+    return this.encryption.openJson<FormValues>(values, placeOf(BATCH, [id], 'formValues'));
   }
 
   countAlive(ownerUserID: string): Promise<number> {
@@ -120,7 +130,7 @@ export class BatchRepository {
       const mine = { id, runnerID: runnerID ?? IsNull(), state: 'running' as const };
       const { affected } = await manager.update(BatchEntity, mine, { done, failed, beatAt: this.now() });
       if (affected !== 1) return false;
-      const sealed = this.sealer.sealJson(results, placeOf(SLICES, [id, position], 'results'));
+      const sealed = this.encryption.sealJson(results, placeOf(SLICES, [id, position], 'results'));
       await manager.update(BatchSliceEntity, { batchID: id, position }, { results: sealed });
       return true;
     });
@@ -166,7 +176,7 @@ export class BatchRepository {
 
   #openedSlice({ batchID, position, cases, results }: BatchSliceEntity): Slice {
     const open = <T>(sealed: string, column: string): T =>
-      this.sealer.openJson<T>(sealed, placeOf(SLICES, [batchID, position], column));
+      this.encryption.openJson<T>(sealed, placeOf(SLICES, [batchID, position], column));
     return {
       position,
       cases: open<readonly BatchCase[]>(cases, 'cases'),
@@ -177,7 +187,7 @@ export class BatchRepository {
   *#slices(batchID: string, cases: Iterable<BatchCase>): Generator<BatchSliceEntity> {
     let position = 0;
     for (const lot of lots(cases)) {
-      const sealed = this.sealer.sealJson(lot, placeOf(SLICES, [batchID, position], 'cases'));
+      const sealed = this.encryption.sealJson(lot, placeOf(SLICES, [batchID, position], 'cases'));
       yield { batchID, position, size: lot.length, cases: sealed, results: null };
       position += 1;
     }

@@ -6,16 +6,16 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { Cleanup } from '../../platform/cleanup/cleanup.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { FileError } from '../../platform/file/file-error.ts';
 import { FileReader } from '../../platform/file/file-reader.ts';
-import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
-import { fieldsOf } from '../../platform/http/form-refusal.ts';
-import { type ApiIssues, Refusal } from '../../platform/http/refusal.ts';
-import { FormLibrary } from '../form/form-library.ts';
-import type { QuotePlan } from '../quote/quote-plan.ts';
+import { ApiError, type ApiIssues } from '../../platform/http/api-error.ts';
+import { fieldsOf } from '../../platform/http/form-error.ts';
+import { FormCache } from '../form/index.ts';
+import type { QuotePlan } from '../quote/index.ts';
 import type { BatchEntity } from './batch.entity.ts';
 import { BatchRepository } from './batch.repository.ts';
 import type { BatchCase } from './batch-case.ts';
@@ -55,15 +55,15 @@ export class BatchService implements OnModuleInit {
     private readonly batches: BatchRepository,
     private readonly pricer: BatchPricer,
     private readonly runner: BatchRunner,
-    private readonly forms: FormLibrary,
+    private readonly forms: FormCache,
     private readonly audit: AuditLog,
     private readonly reader: FileReader,
-    private readonly housekeeper: Housekeeper,
+    private readonly cleanup: Cleanup,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.housekeeper.add(() => this.#removeOld());
+    this.cleanup.add(() => this.#removeOld());
   }
 
   plans(): readonly QuotePlan[] {
@@ -71,7 +71,7 @@ export class BatchService implements OnModuleInit {
     return illustration ? this.pricer.plans(illustration) : [];
   }
 
-  /** @throws Refusal 400 with the form's own codes, Refusal 409 for a version that is not there any more */
+  /** @throws ApiError 400 with the form's own codes, ApiError 409 for a version that is not there any more */
   async startGrid(request: StartBatchRequest, principal: Principal): Promise<Batch> {
     const forms = await this.#forms(request);
     const values = this.#accepted(request, forms, principal);
@@ -80,7 +80,7 @@ export class BatchService implements OnModuleInit {
     return this.#start({ values, cases, total: cases.length, further: [] }, forms, principal);
   }
 
-  /** @throws Refusal as `startGrid`, and 400, 413 or 415 naming every cell that is wrong, or the file */
+  /** @throws ApiError as `startGrid`, and 400, 413 or 415 naming every cell that is wrong, or the file */
   async startCensus(request: StartBatchRequest, file: Buffer, principal: Principal): Promise<Batch> {
     const forms = await this.#forms(request);
     const values = this.#accepted(request, forms, principal);
@@ -100,7 +100,7 @@ export class BatchService implements OnModuleInit {
     try {
       return await this.reader.read('census', { bytes, limits, context });
     } catch (error) {
-      throw error instanceof FileError ? fileRefusal(error) : error;
+      throw error instanceof FileError ? fileError(error) : error;
     }
   }
 
@@ -108,10 +108,10 @@ export class BatchService implements OnModuleInit {
     return (await this.batches.list(userID)).map(toBatch);
   }
 
-  /** @throws Refusal 404 alike for what is absent and what is someone else's */
+  /** @throws ApiError 404 alike for what is absent and what is someone else's */
   async find(id: string, { userID }: Principal): Promise<BatchEntity> {
     const batch = await this.batches.find(id, userID);
-    if (!batch) throw new Refusal(HttpStatus.NOT_FOUND, 'noBatch');
+    if (!batch) throw new ApiError(HttpStatus.NOT_FOUND, 'noBatch');
     return batch;
   }
 
@@ -130,7 +130,7 @@ export class BatchService implements OnModuleInit {
     const batch = await this.forms.document(BATCH_FORM, formVersion);
     const illustration = this.forms.newest(ILLUSTRATION_FORM);
     if (!batch || !illustration) {
-      throw new Refusal(HttpStatus.CONFLICT, 'formVersionGone', { parameters: { version: formVersion } });
+      throw new ApiError(HttpStatus.CONFLICT, 'formVersionGone', { parameters: { version: formVersion } });
     }
     return { batch, illustration, plans: this.pricer.plans(illustration) };
   }
@@ -143,7 +143,7 @@ export class BatchService implements OnModuleInit {
 
   async #start({ values, cases, total, further }: Asked, forms: Forms, principal: Principal): Promise<Batch> {
     if ((await this.batches.countAlive(principal.userID)) >= MOST_ALIVE) {
-      throw new Refusal(HttpStatus.CONFLICT, 'batchesRunning');
+      throw new ApiError(HttpStatus.CONFLICT, 'batchesRunning');
     }
     const batch = {
       id: newID(),
@@ -171,20 +171,20 @@ export class BatchService implements OnModuleInit {
   }
 }
 
-function toBatch(batch: Omit<BatchEntity, 'owner' | 'values'>): Batch {
+function toBatch(batch: Omit<BatchEntity, 'values'>): Batch {
   const { id, name, state, total, done, failed, createdAt, finishedAt } = batch;
   const times = { createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
   return { id, name, state, total, done, failed, ...times };
 }
 
-export function fileRefusal({ code, status }: FileError): Refusal {
-  return new Refusal(status, 'censusRefused', {
+export function fileError({ code, status }: FileError): ApiError {
+  return new ApiError(status, 'censusRefused', {
     issues: [{ code: code === 'msg-ImportEmpty' ? 'msg-BatchEmpty' : code, path: 'File' }],
   });
 }
 
-function refusal(issues: ApiIssues): Refusal {
-  return new Refusal(HttpStatus.BAD_REQUEST, 'batchRefused', {
+function refusal(issues: ApiIssues): ApiError {
+  return new ApiError(HttpStatus.BAD_REQUEST, 'batchRefused', {
     parameters: { fields: fieldsOf(issues) },
     issues: issues.slice(0, MOST_ISSUES),
   });

@@ -1,8 +1,16 @@
 import { parseNumber } from '@lifeform/engine';
-import type { ControlItem, FieldValue, Language } from '@lifeform/metadata';
+import {
+  type ControlItem,
+  type FieldValue,
+  isChoice,
+  isFieldType,
+  isNumeric,
+  type Language,
+  traitsOf,
+} from '@lifeform/metadata';
 import { CENSUS_COLUMNS, type CensusColumn, type IssueParameters } from '@lifeform/metadata/contract';
 import type { TableRow } from '../../platform/file/table-row.ts';
-import type { ApiIssues } from '../../platform/http/refusal.ts';
+import type { ApiIssues } from '../../platform/http/api-error.ts';
 import type { BatchCase } from './batch-case.ts';
 
 export interface Census {
@@ -11,6 +19,15 @@ export interface Census {
   readonly further: readonly string[];
   /** Everything that is wrong, by row and column as a spreadsheet numbers them: with one of them no case is quoted. */
   readonly issues: ApiIssues;
+}
+
+declare module '../../platform/file/file-reader.ts' {
+  interface ReadingWork {
+    readonly census: TableWork & { readonly context: CensusContext };
+  }
+  interface Reading {
+    readonly census: Census;
+  }
 }
 
 export interface CensusContext {
@@ -22,8 +39,6 @@ export interface CensusContext {
   readonly language: Language;
 }
 
-const NUMBERS: ReadonlySet<string> = new Set(['integer', 'number', 'real', 'dollar', 'dollar-integer', 'percent']);
-const TEXTS: ReadonlySet<string> = new Set(['text', 'upper', 'name', 'combo', 'radio', 'multicheck', 'multiselect']);
 const TICKED: ReadonlySet<string> = new Set(['true', '1', 'yes', 'oui', 'x']);
 const LONGEST = 190;
 /** As of a field of dollars: a group of three digits is never decimals. */
@@ -81,7 +96,10 @@ function isNeeded(name: string): name is CensusColumn {
 
 /** What a cell of text can say: numbers, ticks, choices and short texts that are nobody's secret. */
 function isTaken({ fieldType, readOnly, isSensitive }: ControlItem): boolean {
-  return !readOnly && !isSensitive && (NUMBERS.has(fieldType) || TEXTS.has(fieldType) || fieldType === 'check');
+  const { holds, message } = traitsOf(fieldType);
+  const isPlainText = holds === 'text' && message === undefined;
+  const isSaid = isNumeric(fieldType) || isChoice(fieldType) || isPlainText || holds === 'boolean';
+  return isSaid && isFieldType(fieldType) && !readOnly && !isSensitive;
 }
 
 function readRow({ row, cells }: TableRow, columns: readonly NamedColumn[], context: CensusContext) {
@@ -121,12 +139,12 @@ function wrongNeeded(name: CensusColumn, text: string, { planCodes, language }: 
 
 function wrongCell(text: string, fieldType: string, language: Language): string | undefined {
   if (text.length > LONGEST) return 'msg-ImportTooLong';
-  return NUMBERS.has(fieldType) && numberOf(text, language) === null ? 'msg-BatchNumber' : undefined;
+  return isNumeric(fieldType) && numberOf(text, language) === null ? 'msg-BatchNumber' : undefined;
 }
 
 function cellValue(text: string, fieldType: string, language: Language): FieldValue {
   if (fieldType === 'check') return TICKED.has(text.toLowerCase());
-  return NUMBERS.has(fieldType) ? numberOf(text, language) : text.slice(0, LONGEST);
+  return isNumeric(fieldType) ? numberOf(text, language) : text.slice(0, LONGEST);
 }
 
 /** As a field of the form would read it. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { FormModule } from '../form/form.module.ts';
-import { QuoteModule } from '../quote/quote.module.ts';
+import { FormModule } from '../form/index.ts';
+import { QuoteModule } from '../quote/index.ts';
 import { CompareController } from './compare.controller.ts';
 import { CompareService } from './compare.service.ts';
 

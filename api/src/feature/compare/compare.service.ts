@@ -2,9 +2,9 @@ import type { CompareAnswer, ComparedIllustration } from '@lifeform/metadata/con
 import { ILLUSTRATION_FORM, type IllustrationPayload, type ProductSetup } from '@lifeform/metadata/insurance';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { type ApiIssues, Refusal } from '../../platform/http/refusal.ts';
-import { FormLibrary } from '../form/form-library.ts';
-import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
+import { ApiError, type ApiIssues } from '../../platform/http/api-error.ts';
+import { FormCache } from '../form/index.ts';
+import { type PricedPayload, QuoteService } from '../quote/index.ts';
 import { type Alternative, alternativesOf, valuesFor } from './alternatives.ts';
 
 /** With how it was priced, for whoever prints it. */
@@ -19,10 +19,10 @@ type Known = Pick<ComparedIllustration, 'prodID' | 'name' | 'faceAmount' | 'chan
 export class CompareService {
   constructor(
     private readonly quotes: QuoteService,
-    private readonly forms: FormLibrary,
+    private readonly forms: FormCache,
   ) {}
 
-  /** @throws Refusal and Refusal 409 as `QuoteService.price` for the illustration itself */
+  /** @throws ApiError and ApiError 409 as `QuoteService.price` for the illustration itself */
   async compare(payload: IllustrationPayload, principal: Principal): Promise<CompareAnswer> {
     const compared = await this.beside(await this.quotes.price(payload, principal), principal);
     return { compared: compared.map(({ priced: _, ...one }) => one) };
@@ -74,6 +74,6 @@ function describe({ prodID, name }: ProductSetup, faceAmount: number, changes: A
 
 /** What a form has against an alternative is an answer; anything else that fails is a failure. */
 function issuesOf(error: unknown): ApiIssues {
-  if (error instanceof Refusal && error.getStatus() === HttpStatus.BAD_REQUEST) return error.issues;
+  if (error instanceof ApiError && error.getStatus() === HttpStatus.BAD_REQUEST) return error.issues;
   throw error;
 }

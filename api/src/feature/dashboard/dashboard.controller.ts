@@ -1,14 +1,13 @@
-import { type DashboardAnswer, PATHS } from '@lifeform/metadata/contract';
-import { Controller, Get } from '@nestjs/common';
-import { Requires } from '../../platform/auth/policy.ts';
+import type { DashboardAnswer } from '@lifeform/metadata/contract';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../../platform/http/endpoint.ts';
 import { DashboardService } from './dashboard.service.ts';
 
 @Controller()
-@Requires('isAdmin')
 export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}
 
-  @Get(PATHS.dashboard)
+  @Endpoint('GET /api/dashboard')
   read(): Promise<DashboardAnswer> {
     return this.dashboard.read();
   }

@@ -1,16 +1,14 @@
 import type { DashboardAnswer, RecentCount } from '@lifeform/metadata/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityTarget, type FindOptionsWhere, In, MoreThan, type ObjectLiteral } from 'typeorm';
+import { type DataSource, In, MoreThan } from 'typeorm';
 import { AuditLogEntity } from '../../platform/audit/audit-log.entity.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { EapplicationEntity } from '../eapplication/eapplication.entity.ts';
-import { FormVersionEntity } from '../form/form-version.entity.ts';
-import { IllustrationEntity } from '../illustration/illustration.entity.ts';
-import { RefreshTokenEntity } from '../session/refresh-token.entity.ts';
-import { SessionEntity } from '../session/session.entity.ts';
-import { readNames } from '../user/read-names.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { countEapplications } from '../eapplication/index.ts';
+import { recentVersions } from '../form/index.ts';
+import { countIllustrations } from '../illustration/index.ts';
+import { countOpenSessions, recentSignIns } from '../session/index.ts';
+import { countPeople, readNames } from '../user/index.ts';
 
 const DAY = 86_400_000;
 const LISTED = 8;
@@ -30,65 +28,28 @@ export class DashboardService {
   ) {}
 
   async read(): Promise<DashboardAnswer> {
+    const { manager } = this.dataSource;
     return {
-      users: await this.dataSource.manager.countBy(UserEntity, { isActive: true }),
-      activeSessions: await this.#activeSessions(),
-      illustrations: await this.#recent(IllustrationEntity, 'createdAt'),
-      eapplications: await this.#recent(EapplicationEntity, 'createdAt'),
-      inforceLoads: await this.#recent(AuditLogEntity, 'at', { action: In(ACTIONS.inforceLoads) }),
-      recentSignIns: await this.#signIns(),
+      users: await countPeople(manager),
+      activeSessions: await countOpenSessions(manager, this.now()),
+      illustrations: await this.#recent((since) => countIllustrations(manager, since)),
+      eapplications: await this.#recent((since) => countEapplications(manager, since)),
+      inforceLoads: await this.#recent((since) =>
+        manager.countBy(AuditLogEntity, { action: In(ACTIONS.inforceLoads), at: MoreThan(since) }),
+      ),
+      recentSignIns: (await recentSignIns(manager, LISTED)).map((row) => ({ ...row, at: row.at.toISOString() })),
       recentChanges: await this.#changes(),
       failedReports: await this.#failedReports(),
     };
   }
 
-  async #recent<Entity extends ObjectLiteral>(
-    entity: EntityTarget<Entity>,
-    at: keyof Entity & string,
-    where: FindOptionsWhere<Entity> = {},
-  ): Promise<RecentCount> {
+  async #recent(count: (since: Date) => Promise<number>): Promise<RecentCount> {
     const since = (days: number) => new Date(this.now().getTime() - days * DAY);
-    const count = (days: number) =>
-      // The cast: a computed key widens to any text.
-      this.dataSource.manager.countBy(entity, { ...where, [at]: MoreThan(since(days)) } as FindOptionsWhere<Entity>);
-    return { days7: await count(7), days30: await count(30) };
-  }
-
-  /** Sign-ins that a refresh token still keeps open. */
-  #activeSessions(): Promise<number> {
-    const now = this.now();
-    const open = this.dataSource.manager
-      .createQueryBuilder(RefreshTokenEntity, 't')
-      .select('t.sessionID')
-      .where('t.usedAt IS NULL AND t.expiresAt > :now');
-    return this.dataSource.manager
-      .createQueryBuilder(SessionEntity, 's')
-      .where('s.revokedAt IS NULL')
-      .andWhere('s.expiresAt > :now')
-      .andWhere(`s.id IN (${open.getQuery()})`)
-      .setParameters({ now })
-      .getCount();
-  }
-
-  async #signIns(): Promise<DashboardAnswer['recentSignIns']> {
-    const rows = await this.dataSource.manager.find(SessionEntity, {
-      relations: { user: true },
-      order: { createdAt: 'DESC' },
-      take: LISTED,
-    });
-    return rows.map(({ user, createdAt }) => ({
-      username: user.username,
-      profileName: user.profileName,
-      at: createdAt.toISOString(),
-    }));
+    return { days7: await count(since(7)), days30: await count(since(30)) };
   }
 
   async #changes(): Promise<DashboardAnswer['recentChanges']> {
-    const rows = await this.dataSource.manager.find(FormVersionEntity, {
-      select: { id: true, form: true, version: true, author: true, comment: true, createdAt: true },
-      order: { createdAt: 'DESC', version: 'DESC' },
-      take: LISTED,
-    });
+    const rows = await recentVersions(this.dataSource.manager, LISTED);
     const nameOf = await readNames(this.dataSource.manager);
     return rows.map(({ form, version, author, comment, createdAt }) => ({
       ...{ form, version, comment, author: nameOf(author) },

@@ -1,24 +1,32 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { FormModule } from '../form/form.module.ts';
-import { MessageModule } from '../message/message.module.ts';
-import { ProductModule } from '../product/product.module.ts';
-import { QuoteModule } from '../quote/quote.module.ts';
-import { ReportModule } from '../report/report.module.ts';
-import { WhiteLabelModule } from '../white-label/white-label.module.ts';
+import { EapplicationModule } from '../eapplication/index.ts';
+import { FormModule } from '../form/index.ts';
+import { IllustrationModule } from '../illustration/index.ts';
+import { MessageModule } from '../message/index.ts';
+import { NeedsModule } from '../needs/index.ts';
+import { ProductModule } from '../product/index.ts';
+import { QuoteModule } from '../quote/index.ts';
+import { ReportModule } from '../report/index.ts';
+import { TrackingModule } from '../tracking/index.ts';
+import { WhiteLabelModule } from '../white-label/index.ts';
 import { DataReportController } from './data-report.controller.ts';
 import { DataReportService } from './data-report.service.ts';
 import { DemoActivity } from './demo/demo-activity.ts';
+import { StoredQuotes } from './query/stored-quotes.ts';
 import { ReportCopies } from './report-copies.ts';
 import { ReportDataEntity } from './report-data.entity.ts';
 import { ReportMaker } from './report-maker.ts';
 import { ReportRunEntity } from './report-run.entity.ts';
 import { ReportRuns } from './report-runs.ts';
-import { StoredQuotes } from './stored-quotes.ts';
 import { StoredReportData } from './stored-report-data.ts';
 
 @Module({
   imports: [
+    TrackingModule,
+    NeedsModule,
+    EapplicationModule,
+    IllustrationModule,
     TypeOrmModule.forFeature([ReportDataEntity, ReportRunEntity]),
     FormModule,
     MessageModule,

@@ -16,10 +16,9 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { easternDay } from '../../platform/clock/eastern-day.ts';
 import { createReportText } from '../../report/report-text.ts';
-import { FormLibrary } from '../form/form-library.ts';
-import { MessageLibrary } from '../message/message-library.ts';
-import { ReportFailures } from '../report/report-failures.ts';
-import { ReportFiles } from '../report/report-files.ts';
+import { FormCache } from '../form/index.ts';
+import { MessageCache } from '../message/index.ts';
+import { ReportFailures, ReportFiles } from '../report/index.ts';
 import { CopyRefusedError, ReportCopies } from './report-copies.ts';
 import { ReportMaker, type ReportOrder } from './report-maker.ts';
 import { readPeriod, requireYears } from './report-period.ts';
@@ -27,7 +26,7 @@ import { ReportRuns } from './report-runs.ts';
 import { StoredReportData } from './stored-report-data.ts';
 
 /** Why no report is made, for its reader: a message key and what it names. */
-interface Refusal {
+interface ApiError {
   readonly code: string;
   readonly parameters?: Readonly<Record<string, string | number>>;
 }
@@ -53,8 +52,8 @@ export class DataReportService {
     private readonly runs: ReportRuns,
     private readonly files: ReportFiles,
     private readonly failures: ReportFailures,
-    private readonly forms: FormLibrary,
-    private readonly messages: MessageLibrary,
+    private readonly forms: FormCache,
+    private readonly messages: MessageCache,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -64,7 +63,7 @@ export class DataReportService {
     return { groups: this.#groups(principal), startDate: saved(REPORT_DATES.start), endDate: saved(REPORT_DATES.end) };
   }
 
-  /** @throws Refusal 400 naming a date of no report's year */
+  /** @throws ApiError 400 naming a date of no report's year */
   async keep(data: ReportData, { userID }: Principal): Promise<ReportDataAnswer> {
     requireYears(data.reportInputItems ?? []);
     return { reportID: await this.stored.keep(data, userID), resultCode: RESULT_CODES.success };
@@ -72,7 +71,7 @@ export class DataReportService {
 
   /**
    * Makes a report of business intelligence. What is wrong with the request is answered, not thrown.
-   * @throws Refusal 400 naming a date of no report's year, Refusal 503 when nothing can be printed now
+   * @throws ApiError 400 naming a date of no report's year, ApiError 503 when nothing can be printed now
    */
   async run(sent: ReportData, principal: Principal): Promise<ReportOutput> {
     requireYears(sent.reportInputItems ?? []);
@@ -114,7 +113,7 @@ export class DataReportService {
     return saved > today ? today : saved;
   }
 
-  async #read(sent: ReportData, principal: Principal): Promise<Refusal | { readonly order: Run }> {
+  async #read(sent: ReportData, principal: Principal): Promise<ApiError | { readonly order: Run }> {
     const data = await this.stored.complete(sent, principal.userID);
     const reportID = data?.reportID;
     if (!data || !reportID) return { code: 'msg-ReportDataGone' };
@@ -127,7 +126,7 @@ export class DataReportService {
     return this.#withCopy({ data, reportID, definition, period: dates.period, principal });
   }
 
-  #withCopy(run: Omit<Run, 'copy'>): Refusal | { readonly order: Run } {
+  #withCopy(run: Omit<Run, 'copy'>): ApiError | { readonly order: Run } {
     try {
       return { order: { ...run, copy: this.copies.place(run.data, run.reportID, typeOf(run.data)) } };
     } catch (error) {
@@ -177,12 +176,12 @@ export class DataReportService {
     return { resultCode: RESULT_CODES.noRows, errorText: this.#sentence({ code: 'msg-ReportNoRows' }, principal) };
   }
 
-  #refuse(refusal: Refusal, reportID: string, principal: Principal): ReportOutput {
+  #refuse(refusal: ApiError, reportID: string, principal: Principal): ReportOutput {
     return { reportID, resultCode: RESULT_CODES.error, errorText: this.#sentence(refusal, principal), ...NOT_MADE };
   }
 
   /** In the language of the screen the answer is read on. */
-  #sentence({ code, parameters }: Refusal, { user }: Principal): string {
+  #sentence({ code, parameters }: ApiError, { user }: Principal): string {
     const texts = this.messages.group(DATA_REPORT_FORM) ?? {};
     return createReportText(texts, languageOf(user.inputLanguage)).message(code, parameters);
   }

@@ -1,7 +1,7 @@
 import type { ReportData } from '@lifeform/metadata/contract';
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, TYPES } from '../../platform/database/column.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { UserReference } from '../../platform/database/user-reference.ts';
 
 /** What a report is to be run from, kept until it is. */
 @Entity('report_data')
@@ -12,12 +12,9 @@ export class ReportDataEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
   id: string;
 
+  @UserReference('fk_report_data_owner')
   @IdColumn()
   ownerUserID: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'ownerUserID', foreignKeyConstraintName: 'fk_report_data_owner' })
-  owner: Relation<UserEntity>;
 
   @JsonColumn()
   data: ReportData;

@@ -1,29 +1,28 @@
 import { formatLongDate, isoDay, reportSums } from '@lifeform/engine';
 import { type Language, labelKey, type ReportRow } from '@lifeform/metadata';
 import { REPORT_MOST_ROWS, type ReportOnScreen } from '@lifeform/metadata/contract';
-import { type DataReportDefinition, languageOf } from '@lifeform/metadata/insurance';
+import { addDays, type DataReportDefinition, languageOf } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { agentScope } from '../../platform/auth/agent-scope.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { dayAfter, startOfEasternDay } from '../../platform/clock/eastern-day.ts';
+import { startOfEasternDay } from '../../platform/clock/eastern-day.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { renderDataReport } from '../../report/data-report/render-data-report.ts';
-import { reportLook } from '../../report/report-look.ts';
+import { reportBranding } from '../../report/report-branding.ts';
 import { createReportText, type ReportText } from '../../report/report-text.ts';
-import { FileNames } from '../message/file-names.ts';
-import { MessageLibrary } from '../message/message-library.ts';
-import { ProductLibrary } from '../product/product-library.ts';
-import { ReportPrinter } from '../report/report-printer.ts';
-import { readNames } from '../user/read-names.ts';
-import { WhiteLabelService } from '../white-label/white-label.service.ts';
+import { FileNames, MessageCache } from '../message/index.ts';
+import { ProductCache } from '../product/index.ts';
+import { ReportPrinter } from '../report/index.ts';
+import { readNames } from '../user/index.ts';
+import { WhiteLabelService } from '../white-label/index.ts';
 import { QUERIES } from './query/queries.ts';
+import { StoredQuotes } from './query/stored-quotes.ts';
 import type { ReportPeriod } from './report-period.ts';
 import { reportSheet } from './report-sheet.ts';
-import { StoredQuotes } from './stored-quotes.ts';
 
 /** A report that is to be made, and for whom. */
 export interface ReportOrder {
@@ -47,8 +46,8 @@ export interface ReportTable {
 export class ReportMaker {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly messages: MessageLibrary,
-    private readonly products: ProductLibrary,
+    private readonly messages: MessageCache,
+    private readonly products: ProductCache,
     private readonly quotes: StoredQuotes,
     private readonly whiteLabels: WhiteLabelService,
     private readonly printer: ReportPrinter,
@@ -72,7 +71,7 @@ export class ReportMaker {
         period,
       },
       from: startOfEasternDay(period.startDate),
-      until: startOfEasternDay(dayAfter(period.endDate)),
+      until: startOfEasternDay(addDays(period.endDate, 1)),
       scope: agentScope(principal),
       nameOf,
       text: (key, fallback = key) => this.messages.text(key, language) || fallback,
@@ -86,7 +85,7 @@ export class ReportMaker {
     };
   }
 
-  /** @throws Refusal 503 when nothing can be printed now */
+  /** @throws ApiError 503 when nothing can be printed now */
   prepare(): Promise<void> {
     return this.printer.prepare();
   }
@@ -109,7 +108,7 @@ export class ReportMaker {
     });
   }
 
-  /** @throws Refusal 503 when it cannot be printed */
+  /** @throws ApiError 503 when it cannot be printed */
   print({ definition, period, principal }: ReportOrder, rows: readonly ReportRow[]): Promise<Buffer> {
     const language = languageOf(principal.user.reportLanguage);
     const text = this.textFor(principal);
@@ -120,7 +119,7 @@ export class ReportMaker {
     return this.printTable({ ...definition, rows, lead, title: titleOf(definition, text), principal });
   }
 
-  /** @throws Refusal 503 when it cannot be printed */
+  /** @throws ApiError 503 when it cannot be printed */
   async printTable({ columns, chart, title, lead, rows, principal }: ReportTable): Promise<Buffer> {
     const language = languageOf(principal.user.reportLanguage);
     const text = this.textFor(principal);
@@ -130,7 +129,7 @@ export class ReportMaker {
       renderDataReport({
         ...{ language, text, rows, title, lead },
         definition: { columns, ...(chart ? { chart } : {}) },
-        look: reportLook(own, language, (key, reader) => this.messages.text(key, reader)),
+        look: reportBranding(own, language, (key, reader) => this.messages.text(key, reader)),
         footer: [text.message(labelKey('DataReports', 'madeBy'), { ...made, version: this.config.version })],
       }),
     );

@@ -2,7 +2,7 @@ import { createForm, listIssues } from '@lifeform/engine';
 import { type FormDocument, formPart } from '@lifeform/metadata';
 import { REPORT_DATES, REPORT_DATES_SECTION, type ReportParameter } from '@lifeform/metadata/contract';
 import { HttpStatus } from '@nestjs/common';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 
 /** Days from which to which a report is made, both counted, `YYYY-MM-DD`. */
 export interface ReportPeriod {
@@ -33,13 +33,13 @@ export function readPeriod(items: readonly ReportParameter[], document: FormDocu
   return { kind: 'period', period: { startDate: dayOf(REPORT_DATES.start), endDate: dayOf(REPORT_DATES.end) } };
 }
 
-/** @throws Refusal 400 naming the date whose year is no year of a report's */
+/** @throws ApiError 400 naming the date whose year is no year of a report's */
 export function requireYears(items: readonly ReportParameter[]): void {
   for (const name of ['startDate', 'endDate']) {
     const value = sentValue(items, name);
     if (!DATE.test(value) || YEAR.test(value)) continue;
     const issues = [{ code: 'msg-ReportDates', path: name }];
-    throw new Refusal(HttpStatus.BAD_REQUEST, 'dayRefused', { parameters: { name }, issues });
+    throw new ApiError(HttpStatus.BAD_REQUEST, 'dayRefused', { parameters: { name }, issues });
   }
 }
 

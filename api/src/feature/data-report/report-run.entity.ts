@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryColumn, type Relation } from 'typeorm';
 import {
   IdColumn,
   InstantColumn,
@@ -7,7 +7,8 @@ import {
   TextColumn,
   TYPES,
 } from '../../platform/database/column.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { UserRelation } from '../../platform/database/user-reference.ts';
+import type { Person } from '../user/index.ts';
 
 /** What kind of report ran: of business intelligence, of clients and policies in force, or on the progress of one policy. */
 export const RUN_KINDS = ['BI', 'Inforce', 'Progress'] as const;
@@ -24,9 +25,8 @@ export class ReportRunEntity {
   @IdColumn()
   userID: string;
 
-  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'userID', foreignKeyConstraintName: 'fk_report_run_user' })
-  user: Relation<UserEntity>;
+  @UserRelation('userID', 'fk_report_run_user')
+  user: Relation<Person>;
 
   /** The name tracking knows the person by. */
   @TextColumn()

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { AgentScope } from '../../platform/auth/agent-scope.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { newID } from '../../platform/database/new-id.ts';
@@ -24,4 +25,15 @@ export class ReportRuns {
       ranAt: this.now(),
     });
   }
+}
+
+/** The newest reports of business intelligence, by their numbers. */
+export async function recentRuns(manager: EntityManager, scope: AgentScope | undefined, most: number) {
+  const rows = await manager.find(ReportRunEntity, {
+    where: { kind: 'BI', ...(scope ? { userID: scope.userID } : {}) },
+    order: { ranAt: 'DESC' },
+    relations: { user: true },
+    take: most,
+  });
+  return rows.map(({ report, ranAt, user }) => ({ report, at: ranAt, who: user.profileName }));
 }

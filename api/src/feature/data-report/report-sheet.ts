@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { ReportCell, ReportColumn, ReportRow, ReportUnit } from '@lifeform/metadata';
+import { NUMBER_FORMATS } from '../../platform/file/cell-format.ts';
 import { daySerial } from '../../platform/file/day-serial.ts';
 import { type SheetCell, sheetFile } from '../../platform/file/sheet-file.ts';
-import { NUMBER_FORMATS } from '../export/cell-format.ts';
 
 const FORMATS: Readonly<Record<ReportUnit, string | undefined>> = {
   text: undefined,

@@ -2,10 +2,10 @@ import type { ReportData } from '@lifeform/metadata/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, type Repository } from 'typeorm';
+import { Cleanup } from '../../platform/cleanup/cleanup.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
-import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
 import { ReportDataEntity } from './report-data.entity.ts';
 
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -15,12 +15,12 @@ const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
 export class StoredReportData implements OnModuleInit {
   constructor(
     @InjectRepository(ReportDataEntity) private readonly repository: Repository<ReportDataEntity>,
-    private readonly housekeeper: Housekeeper,
+    private readonly cleanup: Cleanup,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.housekeeper.add(() => this.#removeOld());
+    this.cleanup.add(() => this.#removeOld());
   }
 
   /** Keeps it for a day; who sent it is known by the token, so what it says of the user is not kept. */

@@ -1,6 +1,7 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryColumn, type Relation } from 'typeorm';
 import { IdColumn, InstantColumn, KeyColumn, TYPES } from '../../platform/database/column.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { UserRelation } from '../../platform/database/user-reference.ts';
+import type { FullAccount } from '../user/index.ts';
 
 /** Whose account a directory identity is. Names and addresses in a directory change hands; issuer and subject do not. */
 @Entity('directory_account')
@@ -19,9 +20,8 @@ export class DirectoryAccountEntity {
   @IdColumn()
   userID: string;
 
-  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'userID', foreignKeyConstraintName: 'fk_directory_account_user' })
-  user: Relation<UserEntity>;
+  @UserRelation('userID', 'fk_directory_account_user')
+  user: Relation<FullAccount>;
 
   @InstantColumn()
   linkedAt: Date;

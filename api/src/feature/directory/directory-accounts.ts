@@ -9,7 +9,7 @@ import { findUnique } from '../../platform/database/find-unique.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { type FullAccount, UserAdminRepository } from '../user/index.ts';
 import { DirectoryAccountEntity } from './directory-account.entity.ts';
 import { type DirectoryIdentity, DirectoryTokens } from './directory-tokens.ts';
 
@@ -19,6 +19,7 @@ export class DirectoryAccounts {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly tokens: DirectoryTokens,
+    private readonly users: UserAdminRepository,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
@@ -31,16 +32,16 @@ export class DirectoryAccounts {
 
   /**
    * Undefined for a good token of somebody without an active account.
-   * @throws Refusal 401 for a bad token
+   * @throws ApiError 401 for a bad token
    */
-  async userOf(token: string): Promise<UserEntity | undefined> {
+  async userOf(token: string): Promise<FullAccount | undefined> {
     const identity = await this.tokens.verify(token);
     const user = await inTransaction(this.dataSource, (manager) => this.#find(manager, identity));
     const isBarred = user?.isDemo && this.config.profile === 'production';
     return user?.isActive && !isBarred ? user : undefined;
   }
 
-  async #find(manager: EntityManager, identity: DirectoryIdentity): Promise<UserEntity | null> {
+  async #find(manager: EntityManager, identity: DirectoryIdentity): Promise<FullAccount | null> {
     const { issuer, subject } = identity;
     const linked = await findUnique(manager, DirectoryAccountEntity, {
       where: { issuer, subject },
@@ -50,12 +51,9 @@ export class DirectoryAccounts {
   }
 
   /** The first sign-in: the account of that name becomes this identity's for good, unless it is another's already. */
-  async #link(manager: EntityManager, { issuer, subject, username }: DirectoryIdentity): Promise<UserEntity | null> {
+  async #link(manager: EntityManager, { issuer, subject, username }: DirectoryIdentity): Promise<FullAccount | null> {
     if (!username) return null;
-    const user = await findUnique(manager, UserEntity, {
-      where: { username: username.toLowerCase() },
-      relations: { role: true },
-    });
+    const user = await this.users.find(manager, username);
     if (!user?.isActive) return null;
     if (await manager.exists(DirectoryAccountEntity, { where: { issuer, userID: user.id } })) return null;
     const row = { id: newID(), issuer, subject, userID: user.id, linkedAt: this.now() };

@@ -4,7 +4,7 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { type DirectoryConfig, withoutLastSlashes } from '../../platform/config/directory-config.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 
 /** Who the directory says somebody is. */
 export interface DirectoryIdentity {
@@ -35,15 +35,15 @@ export class DirectoryTokens {
 
   /**
    * Issuer, audience, expiry, signature and the client it was issued to.
-   * @throws Refusal 401 for a token that is not good, Refusal 503 when nobody can say
+   * @throws ApiError 401 for a token that is not good, ApiError 503 when nobody can say
    */
   async verify(token: string): Promise<DirectoryIdentity> {
     const { directory } = this.config;
-    if (directory === undefined) throw new Refusal(HttpStatus.UNAUTHORIZED, 'directoryRefused');
+    if (directory === undefined) throw new ApiError(HttpStatus.UNAUTHORIZED, 'directoryRefused');
     const { issuer, keys } = await this.#discover(directory);
     const payload = await this.#read(token, keys, { issuer, audience: directory.audience });
     if (!payload.sub || !isIssuedTo(payload, directory.client))
-      throw new Refusal(HttpStatus.UNAUTHORIZED, 'directoryRefused');
+      throw new ApiError(HttpStatus.UNAUTHORIZED, 'directoryRefused');
     const named = payload[directory.usernameClaim];
     return { issuer, subject: payload.sub, username: typeof named === 'string' ? named : undefined };
   }
@@ -63,8 +63,8 @@ export class DirectoryTokens {
       });
       return payload;
     } catch (error) {
-      if (isAway(error)) throw new Refusal(HttpStatus.SERVICE_UNAVAILABLE, 'directoryAway');
-      throw new Refusal(HttpStatus.UNAUTHORIZED, 'directoryRefused');
+      if (isAway(error)) throw new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'directoryAway');
+      throw new ApiError(HttpStatus.UNAUTHORIZED, 'directoryRefused');
     }
   }
 
@@ -72,7 +72,7 @@ export class DirectoryTokens {
   #discover(directory: DirectoryConfig): Promise<Provider> {
     this.#provider ??= discover(directory).catch((error: unknown) => {
       this.#provider = undefined;
-      throw new Refusal(HttpStatus.SERVICE_UNAVAILABLE, 'directoryAway', { cause: error });
+      throw new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'directoryAway', { cause: error });
     });
     return this.#provider;
   }

@@ -1,20 +1,19 @@
-import { type DirectoryAnswer, PATHS } from '@lifeform/metadata/contract';
-import { Controller, Get, HttpStatus, Inject } from '@nestjs/common';
-import { Public } from '../../platform/auth/policy.ts';
+import type { DirectoryAnswer } from '@lifeform/metadata/contract';
+import { Controller, HttpStatus, Inject } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
 
 /** What a browser needs to know to send somebody to the directory. None of it is secret. */
 @Controller()
-@Public()
 export class DirectoryController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  @Get(PATHS.directory)
+  @Endpoint('GET /api/getDirectory')
   read(): DirectoryAnswer {
     const { directory } = this.config;
-    if (directory === undefined) throw new Refusal(HttpStatus.NOT_FOUND, 'directoryNotSetUp');
+    if (directory === undefined) throw new ApiError(HttpStatus.NOT_FOUND, 'directoryNotSetUp');
     const { client, authority, apiScope } = directory;
     return { client, authority, scopes: ['openid', 'profile', apiScope] };
   }

@@ -1,11 +1,9 @@
 import type { FieldState, Form, LayoutNode } from '@lifeform/engine';
-import type { Language } from '@lifeform/metadata';
+import { type Language, traitsOf } from '@lifeform/metadata';
 import type { Answered, AnsweredStep } from '@lifeform/metadata/contract';
 import { enteredText } from '../../report/entered-fields.ts';
 import type { ReportText } from '../../report/report-text.ts';
 
-/** Numbers that identify a person or an account: of these only the end is shown. */
-const IDENTIFYING: ReadonlySet<string> = new Set(['SIN', 'SSN', 'credit card', 'long int']);
 const SHOWN_DIGITS = 3;
 
 /** Whether identifying numbers are whole, or show their ends: to somebody who may ask for each, or to anybody else. */
@@ -26,17 +24,18 @@ export function answeredSteps(
     if (whole === '') return [];
     const label = text.message(field.label);
     if (numbers === 'whole' || !isIdentifying(field)) return [{ label, text: whole }];
-    const shown = masked(whole);
+    const shown = withDigitsHidden(whole);
     return [{ label, text: shown, ...(numbers === 'askable' && shown !== whole ? { number: field.name } : {}) }];
   };
   const steps = form.layout.map((node) => ({ title: text.message(node.title), answers: answersOf(node) }));
   return steps.filter(({ answers }) => answers.length > 0);
 }
 
+/** A number that leads to a person or an account: of these only the end is shown. */
 export function isIdentifying({ item, type }: FieldState): boolean {
-  return item.isSensitive === true && IDENTIFYING.has(type);
+  return item.isSensitive === true && traitsOf(type).privacy !== 'open';
 }
 
-function masked(text: string): string {
+function withDigitsHidden(text: string): string {
   return text.slice(0, -SHOWN_DIGITS).replace(/\d/g, '•') + text.slice(-SHOWN_DIGITS);
 }

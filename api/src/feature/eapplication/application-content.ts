@@ -1,5 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
-import type { Sealer } from '../../platform/crypto/sealer.ts';
+import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 
 /** Everything of an application that is the client's. */
 export interface ApplicationContent {
@@ -17,11 +17,14 @@ function placeOf(id: string): string {
   return `eapplication/${id}/content`;
 }
 
-export function sealContent(sealer: Sealer, id: string, content: ApplicationContent): string {
-  return sealer.seal(JSON.stringify(content), placeOf(id));
+export function sealContent(encryption: FieldEncryption, id: string, content: ApplicationContent): string {
+  return encryption.seal(JSON.stringify(content), placeOf(id));
 }
 
 /** @throws SealError */
-export function openContent(sealer: Sealer, { id, content }: { readonly id: string; readonly content: string }) {
-  return JSON.parse(sealer.open(content, placeOf(id))) as ApplicationContent; // as `sealContent` wrote it
+export function openContent(
+  encryption: FieldEncryption,
+  { id, content }: { readonly id: string; readonly content: string },
+) {
+  return JSON.parse(encryption.open(content, placeOf(id))) as ApplicationContent; // as `sealContent` wrote it
 }

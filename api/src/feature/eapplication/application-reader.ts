@@ -5,12 +5,12 @@ import { EAPPLICATION_FORM, languageOf, mayProcessEapplications } from '@lifefor
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { Sealer } from '../../platform/crypto/sealer.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { createReportText } from '../../report/report-text.ts';
-import { FormLibrary } from '../form/form-library.ts';
-import { MessageLibrary } from '../message/message-library.ts';
-import { ProductLibrary } from '../product/product-library.ts';
+import { FormCache } from '../form/index.ts';
+import { MessageCache } from '../message/index.ts';
+import { ProductCache } from '../product/index.ts';
 import { answeredSteps, isIdentifying, type NumbersShown } from './answered-steps.ts';
 import { type ApplicationContent, openContent } from './application-content.ts';
 import { type ApplicationFrame, fillApplication, frameApplication } from './application-form.ts';
@@ -36,24 +36,24 @@ export function mayReadNumbers(row: EapplicationEntity, { user, userID }: Princi
 @Injectable()
 export class ApplicationReader {
   constructor(
-    private readonly forms: FormLibrary,
-    private readonly products: ProductLibrary,
-    private readonly messages: MessageLibrary,
+    private readonly forms: FormCache,
+    private readonly products: ProductCache,
+    private readonly messages: MessageCache,
     private readonly settings: EapplicationSettingsService,
-    private readonly sealer: Sealer,
+    private readonly encryption: FieldEncryption,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws Refusal 409 when the product or the form is gone */
+  /** @throws ApiError 409 when the product or the form is gone */
   async open(row: EapplicationEntity, language: Language): Promise<OpenedApplication> {
     const isDraft = row.state === 'draft';
     const version = isDraft ? this.forms.newest(EAPPLICATION_FORM)?.version : row.formVersion;
     const document = version === undefined ? undefined : await this.forms.document(EAPPLICATION_FORM, version);
     const setup = version === undefined ? undefined : await this.forms.setup(row.prodID, EAPPLICATION_FORM, version);
     if (!document || !setup)
-      throw new Refusal(HttpStatus.CONFLICT, 'eapplicationFormGone', { parameters: { product: row.prodID } });
+      throw new ApiError(HttpStatus.CONFLICT, 'eapplicationFormGone', { parameters: { product: row.prodID } });
     const settings = isDraft ? await this.settings.current() : await this.settings.at(row.settingsVersion);
-    const content = openContent(this.sealer, row);
+    const content = openContent(this.encryption, row);
     return { row, content, frame: frameApplication({ document, setup, settings, row, content, language }) };
   }
 

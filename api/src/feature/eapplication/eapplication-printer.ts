@@ -7,16 +7,14 @@ import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { renderApplication } from '../../report/render/render-application.ts';
-import { reportLook } from '../../report/report-look.ts';
+import { reportBranding } from '../../report/report-branding.ts';
 import { createReportText } from '../../report/report-text.ts';
-import { FileNames } from '../message/file-names.ts';
-import { MessageLibrary } from '../message/message-library.ts';
-import { BasisRegistry } from '../quote/basis.registry.ts';
-import { ReportFiles } from '../report/report-files.ts';
-import { ReportPrinter } from '../report/report-printer.ts';
-import { WhiteLabelService } from '../white-label/white-label.service.ts';
+import { FileNames, MessageCache } from '../message/index.ts';
+import { BasisRegistry } from '../quote/index.ts';
+import { ReportFiles, ReportPrinter } from '../report/index.ts';
+import { WhiteLabelService } from '../white-label/index.ts';
 import { ApplicationReader, mayReadNumbers } from './application-reader.ts';
 import { declaredTexts } from './declared-texts.ts';
 import type { EapplicationEntity } from './eapplication.entity.ts';
@@ -30,7 +28,7 @@ export class EapplicationPrinter {
     private readonly repository: EapplicationRepository,
     private readonly applications: EapplicationService,
     private readonly reader: ApplicationReader,
-    private readonly messages: MessageLibrary,
+    private readonly messages: MessageCache,
     private readonly whiteLabels: WhiteLabelService,
     private readonly printer: ReportPrinter,
     private readonly files: ReportFiles,
@@ -43,12 +41,12 @@ export class EapplicationPrinter {
   /**
    * Prints in the reader's report language, and answers the address that opens it once. What its recipient prints has
    * the client's whole numbers.
-   * @throws Refusal 404; Refusal 409 for one that was not submitted
-   * @throws Refusal 503 when nothing can be printed now
+   * @throws ApiError 404; ApiError 409 for one that was not submitted
+   * @throws ApiError 503 when nothing can be printed now
    */
   async print(id: string, principal: Principal): Promise<EapplicationReport> {
     const row = await this.applications.find(id, principal);
-    if (row.submittedAt === null) throw new Refusal(HttpStatus.CONFLICT, 'eapplicationNotSubmitted');
+    if (row.submittedAt === null) throw new ApiError(HttpStatus.CONFLICT, 'eapplicationNotSubmitted');
     const language = languageOf(principal.user.reportLanguage);
     const opened = await this.reader.open(row, language);
     const { document, setup, settingsVersion } = opened.frame;
@@ -59,7 +57,7 @@ export class EapplicationPrinter {
     const html = renderApplication({
       language,
       text,
-      look: reportLook(own, language, (key, reader) => this.messages.text(key, reader)),
+      look: reportBranding(own, language, (key, reader) => this.messages.text(key, reader)),
       productName: setup.name[language],
       confirmationNumber: row.confirmationNumber ?? '',
       isWithdrawn: row.state === 'withdrawn',

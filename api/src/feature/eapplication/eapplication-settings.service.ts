@@ -15,12 +15,11 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { formRefusal } from '../../platform/http/form-refusal.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { FormLibrary } from '../form/form-library.ts';
-import { ProductLibrary } from '../product/product-library.ts';
-import type { UserEntity } from '../user/user.entity.ts';
-import { UserRepository } from '../user/user.repository.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { formError } from '../../platform/http/form-error.ts';
+import { FormCache } from '../form/index.ts';
+import { ProductCache } from '../product/index.ts';
+import { type FullAccount, UserRepository } from '../user/index.ts';
 import { EapplicationSettingsEntity } from './eapplication-settings.entity.ts';
 
 /** Before anybody saved settings those of the form hold. */
@@ -31,8 +30,8 @@ const SHIPPED = 0;
 export class EapplicationSettingsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly forms: FormLibrary,
-    private readonly products: ProductLibrary,
+    private readonly forms: FormCache,
+    private readonly products: ProductCache,
     private readonly users: UserRepository,
     private readonly audit: AuditLog,
     @Inject(CLOCK) private readonly now: Clock,
@@ -59,13 +58,13 @@ export class EapplicationSettingsService {
 
   /**
    * Whom applications are submitted to; null where nobody is named.
-   * @throws Refusal 409 for somebody who left, or may not process them any more
+   * @throws ApiError 409 for somebody who left, or may not process them any more
    */
   async recipientOf({ values }: EapplicationSettings): Promise<string | null> {
     const username = recipientName(values);
     if (username === '') return null;
     const user = await this.#processor(username);
-    if (!user) throw new Refusal(HttpStatus.CONFLICT, 'recipientAway');
+    if (!user) throw new ApiError(HttpStatus.CONFLICT, 'recipientAway');
     return user.id;
   }
 
@@ -79,24 +78,24 @@ export class EapplicationSettingsService {
 
   /**
    * Stores the next version.
-   * @throws Refusal 400 with the form's codes, or for a recipient who could not process an application
-   * @throws Refusal 409 when somebody saved another version meanwhile
+   * @throws ApiError 400 with the form's codes, or for a recipient who could not process an application
+   * @throws ApiError 409 when somebody saved another version meanwhile
    */
   async save(request: SaveEapplicationSettingsRequest, principal: Principal): Promise<EapplicationSettings> {
     const form = this.#form(request.values);
     form.submit(form.document.items.find(({ action }) => action === 'saveSettings')?.name);
     const issues = listIssues(form);
-    if (issues.length > 0) throw formRefusal(issues);
+    if (issues.length > 0) throw formError(issues);
     const values = form.getValues();
     const username = recipientName(values);
     if (username !== '' && !(await this.#processor(username)))
-      throw new Refusal(HttpStatus.BAD_REQUEST, 'recipientUnknown', { parameters: { username } });
+      throw new ApiError(HttpStatus.BAD_REQUEST, 'recipientUnknown', { parameters: { username } });
     return inTransaction(this.dataSource, (manager) => this.#store(manager, request.version, values, principal));
   }
 
   async #store(manager: EntityManager, before: number, values: FormValues, { username }: Principal) {
     const newest = (await this.#newest(manager))?.version ?? SHIPPED;
-    if (newest !== before) throw new Refusal(HttpStatus.CONFLICT, 'eapplicationSettingsMovedOn');
+    if (newest !== before) throw new ApiError(HttpStatus.CONFLICT, 'eapplicationSettingsMovedOn');
     const version = newest + 1;
     await insertRows(manager, EapplicationSettingsEntity, [
       { version, values, savedBy: username, savedAt: this.now() },
@@ -130,7 +129,7 @@ export class EapplicationSettingsService {
     });
   }
 
-  async #processor(username: string): Promise<UserEntity | undefined> {
+  async #processor(username: string): Promise<FullAccount | undefined> {
     const user = await this.users.findByName(username);
     return user?.isActive && processesEapplications(user.role) ? user : undefined;
   }

@@ -6,9 +6,9 @@ import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { Sealer } from '../../platform/crypto/sealer.ts';
-import { formRefusal } from '../../platform/http/form-refusal.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { formError } from '../../platform/http/form-error.ts';
 import { sealContent } from './application-content.ts';
 import { declarationFields, fillApplication, shownValues } from './application-form.ts';
 import { ApplicationReader, type OpenedApplication } from './application-reader.ts';
@@ -30,14 +30,14 @@ export class EapplicationSubmissionService {
     private readonly applications: EapplicationService,
     private readonly reader: ApplicationReader,
     private readonly settings: EapplicationSettingsService,
-    private readonly sealer: Sealer,
+    private readonly encryption: FieldEncryption,
     private readonly audit: AuditLog,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /**
-   * @throws Refusal 404; Refusal 400 with the form's own codes
-   * @throws Refusal 409 when it was saved since, is no draft, its product takes no applications any more, or its
+   * @throws ApiError 404; ApiError 400 with the form's own codes
+   * @throws ApiError 409 when it was saved since, is no draft, its product takes no applications any more, or its
    *   recipient left
    */
   async submit(id: string, request: SaveEapplicationRequest, principal: Principal): Promise<EapplicationDetail> {
@@ -60,14 +60,14 @@ export class EapplicationSubmissionService {
     const form = fillApplication(frame, values, { carried: content.carried, user, now: this.now });
     form.submit(frame.document.items.find(({ action }) => action === 'submitApplication')?.name);
     const issues = listIssues(form);
-    if (issues.length > 0) throw formRefusal(issues);
+    if (issues.length > 0) throw formError(issues);
     const shown = shownValues(form);
     const submittedAt = this.now();
     const versions = { settingsVersion: frame.settingsVersion, formVersion: frame.document.version };
     const declarations = declarationFields(form).map((field): GivenDeclaration => {
       return { field, answer: String(shown[field] ?? ''), at: submittedAt.toISOString(), username, ...versions };
     });
-    const sealed = sealContent(this.sealer, row.id, { ...content, values: shown });
+    const sealed = sealContent(this.encryption, row.id, { ...content, values: shown });
     return { content: sealed, declarations, submittedAt, ...versions };
   }
 
@@ -106,6 +106,6 @@ function confirmation(at: Date): string {
   return `APP-${at.getUTCFullYear()}-${letters.join('')}`;
 }
 
-function notOffered(): Refusal {
-  return new Refusal(HttpStatus.CONFLICT, 'eapplicationNotOffered');
+function notOffered(): ApiError {
+  return new ApiError(HttpStatus.CONFLICT, 'eapplicationNotOffered');
 }

@@ -1,5 +1,5 @@
 import type { EapplicationState, GivenDeclaration } from '@lifeform/metadata/contract';
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryColumn, type Relation } from 'typeorm';
 import {
   BigIntegerColumn,
   IdColumn,
@@ -11,7 +11,8 @@ import {
   TextColumn,
   TYPES,
 } from '../../platform/database/column.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { UserReference, UserRelation } from '../../platform/database/user-reference.ts';
+import type { Person } from '../user/index.ts';
 
 /** An application for a policy. What clients entered is sealed; the rest is what lists show. */
 @Entity('eapplication')
@@ -25,17 +26,13 @@ export class EapplicationEntity {
   @IdColumn()
   ownerUserID: string;
 
-  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'ownerUserID', foreignKeyConstraintName: 'fk_eapplication_owner' })
-  owner: Relation<UserEntity>;
+  @UserRelation('ownerUserID', 'fk_eapplication_owner')
+  owner: Relation<Person>;
 
   /** Whom it was submitted to, by the settings of that moment. */
+  @UserReference('fk_eapplication_recipient')
   @IdColumn({ nullable: true })
   recipientUserID: string | null;
-
-  @ManyToOne(() => UserEntity, { nullable: true, onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'recipientUserID', foreignKeyConstraintName: 'fk_eapplication_recipient' })
-  recipient: Relation<UserEntity> | null;
 
   @KeyColumn()
   state: EapplicationState;

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { FormModule } from '../form/form.module.ts';
-import { IllustrationModule } from '../illustration/illustration.module.ts';
-import { MessageModule } from '../message/message.module.ts';
-import { ProductModule } from '../product/product.module.ts';
-import { QuoteModule } from '../quote/quote.module.ts';
-import { ReportModule } from '../report/report.module.ts';
-import { UserModule } from '../user/user.module.ts';
-import { WhiteLabelModule } from '../white-label/white-label.module.ts';
+import { FormModule } from '../form/index.ts';
+import { IllustrationModule } from '../illustration/index.ts';
+import { MessageModule } from '../message/index.ts';
+import { ProductModule } from '../product/index.ts';
+import { QuoteModule } from '../quote/index.ts';
+import { ReportModule } from '../report/index.ts';
+import { UserModule } from '../user/index.ts';
+import { WhiteLabelModule } from '../white-label/index.ts';
 import { ApplicationReader } from './application-reader.ts';
 import { EapplicationController } from './eapplication.controller.ts';
 import { EapplicationEntity } from './eapplication.entity.ts';
@@ -42,5 +42,6 @@ import { EapplicationSubmissionService } from './eapplication-submission.service
     EapplicationSettingsService,
     EapplicationSubmissionService,
   ],
+  exports: [EapplicationRepository],
 })
 export class EapplicationModule {}

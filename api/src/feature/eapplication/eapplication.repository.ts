@@ -18,7 +18,8 @@ import { EapplicationSettingsService } from './eapplication-settings.service.ts'
 
 /** What identifies a row and the state a change starts from. */
 type Stand = Pick<EapplicationEntity, 'id' | 'revision' | 'state'>;
-type Change = Partial<Omit<EapplicationEntity, 'id' | 'owner' | 'recipient' | 'revision'>>;
+export type NewEapplication = Omit<EapplicationEntity, 'owner'>;
+type Change = Partial<Omit<EapplicationEntity, 'id' | 'owner' | 'revision'>>;
 
 /** Applications. Every access is bound to what the person may reach, in the query itself. */
 @Injectable()
@@ -66,7 +67,7 @@ export class EapplicationRepository {
     });
   }
 
-  insert(manager: EntityManager, row: Omit<EapplicationEntity, 'owner' | 'recipient'>): Promise<void> {
+  insert(manager: EntityManager, row: NewEapplication): Promise<void> {
     return insertRows(manager, EapplicationEntity, [row]);
   }
 

@@ -13,14 +13,14 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { Sealer } from '../../platform/crypto/sealer.ts';
+import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { newID } from '../../platform/database/new-id.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { wholeCents } from '../../pricing/money.ts';
-import { FormLibrary } from '../form/form-library.ts';
-import { IllustrationService } from '../illustration/illustration.service.ts';
-import { ProductLibrary } from '../product/product-library.ts';
-import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
+import { FormCache } from '../form/index.ts';
+import { IllustrationService } from '../illustration/index.ts';
+import { ProductCache } from '../product/index.ts';
+import { type PricedPayload, QuoteService } from '../quote/index.ts';
 import { type ApplicationContent, openContent, sealContent } from './application-content.ts';
 import { ApplicationReader } from './application-reader.ts';
 import { carriedValues } from './carried-values.ts';
@@ -41,19 +41,19 @@ export class EapplicationService {
     private readonly repository: EapplicationRepository,
     private readonly illustrations: IllustrationService,
     private readonly quotes: QuoteService,
-    private readonly products: ProductLibrary,
-    private readonly forms: FormLibrary,
+    private readonly products: ProductCache,
+    private readonly forms: FormCache,
     private readonly settings: EapplicationSettingsService,
     private readonly reader: ApplicationReader,
-    private readonly sealer: Sealer,
+    private readonly encryption: FieldEncryption,
     private readonly audit: AuditLog,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /**
    * A draft of what a saved illustration says. Sent again with its id, it is the same draft.
-   * @throws Refusal 404 without such an illustration in reach
-   * @throws Refusal 400 when the illustration is not priced any more, or its product takes no applications
+   * @throws ApiError 404 without such an illustration in reach
+   * @throws ApiError 400 when the illustration is not priced any more, or its product takes no applications
    */
   async start({ illustrationID, id = newID() }: StartEapplicationRequest, principal: Principal) {
     if (!NEW_ID.test(id)) throw notThere();
@@ -62,7 +62,7 @@ export class EapplicationService {
     const illustration = await this.illustrations.get(illustrationID, principal);
     const settings = await this.settings.current();
     if (!this.settings.allows(settings, illustration.prodID))
-      throw new Refusal(HttpStatus.BAD_REQUEST, 'eapplicationNotOffered');
+      throw new ApiError(HttpStatus.BAD_REQUEST, 'eapplicationNotOffered');
     const priced = await this.quotes.price(illustration.payload, principal, 'save');
     return this.#create(id, illustration, priced, settings, principal);
   }
@@ -73,12 +73,12 @@ export class EapplicationService {
     return { rows: shown, total, page, pageSize };
   }
 
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   async get(id: string, principal: Principal): Promise<EapplicationDetail> {
     return this.reader.detail(await this.find(id, principal), principal);
   }
 
-  /** @throws Refusal 404 the same for one that does not exist and for somebody else's */
+  /** @throws ApiError 404 the same for one that does not exist and for somebody else's */
   async find(id: string, principal: Principal): Promise<EapplicationEntity> {
     const row = ID.test(id) ? await this.repository.find(principal, id) : null;
     if (!row) throw notThere();
@@ -87,7 +87,7 @@ export class EapplicationService {
 
   /**
    * Keeps a draft as it is, right or wrong.
-   * @throws Refusal 404; Refusal 409 when it was saved since, or is no draft
+   * @throws ApiError 404; ApiError 409 when it was saved since, or is no draft
    */
   async save(id: string, { revision, values }: SaveEapplicationRequest, principal: Principal) {
     const document = this.forms.newest(EAPPLICATION_FORM);
@@ -95,7 +95,7 @@ export class EapplicationService {
     const entered = Object.fromEntries(Object.entries(values).filter(([name]) => known.has(name)));
     const row = await this.repository.transaction(async (manager) => {
       const before = await this.#own(id, principal, manager);
-      const content = sealContent(this.sealer, id, { ...openContent(this.sealer, before), values: entered });
+      const content = sealContent(this.encryption, id, { ...openContent(this.encryption, before), values: entered });
       const change = { content, modifiedAt: this.now(), formVersion: document?.version ?? before.formVersion };
       const stand = { id, revision, state: 'draft' } as const;
       if (!(await this.repository.change(manager, principal, stand, change))) throw movedOn(before);
@@ -106,7 +106,7 @@ export class EapplicationService {
 
   /**
    * Takes an application back, a draft as well as one that was submitted.
-   * @throws Refusal 404; Refusal 409 when it was changed since
+   * @throws ApiError 404; ApiError 409 when it was changed since
    */
   async withdraw(id: string, revision: number, principal: Principal): Promise<EapplicationDetail> {
     const row = await this.repository.transaction(async (manager) => {
@@ -143,7 +143,7 @@ export class EapplicationService {
         formVersion: this.forms.newest(EAPPLICATION_FORM)?.version ?? 0,
         settingsVersion: settings.version,
         basisVersion: priced.premium.basisVersion,
-        content: sealContent(this.sealer, id, content),
+        content: sealContent(this.encryption, id, content),
         ...{ declarations: [], revision: FIRST_REVISION, createdAt: at, modifiedAt: at, submittedAt: null },
       });
       const detail = { illustrationNumber, prodID, basisVersion: priced.premium.basisVersion };

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { MessageModule } from '../message/message.module.ts';
-import { QuoteModule } from '../quote/quote.module.ts';
+import { MessageModule } from '../message/index.ts';
+import { QuoteModule } from '../quote/index.ts';
 import { ExportController } from './export.controller.ts';
 import { WorkbookService } from './workbook.service.ts';
 

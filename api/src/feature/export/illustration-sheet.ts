@@ -1,6 +1,7 @@
-import type { CoveragePremium, QuoteFigure } from '@lifeform/metadata/insurance';
+import { isoDay } from '@lifeform/engine';
+import { type CoveragePremium, type QuoteFigure, startOfDay } from '@lifeform/metadata/insurance';
 import type { Workbook, Worksheet } from 'exceljs';
-import { BOLD, NUMBER_FORMATS, TITLE } from './cell-format.ts';
+import { BOLD, NUMBER_FORMATS, TITLE } from '../../platform/file/cell-format.ts';
 import { inputRows } from './input-rows.ts';
 import type { WorkbookSource } from './workbook-source.ts';
 
@@ -37,13 +38,14 @@ export function writeIllustrationSheet(book: Workbook, source: WorkbookSource): 
   else writePremiums(sheet, source);
 }
 
-function writeHead(sheet: Worksheet, { text, setup, language, productVersion, premium, now }: WorkbookSource): void {
+function writeHead(
+  sheet: Worksheet,
+  { text, setup, language, productVersion, premium, asOf, now }: WorkbookSource,
+): void {
   const versions = { product: productVersion, form: premium.formVersion, basis: premium.basisVersion };
   const product = setup.name[language] || setup.name.en;
   sheet.addRow([product]).font = TITLE;
-  const today = now();
-  const day = new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate()));
-  const dated = sheet.addRow([text.report('workbook-date'), day]);
+  const dated = sheet.addRow([text.report('workbook-date'), startOfDay(asOf ?? isoDay(now()))]);
   dated.getCell(2).numFmt = NUMBER_FORMATS.day;
   sheet.addRow([text.report('workbook-versions'), text.report('workbook-versions-value', versions)]);
 }

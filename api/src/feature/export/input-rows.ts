@@ -1,7 +1,8 @@
 import { createForm, type FieldState, type LayoutNode } from '@lifeform/engine';
-import { formSetup } from '@lifeform/metadata/insurance';
+import { traitsOf } from '@lifeform/metadata';
+import { formSetup, startOfDay } from '@lifeform/metadata/insurance';
+import { NUMBER_FORMATS } from '../../platform/file/cell-format.ts';
 import { optionLabel } from '../../report/option-label.ts';
-import { NUMBER_FORMATS } from './cell-format.ts';
 import type { WorkbookSource } from './workbook-source.ts';
 
 export interface InputRow {
@@ -49,13 +50,8 @@ function cellOf(field: FieldState, chosen: () => string, yes: string): Cell | un
   switch (type) {
     case 'check':
       return { value: yes };
-    case 'dollar':
-    case 'dollar-integer':
-      return typeof value === 'number' ? { value, numFmt: NUMBER_FORMATS.dollars } : undefined;
-    case 'percent':
-      return typeof value === 'number' ? { value: value / 100, numFmt: NUMBER_FORMATS.fraction } : undefined;
     case 'date':
-      return { value: new Date(`${String(value)}T00:00:00Z`), numFmt: NUMBER_FORMATS.day };
+      return { value: startOfDay(String(value)), numFmt: NUMBER_FORMATS.day };
     case 'combo':
     case 'radio':
       return { value: chosen() };
@@ -64,6 +60,12 @@ function cellOf(field: FieldState, chosen: () => string, yes: string): Cell | un
     case 'dev':
       return undefined;
     default:
-      return typeof value === 'number' ? { value, numFmt: NUMBER_FORMATS.decimal } : { value: field.text };
+      return typeof value === 'number' ? numberCell(type, value) : { value: field.text };
   }
+}
+
+function numberCell(type: string, value: number): Cell {
+  const { unit } = traitsOf(type);
+  if (unit === 'percent') return { value: value / 100, numFmt: NUMBER_FORMATS.fraction };
+  return { value, numFmt: unit === 'dollar' ? NUMBER_FORMATS.dollars : NUMBER_FORMATS.decimal };
 }

@@ -1,6 +1,6 @@
 import { LEDGER_GROUPS, type LedgerColumn } from '@lifeform/metadata/insurance';
 import type { Workbook, Worksheet } from 'exceljs';
-import { BOLD, NUMBER_FORMATS } from './cell-format.ts';
+import { BOLD, NUMBER_FORMATS } from '../../platform/file/cell-format.ts';
 import type { WorkbookSource } from './workbook-source.ts';
 
 /** Policy year and age. */

@@ -1,7 +1,7 @@
 import type { Language } from '@lifeform/metadata';
 import type { User } from '@lifeform/metadata/insurance';
 import type { ReportText } from '../../report/report-text.ts';
-import type { PricedPayload } from '../quote/quote.service.ts';
+import type { PricedPayload } from '../quote/index.ts';
 
 /** A priced quote and the language its workbook is written in. */
 export interface WorkbookSource extends PricedPayload {

@@ -8,10 +8,9 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { createReportText } from '../../report/report-text.ts';
-import { FileNames } from '../message/file-names.ts';
-import { MessageLibrary } from '../message/message-library.ts';
-import { QuoteService } from '../quote/quote.service.ts';
-import type { HandedFile } from '../report/report-files.ts';
+import { FileNames, MessageCache } from '../message/index.ts';
+import { QuoteService } from '../quote/index.ts';
+import type { HandedFile } from '../report/index.ts';
 import { writeIllustrationSheet } from './illustration-sheet.ts';
 import { writeLedgerSheet } from './ledger-sheet.ts';
 import type { WorkbookSource } from './workbook-source.ts';
@@ -21,7 +20,7 @@ import type { WorkbookSource } from './workbook-source.ts';
 export class WorkbookService {
   constructor(
     private readonly quotes: QuoteService,
-    private readonly messages: MessageLibrary,
+    private readonly messages: MessageCache,
     private readonly names: FileNames,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
@@ -30,7 +29,7 @@ export class WorkbookService {
   /**
    * The bytes of the workbook, in the person's report language. It is small, a sheet of at most 121 years, and made
    * whole, so that a failure is answered as one and never as a broken file.
-   * @throws Refusal as `QuoteService.price`
+   * @throws ApiError as `QuoteService.price`
    */
   async make(payload: IllustrationPayload, principal: Principal): Promise<HandedFile> {
     const priced = await this.quotes.price(payload, principal);

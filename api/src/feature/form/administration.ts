@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
-import { ADMINISTERED_ATTRIBUTES, type ControlItem, type ControlItemOverride } from '@lifeform/metadata';
+import { ADMINISTERED_ATTRIBUTES, type ControlItem, type ControlItemOverride, valueChanges } from '@lifeform/metadata';
 import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
 import { HttpStatus } from '@nestjs/common';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { FormSnapshot } from './form-version.ts';
-import { isSharedText } from './publish-refusal.ts';
+import { isSharedText } from './publish-error.ts';
 
 /** Parts of a request that take a developer whatever is in them. */
 const PARTS = [
@@ -15,7 +14,7 @@ const PARTS = [
   'isWhole',
 ] as const satisfies readonly (keyof UpdateControlItemsRequest)[];
 
-/** @throws Refusal 403 naming everything in the request that takes a developer */
+/** @throws ApiError 403 naming everything in the request that takes a developer */
 export function requireWithinAdministration(before: FormSnapshot, request: UpdateControlItemsRequest): void {
   const beyond = [
     ...request.items.flatMap((item) => beyondItem(before, item)),
@@ -26,7 +25,7 @@ export function requireWithinAdministration(before: FormSnapshot, request: Updat
     ),
   ];
   if (beyond.length === 0) return;
-  throw new Refusal(HttpStatus.FORBIDDEN, 'developerNeeded', { parameters: { parts: beyond.join(', ') } });
+  throw new ApiError(HttpStatus.FORBIDDEN, 'developerNeeded', { parameters: { parts: beyond.join(', ') } });
 }
 
 function beyondItem({ document }: FormSnapshot, item: ControlItem): readonly string[] {
@@ -41,9 +40,6 @@ function beyondOverride(before: FormSnapshot, prodID: string, field: string, ove
 
 /** Attributes that differ and are not administered. */
 function differing(before: object, after: object): readonly string[] {
-  const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-  return [...new Set([...old.keys(), ...now.keys()])].filter(
-    (attribute) =>
-      !ADMINISTERED_ATTRIBUTES.has(attribute) && !isDeepStrictEqual(old.get(attribute), now.get(attribute)),
-  );
+  const attributes = valueChanges(before, after, 1).flatMap(({ path }) => path);
+  return attributes.filter((attribute) => !ADMINISTERED_ATTRIBUTES.has(attribute));
 }

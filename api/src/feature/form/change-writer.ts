@@ -1,22 +1,25 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { FormDocument, Messages } from '@lifeform/metadata';
+import { type FormDocument, type Messages, sameJson } from '@lifeform/metadata';
 import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ProductRepository } from '../product/product.repository.ts';
+import { saveTexts } from '../message/index.ts';
+import { ProductRepository } from '../product/index.ts';
 import { FormRepository } from './form.repository.ts';
-import { requireOnce, requireOwnTexts, requireSetupsOf } from './publish-refusal.ts';
+import { withParts } from './form-parts.ts';
+import { requireOnce, requireOwnTexts, requireSetupsOf } from './publish-error.ts';
 
-/** What a change wrote besides the form's own rows. */
+/** What a change makes of a form, and what it wrote of all that forms share. */
 export interface Written {
-  /** Texts as they now are. */
+  /** The form with the parts that were sent. */
+  readonly document: FormDocument;
+  /** Texts that are other than they were. */
   readonly messages: Messages;
   /** Keys of texts that are gone. */
   readonly goneTexts: readonly string[];
 }
 
-/** Writes a request's rows, inside the transaction of its publication. */
+/** Works a request into a form and writes its texts and setups, inside the transaction of its publication. */
 @Injectable()
 export class ChangeWriter {
   constructor(
@@ -25,24 +28,18 @@ export class ChangeWriter {
   ) {}
 
   async write(manager: EntityManager, before: FormDocument, request: UpdateControlItemsRequest): Promise<Written> {
-    const { form, items, layout, rules, cases, messages = {}, products = {}, setups = {}, isWhole } = request;
+    const { form, items, messages = {}, products = {}, setups = {}, isWhole } = request;
     requireOnce(items.map(({ name }) => name));
     requireOwnTexts(form, messages);
     requireSetupsOf(form, ILLUSTRATION_FORM, setups);
-    if (isWhole) await this.repository.replaceParts(manager, form, { items });
-    else await this.repository.saveItems(manager, form, items);
-    await this.repository.replaceParts(manager, form, {
-      ...(layout ? { layout } : {}),
-      ...(rules ? { rules } : {}),
-      ...(cases ? { cases } : {}),
-    });
     const goneTexts = isWhole ? await this.repository.keepTexts(manager, form, messages) : [];
-    await this.repository.saveMessages(manager, differing(before.messages, messages));
+    const changed = differing(before.messages, messages);
+    await saveTexts(manager, changed);
     await this.#saveSetups(manager, before.version + 1, setups);
     for (const [prodID, overrides] of Object.entries(products)) {
       await this.products.override(manager, prodID, form, overrides);
     }
-    return { messages, goneTexts };
+    return { document: withParts(before, request), messages: changed, goneTexts };
   }
 
   async #saveSetups(
@@ -53,7 +50,7 @@ export class ChangeWriter {
     const stored = new Map((await this.products.all(manager)).map((setup) => [setup.prodID, setup]));
     for (const setup of Object.values(setups)) {
       const before = stored.get(setup.prodID);
-      if (before && isDeepStrictEqual(before, setup)) continue;
+      if (before && sameJson(before, setup)) continue;
       await this.products.replace(manager, setup);
       if (before) await this.products.keep(manager, version, before, setup);
     }
@@ -62,5 +59,5 @@ export class ChangeWriter {
 
 /** A text sent as it already is need not be written. */
 function differing(before: Messages, after: Messages): Messages {
-  return Object.fromEntries(Object.entries(after).filter(([key, text]) => !isDeepStrictEqual(before[key], text)));
+  return Object.fromEntries(Object.entries(after).filter(([key, text]) => !sameJson(before[key], text)));
 }

@@ -1,30 +1,34 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { FormDifference } from './form-difference.ts';
+import type { ContentChange, FormPart } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 
-/** What a difference changed, property by property, as people name it: `txtFace.max`, `rule.total`, a message key. */
-export function changedPaths(difference: FormDifference): readonly string[] {
-  return Object.entries(difference).flatMap(([part, changes]) =>
-    Object.entries(changes as Readonly<Record<string, Change>>).flatMap(([key, change]) => {
-      const name = part === 'items' || part === 'messages' || part === 'overrides' ? key : `${SINGULAR[part]}.${key}`;
-      return propertiesOf(change).map((property) => [name, property].filter((step) => step !== '').join('.'));
-    }),
-  );
+/** What was changed of a form, as people name it: `txtFace.max`, `rule.total`, `0180/txtFace.max`, a message key. */
+export function changedPaths(changes: readonly ContentChange[], form: string): readonly string[] {
+  return [...new Set(changes.flatMap((change) => pathsOf(change, form)))];
 }
 
-const SINGULAR: Readonly<Record<string, string>> = { layout: 'layout', rules: 'rule', cases: 'case', setups: 'setup' };
+const PREFIX: Readonly<Record<FormPart, string>> = {
+  items: '',
+  layout: 'layout.',
+  rules: 'rule.',
+  messages: '',
+  cases: 'case.',
+  setups: 'setup.',
+};
 
-interface Change {
-  readonly before: unknown;
-  readonly after: unknown;
+function pathsOf(change: ContentChange, form: string): readonly string[] {
+  const { part, key, property } = change;
+  const overridden = overriddenPaths(change, form).map((path) => `${key}/${path}`);
+  if (overridden.length > 0 && property !== '') return overridden;
+  // Of a setup one says which of its properties; what there is of a setting or a mapping is seen in the comparison.
+  const within = part === 'setups' ? property.split('.')[0] : property;
+  return [...overridden, `${PREFIX[part]}${key}${within ? `.${within}` : ''}`];
 }
 
-/** An entry that came or went is one change. */
-function propertiesOf({ before, after }: Change): readonly string[] {
-  if (!isRecord(before) || !isRecord(after)) return [''];
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return keys.filter((key) => !isDeepStrictEqual(before[key], after[key]));
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What a change of a product's setup changes of this form, by field: `txtFace.max`, or the field alone. */
+export function overriddenPaths({ part, property, before, after }: ContentChange, form: string): readonly string[] {
+  if (part !== 'setups') return [];
+  const own = `items.${form}.`;
+  if (property !== '') return property.startsWith(own) ? [property.slice(own.length)] : [];
+  // A product that came or went, with all it sets over the form.
+  return Object.keys(((after ?? before) as ProductSetup).items[form] ?? {});
 }

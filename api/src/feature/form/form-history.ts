@@ -9,11 +9,11 @@ import { type ProductContent, productContent } from '@lifeform/metadata/insuranc
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { readNames } from '../user/read-names.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { readNames } from '../user/index.ts';
 import { changedPaths } from './changed-path.ts';
 import { FormRepository } from './form.repository.ts';
-import { FormLibrary } from './form-library.ts';
+import { FormCache } from './form-cache.ts';
 import type { FormVersionEntity } from './form-version.entity.ts';
 
 /** As far back as a history is listed; older versions are still there by their number. */
@@ -24,14 +24,15 @@ const MOST_LISTED = 500;
 export class FormHistory {
   constructor(
     private readonly repository: FormRepository,
-    private readonly forms: FormLibrary,
+    private readonly forms: FormCache,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
   async list(form: string): Promise<FormVersionsAnswer> {
     const rows = await this.repository.history(form, MOST_LISTED);
     const nameOf = await readNames(this.dataSource.manager);
-    if (rows.length === 0) throw new Refusal(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form: shortened(form) } });
+    if (rows.length === 0)
+      throw new ApiError(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form: shortened(form) } });
     return { form, versions: rows.map((row) => lineOf(row, nameOf)) };
   }
 
@@ -48,7 +49,7 @@ export class FormHistory {
     return { form, version, other, changes: contentChanges(before, after) };
   }
 
-  /** @throws Refusal 404 for a version the form never had */
+  /** @throws ApiError 404 for a version the form never had */
   async content(form: string, version: number): Promise<ProductContent> {
     return this.#contentOf(await this.#require(form, version));
   }
@@ -65,7 +66,7 @@ export class FormHistory {
   async #require(form: string, version: number): Promise<FormVersionEntity> {
     const row = Number.isSafeInteger(version) ? await this.repository.version(form, version) : null;
     if (!row)
-      throw new Refusal(HttpStatus.NOT_FOUND, 'noFormVersion', { parameters: { form: shortened(form), version } });
+      throw new ApiError(HttpStatus.NOT_FOUND, 'noFormVersion', { parameters: { form: shortened(form), version } });
     return row;
   }
 }
@@ -76,9 +77,9 @@ function shortened(form: string): string {
 }
 
 function lineOf(
-  { version, author, comment, createdAt, changed, difference }: FormVersionEntity,
+  { form, version, author, comment, createdAt, changed, ...row }: FormVersionEntity,
   nameOf: (username: string) => string,
 ): FormVersionLine {
-  const changes = changedPaths(difference).length;
+  const changes = changedPaths(row.changes, form).length;
   return { version, author: nameOf(author), comment, createdAt: createdAt.toISOString(), changed, changes };
 }

@@ -1,4 +1,4 @@
-import type { FormDocument } from '@lifeform/metadata';
+import type { ContentChange, FormDocument } from '@lifeform/metadata';
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import {
   InstantColumn,
@@ -8,7 +8,6 @@ import {
   LongTextColumn,
   TYPES,
 } from '../../platform/database/column.ts';
-import type { FormDifference } from './form-difference.ts';
 import type { ProductOverrides } from './form-version.ts';
 
 /** One published version of a form. Written once, never changed: illustrations point at it. */
@@ -35,8 +34,9 @@ export class FormVersionEntity {
   @JsonColumn()
   changed: readonly string[];
 
+  /** What differs from the version before, property by property. */
   @JsonColumn()
-  difference: FormDifference;
+  changes: readonly ContentChange[];
 
   /** Username. */
   @KeyColumn()

@@ -1,5 +1,5 @@
 import { runCases } from '@lifeform/engine';
-import { type FormDocument, type LintIssue, type Messages, sameJson } from '@lifeform/metadata';
+import type { FormDocument, LintIssue } from '@lifeform/metadata';
 import type {
   DeleteControlItemsRequest,
   PublishAnswer,
@@ -22,18 +22,17 @@ import { holds, type Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { WorkQueue } from '../../platform/database/work-queue.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { LiveHub } from '../live/live-hub.ts';
-import { MessageLibrary } from '../message/message-library.ts';
-import { ProductRepository } from '../product/product.repository.ts';
-import { ProductLibrary } from '../product/product-library.ts';
-import { readNames } from '../user/read-names.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { LiveHub } from '../live/index.ts';
+import { MessageCache } from '../message/index.ts';
+import { ProductCache, ProductRepository } from '../product/index.ts';
+import { readNames } from '../user/index.ts';
 import { requireWithinAdministration } from './administration.ts';
 import { ChangeWriter } from './change-writer.ts';
 import { FormRepository } from './form.repository.ts';
-import { changedFields, formDifference, type SetupsAround } from './form-difference.ts';
+import { FormCache } from './form-cache.ts';
 import { FormHistory } from './form-history.ts';
-import { FormLibrary } from './form-library.ts';
+import { withoutFields } from './form-parts.ts';
 import type { FormVersionEntity } from './form-version.entity.ts';
 import { type FormSnapshot, overridesOf, type ProductOverrides } from './form-version.ts';
 import {
@@ -43,7 +42,8 @@ import {
   notPublishable,
   requireKnownNames,
   stillReferred,
-} from './publish-refusal.ts';
+} from './publish-error.ts';
+import { changedFields, type SetupsAround, versionChanges } from './version-changes.ts';
 
 /** What a publication is of: by whom, from which version, and why. */
 interface Occasion {
@@ -62,8 +62,22 @@ interface Published {
   readonly carried: readonly Pick<Published, 'snapshot' | 'changed'>[];
 }
 
-/** Writes the rows of a change, or refuses it. Answers the texts all forms share that it set. */
-type Change = (manager: EntityManager, before: FormSnapshot) => Promise<Messages>;
+/** What a change leaves of a form. */
+interface Changed {
+  readonly document: FormDocument;
+  /** It set a text that all forms share. */
+  readonly isShared: boolean;
+}
+
+/** Makes a change, or refuses it. */
+type Change = (manager: EntityManager, before: FormSnapshot) => Promise<Changed>;
+
+/** A version to be made: of which one, what was made of it, and the setups around. */
+interface Made {
+  readonly before: FormVersionEntity;
+  readonly document: FormDocument;
+  readonly around: SetupsAround;
+}
 
 /** How errors in what the change would leave are told. */
 type Refuse = (errors: readonly LintIssue[], snapshot: FormSnapshot) => Error;
@@ -78,9 +92,9 @@ export class PublishService {
     private readonly productRepository: ProductRepository,
     private readonly writer: ChangeWriter,
     private readonly history: FormHistory,
-    private readonly forms: FormLibrary,
-    private readonly products: ProductLibrary,
-    private readonly messages: MessageLibrary,
+    private readonly forms: FormCache,
+    private readonly products: ProductCache,
+    private readonly messages: MessageCache,
     private readonly audit: AuditLog,
     private readonly live: LiveHub,
     @Inject(CLOCK) private readonly now: Clock,
@@ -107,10 +121,9 @@ export class PublishService {
   async delete(request: DeleteControlItemsRequest, principal: Principal): Promise<PublishAnswer> {
     const { form, baseVersion, comment = '', names } = request;
     const occasion: Occasion = { form, baseVersion, comment, action: 'form.delete', principal };
-    const published = await this.#publish(occasion, stillReferred, async (manager, before) => {
-      requireKnownNames(before.document, names);
-      await this.repository.deleteItems(manager, form, names);
-      return {};
+    const published = await this.#publish(occasion, stillReferred, async (_manager, { document }) => {
+      requireKnownNames(document, names);
+      return { document: withoutFields(document, new Set(names)), isShared: false };
     });
     return this.#tell(published, 'msg-ControlDeleted', principal);
   }
@@ -127,10 +140,10 @@ export class PublishService {
       if (!holds(principal, 'isDeveloper')) requireWithinAdministration(before, request);
       const written = await this.writer.write(manager, before.document, request);
       goneTexts = written.goneTexts;
-      return sharedTexts(before.document, written.messages);
+      return { document: written.document, isShared: Object.keys(written.messages).some(isSharedText) };
     });
     this.messages.forget(goneTexts);
-    this.messages.shelve(request.messages ?? {});
+    this.messages.put(request.messages ?? {});
     return this.#tell(published, 'msg-ControlSaved', principal);
   }
 
@@ -150,53 +163,51 @@ export class PublishService {
     const publication = async (manager: EntityManager): Promise<Published> => {
       await this.repository.lock(manager);
       const before = await this.repository.newest(form, manager);
-      if (!before) throw new Refusal(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form } });
+      if (!before) throw new ApiError(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form } });
       if (before.version !== baseVersion) {
         const since = await this.repository.since(manager, form, baseVersion);
         throw movedOn(form, since, before.version, await readNames(manager));
       }
       const setupsBefore = await this.productRepository.all(manager);
-      const shared = await change(manager, before);
+      const { document, isShared } = await change(manager, before);
       const setups = await this.productRepository.all(manager);
       const around = { before: setupsBefore, after: setups };
-      const published = await this.#make(manager, occasion, refuse, before, around);
-      return { ...published, setups, carried: await this.#carry(manager, occasion, shared, setups) };
+      const published = await this.#make(manager, occasion, refuse, { before, document, around });
+      return { ...published, setups, carried: isShared ? await this.#carry(manager, occasion, setups) : [] };
     };
     return this.#queue.run(() => inTransaction(this.dataSource, publication));
   }
 
-  /** The next version of a form out of its rows as they now stand, once they have been found sound. */
+  /** The next version of a form, once it has been found sound. */
   async #make(
     manager: EntityManager,
     occasion: Occasion,
     refuse: Refuse,
-    before: FormVersionEntity,
-    setups: SetupsAround,
+    { before, document: changed, around }: Made,
   ): Promise<Pick<Published, 'snapshot' | 'changed'>> {
-    const { form, version } = before;
-    const document = await this.repository.assemble(manager, form, version + 1);
-    const snapshot = { document, overrides: overridesOf(form, setups.after) };
-    const errors = lintProductForm(document, setups.after).filter(({ severity }) => severity === 'error');
+    const { form } = before;
+    const document = await this.repository.next(manager, changed);
+    const snapshot = { document, overrides: overridesOf(form, around.after) };
+    const errors = lintProductForm(document, around.after).filter(({ severity }) => severity === 'error');
     if (errors.length > 0) throw refuse(errors, snapshot);
-    const ran = runCases(document, caseSurroundings(setups.after, form, this.now));
+    const ran = runCases(document, caseSurroundings(around.after, form, this.now));
     const [failure, ...others] = ran.flatMap(({ failures }) => failures);
     if (failure !== undefined) throw failsCases(failure, ...others);
-    return { snapshot, changed: await this.#record(manager, { ...occasion, form }, before, snapshot, setups) };
+    return { snapshot, changed: await this.#record(manager, { ...occasion, form }, before, snapshot, around) };
   }
 
   /** A text that all forms share stands in the document of each: each gets a version of its own with it. */
   async #carry(
     manager: EntityManager,
     occasion: Occasion,
-    shared: Messages,
     setups: readonly ProductSetup[],
   ): Promise<Published['carried']> {
-    if (Object.keys(shared).length === 0) return [];
     const carried: Pick<Published, 'snapshot' | 'changed'>[] = [];
     for (const form of await this.repository.formNames(manager)) {
       const before = form === occasion.form ? null : await this.repository.newest(form, manager);
-      const around = { before: setups, after: setups };
-      if (before) carried.push(await this.#make(manager, occasion, notPublishable, before, around));
+      if (!before) continue;
+      const made = { before, document: before.document, around: { before: setups, after: setups } };
+      carried.push(await this.#make(manager, occasion, notPublishable, made));
     }
     return carried;
   }
@@ -209,17 +220,17 @@ export class PublishService {
     after: FormSnapshot,
     setups: SetupsAround,
   ): Promise<readonly string[]> {
-    const difference = formDifference(before, after, setups);
-    const changed = changedFields(difference, after.document);
+    const changes = versionChanges(before, after, setups);
+    const changed = changedFields(changes, after.document);
     const author = principal.username;
     await this.repository.insertVersion(manager, after, {
       changed,
-      difference,
+      changes,
       author,
       comment,
       createdAt: this.now(),
     });
-    const detail = { version: after.document.version, comment, ...difference };
+    const detail = { version: after.document.version, comment, changes };
     await this.audit.append(manager, { actor: author, action, subject: form, detail });
     return changed;
   }
@@ -228,20 +239,12 @@ export class PublishService {
   #tell({ setups, carried, ...own }: Published, messageKey: string, { user }: Principal): PublishAnswer {
     const { form, version } = own.snapshot.document;
     const { changed } = own;
-    for (const setup of setups) this.products.shelve(setup);
+    for (const setup of setups) this.products.put(setup);
     for (const { snapshot, changed: fields } of [own, ...carried]) {
-      this.forms.shelve(snapshot);
+      this.forms.put(snapshot);
       this.live.publish({ form: snapshot.document.form, version: snapshot.document.version, changed: fields });
     }
     const text = this.messages.text(messageKey, languageOf(user.inputLanguage));
     return { form, version, changed, message: text ?? messageKey };
   }
-}
-
-/** The texts all forms share that a change set to something else. */
-function sharedTexts(before: FormDocument, after: Messages): Messages {
-  const changed = Object.entries(after).filter(
-    ([key, text]) => isSharedText(key) && !sameJson(before.messages[key], text),
-  );
-  return Object.fromEntries(changed);
 }

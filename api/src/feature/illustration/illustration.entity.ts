@@ -1,5 +1,5 @@
 import type { IllustrationPayload } from '@lifeform/metadata/insurance';
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryColumn, type Relation } from 'typeorm';
 import {
   BigIntegerColumn,
   IdColumn,
@@ -10,7 +10,8 @@ import {
   TextColumn,
   TYPES,
 } from '../../platform/database/column.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { UserRelation } from '../../platform/database/user-reference.ts';
+import type { Person } from '../user/index.ts';
 
 /** A saved illustration: its inputs, and under which form and basis they were made. */
 @Entity('illustration')
@@ -28,9 +29,8 @@ export class IllustrationEntity {
   @IdColumn()
   ownerUserID: string;
 
-  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'ownerUserID', foreignKeyConstraintName: 'fk_illustration_owner' })
-  owner: Relation<UserEntity>;
+  @UserRelation('ownerUserID', 'fk_illustration_owner')
+  owner: Relation<Person>;
 
   @KeyColumn()
   prodID: string;

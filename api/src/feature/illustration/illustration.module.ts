@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { FormModule } from '../form/form.module.ts';
-import { ProductModule } from '../product/product.module.ts';
-import { QuoteModule } from '../quote/quote.module.ts';
+import { FormModule } from '../form/index.ts';
+import { ProductModule } from '../product/index.ts';
+import { QuoteModule } from '../quote/index.ts';
 import { IllustrationController } from './illustration.controller.ts';
 import { IllustrationEntity } from './illustration.entity.ts';
 import { IllustrationRepository } from './illustration.repository.ts';
@@ -29,6 +29,6 @@ import { KeptFileService } from './kept-file.service.ts';
   ],
   controllers: [IllustrationController, KeptFileController],
   providers: [IllustrationService, IllustrationRepository, KeptFileService],
-  exports: [IllustrationService],
+  exports: [IllustrationRepository, IllustrationService],
 })
 export class IllustrationModule {}

@@ -4,9 +4,10 @@ import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
 import { findUnique } from '../../platform/database/find-unique.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { afterPrefix, toSearchForm } from '../../platform/database/search-form.ts';
 import { IllustrationEntity } from './illustration.entity.ts';
 import { IllustrationTermEntity } from './illustration-term.entity.ts';
-import { afterPrefix, searchTerms, toSearchForm } from './search-terms.ts';
+import { searchTerms } from './search-terms.ts';
 
 export interface IllustrationSearch {
   /** Start of a number or of any word of a name; '' for all. */

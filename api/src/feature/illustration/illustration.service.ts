@@ -9,10 +9,10 @@ import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { newID } from '../../platform/database/new-id.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { wholeCents } from '../../pricing/money.ts';
-import { ProductLibrary } from '../product/product-library.ts';
-import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
+import { ProductCache } from '../product/index.ts';
+import { type PricedPayload, QuoteService } from '../quote/index.ts';
 import type { IllustrationEntity } from './illustration.entity.ts';
 import {
   type IllustrationContent,
@@ -50,7 +50,7 @@ export class IllustrationService {
   constructor(
     private readonly repository: IllustrationRepository,
     private readonly quotes: QuoteService,
-    private readonly products: ProductLibrary,
+    private readonly products: ProductCache,
     private readonly files: KeptFileService,
     private readonly audit: AuditLog,
     @Inject(CLOCK) private readonly now: Clock,
@@ -58,7 +58,7 @@ export class IllustrationService {
 
   /**
    * Checks, prices and stores.
-   * @throws Refusal 400 and 409 as `QuoteService.price`; otherwise as `store`
+   * @throws ApiError 400 and 409 as `QuoteService.price`; otherwise as `store`
    */
   async save(request: SaveIllustrationRequest, principal: Principal): Promise<IllustrationDetail> {
     const dated = await this.dated(request, principal);
@@ -67,7 +67,7 @@ export class IllustrationService {
 
   /**
    * With the day it is priced as of: only an illustration saved on an earlier day may keep that day.
-   * @throws Refusal 404 out of reach
+   * @throws ApiError 404 out of reach
    */
   async dated<T extends SaveIllustrationRequest>(request: T, principal: Principal): Promise<T> {
     const { payload, id, revision } = request;
@@ -81,7 +81,7 @@ export class IllustrationService {
 
   /**
    * Stores what was priced: a new illustration with a new number, or with `id` and `revision` in place of that one.
-   * @throws Refusal 404 out of reach; Refusal 409 when the illustration was saved since
+   * @throws ApiError 404 out of reach; ApiError 409 when the illustration was saved since
    */
   async store(
     { payload, id, revision }: SaveIllustrationRequest,
@@ -103,12 +103,12 @@ export class IllustrationService {
     return { rows: shown, total, page, pageSize };
   }
 
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   async get(id: string, principal: Principal): Promise<IllustrationDetail> {
     return this.#detail(await this.#find(id, principal), principal);
   }
 
-  /** A copy under a new number, of the person who asks for it. @throws Refusal 404 */
+  /** A copy under a new number, of the person who asks for it. @throws ApiError 404 */
   async duplicate(id: string, principal: Principal): Promise<IllustrationDetail> {
     const copied = await this.#find(id, principal);
     const { prodID, ownerName, insuredName, faceAmount, annualPremium, formVersion, basisVersion } = copied;
@@ -118,7 +118,7 @@ export class IllustrationService {
     return this.#detail(row, principal);
   }
 
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   async delete(id: string, principal: Principal): Promise<void> {
     await this.repository.transaction(async (manager) => {
       const row = await this.#find(id, principal, manager);
@@ -226,10 +226,10 @@ export class IllustrationService {
 }
 
 /** The same for an illustration that does not exist and for somebody else's. */
-function notThere(): Refusal {
-  return new Refusal(HttpStatus.NOT_FOUND, 'noIllustration');
+function notThere(): ApiError {
+  return new ApiError(HttpStatus.NOT_FOUND, 'noIllustration');
 }
 
-function movedOn(number: string): Refusal {
-  return new Refusal(HttpStatus.CONFLICT, 'illustrationMovedOn', { parameters: { number } });
+function movedOn(number: string): ApiError {
+  return new ApiError(HttpStatus.CONFLICT, 'illustrationMovedOn', { parameters: { number } });
 }

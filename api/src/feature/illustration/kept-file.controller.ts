@@ -1,22 +1,20 @@
-import { type KeptFileAnswer, LARGEST_KEPT_FILE, PATHS } from '@lifeform/metadata/contract';
-import { Controller, Get, Header, HttpCode, Param, Post, Req, StreamableFile } from '@nestjs/common';
+import { type KeptFileAnswer, LARGEST_KEPT_FILE } from '@lifeform/metadata/contract';
+import { Controller, Header, Param, Req, StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
-import { Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { FileError } from '../../platform/file/file-error.ts';
 import { readParts } from '../../platform/file/read-parts.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
 import { fileRefused, KeptFileService } from './kept-file.service.ts';
 
 @Controller()
-@Requires('isNewBusiness')
 export class KeptFileController {
   constructor(private readonly files: KeptFileService) {}
 
-  @Post(PATHS.keptFiles)
-  @HttpCode(200)
+  @Endpoint('POST /api/files')
   async keep(@Req() request: FastifyRequest, @CurrentUser() principal: Principal): Promise<KeptFileAnswer> {
     const { file, name } = await readParts(request, { bytes: LARGEST_KEPT_FILE }).catch((error: unknown) => {
       throw error instanceof FileError ? fileRefused() : error;
@@ -25,7 +23,7 @@ export class KeptFileController {
   }
 
   /** Always as a file to be saved, never as something a browser shows under this origin. */
-  @Get(PATHS.keptFile)
+  @Endpoint('GET /api/files/:id')
   @Audited('file.read', 'id')
   @Header('cache-control', 'private, no-store')
   @Header('x-content-type-options', 'nosniff')

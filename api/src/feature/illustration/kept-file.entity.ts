@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
 import {
   IdColumn,
   InstantColumn,
@@ -7,7 +7,7 @@ import {
   TextColumn,
   TYPES,
 } from '../../platform/database/column.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { UserReference } from '../../platform/database/user-reference.ts';
 
 /** A file somebody attached to a form. */
 @Entity('kept_file')
@@ -17,12 +17,9 @@ export class KeptFileEntity {
   id: string;
 
   /** Who attached it. */
+  @UserReference('fk_kept_file_owner')
   @IdColumn()
   ownerUserID: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'ownerUserID', foreignKeyConstraintName: 'fk_kept_file_owner' })
-  owner: Relation<UserEntity>;
 
   @TextColumn()
   name: string;

@@ -5,13 +5,13 @@ import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { Cleanup } from '../../platform/cleanup/cleanup.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { Sealer } from '../../platform/crypto/sealer.ts';
+import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
-import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { FormLibrary } from '../form/form-library.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { FormCache } from '../form/index.ts';
 import { IllustrationRepository } from './illustration.repository.ts';
 import { IllustrationFileEntity } from './illustration-file.entity.ts';
 import { KeptFileEntity } from './kept-file.entity.ts';
@@ -35,16 +35,16 @@ export interface OpenedFile {
 export class KeptFileService {
   constructor(
     private readonly illustrations: IllustrationRepository,
-    private readonly forms: FormLibrary,
-    private readonly sealer: Sealer,
-    private readonly housekeeper: Housekeeper,
+    private readonly forms: FormCache,
+    private readonly encryption: FieldEncryption,
+    private readonly cleanup: Cleanup,
     @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(CLOCK) private readonly now: Clock,
   ) {
-    this.housekeeper.add(() => this.#forgetLoose());
+    this.cleanup.add(() => this.#forgetLoose());
   }
 
-  /** @throws Refusal 400 for a file of another type; 409 when too many wait for their illustration */
+  /** @throws ApiError 400 for a file of another type; 409 when too many wait for their illustration */
   async keep(given: string, bytes: Buffer, principal: Principal): Promise<KeptFileAnswer> {
     const name = plainName(given);
     if (typeOf(name, bytes) === undefined) throw fileRefused();
@@ -52,21 +52,21 @@ export class KeptFileService {
     if (
       (await this.#loose(manager).andWhere('f.ownerUserID = :me', { me: principal.userID }).getCount()) >= MOST_LOOSE
     ) {
-      throw new Refusal(HttpStatus.CONFLICT, 'filesTooMany', { parameters: { most: MOST_LOOSE } });
+      throw new ApiError(HttpStatus.CONFLICT, 'filesTooMany', { parameters: { most: MOST_LOOSE } });
     }
     const id = newID();
-    const content = this.sealer.seal(bytes.toString('base64'), placeOf(id));
+    const content = this.encryption.seal(bytes.toString('base64'), placeOf(id));
     const row = { id, ownerUserID: principal.userID, name, size: bytes.length, content, createdAt: this.now() };
     await manager.insert(KeptFileEntity, row);
     return { code: `${id}/${name}` };
   }
 
-  /** @throws Refusal 404, the same for a file that is not there and one that is out of reach */
+  /** @throws ApiError 404, the same for a file that is not there and one that is out of reach */
   async open(id: string, principal: Principal): Promise<OpenedFile> {
     const { manager } = this.dataSource;
     const row = keptFileID(`${id}/x`) === undefined ? null : await manager.findOneBy(KeptFileEntity, { id });
     if (row === null || !(await this.#isInReach(manager, row, principal))) throw notThere();
-    const bytes = Buffer.from(this.sealer.open(row.content, placeOf(id)), 'base64');
+    const bytes = Buffer.from(this.encryption.open(row.content, placeOf(id)), 'base64');
     return { name: row.name, type: typeOf(row.name, bytes) ?? 'application/octet-stream', bytes };
   }
 
@@ -80,7 +80,7 @@ export class KeptFileService {
 
   /**
    * From now on these are the files of the illustration.
-   * @throws Refusal 404 for a file that is not there or out of reach
+   * @throws ApiError 404 for a file that is not there or out of reach
    */
   async attach(
     manager: EntityManager,
@@ -136,14 +136,14 @@ export class KeptFileService {
 }
 
 /** The types and the size that may be kept, for a file of others. */
-export function fileRefused(): Refusal {
-  return new Refusal(HttpStatus.BAD_REQUEST, 'fileRefused', {
+export function fileRefused(): ApiError {
+  return new ApiError(HttpStatus.BAD_REQUEST, 'fileRefused', {
     parameters: { most: LARGEST_KEPT_FILE / MEGABYTE, types: Object.keys(KEPT_FILE_TYPES).join(', ') },
   });
 }
 
-function notThere(): Refusal {
-  return new Refusal(HttpStatus.NOT_FOUND, 'noFile');
+function notThere(): ApiError {
+  return new ApiError(HttpStatus.NOT_FOUND, 'noFile');
 }
 
 function placeOf(id: string): string {

@@ -6,7 +6,7 @@ const MOST_ROWS = 100;
 const LAST_PAGE = 1_000_000;
 const LONGEST_SEARCH = 190;
 
-/** @throws Refusal 400 naming the parameter that is no number, or out of range */
+/** @throws ApiError 400 naming the parameter that is no number, or out of range */
 export function readListQuery(query: ListQuery): IllustrationSearch {
   return {
     search: readText(query, 'search').slice(0, LONGEST_SEARCH),

@@ -1,17 +1,4 @@
-/** As long as the column that holds a term. */
-const LONGEST = 190;
-
-/** Search form of a text: no accents, no case, single spaces. 'Élise  GAGNÉ' is found as 'elise gagne'. */
-export function toSearchForm(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\s\p{C}]+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST)
-    .trimEnd();
-}
+import { toSearchForm } from '../../platform/database/search-form.ts';
 
 /** The text from each of its words on, so that the start of any word finds it: 'marie chen' and 'chen'. */
 function fromEachWord(text: string): readonly string[] {
@@ -34,9 +21,4 @@ export function searchTerms(number: string, ...names: readonly string[]): readon
     ...names.flatMap((name) => fromEachWord(toSearchForm(name))),
   ];
   return [...new Set(terms)].filter((term) => term !== '');
-}
-
-/** The end of all texts that start with a prefix, in binary order on both database engines. */
-export function afterPrefix(prefix: string): string {
-  return `${prefix}\u{10FFFF}`;
 }

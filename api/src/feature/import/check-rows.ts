@@ -2,9 +2,18 @@ import { IMPORT_COLUMNS, IMPORT_MOST_ROWS, type ImportColumn } from '@lifeform/m
 import { DEFAULT_APPLICATIONS, LANGUAGE_NAMES } from '@lifeform/metadata/insurance';
 import { FileError } from '../../platform/file/file-error.ts';
 import type { TableRow } from '../../platform/file/table-row.ts';
-import type { ApiIssues } from '../../platform/http/refusal.ts';
+import type { ApiIssues } from '../../platform/http/api-error.ts';
 import { cellPath } from './cell-path.ts';
 import type { ImportedPerson } from './imported-person.ts';
+
+declare module '../../platform/file/file-reader.ts' {
+  interface ReadingWork {
+    readonly people: TableWork & { readonly roles: KnownRoles };
+  }
+  interface Reading {
+    readonly people: CheckedRows;
+  }
+}
 
 type Cells = Readonly<Record<ImportColumn, string>>;
 type Issue = ApiIssues[number];

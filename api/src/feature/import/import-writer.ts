@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
+import { difference } from '../../platform/audit/difference.ts';
+import { AccessEnds } from '../../platform/auth/access-ends.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { endAccess } from '../user/access-end.ts';
-import { difference } from '../user/difference.ts';
-import { newUser } from '../user/new-user.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { newUser, UserAdminRepository } from '../user/index.ts';
 import { IMPORTED_FIELDS, type StoredPerson } from './imported-person.ts';
 import type { ImportPlan } from './plan-import.ts';
 
@@ -15,7 +14,7 @@ const LOT = 200;
 /** People in one row of the audit log. */
 const AUDIT_LOT = 500;
 
-const WRITTEN = [...IMPORTED_FIELDS, 'isActive', 'updatedAt', 'revision'];
+const WRITTEN = [...IMPORTED_FIELDS, 'isActive', 'updatedAt', 'revision'] as const;
 
 /** Called between lots, with how many rows are written. */
 export type Written = (done: number) => void;
@@ -23,7 +22,11 @@ export type Written = (done: number) => void;
 /** Writes a plan in the transaction it is given. */
 @Injectable()
 export class ImportWriter {
-  constructor(private readonly audit: AuditLog) {}
+  constructor(
+    private readonly users: UserAdminRepository,
+    private readonly accessEnds: AccessEnds,
+    private readonly audit: AuditLog,
+  ) {}
 
   async write(
     manager: EntityManager,
@@ -46,17 +49,10 @@ export class ImportWriter {
       revision: before.revision + 1,
     }));
     for (const lot of lots([...created, ...updated], LOT)) {
-      await manager
-        .createQueryBuilder()
-        .insert()
-        .into(UserEntity)
-        .values(lot as never)
-        .orUpdate(WRITTEN, ['username'])
-        .updateEntity(false)
-        .execute();
+      await this.users.write(manager, lot, WRITTEN);
       await told(lot.length);
     }
-    await endAccess(manager, { userIDs: movedIn(plan), now, spared: principal.sessionID });
+    await this.accessEnds.end(manager, { userIDs: movedIn(plan), now, spared: principal.sessionID });
     for (const lot of lots(plan.deactivated, LOT)) {
       await this.#deactivate(manager, lot, now);
       await told(lot.length);
@@ -68,14 +64,18 @@ export class ImportWriter {
   async #freeAgents(manager: EntityManager, { updated }: ImportPlan): Promise<void> {
     const moving = updated.filter(({ before, after }) => before.agentID !== null && before.agentID !== after.agentID);
     for (const lot of lots(moving, LOT)) {
-      await manager.update(UserEntity, { id: In(lot.map(({ before }) => before.id)) }, { agentID: null });
+      await this.users.changeAll(
+        manager,
+        lot.map(({ before }) => before.id),
+        { agentID: null },
+      );
     }
   }
 
   async #deactivate(manager: EntityManager, people: readonly StoredPerson[], now: Date): Promise<void> {
     const userIDs = people.map(({ id }) => id);
-    await manager.update(UserEntity, { id: In(userIDs) }, { isActive: false, updatedAt: now });
-    await endAccess(manager, { userIDs, now, isLeaving: true });
+    await this.users.changeAll(manager, userIDs, { isActive: false, updatedAt: now });
+    await this.accessEnds.end(manager, { userIDs, now, isLeaving: true });
   }
 
   /** Who, when, before and after of every person, some hundreds to a row. */

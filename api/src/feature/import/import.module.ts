@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { UserModule } from '../user/user.module.ts';
+import { UserModule } from '../user/index.ts';
 import { ImportController } from './import.controller.ts';
 import { ImportService } from './import.service.ts';
 import { ImportWriter } from './import-writer.ts';

@@ -4,17 +4,15 @@ import { isActive, mayGrant, PERMISSIONS } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Gate } from '../../platform/auth/gate.ts';
+import { Authenticator } from '../../platform/auth/authenticator.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { FileReader } from '../../platform/file/file-reader.ts';
 import type { TableLimits } from '../../platform/file/table-row.ts';
-import { ProgressStreams } from '../../platform/http/progress-streams.ts';
-import type { RoleEntity } from '../user/role.entity.ts';
-import { RoleRepository } from '../user/role.repository.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { ProgressStreams } from '../../platform/progress/progress-streams.ts';
+import { type FullAccount, RoleRepository, UserAdminRepository } from '../user/index.ts';
 import type { KnownRoles } from './check-rows.ts';
-import { fileRefusal, refusalOf, rowsRefusal } from './import-refusal.ts';
+import { fileError, refusalOf, rowsError } from './import-error.ts';
 import { ImportWriter, movedIn } from './import-writer.ts';
 import { IMPORTED_FIELDS, type ImportedPerson, type StoredPerson } from './imported-person.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
@@ -29,15 +27,16 @@ const IMPORTED = 'Users imported successfully';
 export class ImportService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UserAdminRepository,
     private readonly roles: RoleRepository,
     private readonly writer: ImportWriter,
     private readonly runs: ProgressStreams,
-    private readonly gate: Gate,
+    private readonly authenticator: Authenticator,
     private readonly reader: FileReader,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws Refusal naming the file, or every row and column, that is wrong */
+  /** @throws ApiError naming the file, or every row and column, that is wrong */
   async run(upload: Upload, principal: Principal): Promise<ImportAnswer> {
     const tell = (progress: ImportProgress) => this.runs.tell(principal.userID, upload.importID, progress);
     try {
@@ -45,7 +44,7 @@ export class ImportService {
       await setImmediate();
       const roles = await this.#known(principal);
       const { people, issues } = await this.reader.read('people', { bytes: upload.file, limits: LIMITS, roles });
-      if (issues.length > 0) throw rowsRefusal(issues);
+      if (issues.length > 0) throw rowsError(issues);
       tell({ phase: 'checking', done: 0, total: people.length });
       await setImmediate();
       return await this.#carryOut(people, upload, principal, tell);
@@ -71,11 +70,11 @@ export class ImportService {
       const total = plan.created.length + plan.updated.length + plan.deactivated.length;
       const written = (done: number) => tell({ phase: 'writing', done, total });
       await this.writer.write(manager, plan, principal, this.now(), written);
-      if (!(await this.roles.hasAdministrator(manager))) throw fileRefusal('msg-ImportLastAdministrator');
+      if (!(await this.roles.hasAdministrator(manager))) throw fileError('msg-ImportLastAdministrator');
       return { counts: plan.counts, ended: [...movedIn(plan), ...plan.deactivated.map(({ id }) => id)] };
     });
-    this.gate.forgetAll();
-    this.gate.endUsers(ended, principal.sessionID);
+    this.authenticator.forgetAll();
+    this.authenticator.endUsers(ended, principal.sessionID);
     return { message: IMPORTED, counts };
   }
 
@@ -85,7 +84,7 @@ export class ImportService {
     { isFullUpdate }: Upload,
     principal: Principal,
   ): Promise<ImportPlan> {
-    const [stored, roles] = [await storedPeople(manager), await this.roles.all(manager)];
+    const [stored, roles] = [await this.#stored(manager), await this.roles.all(manager)];
     const beyond = new Set(roles.filter((role) => !mayManage(principal, role)).map(({ id }) => id));
     const held = new Set(roles.filter((role) => holdsAll(principal, role)).map(({ id }) => id));
     return planImport({
@@ -93,6 +92,12 @@ export class ImportService {
       mayManage: ({ roleID }) => !beyond.has(roleID),
       mayTake: (roleID) => held.has(roleID),
     });
+  }
+
+  async #stored(manager: EntityManager): Promise<readonly StoredPerson[]> {
+    const rows = await this.users.columns(manager, ['id', 'isActive', 'revision', ...IMPORTED_FIELDS]);
+    // Raw columns are as the engine has them.
+    return rows.map((row) => ({ ...row, isActive: Boolean(row.isActive), revision: Number(row.revision) }));
   }
 
   async #known(principal: Principal): Promise<KnownRoles> {
@@ -103,18 +108,10 @@ export class ImportService {
   }
 }
 
-function holdsAll({ user }: Principal, role: RoleEntity): boolean {
+function holdsAll({ user }: Principal, role: FullAccount['role']): boolean {
   return PERMISSIONS.every((name) => !isActive(role, name) || mayGrant(user, name));
 }
 
-function mayManage({ user }: Principal, role: RoleEntity): boolean {
+function mayManage({ user }: Principal, role: FullAccount['role']): boolean {
   return isActive(user, 'isAdmin') || !isActive(role, 'isAdmin');
-}
-
-async function storedPeople(manager: EntityManager): Promise<readonly StoredPerson[]> {
-  const columns = ['id', 'isActive', 'revision', ...IMPORTED_FIELDS] as const;
-  const query = manager.createQueryBuilder(UserEntity, 'u').select([]);
-  for (const name of columns) query.addSelect(`u.${name}`, name);
-  const rows = await query.getRawMany<Omit<StoredPerson, 'isActive'> & { readonly isActive: number | boolean }>();
-  return rows.map((row) => ({ ...row, isActive: Boolean(row.isActive), revision: Number(row.revision) }));
 }

@@ -1,5 +1,4 @@
-import type { PersonFields } from '../user/new-user.ts';
-import type { UserEntity } from '../user/user.entity.ts';
+import type { Account, PersonFields } from '../user/index.ts';
 
 export interface ImportedPerson {
   readonly row: number;
@@ -7,7 +6,7 @@ export interface ImportedPerson {
 }
 
 /** What is stored of a person that an import compares with. */
-export type StoredPerson = PersonFields & Pick<UserEntity, 'id' | 'isActive' | 'revision'>;
+export type StoredPerson = PersonFields & Pick<Account, 'id' | 'isActive' | 'revision'>;
 
 export const IMPORTED_FIELDS = [
   'username',

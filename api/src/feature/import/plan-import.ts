@@ -1,8 +1,8 @@
 import type { ImportCounts } from '@lifeform/metadata/contract';
-import type { ApiIssues } from '../../platform/http/refusal.ts';
-import type { PersonFields } from '../user/new-user.ts';
+import type { ApiIssues } from '../../platform/http/api-error.ts';
+import type { PersonFields } from '../user/index.ts';
 import { cellPath } from './cell-path.ts';
-import { rowsRefusal } from './import-refusal.ts';
+import { rowsError } from './import-error.ts';
 import { IMPORTED_FIELDS, type ImportedPerson, type StoredPerson } from './imported-person.ts';
 
 interface Change {
@@ -32,7 +32,7 @@ export interface ImportRequest {
 
 /**
  * Compares a file with who is there. Somebody named in a file may sign in; a full file also says that nobody else may.
- * @throws Refusal 400 for agent numbers of others and for people the importer may not change
+ * @throws ApiError 400 for agent numbers of others and for people the importer may not change
  */
 export function planImport(request: ImportRequest): ImportPlan {
   const { people, stored, isFullUpdate, importerID, mayManage, mayTake } = request;
@@ -71,7 +71,7 @@ function beyondIssue({ row }: { readonly row: number }): ApiIssues {
 }
 
 function refuse(issues: ApiIssues): void {
-  if (issues.length > 0) throw rowsRefusal(issues);
+  if (issues.length > 0) throw rowsError(issues);
 }
 
 function count(

@@ -2,8 +2,8 @@ import { IMPORT_MOST_BYTES } from '@lifeform/metadata/contract';
 import { HttpStatus } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { readParts } from '../../platform/file/read-parts.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { refusalOf } from './import-refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { refusalOf } from './import-error.ts';
 
 /** What arrives with a file of people. The folder that the contract also names is not looked at. */
 export interface Upload {
@@ -15,7 +15,7 @@ export interface Upload {
 
 const UUID = /^[0-9a-f-]{36}$/i;
 
-/** @throws Refusal 413 for a file that is too large, 400 for a part that is missing or not as expected */
+/** @throws ApiError 413 for a file that is too large, 400 for a part that is missing or not as expected */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const { file, fields } = await readParts(request, { bytes: IMPORT_MOST_BYTES }).catch((error: unknown) => {
     throw refusalOf(error);
@@ -32,7 +32,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
 function readFlag(fields: ReadonlyMap<string, string>, name: string): boolean {
   const text = fields.get(name);
   if (text === 'true' || text === 'false') return text === 'true';
-  throw new Refusal(HttpStatus.BAD_REQUEST, 'flagRefused', { parameters: { name } });
+  throw new ApiError(HttpStatus.BAD_REQUEST, 'flagRefused', { parameters: { name } });
 }
 
 function readID(fields: ReadonlyMap<string, string>): string {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { PublishedEvent } from '@lifeform/metadata/contract';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
-import { Gate, type Holder } from '../../platform/auth/gate.ts';
+import { Authenticator, type Holder } from '../../platform/auth/authenticator.ts';
 
 /** One open stream. */
 interface Listener extends Holder {
@@ -20,10 +20,10 @@ const MOST_WAITING_BYTES = 256 * 1024;
 export class LiveHub implements OnModuleInit, BeforeApplicationShutdown {
   readonly #listeners = new Set<Listener>();
 
-  constructor(private readonly gate: Gate) {}
+  constructor(private readonly authenticator: Authenticator) {}
 
   onModuleInit(): void {
-    this.gate.onEnd((isOver) => this.#endWhere(isOver));
+    this.authenticator.onEnd((isOver) => this.#endWhere(isOver));
   }
 
   /** Open streams would hold up the end of the server. */

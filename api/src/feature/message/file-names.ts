@@ -3,13 +3,13 @@ import type { Language } from '@lifeform/metadata';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { easternDay } from '../../platform/clock/eastern-day.ts';
-import { MessageLibrary } from './message-library.ts';
+import { MessageCache } from './message-cache.ts';
 
 /** Names of files as people look for them: what it is of, and the day it was made in Toronto. */
 @Injectable()
 export class FileNames {
   constructor(
-    private readonly messages: MessageLibrary,
+    private readonly messages: MessageCache,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 

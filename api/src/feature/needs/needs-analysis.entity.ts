@@ -1,6 +1,6 @@
 import type { FormValues } from '@lifeform/metadata';
 import type { NeedsForm } from '@lifeform/metadata/contract';
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
 import {
   BigIntegerColumn,
   IdColumn,
@@ -11,7 +11,7 @@ import {
   TextColumn,
   TYPES,
 } from '../../platform/database/column.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { UserReference } from '../../platform/database/user-reference.ts';
 
 /** A saved needs analysis: what was entered, and under which version of its form. */
 @Entity('needs_analysis')
@@ -20,12 +20,9 @@ export class NeedsAnalysisEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
   id: string;
 
+  @UserReference('fk_needs_analysis_owner')
   @IdColumn()
   ownerUserID: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'ownerUserID', foreignKeyConstraintName: 'fk_needs_analysis_owner' })
-  owner: Relation<UserEntity>;
 
   @KeyColumn()
   form: NeedsForm;

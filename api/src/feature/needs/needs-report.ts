@@ -8,13 +8,11 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { renderNeeds } from '../../report/render/render-needs.ts';
-import { reportLook } from '../../report/report-look.ts';
+import { reportBranding } from '../../report/report-branding.ts';
 import { createReportText } from '../../report/report-text.ts';
-import { FileNames } from '../message/file-names.ts';
-import { MessageLibrary } from '../message/message-library.ts';
-import { ReportFiles } from '../report/report-files.ts';
-import { ReportPrinter } from '../report/report-printer.ts';
-import { WhiteLabelService } from '../white-label/white-label.service.ts';
+import { FileNames, MessageCache } from '../message/index.ts';
+import { ReportFiles, ReportPrinter } from '../report/index.ts';
+import { WhiteLabelService } from '../white-label/index.ts';
 import { NeedsExaminer } from './needs-examiner.ts';
 
 /** Prints a needs analysis and answers the address that opens the PDF once. */
@@ -22,7 +20,7 @@ import { NeedsExaminer } from './needs-examiner.ts';
 export class NeedsReport {
   constructor(
     private readonly examiner: NeedsExaminer,
-    private readonly messages: MessageLibrary,
+    private readonly messages: MessageCache,
     private readonly whiteLabels: WhiteLabelService,
     private readonly printer: ReportPrinter,
     private readonly files: ReportFiles,
@@ -31,7 +29,7 @@ export class NeedsReport {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws as `NeedsExaminer.examine`; Refusal 503 when nothing can be printed now */
+  /** @throws as `NeedsExaminer.examine`; ApiError 503 when nothing can be printed now */
   async print(payload: NeedsPayload, principal: Principal): Promise<NeedsReportAnswer> {
     const { user, userID } = principal;
     const language = languageOf(user.reportLanguage);
@@ -49,7 +47,7 @@ export class NeedsReport {
         phone: formatPhone(user.phoneNumberPrimary),
         email: user.emailAddress,
       },
-      look: reportLook(own, language, (key, reader) => this.messages.text(key, reader)),
+      look: reportBranding(own, language, (key, reader) => this.messages.text(key, reader)),
       productVersion: this.config.version,
       date: isoDay(this.now()),
     });

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { FormModule } from '../form/form.module.ts';
-import { MessageModule } from '../message/message.module.ts';
-import { ReportModule } from '../report/report.module.ts';
-import { WhiteLabelModule } from '../white-label/white-label.module.ts';
+import { FormModule } from '../form/index.ts';
+import { MessageModule } from '../message/index.ts';
+import { ReportModule } from '../report/index.ts';
+import { WhiteLabelModule } from '../white-label/index.ts';
 import { NeedsController } from './needs.controller.ts';
 import { NeedsRepository } from './needs.repository.ts';
 import { NeedsService } from './needs.service.ts';
@@ -15,5 +15,6 @@ import { NeedsReport } from './needs-report.ts';
   imports: [TypeOrmModule.forFeature([NeedsAnalysisEntity]), FormModule, MessageModule, ReportModule, WhiteLabelModule],
   controllers: [NeedsController],
   providers: [NeedsService, NeedsRepository, NeedsExaminer, NeedsReport],
+  exports: [NeedsRepository],
 })
 export class NeedsModule {}

@@ -46,7 +46,7 @@ export class NeedsRepository {
     return manager.exists(NeedsAnalysisEntity, { where: { id } });
   }
 
-  insert(manager: EntityManager, row: Omit<NeedsAnalysisEntity, 'owner'>): Promise<void> {
+  insert(manager: EntityManager, row: NeedsAnalysisEntity): Promise<void> {
     return insertRows(manager, NeedsAnalysisEntity, [row]);
   }
 

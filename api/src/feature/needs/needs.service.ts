@@ -13,7 +13,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { newID } from '../../platform/database/new-id.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { type NeedsContent, type NeedsPlace, NeedsRepository } from './needs.repository.ts';
 import type { NeedsAnalysisEntity } from './needs-analysis.entity.ts';
 import { NeedsExaminer } from './needs-examiner.ts';
@@ -37,7 +37,7 @@ export class NeedsService {
 
   /**
    * Checks and stores.
-   * @throws as `NeedsExaminer.examine`; Refusal 404 for an analysis of somebody else, Refusal 409 for one
+   * @throws as `NeedsExaminer.examine`; ApiError 404 for an analysis of somebody else, ApiError 409 for one
    * that was saved since
    */
   async save(request: SaveNeedsRequest, principal: Principal): Promise<NeedsAnalysisDetail> {
@@ -55,12 +55,12 @@ export class NeedsService {
     return { rows: rows.map(toAnalysis), total, ...place };
   }
 
-  /** @throws Refusal 404 alike for what is absent and what is someone else's */
+  /** @throws ApiError 404 alike for what is absent and what is someone else's */
   async get(id: string, principal: Principal): Promise<NeedsAnalysisDetail> {
     return toDetail(await this.#find(id, principal));
   }
 
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   async delete(id: string, principal: Principal): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const row = await this.#find(id, principal, manager);
@@ -107,7 +107,7 @@ export class NeedsService {
     principal: Principal,
   ): Promise<NeedsAnalysisEntity> {
     if (!(await this.analyses.replace(manager, { id, ownerUserID, revision }, content))) {
-      throw new Refusal(HttpStatus.CONFLICT, 'needsMovedOn');
+      throw new ApiError(HttpStatus.CONFLICT, 'needsMovedOn');
     }
     return this.#find(id, principal, manager);
   }
@@ -138,6 +138,6 @@ function toDetail(row: NeedsAnalysisEntity): NeedsAnalysisDetail {
   return { ...toAnalysis(row), formVersion: row.formVersion, values: row.content };
 }
 
-function notThere(): Refusal {
-  return new Refusal(HttpStatus.NOT_FOUND, 'noNeedsAnalysis');
+function notThere(): ApiError {
+  return new ApiError(HttpStatus.NOT_FOUND, 'noNeedsAnalysis');
 }

@@ -10,27 +10,26 @@ import {
   RESULT_CODES,
   type ReportOutput,
 } from '@lifeform/metadata/contract';
-import { isDeceased, languageOf } from '@lifeform/metadata/insurance';
+import { languageOf } from '@lifeform/metadata/insurance';
 import { age } from '@lifeform/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { fieldsRefused } from '../../platform/http/form-refusal.ts';
+import { fieldsRefused } from '../../platform/http/form-error.ts';
 import { createReportText } from '../../report/report-text.ts';
-import { ReportMaker, type ReportTable } from '../data-report/report-maker.ts';
-import { ReportRuns } from '../data-report/report-runs.ts';
-import { FormLibrary } from '../form/form-library.ts';
-import { FileNames } from '../message/file-names.ts';
-import { MessageLibrary } from '../message/message-library.ts';
-import { PolicyRepository } from '../policy/policy.repository.ts';
-import { PolicyService } from '../policy/policy.service.ts';
-import type { PolicyPartyEntity } from '../policy/policy-party.entity.ts';
-import { listedName } from '../policy/policy-row.ts';
-import { ProductLibrary } from '../product/product-library.ts';
-import { FILE_FOLDERS } from '../report/report-file.entity.ts';
-import { ReportFiles } from '../report/report-files.ts';
-import { narrowed } from './client-query.ts';
-import { type ListFilters, readFilters } from './list-filters.ts';
+import { ReportMaker, ReportRuns, type ReportTable } from '../data-report/index.ts';
+import { FormCache } from '../form/index.ts';
+import { FileNames, MessageCache } from '../message/index.ts';
+import {
+  narrowParties,
+  type PartyFilters,
+  type PolicyParty,
+  PolicyRepository,
+  PolicyService,
+} from '../policy/index.ts';
+import { ProductCache } from '../product/index.ts';
+import { FILE_FOLDERS, ReportFiles } from '../report/index.ts';
+import { readFilters } from './list-filters.ts';
 
 const NAME = labelKey(DATA_REPORT_FORM, 'policyList');
 /** What runs are counted under: the name of the screen they are asked for on. */
@@ -42,9 +41,9 @@ export class ClientListService {
   constructor(
     private readonly policies: PolicyRepository,
     private readonly service: PolicyService,
-    private readonly products: ProductLibrary,
-    private readonly forms: FormLibrary,
-    private readonly messages: MessageLibrary,
+    private readonly products: ProductCache,
+    private readonly forms: FormCache,
+    private readonly messages: MessageCache,
     private readonly maker: ReportMaker,
     private readonly runs: ReportRuns,
     private readonly files: ReportFiles,
@@ -52,21 +51,21 @@ export class ClientListService {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws Refusal 400 with the form's own codes */
+  /** @throws ApiError 400 with the form's own codes */
   async list(values: FormValues, principal: Principal): Promise<PolicyListAnswer> {
-    const query = narrowed(this.policies.parties(principal), this.#filters(values));
+    const query = narrowParties(this.policies.parties(principal), this.#filters(values));
     const [parties, total] = await query.limit(POLICY_LIST_MOST_ROWS).getManyAndCount();
     const rows = await this.#rows(parties);
     await this.#record(rows.length, principal);
     return { rows, total };
   }
 
-  /** @throws Refusal as `list`; 503 when nothing can be printed now */
+  /** @throws ApiError as `list`; 503 when nothing can be printed now */
   async file({ values, isExcel }: PolicyListFileRequest, principal: Principal): Promise<ReportOutput> {
     const filters = this.#filters(values);
     // First, so that a server without a browser does not read all its data for nothing.
     if (!isExcel) await this.maker.prepare();
-    const found = await this.#rows(await narrowed(this.policies.parties(principal), filters).getMany());
+    const found = await this.#rows(await narrowParties(this.policies.parties(principal), filters).getMany());
     const columns = POLICY_LIST_COLUMNS.filter(({ isSheetOnly = false }) => isExcel || !isSheetOnly);
     const language = languageOf(principal.user.reportLanguage);
     const rows = found.map((row) => this.#cells(row, columns, language));
@@ -94,7 +93,7 @@ export class ClientListService {
     return this.maker.printTable({ ...table, title, lead: `${count} · ${whose}` });
   }
 
-  #filters(values: FormValues): ListFilters {
+  #filters(values: FormValues): PartyFilters {
     const document = this.forms.newest(DATA_REPORT_FORM);
     if (!document) throw new Error(`the form ${DATA_REPORT_FORM} is not there`);
     const read = readFilters(values, document, this.now, this.service.today);
@@ -102,38 +101,22 @@ export class ClientListService {
     throw fieldsRefused(read.issues);
   }
 
-  async #rows(parties: readonly PolicyPartyEntity[]): Promise<readonly PolicyListRow[]> {
+  async #rows(parties: readonly PolicyParty[]): Promise<readonly PolicyListRow[]> {
     const churches = new Map((await this.policies.churches()).map(({ number, name }) => [number, name]));
     const { today } = this.service;
-    const deaths = await this.#deaths(parties);
-    return parties.map(({ policy, name, roles, birthDate, city, province, postalCode, churchNumber, denomination }) => {
-      const { policyNumber, policyType, statusCode: policyCStatCode, isActive, prodID } = policy;
-      const prodName = this.products.find(prodID)?.name;
-      return {
-        ...{ policyNumber, name, roles, city, province, denomination, policyType, policyCStatCode, isActive },
-        ...(birthDate === ''
-          ? {}
-          : { birthDate, age: age(birthDate, deaths.get(keyOf(policyNumber, name)) ?? today) ?? 0 }),
-        postalCode: postalCode.replace(/^(...)(...)$/, '$1 $2'),
-        churchName: churches.get(churchNumber) ?? '',
-        ...(prodName ? { prodName } : {}),
-      };
-    });
-  }
-
-  /** When the dead among them died: nobody ages after that. It stands in the documents of policies that ended by a death. */
-  async #deaths(parties: readonly PolicyPartyEntity[]): Promise<ReadonlyMap<string, string>> {
-    const ended = parties.filter(({ policy }) => policy.statusCode === 'D').map(({ policy }) => policy.policyNumber);
-    const deaths = new Map<string, string>();
-    for (const policyNumber of new Set(ended)) {
-      const row = await this.policies.find(policyNumber);
-      for (const party of row?.document.insureds ?? []) {
-        const { dateOfDeath = null } = party;
-        if (dateOfDeath !== null && isDeceased(dateOfDeath))
-          deaths.set(keyOf(policyNumber, listedName(party)), dateOfDeath);
-      }
-    }
-    return deaths;
+    return parties.map(
+      ({ policy, name, roles, birthDate, ageAtDeath, city, province, postalCode, churchNumber, denomination }) => {
+        const { policyNumber, policyType, statusCode: policyCStatCode, isActive, prodID } = policy;
+        const prodName = this.products.find(prodID)?.name;
+        return {
+          ...{ policyNumber, name, roles, city, province, denomination, policyType, policyCStatCode, isActive },
+          ...(birthDate === '' ? {} : { birthDate, age: ageAtDeath ?? age(birthDate, today) ?? 0 }),
+          postalCode: postalCode.replace(/^(...)(...)$/, '$1 $2'),
+          churchName: churches.get(churchNumber) ?? '',
+          ...(prodName ? { prodName } : {}),
+        };
+      },
+    );
   }
 
   /** In the order of the columns. */
@@ -166,8 +149,4 @@ export class ClientListService {
     const texts = this.messages.group(DATA_REPORT_FORM) ?? {};
     return createReportText(texts, languageOf(reader)).message(labelKey(DATA_REPORT_FORM, code));
   }
-}
-
-function keyOf(policyNumber: string, name: string): string {
-  return `${policyNumber} ${name}`;
 }

@@ -1,22 +1,12 @@
 import { createForm, listIssues, splitCodes } from '@lifeform/engine';
 import { type FormDocument, type FormValues, formPart } from '@lifeform/metadata';
 import { REPORT_FILTERS_SECTION } from '@lifeform/metadata/contract';
+import { addDays, addYears } from '@lifeform/metadata/insurance';
 import { age } from '@lifeform/rules';
-import { addYears } from '../../pricing/calendar.ts';
-
-/** What a list of clients and policies is narrowed to; what is absent narrows nothing. Days are `YYYY-MM-DD`, counted. */
-export interface ListFilters {
-  readonly postalCode?: string;
-  readonly city?: string;
-  readonly bornFrom?: string;
-  readonly bornTo?: string;
-  readonly statuses: readonly string[];
-  readonly church?: string;
-  readonly denomination?: string;
-}
+import type { PartyFilters } from '../policy/index.ts';
 
 export type ReadFilters =
-  | { readonly kind: 'filters'; readonly filters: ListFilters }
+  | { readonly kind: 'filters'; readonly filters: PartyFilters }
   | { readonly kind: 'refused'; readonly issues: readonly { readonly code: string; readonly path: string }[] };
 
 /** Codes of the form's choices: by what place and by what of their birth clients are looked for. */
@@ -30,11 +20,16 @@ function given<K extends string>(name: K, value: string): { readonly [P in K]?: 
   return (value === '' ? {} : { [name]: value }) as { readonly [P in K]?: string };
 }
 
+/** Nobody grew older. */
+const MOST_YEARS = 999;
+
 /** Days of birth of those who are of an age last birthday on a day. */
-function bornAt(values: FormValues, today: string): Pick<ListFilters, 'bornFrom' | 'bornTo'> {
+function bornAt(values: FormValues, today: string): Pick<PartyFilters, 'bornFrom' | 'bornTo' | 'ages'> {
   const { txtAgeFrom: youngest, txtAgeTo: oldest } = values;
+  if (typeof youngest !== 'number' && typeof oldest !== 'number') return {};
   return {
-    ...(typeof oldest === 'number' ? { bornFrom: dayAfter(lastBornAt(oldest + 1, today)) } : {}),
+    ages: { from: typeof youngest === 'number' ? youngest : 0, to: typeof oldest === 'number' ? oldest : MOST_YEARS },
+    ...(typeof oldest === 'number' ? { bornFrom: addDays(lastBornAt(oldest + 1, today), 1) } : {}),
     ...(typeof youngest === 'number' ? { bornTo: lastBornAt(youngest, today) } : {}),
   };
 }
@@ -42,21 +37,17 @@ function bornAt(values: FormValues, today: string): Pick<ListFilters, 'bornFrom'
 /** The last day of birth of somebody of that age: on 28 February of a common year also those of the 29th are. */
 function lastBornAt(years: number, today: string): string {
   const same = addYears(today, -years);
-  const next = dayAfter(same);
+  const next = addDays(same, 1);
   return age(next, today) === years ? next : same;
 }
 
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-}
-
-function birth(values: FormValues, today: string): Pick<ListFilters, 'bornFrom' | 'bornTo'> {
+function birth(values: FormValues, today: string): Pick<PartyFilters, 'bornFrom' | 'bornTo' | 'ages'> {
   if (values.rdoBirth === BY_AGE) return bornAt(values, today);
   if (values.rdoBirth !== BY_BIRTHDAY) return {};
   return { ...given('bornFrom', text(values.dtBirthdayFrom)), ...given('bornTo', text(values.dtBirthdayTo)) };
 }
 
-function filtersOf(values: FormValues, today: string): ListFilters {
+function filtersOf(values: FormValues, today: string): PartyFilters {
   return {
     ...(values.rdoPlace === BY_POSTAL_CODE ? given('postalCode', text(values.txtPostalCode)) : {}),
     ...(values.rdoPlace === BY_CITY ? given('city', text(values.txtCity)) : {}),

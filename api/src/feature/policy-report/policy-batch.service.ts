@@ -7,12 +7,12 @@ import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { NUMBER_FORMATS } from '../../platform/file/cell-format.ts';
 import { daySerial } from '../../platform/file/day-serial.ts';
 import { type SheetCell, type SheetColumn, sheetFile } from '../../platform/file/sheet-file.ts';
 import { createReportText, type ReportText } from '../../report/report-text.ts';
-import { NUMBER_FORMATS } from '../export/cell-format.ts';
-import { MessageLibrary } from '../message/message-library.ts';
-import { type Looked, PolicyService } from '../policy/policy.service.ts';
+import { MessageCache } from '../message/index.ts';
+import { type Looked, PolicyService } from '../policy/index.ts';
 
 interface Row extends Looked {
   readonly policyNumber: string;
@@ -65,7 +65,7 @@ export class PolicyBatchService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly policies: PolicyService,
-    private readonly messages: MessageLibrary,
+    private readonly messages: MessageCache,
     private readonly audit: AuditLog,
   ) {}
 

@@ -24,19 +24,17 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { POLICY_REPORT_NAME, renderPolicy } from '../../report/render/render-policy.ts';
-import { reportLook } from '../../report/report-look.ts';
+import { reportBranding } from '../../report/report-branding.ts';
 import { createReportText } from '../../report/report-text.ts';
-import { ReportRuns } from '../data-report/report-runs.ts';
-import { FormLibrary } from '../form/form-library.ts';
-import { FileNames } from '../message/file-names.ts';
-import { MessageLibrary } from '../message/message-library.ts';
-import { PolicyService } from '../policy/policy.service.ts';
-import { BasisRegistry } from '../quote/basis.registry.ts';
-import { ReportFiles } from '../report/report-files.ts';
-import { ReportPrinter } from '../report/report-printer.ts';
-import { WhiteLabelService } from '../white-label/white-label.service.ts';
+import { ReportRuns } from '../data-report/index.ts';
+import { FormCache } from '../form/index.ts';
+import { FileNames, MessageCache } from '../message/index.ts';
+import { PolicyService } from '../policy/index.ts';
+import { BasisRegistry } from '../quote/index.ts';
+import { ReportFiles, ReportPrinter } from '../report/index.ts';
+import { WhiteLabelService } from '../white-label/index.ts';
 
 /** What a rider that is tried is called. */
 const RIDER_NAME = 'tEdit-Inforce-proposedRider';
@@ -54,8 +52,8 @@ interface Tried {
 export class PolicyPrinter {
   constructor(
     private readonly policies: PolicyService,
-    private readonly forms: FormLibrary,
-    private readonly messages: MessageLibrary,
+    private readonly forms: FormCache,
+    private readonly messages: MessageCache,
     private readonly whiteLabels: WhiteLabelService,
     private readonly printer: ReportPrinter,
     private readonly files: ReportFiles,
@@ -68,12 +66,12 @@ export class PolicyPrinter {
 
   /**
    * Prints in the reader's report language, and answers the address that opens it once.
-   * @throws Refusal 404 for a policy one may not view; Refusal 503 when nothing can be printed now
+   * @throws ApiError 404 for a policy one may not view; ApiError 503 when nothing can be printed now
    */
   async print({ policyNumber, riders = [] }: PolicyReportRequest, principal: Principal): Promise<PolicyReportAnswer> {
     await this.printer.prepare();
     const { inforcePolicy, ...answer } = await this.policies.read(policyNumber, principal);
-    if (!inforcePolicy) throw new Refusal(HttpStatus.NOT_FOUND, 'noPolicy');
+    if (!inforcePolicy) throw new ApiError(HttpStatus.NOT_FOUND, 'noPolicy');
     const name = this.messages.group('Inforce')?.[RIDER_NAME] ?? { en: '', fr: '' };
     const priced = await this.#priced(inforcePolicy.policyNumber, answer, riders, principal);
     const tried = priced.length > 0 ? withTermRiders(inforcePolicy, priced, name) : undefined;
@@ -92,7 +90,7 @@ export class PolicyPrinter {
     };
   }
 
-  /** @throws Refusal 400 for a rider the policy cannot be given */
+  /** @throws ApiError 400 for a rider the policy cannot be given */
   async #priced(
     policyNumber: string,
     { limits }: PolicyAnswer,
@@ -103,7 +101,7 @@ export class PolicyPrinter {
     for (const rider of riders) {
       const setup = await this.policies.setUp(policyNumber, rider, principal);
       const isOffered = rider.prodID === limits.termRider?.prodID;
-      if (setup.kind === 'refused' || !isOffered) throw new Refusal(HttpStatus.BAD_REQUEST, 'riderRefused');
+      if (setup.kind === 'refused' || !isOffered) throw new ApiError(HttpStatus.BAD_REQUEST, 'riderRefused');
       priced.push(setup.coverage);
     }
     return priced;
@@ -124,7 +122,7 @@ export class PolicyPrinter {
     const projection = await this.policies.project({ policyNumber: policy.policyNumber, riders }, principal);
     return renderPolicy({
       ...{ language, policy, projection, text: createReportText(worded(texts, projection.wording), language) },
-      look: reportLook(own, language, (key, reader) => this.messages.text(key, reader)),
+      look: reportBranding(own, language, (key, reader) => this.messages.text(key, reader)),
       nodes: nodesOf(policy),
       ...(tried && { tried: { policy: tried, nodes: nodesOf(tried) } }),
       ...(projection.basisVersion && { basis: this.bases.get(projection.basisVersion).document }),

@@ -1,27 +1,24 @@
 import { labelKey } from '@lifeform/metadata';
-import {
-  PATHS,
-  type PolicyBatchRequest,
-  type PolicyListAnswer,
-  type PolicyListFileRequest,
-  type PolicyListRequest,
-  type PolicyReportAnswer,
-  type PolicyReportRequest,
-  type ReportOutput,
-  schemas,
+import type {
+  PolicyBatchRequest,
+  PolicyListAnswer,
+  PolicyListFileRequest,
+  PolicyListRequest,
+  PolicyReportAnswer,
+  PolicyReportRequest,
+  ReportOutput,
 } from '@lifeform/metadata/contract';
 import { languageOf } from '@lifeform/metadata/insurance';
-import { Body, Controller, Header, HttpCode, Post, Req, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Header, Req, type StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
-import { Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { FileReader } from '../../platform/file/file-reader.ts';
 import { WORKBOOK_TYPE } from '../../platform/file/sheet-file.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
-import { ValidBody } from '../../platform/http/valid-body.ts';
-import { FileNames } from '../message/file-names.ts';
+import { FileNames } from '../message/index.ts';
 import { ClientListService } from './client-list.service.ts';
 import { PolicyBatchService } from './policy-batch.service.ts';
 import { PolicyPrinter } from './policy-printer.ts';
@@ -38,54 +35,35 @@ export class PolicyReportController {
     private readonly names: FileNames,
   ) {}
 
-  @Post(PATHS.policyList)
+  @Endpoint('POST /api/policies/list')
   @Audited('policy.list')
-  @HttpCode(200)
   @Header('cache-control', 'no-store')
-  @Requires('isInforce')
-  list(
-    @Body(new ValidBody<PolicyListRequest>(schemas.policyList)) { values }: PolicyListRequest,
-    @CurrentUser() principal: Principal,
-  ): Promise<PolicyListAnswer> {
+  list(@Body() { values }: PolicyListRequest, @CurrentUser() principal: Principal): Promise<PolicyListAnswer> {
     return this.lists.list(values, principal);
   }
 
-  @Post(PATHS.policyListFile)
+  @Endpoint('POST /api/policies/list/file')
   @Audited('policy.export')
-  @HttpCode(200)
-  @Requires('isInforce')
-  file(
-    @Body(new ValidBody<PolicyListFileRequest>(schemas.policyListFile)) request: PolicyListFileRequest,
-    @CurrentUser() principal: Principal,
-  ): Promise<ReportOutput> {
+  file(@Body() request: PolicyListFileRequest, @CurrentUser() principal: Principal): Promise<ReportOutput> {
     return this.lists.file(request, principal);
   }
 
-  @Post(PATHS.policyReport)
+  @Endpoint('POST /api/policies/report')
   @Audited('policy.print', 'policyNumber')
-  @HttpCode(200)
-  @Requires('isInforce')
-  report(
-    @Body(new ValidBody<PolicyReportRequest>(schemas.policyReport)) request: PolicyReportRequest,
-    @CurrentUser() principal: Principal,
-  ): Promise<PolicyReportAnswer> {
+  report(@Body() request: PolicyReportRequest, @CurrentUser() principal: Principal): Promise<PolicyReportAnswer> {
     return this.printer.print(request, principal);
   }
 
   /** What a file holds of policy numbers: nothing of it is kept. */
-  @Post(PATHS.policyBatchFile)
-  @HttpCode(200)
-  @Requires('isInforceBatch')
+  @Endpoint('POST /api/policies/batch/numbers')
   async numbers(@Req() request: FastifyRequest): Promise<PolicyBatchRequest> {
     return { policyNumbers: await readPolicyNumbers(request, this.reader) };
   }
 
-  @Post(PATHS.policyBatch)
-  @HttpCode(200)
-  @Requires('isInforceBatch')
+  @Endpoint('POST /api/policies/batch')
   @Header('cache-control', 'no-store')
   async batch(
-    @Body(new ValidBody<PolicyBatchRequest>(schemas.policyBatch)) { policyNumbers }: PolicyBatchRequest,
+    @Body() { policyNumbers }: PolicyBatchRequest,
     @CurrentUser() principal: Principal,
   ): Promise<StreamableFile> {
     const kind = this.names.kind(labelKey('BatchInforce', 'fileName'), languageOf(principal.user.reportLanguage));

@@ -4,14 +4,14 @@ import { FileError } from '../../platform/file/file-error.ts';
 import type { FileReader } from '../../platform/file/file-reader.ts';
 import { readParts } from '../../platform/file/read-parts.ts';
 
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 
 /** Of a file: far more than its numbers need, with other columns beside them. */
 const MOST_MEGABYTES = 2;
 /** A heading holds no digit; every policy number does. */
 const NUMBER = /\d/;
 
-/** Numbers in the first column of a CSV or Excel file. @throws Refusal for a file that cannot be read */
+/** Numbers in the first column of a CSV or Excel file. @throws ApiError for a file that cannot be read */
 export async function readPolicyNumbers(request: FastifyRequest, reader: FileReader): Promise<readonly string[]> {
   try {
     const { file: bytes } = await readParts(request, { bytes: MOST_MEGABYTES * 1_000_000 });
@@ -22,7 +22,7 @@ export async function readPolicyNumbers(request: FastifyRequest, reader: FileRea
   }
 }
 
-function refusalOf({ code, status }: FileError): Refusal {
+function refusalOf({ code, status }: FileError): ApiError {
   const fault = code.replace('msg-Import', '');
-  return new Refusal(status, 'numbersFileRefused', { parameters: { fault, most: MOST_MEGABYTES } });
+  return new ApiError(status, 'numbersFileRefused', { parameters: { fault, most: MOST_MEGABYTES } });
 }

@@ -11,12 +11,12 @@ import { languageOf, lookupCode } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { toSearchForm } from '../../platform/database/search-form.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { createReportText } from '../../report/report-text.ts';
-import { FormLibrary } from '../form/form-library.ts';
-import { toSearchForm } from '../illustration/search-terms.ts';
-import { MessageLibrary } from '../message/message-library.ts';
-import { ProductLibrary } from '../product/product-library.ts';
+import { FormCache } from '../form/index.ts';
+import { MessageCache } from '../message/index.ts';
+import { ProductCache } from '../product/index.ts';
 import { type NameSearch, PolicyRepository } from './policy.repository.ts';
 import type { PolicyPartyEntity } from './policy-party.entity.ts';
 
@@ -28,13 +28,13 @@ const SEARCH = 'btnSearch';
 export class AlphaLookupService {
   constructor(
     private readonly policies: PolicyRepository,
-    private readonly products: ProductLibrary,
-    private readonly messages: MessageLibrary,
-    private readonly forms: FormLibrary,
+    private readonly products: ProductCache,
+    private readonly messages: MessageCache,
+    private readonly forms: FormCache,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws Refusal 400 for less of a name than can be looked for */
+  /** @throws ApiError 400 for less of a name than can be looked for */
   async find(request: AlphaLookupRequest, principal: Principal): Promise<AlphaLookupAnswer> {
     this.#requireEnough(request);
     const search = searchOf(request);
@@ -57,7 +57,7 @@ export class AlphaLookupService {
     form.setValues(Object.fromEntries(Object.entries(names).map(([field, name]) => [field, toSearchForm(name)])));
     form.submit(SEARCH);
     const issues = listIssues(form).flatMap(({ code, fields }) => fields.map((path) => ({ code, path })));
-    if (issues.length > 0) throw new Refusal(HttpStatus.BAD_REQUEST, 'nameTooShort', { issues });
+    if (issues.length > 0) throw new ApiError(HttpStatus.BAD_REQUEST, 'nameTooShort', { issues });
   }
 
   #row({ policy, name, roles, city, province }: PolicyPartyEntity): AlphaLookupRow {

@@ -1,15 +1,14 @@
 import { isoDay } from '@lifeform/engine';
-import { type CoverageSetupAnswer, type CoverageSetupRequest, PATHS, schemas } from '@lifeform/metadata/contract';
-import { Body, Controller, HttpCode, HttpStatus, Inject, Post } from '@nestjs/common';
+import type { CoverageSetupAnswer, CoverageSetupRequest } from '@lifeform/metadata/contract';
+import { Body, Controller, HttpStatus, Inject } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
-import { Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { ValidBody } from '../../platform/http/valid-body.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
 import { type CoverageSetup, setUpCoverage } from '../../pricing/inforce/coverage-setup.ts';
-import { ProductLibrary } from '../product/product-library.ts';
-import { BasisRegistry } from '../quote/basis.registry.ts';
+import { ProductCache } from '../product/index.ts';
+import { BasisRegistry } from '../quote/index.ts';
 import { PolicyService } from './policy.service.ts';
 
 /** One coverage worked out by itself, for a policy in force or one being made. */
@@ -17,23 +16,21 @@ import { PolicyService } from './policy.service.ts';
 export class CoverageController {
   constructor(
     private readonly policies: PolicyService,
-    private readonly products: ProductLibrary,
+    private readonly products: ProductCache,
     private readonly bases: BasisRegistry,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  @Post(PATHS.coverageSetup)
-  @HttpCode(200)
-  @Requires('isNewBusiness', 'isInforce')
+  @Endpoint('POST /api/GetCoverageSetup')
   async setUp(
-    @Body(new ValidBody<CoverageSetupRequest>(schemas.coverageSetup)) coverage: CoverageSetupRequest,
+    @Body() coverage: CoverageSetupRequest,
     @CurrentUser() principal: Principal,
   ): Promise<CoverageSetupAnswer> {
     const setup = await this.#setUp(coverage, principal);
     if (setup.kind === 'setUp') return setup.coverage;
     const fields = [...new Set(setup.issues.map(({ field }) => field))].join(', ');
     const issues = setup.issues.map(({ code, field }) => ({ code, path: field }));
-    throw new Refusal(HttpStatus.BAD_REQUEST, 'coverageRefused', { parameters: { fields }, issues });
+    throw new ApiError(HttpStatus.BAD_REQUEST, 'coverageRefused', { parameters: { fields }, issues });
   }
 
   /** New business is worked out on what its product is sold under today; riders of no policy on the product's own. */

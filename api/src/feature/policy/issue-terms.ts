@@ -2,8 +2,8 @@ import { ILLUSTRATION_FORM, type Policy, type ProductSetup } from '@lifeform/met
 import { Injectable } from '@nestjs/common';
 import type { Basis } from '../../pricing/basis/basis.ts';
 import type { SetupOf } from '../../pricing/inforce/inforce-values.ts';
-import { FormLibrary } from '../form/form-library.ts';
-import { BasisRegistry } from '../quote/basis.registry.ts';
+import { FormCache } from '../form/index.ts';
+import { BasisRegistry } from '../quote/index.ts';
 
 /** What a policy in force is worked out with, as it was when the policy was issued. */
 export interface Terms {
@@ -19,11 +19,11 @@ type Named = Pick<Policy, 'prodID' | 'basisVersion' | 'setupVersion'>;
 @Injectable()
 export class IssueTerms {
   constructor(
-    private readonly forms: FormLibrary,
+    private readonly forms: FormCache,
     private readonly bases: BasisRegistry,
   ) {}
 
-  /** Undefined where the product is not one of ours. @throws Refusal 404 without the basis */
+  /** Undefined where the product is not one of ours. @throws ApiError 404 without the basis */
   async of({ prodID, basisVersion, setupVersion }: Named): Promise<Terms | undefined> {
     const setupThen = (product: string) => this.forms.setup(product, ILLUSTRATION_FORM, setupVersion);
     const setup = await setupThen(prodID);

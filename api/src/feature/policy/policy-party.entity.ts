@@ -1,6 +1,6 @@
 import type { PartyRole } from '@lifeform/metadata/contract';
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { KeyColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
+import { IntegerColumn, KeyColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
 import { PolicyEntity } from './policy.entity.ts';
 
 /** Somebody with a part in a policy, as searches find them: names and cities in search form, see `toSearchForm`. */
@@ -55,6 +55,10 @@ export class PolicyPartyEntity {
   /** `YYYY-MM-DD`; empty for a company. */
   @KeyColumn()
   birthDate: string;
+
+  /** Last birthday before they died; null for the living. */
+  @IntegerColumn({ nullable: true })
+  ageAtDeath: number | null;
 
   @KeyColumn()
   churchNumber: string;

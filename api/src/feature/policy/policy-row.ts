@@ -1,6 +1,7 @@
 import type { PartyRole } from '@lifeform/metadata/contract';
-import type { Party } from '@lifeform/metadata/insurance';
-import { toSearchForm } from '../illustration/search-terms.ts';
+import { isDeceased, type Party } from '@lifeform/metadata/insurance';
+import { age } from '@lifeform/rules';
+import { toSearchForm } from '../../platform/database/search-form.ts';
 import type { PolicyDocument } from './policy.entity.ts';
 import type { PolicyPartyEntity } from './policy-party.entity.ts';
 import { livesOf } from './told-policy.ts';
@@ -29,11 +30,17 @@ function rolesOf(policy: PolicyDocument, clientID: string): readonly PartyRole[]
   return held.filter(([, is]) => is).map(([role]) => role);
 }
 
+/** Whichever entry of the same person tells of their death. */
+function ageAtDeath(entries: readonly Party[]): number | null {
+  const death = entries.map(({ dateOfDeath = null }) => dateOfDeath).find(isDeceased) ?? null;
+  const birth = entries.find(({ dateOfBirth }) => dateOfBirth)?.dateOfBirth;
+  return death === null || birth === undefined ? null : (age(birth, death) ?? null);
+}
+
 /** Who has a part in a policy, each once, the owners first. */
 export function partyRows(policyID: string, policy: PolicyDocument): readonly PartyRow[] {
-  const parties = new Map(
-    [...policy.owners, ...livesOf(policy.insureds), policy.payor].map((party) => [party.clientID, party]),
-  );
+  const entries = [...policy.owners, ...livesOf(policy.insureds), policy.payor];
+  const parties = new Map(entries.map((party) => [party.clientID, party]));
   return [...parties.values()].map((party, position) => ({
     ...{ policyID, position, roles: rolesOf(policy, party.clientID), name: listedName(party) },
     lastName: toSearchForm(party.companyName ?? party.lastName ?? ''),
@@ -44,6 +51,7 @@ export function partyRows(policyID: string, policy: PolicyDocument): readonly Pa
     province: party.province ?? '',
     postalCode: postalTerm(party.postalCode ?? ''),
     birthDate: party.dateOfBirth ?? '',
+    ageAtDeath: ageAtDeath(entries.filter(({ clientID }) => clientID === party.clientID)),
     churchNumber: party.churchNumber ?? '',
     denomination: party.denomination ?? '',
   }));

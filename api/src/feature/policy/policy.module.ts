@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { FormModule } from '../form/form.module.ts';
-import { MessageModule } from '../message/message.module.ts';
-import { ProductModule } from '../product/product.module.ts';
-import { QuoteModule } from '../quote/quote.module.ts';
+import { FormModule } from '../form/index.ts';
+import { MessageModule } from '../message/index.ts';
+import { ProductModule } from '../product/index.ts';
+import { QuoteModule } from '../quote/index.ts';
 import { AlphaLookupService } from './alpha-lookup.service.ts';
 import { ChurchEntity } from './church.entity.ts';
 import { CoverageController } from './coverage.controller.ts';
@@ -14,6 +14,7 @@ import { PolicyEntity } from './policy.entity.ts';
 import { PolicyRepository } from './policy.repository.ts';
 import { PolicyService } from './policy.service.ts';
 import { PolicyPartyEntity } from './policy-party.entity.ts';
+import { ReadAges } from './read-ages.ts';
 
 @Module({
   imports: [
@@ -24,7 +25,7 @@ import { PolicyPartyEntity } from './policy-party.entity.ts';
     TypeOrmModule.forFeature([PolicyEntity, PolicyPartyEntity, ChurchEntity]),
   ],
   controllers: [PolicyController, CoverageController],
-  providers: [PolicyService, IssueTerms, AlphaLookupService, PolicyRepository, DemoWriter],
-  exports: [PolicyService, PolicyRepository, DemoWriter],
+  providers: [PolicyService, IssueTerms, AlphaLookupService, PolicyRepository, ReadAges, DemoWriter],
+  exports: [PolicyService, PolicyRepository, ReadAges, DemoWriter],
 })
 export class PolicyModule {}

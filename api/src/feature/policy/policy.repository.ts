@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
+import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { placeOf, SEALED_TABLES } from '../../platform/crypto/sealed-tables.ts';
-import { Sealer } from '../../platform/crypto/sealer.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { afterPrefix } from '../illustration/search-terms.ts';
+import { afterPrefix } from '../../platform/database/search-form.ts';
 import { ChurchEntity } from './church.entity.ts';
 import { isListed } from './listed-policies.ts';
 import { type OpenPolicy, type PolicyDocument, PolicyEntity } from './policy.entity.ts';
@@ -25,12 +25,15 @@ const NAMES = ['lastName', 'firstName', 'middleName'] as const;
 /** An agent number nobody has: an account without one looks after no policy. */
 const NOBODY = '\u0000';
 
+/** Somebody with a part in a policy, as searches find them. */
+export type PolicyParty = PolicyPartyEntity;
+
 /** Policies in force. Every search is bound to what the person may reach, in the query itself. */
 @Injectable()
 export class PolicyRepository {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly sealer: Sealer,
+    private readonly encryption: FieldEncryption,
   ) {}
 
   get manager(): EntityManager {
@@ -45,7 +48,7 @@ export class PolicyRepository {
   /** By number, whoever looks after it: whether it may be viewed is for the caller to say. */
   async find(policyNumber: string): Promise<OpenPolicy | null> {
     const row = await this.manager.findOneBy(PolicyEntity, { policyNumber });
-    return row && { ...row, document: this.sealer.openJson<PolicyDocument>(row.document, documentOf(row.id)) };
+    return row && { ...row, document: this.encryption.openJson<PolicyDocument>(row.document, documentOf(row.id)) };
   }
 
   /** @throws RangeError for a policy that does not name what it was issued under, or does not share its funds out whole */
@@ -56,7 +59,10 @@ export class PolicyRepository {
       const [refused] = allCoverages(document).flatMap(({ funds }) => refusedAllocations(funds));
       if (refused) throw new RangeError(`policy ${policyNumber} has a ${refused} of its funds that is not 100 percent`);
     }
-    const sealed = rows.map((row) => ({ ...row, document: this.sealer.sealJson(row.document, documentOf(row.id)) }));
+    const sealed = rows.map((row) => ({
+      ...row,
+      document: this.encryption.sealJson(row.document, documentOf(row.id)),
+    }));
     await insertRows(manager, PolicyEntity, sealed);
     const parties = rows.flatMap(({ id, document }) => partyRows(id, document));
     await insertRows(manager, PolicyPartyEntity, parties);

@@ -29,15 +29,15 @@ import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { type CoverageSetup, setUpCoverage } from '../../pricing/inforce/coverage-setup.ts';
 import { readOf } from '../../pricing/inforce/inforce-values.ts';
 import { projectInforce, yearsInForce } from '../../pricing/inforce/project-inforce.ts';
 import { withRunningPremium } from '../../pricing/inforce/running-premium.ts';
 import { upToYear } from '../../pricing/ledger/ledger-answer.ts';
-import { FormLibrary } from '../form/form-library.ts';
-import { MessageLibrary } from '../message/message-library.ts';
-import { issueAges } from '../quote/product-catalogue.ts';
+import { FormCache } from '../form/index.ts';
+import { MessageCache } from '../message/index.ts';
+import { issueAges } from '../quote/index.ts';
 import { IssueTerms, type Terms } from './issue-terms.ts';
 import type { OpenPolicy } from './policy.entity.ts';
 import { PolicyRepository } from './policy.repository.ts';
@@ -62,9 +62,9 @@ export class PolicyService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly policies: PolicyRepository,
-    private readonly forms: FormLibrary,
+    private readonly forms: FormCache,
     private readonly terms: IssueTerms,
-    private readonly messages: MessageLibrary,
+    private readonly messages: MessageCache,
     private readonly audit: AuditLog,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -115,11 +115,13 @@ export class PolicyService {
     };
   }
 
-  /** @throws Refusal 404 alike for what is absent, someone else's and not to be viewed */
+  /** @throws ApiError 404 alike for what is absent, someone else's and not to be viewed; 400 for a rider that cannot be set up */
   async project({ policyNumber, riders }: PolicyProjectionRequest, principal: Principal): Promise<PolicyProjection> {
     const { policy, terms } = await this.#viewed(policyNumber, principal);
     if (!terms) return { policyYear: 1, ledger: EMPTY, basisVersion: '' };
     const { basis, setup, setupOf } = terms;
+    const isRefused = (rider: CoverageSetupRequest) => setUpCoverage(basis, rider, this.today).kind === 'refused';
+    if (riders?.some(isRefused)) throw new ApiError(HttpStatus.BAD_REQUEST, 'riderRefused');
     const { ledger, issues } = projectInforce(basis, setupOf, policy, riders);
     if (issues.length > 0) {
       const fields = [...new Set(issues.map(({ field }) => field))].join(', ');
@@ -133,7 +135,7 @@ export class PolicyService {
 
   /**
    * A coverage of a policy, or one that is tried on it, on the basis the policy was issued under.
-   * @throws Refusal 404 for a policy one may not view
+   * @throws ApiError 404 for a policy one may not view
    */
   async setUp(policyNumber: string, coverage: CoverageSetupRequest, principal: Principal): Promise<CoverageSetup> {
     const { terms } = await this.#viewed(policyNumber, principal);
@@ -141,10 +143,10 @@ export class PolicyService {
     return setUpCoverage(terms.basis, { ...coverage, policyNumber }, this.today);
   }
 
-  /** @throws Refusal 404 alike for what is absent, someone else's and not to be viewed */
+  /** @throws ApiError 404 alike for what is absent, someone else's and not to be viewed */
   async #viewed(policyNumber: string, principal: Principal): Promise<{ policy: Policy; terms: Terms | undefined }> {
     const { result, row } = await this.#find(policyNumber, principal);
-    if (!row || !isViewable(lookupCode(result))) throw new Refusal(HttpStatus.NOT_FOUND, 'noPolicy');
+    if (!row || !isViewable(lookupCode(result))) throw new ApiError(HttpStatus.NOT_FOUND, 'noPolicy');
     const policy = toldPolicy(this.#opened(row));
     return { policy, terms: await this.terms.of(policy) };
   }

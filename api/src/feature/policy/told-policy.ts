@@ -7,6 +7,7 @@ import {
   premiumStatus,
 } from '@lifeform/metadata/insurance';
 import { yearsBetween } from '@lifeform/rules';
+import { withMaturedDeposits } from '../../pricing/inforce/matured-deposits.ts';
 
 /** Two people under one contract are told as themselves, not as a couple besides. */
 export function livesOf(insureds: readonly Party[]): readonly Party[] {
@@ -15,7 +16,8 @@ export function livesOf(insureds: readonly Party[]): readonly Party[] {
 }
 
 /** A stored policy as it is shown on its illustration date: what follows from it by then, whatever was stored. */
-export function toldPolicy(policy: Policy): Policy {
+export function toldPolicy(stored: Policy): Policy {
+  const policy = withMaturedDeposits(stored);
   const policyCStatCode = premiumStatus({ ...policy, currentDate: policy.illustrationDate });
   const told = (coverage: Coverage): Coverage => toldCoverage({ ...policy, policyCStatCode }, coverage);
   const { expiryDate, ...others } = policy;

@@ -6,7 +6,7 @@ import { type DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { ProductSetupEntity } from './product-setup.entity.ts';
 import { ProductSetupVersionEntity } from './product-setup-version.entity.ts';
 
@@ -30,7 +30,7 @@ export class ProductRepository {
     overrides: Readonly<Record<string, ControlItemOverride>>,
   ): Promise<void> {
     const row = await manager.findOne(ProductSetupEntity, { where: { prodID } });
-    if (!row) throw new Refusal(HttpStatus.BAD_REQUEST, 'noProduct', { parameters: { product: prodID } });
+    if (!row) throw new ApiError(HttpStatus.BAD_REQUEST, 'noProduct', { parameters: { product: prodID } });
     const merged = Object.entries({ ...row.setup.items[form], ...overrides });
     const kept = Object.fromEntries(merged.filter(([, override]) => Object.keys(override).length > 0));
     row.setup = { ...row.setup, items: { ...row.setup.items, [form]: kept } };
@@ -41,10 +41,15 @@ export class ProductRepository {
   /** Puts a whole setup in the place of the one a product has. */
   async replace(manager: EntityManager, setup: ProductSetup): Promise<void> {
     const row = await manager.findOne(ProductSetupEntity, { where: { prodID: setup.prodID } });
-    if (!row) throw new Refusal(HttpStatus.BAD_REQUEST, 'noProduct', { parameters: { product: setup.prodID } });
+    if (!row) throw new ApiError(HttpStatus.BAD_REQUEST, 'noProduct', { parameters: { product: setup.prodID } });
     row.setup = setup;
     row.updatedAt = this.now();
     await manager.save(row);
+  }
+
+  async create(manager: EntityManager, setups: readonly ProductSetup[], updatedAt: Date): Promise<void> {
+    const rows = setups.map((setup) => ({ prodID: setup.prodID, setup, revision: 1, updatedAt }));
+    await insertRows(manager, ProductSetupEntity, rows);
   }
 
   /** Keeps a changed setup with the version of the form it was changed in, and what it was before with the one before. */

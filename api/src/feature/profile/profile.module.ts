@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { FormModule } from '../form/form.module.ts';
-import { UserModule } from '../user/user.module.ts';
-import { WidgetModule } from '../widget/widget.module.ts';
+import { FormModule } from '../form/index.ts';
+import { UserModule } from '../user/index.ts';
+import { WidgetModule } from '../widget/index.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ProfileService } from './profile.service.ts';
 

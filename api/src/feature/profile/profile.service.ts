@@ -5,18 +5,16 @@ import { mayArrangeWidgets, mayStartIn, type User } from '@lifeform/metadata/ins
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Gate } from '../../platform/auth/gate.ts';
+import { Authenticator } from '../../platform/auth/authenticator.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { type ApiIssues, Refusal } from '../../platform/http/refusal.ts';
-import { FormLibrary } from '../form/form-library.ts';
-import { UserEntity } from '../user/user.entity.ts';
-import { UserRepository } from '../user/user.repository.ts';
-import { toUser } from '../user/user-record.ts';
-import { WidgetRepository } from '../widget/widget.repository.ts';
+import { ApiError, type ApiIssues } from '../../platform/http/api-error.ts';
+import { FormCache } from '../form/index.ts';
+import { toUser, UserRepository } from '../user/index.ts';
+import { WidgetRepository } from '../widget/index.ts';
 
 /** The form and the part of it that the profile dialog is made of. */
 const FORM = 'User';
@@ -29,35 +27,30 @@ export class ProfileService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UserRepository,
     private readonly widgets: WidgetRepository,
-    private readonly forms: FormLibrary,
-    private readonly gate: Gate,
+    private readonly forms: FormCache,
+    private readonly authenticator: Authenticator,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /**
    * Profile and widgets, both or neither.
-   * @throws Refusal 403 for a start application the person may not open, Refusal for what the form refuses
+   * @throws ApiError 403 for a start application the person may not open, ApiError for what the form refuses
    */
   async update({ userID, user }: Principal, request: ProfileUpdateRequest): Promise<User> {
     const { username: _identity, widgetsData, ...changes } = request;
     const { defaultApplication } = changes;
     if (defaultApplication !== undefined && !mayStartIn(user, defaultApplication)) {
-      throw new Refusal(HttpStatus.FORBIDDEN, 'startNotOpen');
+      throw new ApiError(HttpStatus.FORBIDDEN, 'startNotOpen');
     }
     this.#examine(changes);
     await inTransaction(this.dataSource, async (manager) => {
-      const updatedAt = this.now();
-      await manager.update(
-        UserEntity,
-        { id: userID },
-        { ...changes, ...renamed(user, changes.profileName), updatedAt },
-      );
+      await this.users.change(userID, { ...changes, ...renamed(user, changes.profileName) }, manager);
       if (widgetsData !== undefined && mayArrangeWidgets(user)) {
         await this.widgets.arrange(manager, userID, widgetsData);
       }
     });
-    this.gate.forgetUser(userID);
+    this.authenticator.forgetUser(userID);
     const stored = await this.users.findByID(userID);
     return stored ? toUser(stored, this.config.areas) : user;
   }
@@ -71,7 +64,7 @@ export class ProfileService {
     const [first] = issues;
     if (first === undefined) return;
     const parameters = { field: first.path };
-    throw new Refusal(HttpStatus.UNPROCESSABLE_ENTITY, 'profileRefused', { parameters, issues });
+    throw new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, 'profileRefused', { parameters, issues });
   }
 }
 

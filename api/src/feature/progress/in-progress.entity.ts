@@ -1,17 +1,14 @@
 import type { InProgress } from '@lifeform/metadata/contract';
-import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn, JsonColumn, LongTextColumn, TYPES } from '../../platform/database/column.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { UserReference } from '../../platform/database/user-reference.ts';
 
 /** What a person had entered into a form when they signed out, until they come back to it. */
 @Entity('in_progress')
 export class InProgressEntity {
+  @UserReference('fk_in_progress_user')
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
   userID: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'userID', foreignKeyConstraintName: 'fk_in_progress_user' })
-  user: Relation<UserEntity>;
 
   @PrimaryColumn({ type: 'varchar', length: 190, ...TYPES.keyCollation })
   form: string;

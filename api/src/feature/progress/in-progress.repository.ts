@@ -4,8 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { placeOf, SEALED_TABLES } from '../../platform/crypto/sealed-tables.ts';
-import { Sealer } from '../../platform/crypto/sealer.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { InProgressEntity } from './in-progress.entity.ts';
@@ -14,7 +14,7 @@ import { InProgressEntity } from './in-progress.entity.ts';
 export class InProgressRepository {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly sealer: Sealer,
+    private readonly encryption: FieldEncryption,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -22,7 +22,7 @@ export class InProgressRepository {
     const rows = await this.dataSource.manager.find(InProgressEntity, { where: { userID }, order: { form: 'ASC' } });
     return rows.map(({ form, values, saved }) => ({
       form,
-      values: this.sealer.openJson<FormValues>(values, valuesOf(userID, form)),
+      values: this.encryption.openJson<FormValues>(values, valuesOf(userID, form)),
       ...(saved ? { saved } : {}),
     }));
   }
@@ -32,7 +32,7 @@ export class InProgressRepository {
     const byForm = new Map(drafts.map((draft) => [draft.form, draft]));
     const rows = [...byForm.values()].map(({ form, values, saved }) => ({
       ...{ userID, form, saved: saved ?? null },
-      values: this.sealer.sealJson(values, valuesOf(userID, form)),
+      values: this.encryption.sealJson(values, valuesOf(userID, form)),
       savedAt: this.now(),
     }));
     await inTransaction(this.dataSource, async (manager) => {

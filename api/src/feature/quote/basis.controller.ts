@@ -1,6 +1,5 @@
-import { PATHS } from '@lifeform/metadata/contract';
-import { Controller, Get, Param } from '@nestjs/common';
-import { SignedIn } from '../../platform/auth/policy.ts';
+import { Controller, Param } from '@nestjs/common';
+import { Endpoint } from '../../platform/http/endpoint.ts';
 import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
 import { BasisRegistry } from './basis.registry.ts';
 
@@ -9,8 +8,7 @@ import { BasisRegistry } from './basis.registry.ts';
 export class BasisController {
   constructor(private readonly bases: BasisRegistry) {}
 
-  @Get(PATHS.basis)
-  @SignedIn()
+  @Endpoint('GET /api/basis/:version')
   read(@Param('version') version: string): BasisDocument {
     return this.bases.get(version).document;
   }

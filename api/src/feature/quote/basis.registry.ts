@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { type Basis, createBasis } from '../../pricing/basis/basis.ts';
 import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
 import { ob10 } from '../../pricing/basis/ob-1.0.ts';
@@ -38,10 +38,10 @@ export class BasisRegistry {
     this.#bases.set(document.version, createBasis(document));
   }
 
-  /** @throws Refusal 404 naming the version */
+  /** @throws ApiError 404 naming the version */
   get(version: string): Basis {
     const basis = this.#bases.get(version);
-    if (!basis) throw new Refusal(HttpStatus.NOT_FOUND, 'noBasis', { parameters: { version } });
+    if (!basis) throw new ApiError(HttpStatus.NOT_FOUND, 'noBasis', { parameters: { version } });
     return basis;
   }
 }

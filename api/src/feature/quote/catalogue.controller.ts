@@ -1,9 +1,8 @@
-import { PATHS } from '@lifeform/metadata/contract';
 import { type CatalogueProduct, ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
-import { Controller, Get } from '@nestjs/common';
-import { SignedIn } from '../../platform/auth/policy.ts';
-import { FormLibrary } from '../form/form-library.ts';
-import { ProductLibrary } from '../product/product-library.ts';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { FormCache } from '../form/index.ts';
+import { ProductCache } from '../product/index.ts';
 import { BasisRegistry } from './basis.registry.ts';
 import { catalogueProduct } from './product-catalogue.ts';
 
@@ -11,13 +10,12 @@ import { catalogueProduct } from './product-catalogue.ts';
 @Controller()
 export class CatalogueController {
   constructor(
-    private readonly products: ProductLibrary,
-    private readonly forms: FormLibrary,
+    private readonly products: ProductCache,
+    private readonly forms: FormCache,
     private readonly bases: BasisRegistry,
   ) {}
 
-  @Get(PATHS.products)
-  @SignedIn()
+  @Endpoint('GET /api/getProducts')
   list(): readonly CatalogueProduct[] {
     const document = this.forms.newest(ILLUSTRATION_FORM);
     if (!document) return [];

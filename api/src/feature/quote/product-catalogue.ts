@@ -6,23 +6,22 @@ import {
   type ProductSetup,
 } from '@lifeform/metadata/insurance';
 import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
-import { ownEntry } from '../../pricing/own-entry.ts';
+import { calculationFor } from '../../pricing/calculation/calculations.ts';
 import { firstField } from '../../pricing/quote/read-logic.ts';
-import { faceAmountLogic } from './quote-plan.ts';
 
 /** A product as its setup, the form it is quoted on and its basis have it: nothing is said of it twice. */
 export function catalogueProduct(document: FormDocument, basis: BasisDocument, setup: ProductSetup): CatalogueProduct {
-  const { prodID, planCode, policyType, name, quote } = setup;
-  const product = ownEntry(basis.products, prodID);
+  const { prodID, planCode, policyType, name } = setup;
+  const calculation = calculationFor(setup);
   return {
     prodID,
     planCode,
     policyType,
     name,
     productClass: classifyProduct(prodID)?.productClass ?? '',
-    jointTypes: product?.kind === 'life' ? product.statuses : ['single'],
+    jointTypes: calculation.statuses?.(basis, prodID) ?? ['single'],
     issueAges: issueAges(document, setup),
-    faceAmounts: limitsOf(document, setup, firstField(faceAmountLogic(quote))),
+    faceAmounts: limitsOf(document, setup, firstField(calculation.faceAmount?.(setup))),
   };
 }
 

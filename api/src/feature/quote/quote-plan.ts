@@ -1,6 +1,7 @@
 import { type FormDocument, type FormValues, labelKey, type Message } from '@lifeform/metadata';
 import type { ProductSetup, QuoteMapping } from '@lifeform/metadata/insurance';
 import type { Logic } from '@lifeform/rules';
+import { calculationFor } from '../../pricing/calculation/calculations.ts';
 import { fieldSaying, firstField } from '../../pricing/quote/read-logic.ts';
 
 /** What of a person and a cover a quote always asks, by the field of the form it is asked in. */
@@ -23,29 +24,12 @@ export interface QuotePlan {
   readonly preset: FormValues;
 }
 
-/** Where a product's face amount comes from: that of its first layer for those in layers, a month's for disability. */
-export function faceAmountLogic({
-  life,
-  universal,
-  criticalIllness,
-  disability,
-  coverages,
-}: QuoteMapping): Logic | undefined {
-  return (
-    life?.faceAmount ??
-    universal?.faceAmount ??
-    criticalIllness?.faceAmount ??
-    disability?.monthlyBenefit ??
-    coverages[0]?.faceAmount
-  );
-}
-
 /** The plans of a product, read from its setup; none where no face amount is asked. */
 export function quotePlans(document: FormDocument, setup: ProductSetup): readonly QuotePlan[] {
   const { prodID, planCode, name, quote, summary } = setup;
   const nameField = fieldSaying(summary.insuredName);
   const ticks = quote.coverages.map(({ selected }) => firstField(selected));
-  const whole = { planCode, name, faceAmount: faceAmountLogic(quote), tick: '' };
+  const whole = { planCode, name, faceAmount: calculationFor(setup).faceAmount?.(setup), tick: '' };
   const layers = quote.coverages.map((layer) => ({
     planCode: layer.planCode,
     name: joined(name, document.messages[labelKey(document.form, layer.label)]),

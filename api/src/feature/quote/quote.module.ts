@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { FormModule } from '../form/form.module.ts';
-import { ProductModule } from '../product/product.module.ts';
+import { FormModule } from '../form/index.ts';
+import { ProductModule } from '../product/index.ts';
 import { BasisController } from './basis.controller.ts';
 import { BasisRegistry } from './basis.registry.ts';
 import { CatalogueController } from './catalogue.controller.ts';

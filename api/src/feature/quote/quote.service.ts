@@ -8,12 +8,12 @@ import {
 import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { fieldsRefused } from '../../platform/http/form-refusal.ts';
-import { type ApiIssues, Refusal } from '../../platform/http/refusal.ts';
+import { ApiError, type ApiIssues } from '../../platform/http/api-error.ts';
+import { fieldsRefused } from '../../platform/http/form-error.ts';
 import { compiledQuote, type QuoteSummary } from '../../pricing/quote/compiled-quote.ts';
 import type { FieldIssue } from '../../pricing/quote/policy-premium.ts';
 import { priceQuote } from '../../pricing/quote/price-quote.ts';
-import { FormLibrary } from '../form/form-library.ts';
+import { FormCache } from '../form/index.ts';
 import { BasisRegistry } from './basis.registry.ts';
 import { type Examination, FormExaminer } from './form-examiner.ts';
 
@@ -41,7 +41,7 @@ export class QuoteService {
   readonly #examiner: FormExaminer;
 
   constructor(
-    private readonly forms: FormLibrary,
+    private readonly forms: FormCache,
     private readonly bases: BasisRegistry,
     @Inject(CLOCK) now: Clock,
   ) {
@@ -50,7 +50,7 @@ export class QuoteService {
 
   /**
    * @param action button whose own checks count too
-   * @throws Refusal 400 with the form's own codes, 409 when the form moved on and no longer takes the values
+   * @throws ApiError 400 with the form's own codes, 409 when the form moved on and no longer takes the values
    */
   async price(
     payload: IllustrationPayload,
@@ -64,7 +64,7 @@ export class QuoteService {
 
   /**
    * As `price`, for those who go on with what is refused.
-   * @throws Refusal 400 without such a product, 409 when the form moved on and no longer takes the values
+   * @throws ApiError 400 without such a product, 409 when the form moved on and no longer takes the values
    */
   async tryPrice(
     payload: IllustrationPayload,
@@ -81,7 +81,7 @@ export class QuoteService {
 
   /**
    * What is stored, under the version of the form it was stored with, whatever was published since.
-   * @throws Refusal 400 without such a product, Refusal 409 without that version
+   * @throws ApiError 400 without such a product, ApiError 409 without that version
    */
   async priceStored(payload: IllustrationPayload, principal: Pick<Principal, 'user'>): Promise<TriedPayload> {
     const { document, setup } = await this.#named(payload);
@@ -92,7 +92,7 @@ export class QuoteService {
   #priceValues(values: FormValues, under: Pick<PricedPayload, 'document' | 'setup' | 'asOf'>): TriedPayload {
     const { document, setup } = under;
     const compiled = compiledQuote(setup);
-    const priced = priceQuote(this.bases.get(setup.basis), setup.prodID, compiled, values);
+    const priced = priceQuote(this.bases.get(setup.basis), compiled, values);
     if (priced.kind === 'refused') return priced;
     const premium = { ...priced.premium, formVersion: document.version };
     return { kind: 'priced', priced: { ...under, values, summary: compiled.summary(values), premium } };
@@ -100,10 +100,10 @@ export class QuoteService {
 
   async #named({ prodID, formVersion }: IllustrationPayload): Promise<Pick<PricedPayload, 'document' | 'setup'>> {
     const document = await this.forms.document(ILLUSTRATION_FORM, formVersion);
-    if (!document) throw new Refusal(HttpStatus.CONFLICT, 'formVersionGone', { parameters: { version: formVersion } });
+    if (!document) throw new ApiError(HttpStatus.CONFLICT, 'formVersionGone', { parameters: { version: formVersion } });
     const setup = await this.forms.setup(prodID, ILLUSTRATION_FORM, formVersion);
     if (setup) return { document, setup };
-    throw new Refusal(HttpStatus.BAD_REQUEST, 'noProduct', {
+    throw new ApiError(HttpStatus.BAD_REQUEST, 'noProduct', {
       parameters: { product: prodID },
       issues: [{ code: 'msg-Option', path: 'prodID' }],
     });
@@ -118,7 +118,7 @@ export class QuoteService {
     const { issues } = this.#examiner.examine(payload, { ...under, document, setup });
     if (issues.length === 0) return;
     const parameters = { version: document.version };
-    throw new Refusal(HttpStatus.CONFLICT, 'formChanged', { parameters, issues: issues.map(toApiIssue) });
+    throw new ApiError(HttpStatus.CONFLICT, 'formChanged', { parameters, issues: issues.map(toApiIssue) });
   }
 }
 

@@ -4,25 +4,25 @@ import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { FormLibrary } from '../form/form-library.ts';
-import { ProductLibrary } from '../product/product-library.ts';
-import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
-import { ReportService } from '../report/report.service.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { FormCache } from '../form/index.ts';
+import { ProductCache } from '../product/index.ts';
+import { type PricedPayload, QuoteService } from '../quote/index.ts';
+import { ReportService } from '../report/index.ts';
 
 /** Draws single pages of the report on sample data. */
 @Injectable()
 export class ReportSamples {
   constructor(
-    private readonly forms: FormLibrary,
-    private readonly products: ProductLibrary,
+    private readonly forms: FormCache,
+    private readonly products: ProductCache,
     private readonly quotes: QuoteService,
     private readonly reports: ReportService,
   ) {}
 
   /**
    * The page as an HTML document. @param source what is drawn instead of what prints now
-   * @throws Refusal 404 when no product prints such a page; as `ReportService.page`
+   * @throws ApiError 404 when no product prints such a page; as `ReportService.page`
    */
   async page(name: string, language: Language, principal: Principal, source?: string): Promise<string> {
     const priced = await this.#priced(this.#sampleFor(name), principal);
@@ -33,16 +33,16 @@ export class ReportSamples {
     const found = seed.reportSamples.find(({ prodID }) =>
       this.products.find(prodID)?.pages.some(({ template }) => template === name),
     );
-    if (!found) throw new Refusal(HttpStatus.NOT_FOUND, 'pageUnused');
+    if (!found) throw new ApiError(HttpStatus.NOT_FOUND, 'pageUnused');
     return found;
   }
 
   async #priced({ prodID, values }: ReportSample, principal: Principal): Promise<PricedPayload> {
     const document = this.forms.newest(ILLUSTRATION_FORM);
-    if (!document) throw new Refusal(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form: ILLUSTRATION_FORM } });
+    if (!document) throw new ApiError(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form: ILLUSTRATION_FORM } });
     const payload = { prodID, formVersion: document.version, values: { ...defaultsOf(document), ...values } };
     const tried = await this.quotes.priceStored(payload, principal);
-    if (tried.kind === 'refused') throw new Refusal(HttpStatus.NOT_FOUND, 'sampleRefused');
+    if (tried.kind === 'refused') throw new ApiError(HttpStatus.NOT_FOUND, 'sampleRefused');
     return tried.priced;
   }
 }

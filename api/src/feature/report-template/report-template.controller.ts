@@ -1,19 +1,16 @@
-import {
-  PATHS,
-  type PreviewReportTemplateRequest,
-  type ReportPreviewAnswer,
-  type ReportTemplate,
-  type ReportTemplateDetail,
-  type ReportTemplateSource,
-  type SaveReportTemplateRequest,
-  schemas,
+import type {
+  PreviewReportTemplateRequest,
+  ReportPreviewAnswer,
+  ReportTemplate,
+  ReportTemplateDetail,
+  ReportTemplateSource,
+  SaveReportTemplateRequest,
 } from '@lifeform/metadata/contract';
-import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpStatus, Param } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
-import { Requires, SignedIn } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { ValidBody } from '../../platform/http/valid-body.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
 import { ReportTemplateService } from './report-template.service.ts';
 
 const VERSION = /^\d{1,9}$/;
@@ -22,42 +19,35 @@ const VERSION = /^\d{1,9}$/;
 export class ReportTemplateController {
   constructor(private readonly templates: ReportTemplateService) {}
 
-  @Get(PATHS.reportTemplates)
-  @SignedIn()
+  @Endpoint('GET /api/reportTemplates')
   list(): Promise<readonly ReportTemplate[]> {
     return this.templates.list();
   }
 
-  @Get(PATHS.reportTemplate)
-  @Requires('isAdmin', 'isDeveloper')
+  @Endpoint('GET /api/reportTemplates/:name')
   read(@Param('name') name: string): Promise<ReportTemplateDetail> {
     return this.templates.get(name);
   }
 
-  @Get(PATHS.reportTemplateVersion)
-  @Requires('isAdmin', 'isDeveloper')
+  @Endpoint('GET /api/reportTemplates/:name/versions/:version')
   readVersion(@Param('name') name: string, @Param('version') version: string): Promise<ReportTemplateSource> {
-    if (!VERSION.test(version)) throw new Refusal(HttpStatus.NOT_FOUND, 'noReportPageVersion');
+    if (!VERSION.test(version)) throw new ApiError(HttpStatus.NOT_FOUND, 'noReportPageVersion');
     return this.templates.source(name, Number(version));
   }
 
-  @Post(PATHS.reportTemplate)
-  @HttpCode(200)
-  @Requires('isAdmin', 'isDeveloper')
+  @Endpoint('POST /api/reportTemplates/:name')
   save(
     @Param('name') name: string,
-    @Body(new ValidBody<SaveReportTemplateRequest>(schemas.saveReportTemplate)) request: SaveReportTemplateRequest,
+    @Body() request: SaveReportTemplateRequest,
     @CurrentUser() principal: Principal,
   ): Promise<ReportTemplateDetail> {
     return this.templates.save(name, request, principal);
   }
 
-  @Post(PATHS.reportTemplatePreview)
-  @HttpCode(200)
-  @SignedIn()
+  @Endpoint('POST /api/reportTemplates/:name/preview')
   preview(
     @Param('name') name: string,
-    @Body(new ValidBody<PreviewReportTemplateRequest>(schemas.previewReportTemplate))
+    @Body()
     { source }: PreviewReportTemplateRequest,
     @CurrentUser() principal: Principal,
   ): Promise<ReportPreviewAnswer> {

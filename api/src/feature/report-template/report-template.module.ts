@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { FormModule } from '../form/form.module.ts';
-import { MessageModule } from '../message/message.module.ts';
-import { ProductModule } from '../product/product.module.ts';
-import { QuoteModule } from '../quote/quote.module.ts';
-import { ReportModule } from '../report/report.module.ts';
+import { FormModule } from '../form/index.ts';
+import { MessageModule } from '../message/index.ts';
+import { ProductModule } from '../product/index.ts';
+import { QuoteModule } from '../quote/index.ts';
+import { ReportModule } from '../report/index.ts';
 import { ReportSamples } from './report-samples.ts';
 import { ReportTemplateController } from './report-template.controller.ts';
 import { ReportTemplateService } from './report-template.service.ts';

@@ -15,17 +15,13 @@ import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { insertRows } from '../../platform/database/insert-rows.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { PAGE_BUILDERS } from '../../report/page/page-builders.ts';
 import { TemplateRejectedError } from '../../report/render/check-template.ts';
 import { shippedSource } from '../../report/render/template-engine.ts';
-import { FileNames } from '../message/file-names.ts';
-import { ReportFiles } from '../report/report-files.ts';
-import { ReportPrinter } from '../report/report-printer.ts';
-import { ReportTemplateEntity } from '../report/report-template.entity.ts';
-import { ReportTemplates } from '../report/report-templates.ts';
-import { readNames } from '../user/read-names.ts';
+import { FileNames } from '../message/index.ts';
+import { ReportFiles, ReportPrinter, ReportTemplates } from '../report/index.ts';
+import { readNames } from '../user/index.ts';
 import { ReportSamples } from './report-samples.ts';
 
 const NAMES = Object.keys(PAGE_BUILDERS);
@@ -46,22 +42,17 @@ export class ReportTemplateService {
 
   async list(): Promise<readonly ReportTemplate[]> {
     const newest = new Map((await this.templates.newest()).map(({ name, version }) => [name, version]));
-    const rows = await this.dataSource.manager.find(ReportTemplateEntity, {
-      select: { name: true, version: true, createdAt: true },
-    });
+    const rows = await this.templates.allVersions();
     return NAMES.map((name) => {
       const row = rows.find((one) => one.name === name && one.version === newest.get(name));
       return { name, version: row?.version ?? 0, modifiedAt: row?.createdAt.toISOString() ?? null };
     });
   }
 
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   async get(name: string): Promise<ReportTemplateDetail> {
     const shipped = shippedOf(name);
-    const rows = await this.dataSource.manager.find(ReportTemplateEntity, {
-      where: { name },
-      order: { version: 'DESC' },
-    });
+    const rows = await this.templates.versions(name);
     const nameOf = await readNames(this.dataSource.manager);
     const versions = [
       ...rows.map(({ version, author, createdAt }) => ({
@@ -76,18 +67,18 @@ export class ReportTemplateService {
     return { name, version: newest?.version ?? 0, modifiedAt, source: newest?.source ?? shipped, versions };
   }
 
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   async source(name: string, version: number): Promise<ReportTemplateSource> {
     const shipped = shippedOf(name);
     if (version === 0) return { source: shipped };
-    const row = await this.dataSource.manager.findOneBy(ReportTemplateEntity, { name, version });
-    if (!row) throw new Refusal(HttpStatus.NOT_FOUND, 'noReportPageVersion');
+    const row = await this.templates.version(name, version);
+    if (!row) throw new ApiError(HttpStatus.NOT_FOUND, 'noReportPageVersion');
     return { source: row.source };
   }
 
   /**
    * Makes a new version of what can be printed.
-   * @throws Refusal 400 saying where and why it cannot, or that it takes too long or too much; Refusal 409 when the page moved on
+   * @throws ApiError 400 saying where and why it cannot, or that it takes too long or too much; ApiError 409 when the page moved on
    */
   async save(
     name: string,
@@ -97,12 +88,12 @@ export class ReportTemplateService {
     shippedOf(name);
     for (const language of LANGUAGES) await this.#draw(name, language, principal, source);
     await inTransaction(this.dataSource, async (manager) => {
-      const version = Number((await manager.maximum(ReportTemplateEntity, 'version', { name })) ?? 0);
+      const version = await this.templates.newestOf(manager, name);
       if (version !== baseVersion) {
-        throw new Refusal(HttpStatus.CONFLICT, 'pageMovedOn');
+        throw new ApiError(HttpStatus.CONFLICT, 'pageMovedOn');
       }
       const row = { name, version: version + 1, source, author: principal.username, createdAt: this.now() };
-      await insertRows(manager, ReportTemplateEntity, [row]);
+      await this.templates.insert(manager, row);
       const detail = { version: row.version };
       const entry = { actor: principal.username, action: 'reportTemplate.save', subject: name, detail };
       await this.audit.append(manager, entry);
@@ -113,12 +104,12 @@ export class ReportTemplateService {
   /**
    * The page on sample data in the person's report language.
    * @param source what is tried before it is saved; for those who edit
-   * @throws as `save`, Refusal 403, and Refusal 503 when nothing can be printed now
+   * @throws as `save`, ApiError 403, and ApiError 503 when nothing can be printed now
    */
   async preview(name: string, source: string | undefined, principal: Principal): Promise<ReportPreviewAnswer> {
     shippedOf(name);
     if (source !== undefined && !mayEdit(principal)) {
-      throw new Refusal(HttpStatus.FORBIDDEN, 'pagesNotYours');
+      throw new ApiError(HttpStatus.FORBIDDEN, 'pagesNotYours');
     }
     const language = languageOf(principal.user.reportLanguage);
     const pdf = await this.printer.print(await this.#draw(name, language, principal, source));
@@ -147,10 +138,10 @@ function mayEdit(principal: Principal): boolean {
   return holds(principal, 'isAdmin') || holds(principal, 'isDeveloper');
 }
 
-/** What the product prints under that name. @throws Refusal 404 */
+/** What the product prints under that name. @throws ApiError 404 */
 function shippedOf(name: string): string {
   const source = NAMES.includes(name) ? shippedSource(name) : undefined;
-  if (source === undefined) throw new Refusal(HttpStatus.NOT_FOUND, 'noReportPage');
+  if (source === undefined) throw new ApiError(HttpStatus.NOT_FOUND, 'noReportPage');
   return source;
 }
 
@@ -158,5 +149,5 @@ function shippedOf(name: string): string {
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof TemplateRejectedError)) return error;
   const { fault, line, column } = error;
-  return new Refusal(HttpStatus.BAD_REQUEST, 'pageFaulty', { parameters: { fault, line, column } });
+  return new ApiError(HttpStatus.BAD_REQUEST, 'pageFaulty', { parameters: { fault, line, column } });
 }

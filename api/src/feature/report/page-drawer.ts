@@ -1,7 +1,7 @@
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import {
   WorkerLimitError,
   type WorkerLimits,
@@ -28,18 +28,18 @@ export class PageDrawer {
 
   /**
    * The pages as HTML, in their order.
-   * @throws Refusal 400 past a limit, Refusal 503 when many wait, TemplateRejectedError for a checked source
+   * @throws ApiError 400 past a limit, ApiError 503 when many wait, TemplateRejectedError for a checked source
    */
   async draw(drawing: Drawing, limits: WorkerLimits = LIMITS): Promise<readonly string[]> {
     if (drawing.pages.length === 0) return [];
     return this.#line.run({ data: drawing, limits, hear: sectionsOf }).catch((error) => {
       if (error instanceof WorkerLimitError && error.limit === 'milliseconds') {
         const parameters = { seconds: limits.milliseconds / 1000 };
-        throw new Refusal(HttpStatus.BAD_REQUEST, 'pageTooSlow', { parameters, cause: error });
+        throw new ApiError(HttpStatus.BAD_REQUEST, 'pageTooSlow', { parameters, cause: error });
       }
       if (error instanceof WorkerLimitError) throw tooLarge();
       if (!(error instanceof WorkerLineFullError)) throw error;
-      throw new Refusal(HttpStatus.SERVICE_UNAVAILABLE, 'printerBusy', { parameters: { seconds: LATER } });
+      throw new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'printerBusy', { parameters: { seconds: LATER } });
     });
   }
 }
@@ -52,6 +52,6 @@ function sectionsOf(answer: DrawingAnswer): readonly string[] {
   throw new TemplateRejectedError(fault, line, column, fault);
 }
 
-function tooLarge(): Refusal {
-  return new Refusal(HttpStatus.BAD_REQUEST, 'pageTooLarge');
+function tooLarge(): ApiError {
+  return new ApiError(HttpStatus.BAD_REQUEST, 'pageTooLarge');
 }

@@ -1,31 +1,30 @@
 import { type FormDocument, type FormValues, preferencesAfter } from '@lifeform/metadata';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Gate } from '../../platform/auth/gate.ts';
+import { Authenticator } from '../../platform/auth/authenticator.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { UserRepository } from '../user/index.ts';
 
 /** Keeps what a person chose for a report as the defaults of their next one. */
 @Injectable()
 export class PreferenceKeeper {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly gate: Gate,
-    @Inject(CLOCK) private readonly now: Clock,
+    private readonly users: UserRepository,
+    private readonly authenticator: Authenticator,
   ) {}
 
   /** Read and written together, over what the person may have saved meanwhile. */
   async keep(document: FormDocument, values: FormValues, { userID: id, user }: Principal): Promise<FormValues> {
     const kept = await inTransaction(this.dataSource, async (manager) => {
-      const entity = await manager.findOne(UserEntity, { where: { id } });
-      const formData = preferencesAfter(document.items, values, entity?.formData ?? user.formData);
-      await manager.update(UserEntity, { id }, { formData, updatedAt: this.now() });
+      const stored = await this.users.preferences(manager, id);
+      const formData = preferencesAfter(document.items, values, stored ?? user.formData);
+      await this.users.change(id, { formData }, manager);
       return formData;
     });
-    this.gate.forgetUser(id);
+    this.authenticator.forgetUser(id);
     return kept;
   }
 }

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 
 /** Remembers reports that did not print, for those who look after the installation. */
 @Injectable()
@@ -24,6 +24,6 @@ export class ReportFailures {
 
 /** A code where the product has one for it. */
 function reasonOf(error: unknown): string {
-  if (error instanceof Refusal) return error.code;
+  if (error instanceof ApiError) return error.code;
   return error instanceof Error ? error.constructor.name : 'unknown';
 }

@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
 import {
   BooleanColumn,
   IdColumn,
@@ -7,11 +7,8 @@ import {
   TextColumn,
   TYPES,
 } from '../../platform/database/column.ts';
-import { UserEntity } from '../user/user.entity.ts';
-
-/** Folders files are fetched from, with the only kind of file each holds. */
-export const FILE_FOLDERS = { Reports: 'pdf', Excel: 'xlsx', Import: 'csv' } as const;
-export type FileFolder = keyof typeof FILE_FOLDERS;
+import { UserReference } from '../../platform/database/user-reference.ts';
+import type { FileFolder } from './file-folder.ts';
 
 /** A report as a file: whose it is, and the one ticket that opens it. The file itself lies in the data folder. */
 @Entity('report_file')
@@ -22,12 +19,9 @@ export class ReportFileEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
   id: string;
 
+  @UserReference('fk_report_file_owner')
   @IdColumn()
   ownerUserID: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'ownerUserID', foreignKeyConstraintName: 'fk_report_file_owner' })
-  owner: Relation<UserEntity>;
 
   @KeyColumn({ default: 'Reports' })
   folder: FileFolder;

@@ -3,15 +3,17 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, LessThan, MoreThan, type Repository } from 'typeorm';
+import { In, IsNull, LessThan, MoreThan, type Repository } from 'typeorm';
+import { AccessEnds } from '../../platform/auth/access-ends.ts';
 import { AccessScope } from '../../platform/auth/access-scope.ts';
+import { Cleanup } from '../../platform/cleanup/cleanup.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { newID } from '../../platform/database/new-id.ts';
-import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { FILE_FOLDERS, type FileFolder, ReportFileEntity } from './report-file.entity.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { FILE_FOLDERS, type FileFolder } from './file-folder.ts';
+import { ReportFileEntity } from './report-file.entity.ts';
 
 /** A stored report and the ticket that opens it once. */
 export interface StoredReport {
@@ -55,18 +57,23 @@ export class ReportFiles implements OnModuleInit {
     @InjectRepository(ReportFileEntity) private readonly repository: Repository<ReportFileEntity>,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
-    private readonly housekeeper: Housekeeper,
+    private readonly cleanup: Cleanup,
     private readonly access: AccessScope,
+    private readonly accessEnds: AccessEnds,
   ) {}
 
   onModuleInit(): void {
-    this.housekeeper.add(() => this.#removeOld());
-    this.housekeeper.add(() => this.#removeStray());
+    this.cleanup.add(() => this.#removeOld());
+    this.cleanup.add(() => this.#removeStray());
+    this.accessEnds.add(async (manager, { userIDs, now }) => {
+      const tickets = { ownerUserID: In(userIDs), ticketExpiresAt: MoreThan(now) };
+      await manager.update(ReportFileEntity, tickets, { ticketExpiresAt: now });
+    });
   }
 
   /**
    * Writes the file, then the row: a row always has its whole file.
-   * @throws Refusal 401 for somebody whose access ended meanwhile
+   * @throws ApiError 401 for somebody whose access ended meanwhile
    */
   async store(content: Buffer, ownerUserID: string, options: FileOptions): Promise<StoredReport> {
     this.access.require();
@@ -87,7 +94,7 @@ export class ReportFiles implements OnModuleInit {
 
   /**
    * The report behind an address, once.
-   * @throws Refusal 404 the same for a bad name, a wrong, used or expired ticket, and a removed file
+   * @throws ApiError 404 the same for a bad name, a wrong, used or expired ticket, and a removed file
    */
   async open(fileName: string, ticket: string): Promise<HandedFile> {
     const id = idIn('Reports', fileName);
@@ -97,12 +104,12 @@ export class ReportFiles implements OnModuleInit {
 
   /**
    * A person's own file.
-   * @throws Refusal 404 the same for a bad name, a removed file and somebody else's
+   * @throws ApiError 404 the same for a bad name, a removed file and somebody else's
    */
   async read(folder: FileFolder, fileName: string, ownerUserID: string): Promise<HandedFile> {
     const id = idIn(folder, fileName);
     const row = id === undefined ? null : await this.repository.findOneBy({ id, folder, ownerUserID });
-    if (row === null) throw new Refusal(HttpStatus.NOT_FOUND, 'fileGone');
+    if (row === null) throw new ApiError(HttpStatus.NOT_FOUND, 'fileGone');
     return this.#take(row);
   }
 
@@ -189,6 +196,6 @@ function hash(ticket: string): string {
   return createHash('sha256').update(ticket).digest('hex');
 }
 
-function notThere(): Refusal {
-  return new Refusal(HttpStatus.NOT_FOUND, 'reportGone');
+function notThere(): ApiError {
+  return new ApiError(HttpStatus.NOT_FOUND, 'reportGone');
 }

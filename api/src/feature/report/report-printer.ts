@@ -10,7 +10,7 @@ import {
 import { AccessScope } from '../../platform/auth/access-scope.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { launchBrowser, NoBrowserError } from '../../report/browser/find-browser.ts';
 import { PdfPrinter } from '../../report/browser/pdf-printer.ts';
 import { PrinterBusyError, PrinterClosedError, PrintTimeoutError } from '../../report/browser/print-error.ts';
@@ -55,15 +55,15 @@ export class ReportPrinter implements OnApplicationBootstrap, OnApplicationShutd
 
   /**
    * Makes sure that a report asked for now could be printed.
-   * @throws Refusal 503 saying what to install, or to come back
+   * @throws ApiError 503 saying what to install, or to come back
    */
   async prepare(): Promise<void> {
     await this.#printer.prepare().catch(refuse);
   }
 
   /**
-   * @throws Refusal 503 as `prepare`, or when the report took too long
-   * @throws Refusal 401 as soon as whoever asked for it has no access any more
+   * @throws ApiError 503 as `prepare`, or when the report took too long
+   * @throws ApiError 401 as soon as whoever asked for it has no access any more
    */
   async print(html: string): Promise<Buffer> {
     return this.#printer.print(html, this.access.signal).catch(refuse);
@@ -75,22 +75,22 @@ function refuse(error: unknown): never {
 }
 
 /** What cannot be printed now, with what to do about it; undefined for anything else. */
-function refusalOf(error: unknown): Refusal | undefined {
+function refusalOf(error: unknown): ApiError | undefined {
   const status = HttpStatus.SERVICE_UNAVAILABLE;
   if (error instanceof NoBrowserError) return withoutBrowser(error);
   if (error instanceof PrinterBusyError) {
-    return new Refusal(status, 'printerBusy', { parameters: { seconds: error.retryAfterSeconds }, cause: error });
+    return new ApiError(status, 'printerBusy', { parameters: { seconds: error.retryAfterSeconds }, cause: error });
   }
   if (error instanceof PrintTimeoutError) {
-    return new Refusal(status, 'printTooLong', { parameters: { seconds: TIME_LIMIT / 1000 }, cause: error });
+    return new ApiError(status, 'printTooLong', { parameters: { seconds: TIME_LIMIT / 1000 }, cause: error });
   }
-  if (error instanceof PrinterClosedError) return new Refusal(status, 'serverStopping', { cause: error });
+  if (error instanceof PrinterClosedError) return new ApiError(status, 'serverStopping', { cause: error });
   return undefined;
 }
 
-function withoutBrowser(error: NoBrowserError): Refusal {
+function withoutBrowser(error: NoBrowserError): ApiError {
   const { chosen, tried } = error;
   const status = HttpStatus.SERVICE_UNAVAILABLE;
-  if (chosen === undefined) return new Refusal(status, 'browserMissing', { parameters: { tried }, cause: error });
-  return new Refusal(status, 'browserNotAt', { parameters: { path: chosen, tried }, cause: error });
+  if (chosen === undefined) return new ApiError(status, 'browserMissing', { parameters: { tried }, cause: error });
+  return new ApiError(status, 'browserNotAt', { parameters: { path: chosen, tried }, cause: error });
 }

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { ReportTemplateEntity } from './report-template.entity.ts';
+
+/** A page of the report as somebody here wrote it. */
+export type PageVersion = ReportTemplateEntity;
 
 /** The newest version of a page that was changed here. */
 export interface NewestTemplate {
@@ -33,6 +37,31 @@ export class ReportTemplates {
     return rows.map(({ name, version }) => ({ name, version: Number(version) }));
   }
 
+  /** Every version of a page, the newest first. */
+  versions(name: string): Promise<readonly PageVersion[]> {
+    return this.dataSource.manager.find(ReportTemplateEntity, { where: { name }, order: { version: 'DESC' } });
+  }
+
+  /** Every version of every page, without its source. */
+  allVersions(): Promise<readonly Omit<PageVersion, 'source' | 'author'>[]> {
+    return this.dataSource.manager.find(ReportTemplateEntity, {
+      select: { name: true, version: true, createdAt: true },
+    });
+  }
+
+  version(name: string, version: number): Promise<PageVersion | null> {
+    return this.dataSource.manager.findOneBy(ReportTemplateEntity, { name, version });
+  }
+
+  /** The version a page is at; 0 for the product's own. */
+  async newestOf(manager: EntityManager, name: string): Promise<number> {
+    return Number((await manager.maximum(ReportTemplateEntity, 'version', { name })) ?? 0);
+  }
+
+  insert(manager: EntityManager, row: PageVersion): Promise<void> {
+    return insertRows(manager, ReportTemplateEntity, [row]);
+  }
+
   async #source(name: string, version: number): Promise<string> {
     const known = this.#known.get(name);
     if (known?.version === version) return known.source;
@@ -40,4 +69,10 @@ export class ReportTemplates {
     this.#known.set(name, { version, source });
     return source;
   }
+}
+
+/** The names of the pages that were changed here. */
+export async function readChangedPages(manager: EntityManager): Promise<ReadonlySet<string>> {
+  const rows = await manager.find(ReportTemplateEntity, { select: { name: true } });
+  return new Set(rows.map(({ name }) => name));
 }

@@ -1,15 +1,14 @@
-import { type GenerateReportRequest, PATHS, schemas } from '@lifeform/metadata/contract';
+import type { GenerateReportRequest } from '@lifeform/metadata/contract';
 import type { ReportResult } from '@lifeform/metadata/insurance';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
-import { Public, Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
 import { openEvents } from '../../platform/http/event-stream.ts';
 import { disposition } from '../../platform/http/file-answer.ts';
-import { ProgressStreams } from '../../platform/http/progress-streams.ts';
-import { ValidBody } from '../../platform/http/valid-body.ts';
+import { ProgressStreams } from '../../platform/progress/progress-streams.ts';
 import { ReportService } from './report.service.ts';
 import { ReportFiles } from './report-files.ts';
 
@@ -28,20 +27,14 @@ export class ReportController {
     private readonly runs: ProgressStreams,
   ) {}
 
-  @Post(PATHS.illustrationReport)
+  @Endpoint('POST /api/illustrations/report')
   @Audited('illustration.print')
-  @HttpCode(200)
-  @Requires('isNewBusiness')
-  generate(
-    @Body(new ValidBody<GenerateReportRequest>(schemas.generateReport)) request: GenerateReportRequest,
-    @CurrentUser() principal: Principal,
-  ): Promise<ReportResult> {
+  generate(@Body() request: GenerateReportRequest, @CurrentUser() principal: Principal): Promise<ReportResult> {
     return this.reports.generate(request, principal);
   }
 
   /** Server-sent events, opened before the report is asked for. */
-  @Get(PATHS.illustrationReportProgress)
-  @Requires('isNewBusiness')
+  @Endpoint('GET /api/illustrations/report/:runID')
   progress(
     @Param('runID') runID: string,
     @Req() request: FastifyRequest,
@@ -53,8 +46,7 @@ export class ReportController {
   }
 
   /** The ticket in the address is the permission: a browser tab sends no other. */
-  @Get(PATHS.reportFile)
-  @Public()
+  @Endpoint('GET /DBReports/:fileName')
   async open(
     @Param('fileName') fileName: string,
     @Query('ticket') ticket: unknown,

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CompareModule } from '../compare/compare.module.ts';
-import { IllustrationModule } from '../illustration/illustration.module.ts';
-import { MessageModule } from '../message/message.module.ts';
-import { QuoteModule } from '../quote/quote.module.ts';
-import { WhiteLabelModule } from '../white-label/white-label.module.ts';
+import { CompareModule } from '../compare/index.ts';
+import { IllustrationModule } from '../illustration/index.ts';
+import { MessageModule } from '../message/index.ts';
+import { QuoteModule } from '../quote/index.ts';
+import { UserModule } from '../user/index.ts';
+import { WhiteLabelModule } from '../white-label/index.ts';
 import { PageDrawer } from './page-drawer.ts';
 import { PreferenceKeeper } from './preference-keeper.ts';
 import { ReportController } from './report.controller.ts';
@@ -18,6 +19,7 @@ import { ReportTemplates } from './report-templates.ts';
 
 @Module({
   imports: [
+    UserModule,
     TypeOrmModule.forFeature([ReportFileEntity, ReportTemplateEntity]),
     CompareModule,
     IllustrationModule,

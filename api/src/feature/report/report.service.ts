@@ -15,22 +15,20 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { AfterSaveError } from '../../platform/http/after-save-error.ts';
-import { ProgressStreams } from '../../platform/http/progress-streams.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { compiledQuote } from '../../pricing/quote/compiled-quote.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { ProgressStreams } from '../../platform/progress/progress-streams.ts';
+import { illustrated } from '../../pricing/quote/illustrated.ts';
 import { enteredFields } from '../../report/entered-fields.ts';
 import { EmptyReportError, planPages } from '../../report/page-plan.ts';
 import { type OnPage, ownContexts, renderReport } from '../../report/render/render-report.ts';
+import { reportBranding } from '../../report/report-branding.ts';
 import type { ReportAgent, ReportInput } from '../../report/report-input.ts';
-import { reportLook } from '../../report/report-look.ts';
 import { createReportText } from '../../report/report-text.ts';
-import { CompareService } from '../compare/compare.service.ts';
-import { IllustrationService } from '../illustration/illustration.service.ts';
-import { FileNames } from '../message/file-names.ts';
-import { MessageLibrary } from '../message/message-library.ts';
-import { BasisRegistry } from '../quote/basis.registry.ts';
-import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
-import { WhiteLabelService } from '../white-label/white-label.service.ts';
+import { CompareService } from '../compare/index.ts';
+import { IllustrationService } from '../illustration/index.ts';
+import { FileNames, MessageCache } from '../message/index.ts';
+import { BasisRegistry, type PricedPayload, QuoteService } from '../quote/index.ts';
+import { WhiteLabelService } from '../white-label/index.ts';
 import { PageDrawer } from './page-drawer.ts';
 import { PreferenceKeeper } from './preference-keeper.ts';
 import { ReportFailures } from './report-failures.ts';
@@ -68,7 +66,7 @@ export class ReportService {
   constructor(
     private readonly quotes: QuoteService,
     private readonly illustrations: IllustrationService,
-    private readonly messages: MessageLibrary,
+    private readonly messages: MessageCache,
     private readonly whiteLabels: WhiteLabelService,
     private readonly bases: BasisRegistry,
     private readonly printer: ReportPrinter,
@@ -85,9 +83,9 @@ export class ReportService {
   ) {}
 
   /**
-   * @throws Refusal, Refusal 404 and Refusal 409 as `IllustrationService.save`
-   * @throws Refusal 400 when no page of the report is ticked
-   * @throws Refusal 503 when no report can be printed; nothing is saved then
+   * @throws ApiError, ApiError 404 and ApiError 409 as `IllustrationService.save`
+   * @throws ApiError 400 when no page of the report is ticked
+   * @throws ApiError 503 when no report can be printed; nothing is saved then
    * @throws AfterSaveError when printing fails after all: a retry with the saved id and revision saves no second one
    */
   async generate(request: GenerateReportRequest, principal: Principal): Promise<ReportResult> {
@@ -117,7 +115,7 @@ export class ReportService {
 
   /**
    * The pages of a quote nobody saved: they carry no number.
-   * @throws Refusal 400 when no page of the report is ticked; Refusal 503 when it cannot be printed
+   * @throws ApiError 400 when no page of the report is ticked; ApiError 503 when it cannot be printed
    */
   async draft(priced: PricedPayload, principal: Principal): Promise<Buffer> {
     requirePages(priced);
@@ -125,7 +123,7 @@ export class ReportService {
     return this.#printed({ illustrationNumber: '', priced }, principal, language);
   }
 
-  /** @throws Refusal 503 when no report can be printed now */
+  /** @throws ApiError 503 when no report can be printed now */
   prepare(): Promise<void> {
     return this.printer.prepare();
   }
@@ -172,7 +170,7 @@ export class ReportService {
   /**
    * One page of a quote nobody saved, as HTML, whether or not it is ticked.
    * @param source what it is drawn with, where that is not what prints now
-   * @throws Refusal as `PageDrawer.draw`, and TemplateRejectedError for a source that is not in order
+   * @throws ApiError as `PageDrawer.draw`, and TemplateRejectedError for a source that is not in order
    */
   async page(
     name: string,
@@ -199,7 +197,7 @@ export class ReportService {
 
   async #given(quote: NumberedQuote, principal: Principal, language: Language): Promise<ReportInput> {
     const own = await this.whiteLabels.lookOf(principal.user);
-    const look = reportLook(own, language, (key, reader) => this.messages.text(key, reader));
+    const look = reportBranding(own, language, (key, reader) => this.messages.text(key, reader));
     const beside = await this.comparisons.beside(quote.priced, principal);
     const compared = beside.map(({ priced, ...one }) => ({
       ...one,
@@ -215,6 +213,7 @@ export class ReportService {
   ): Omit<ReportInput, 'look' | 'compared'> {
     const { document, setup, values, summary, premium } = priced;
     const messages = { ...document.messages, ...this.messages.group('Report') };
+    const basis = this.bases.get(premium.basisVersion);
     return {
       language,
       messages,
@@ -224,15 +223,15 @@ export class ReportService {
       setup,
       values,
       entered: this.#entered(priced, principal, language),
-      policy: compiledQuote(setup).policy(values),
-      basis: this.bases.get(premium.basisVersion),
+      ...illustrated(setup, basis, values),
+      basis,
       quote: premium,
       ...summary,
       illustrationNumber,
       hidesNumber:
         illustrationNumber === '' || isTruthy(evaluateSetup(setup.summary.hidesNumber ?? false, setup, values)),
       agent: agentOf(principal),
-      date: isoDay(this.now()),
+      date: priced.asOf ?? isoDay(this.now()),
     };
   }
 
@@ -247,7 +246,7 @@ function requirePages({ setup, values }: PricedPayload): void {
   try {
     planPages(setup, values);
   } catch (error) {
-    if (error instanceof EmptyReportError) throw new Refusal(HttpStatus.BAD_REQUEST, 'noPageTicked');
+    if (error instanceof EmptyReportError) throw new ApiError(HttpStatus.BAD_REQUEST, 'noPageTicked');
     throw error;
   }
 }

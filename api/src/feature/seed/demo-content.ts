@@ -1,10 +1,9 @@
 import type { Seed, SeedActivity } from '@lifeform/metadata/seed';
 import type { EntityManager } from 'typeorm';
-import { IllustrationEntity } from '../illustration/illustration.entity.ts';
-import { ChurchEntity } from '../policy/church.entity.ts';
-import { PolicyEntity } from '../policy/policy.entity.ts';
-import { TrackingEventEntity } from '../tracking/tracking-event.entity.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { hasIllustrations } from '../illustration/index.ts';
+import { hasPolicies, readChurchNumbers, readPolicyNumbers } from '../policy/index.ts';
+import { hasDeeds } from '../tracking/index.ts';
+import { readPeople } from '../user/index.ts';
 import { contentHash } from './content-hash.ts';
 import type { Hashes } from './merge-entries.ts';
 import { ShippedContentEntity } from './shipped-content.entity.ts';
@@ -84,9 +83,9 @@ function only(seed: Seed, isNew: (key: string) => boolean): Required<Seed> {
 async function shippedBefore(manager: EntityManager, seed: Seed): Promise<Hashes> {
   const row = await manager.findOneBy(ShippedContentEntity, { name: DEMO });
   if (row) return row.hashes;
-  const isLivedIn = (await manager.exists(TrackingEventEntity)) || (await manager.exists(IllustrationEntity));
+  const isLivedIn = (await hasDeeds(manager)) || (await hasIllustrations(manager));
   const had = [
-    ...((await manager.exists(PolicyEntity)) ? ['policies/', 'churches/'] : []),
+    ...((await hasPolicies(manager)) ? ['policies/', 'churches/'] : []),
     ...(isLivedIn ? ['activity/'] : []),
   ];
   const all = Object.entries(hashesOf(seed));
@@ -95,12 +94,10 @@ async function shippedBefore(manager: EntityManager, seed: Seed): Promise<Hashes
 
 /** Somebody here may have given the name or number of a demonstration to one of their own. */
 async function present(manager: EntityManager): Promise<readonly string[]> {
-  const users = await manager.find(UserEntity, { select: { id: true, username: true } });
-  const policies = await manager.find(PolicyEntity, { select: { id: true, policyNumber: true } });
-  const churches = await manager.find(ChurchEntity, { select: { number: true } });
+  const users = await readPeople(manager);
   return [
     ...users.map(({ username }) => `users/${username}`),
-    ...policies.map(({ policyNumber }) => `policies/${policyNumber}`),
-    ...churches.map(({ number }) => `churches/${number}`),
+    ...(await readPolicyNumbers(manager)).map((number) => `policies/${number}`),
+    ...(await readChurchNumbers(manager)).map((number) => `churches/${number}`),
   ];
 }

@@ -1,6 +1,5 @@
-import type { FormDocument } from '@lifeform/metadata';
+import type { Entries, FormDocument } from '@lifeform/metadata';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
-import type { Entries } from './merge-entries.ts';
 
 type Parts = Required<Pick<FormDocument, 'items' | 'layout' | 'rules' | 'cases'>>;
 

@@ -1,10 +1,9 @@
 import { runCases } from '@lifeform/engine';
-import type { FormDocument } from '@lifeform/metadata';
+import type { Entries, FormDocument } from '@lifeform/metadata';
 import { caseSurroundings, lintProductForm, type ProductSetup } from '@lifeform/metadata/insurance';
-import { overridesOf } from '../form/form-version.ts';
-import { failsCases, notPublishable } from '../form/publish-refusal.ts';
+import { failsCases, notPublishable, overridesOf } from '../form/index.ts';
 import { formEntries, formParts } from './entries.ts';
-import { type Entries, type Hashes, type Merged, mergeEntries, withheld } from './merge-entries.ts';
+import { type Hashes, type Merged, mergeEntries, withheld } from './merge-entries.ts';
 
 /** A form as a release would leave it. */
 export interface FormDraft {

@@ -1,22 +1,17 @@
 import type { FormDocument } from '@lifeform/metadata';
 import { ILLUSTRATION_FORM, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
-import { insertRows } from '../../platform/database/insert-rows.ts';
-import { FormRepository } from '../form/form.repository.ts';
-import { changedFields, type FormDifference, formDifference } from '../form/form-difference.ts';
-import type { FormVersionEntity } from '../form/form-version.entity.ts';
-import { overridesOf } from '../form/form-version.ts';
-import { ProductRepository } from '../product/product.repository.ts';
-import { ProductSetupEntity } from '../product/product-setup.entity.ts';
+import { changedFields, FormRepository, overridesOf, type StoredVersion, versionChanges } from '../form/index.ts';
+import { ProductRepository } from '../product/index.ts';
 import { formEntries } from './entries.ts';
 import { draftForm, type FormDraft } from './form-draft.ts';
-import { type Intake, NO_FATES, type Outcome } from './intake.ts';
-import { type Fates, hashesOf, touches } from './merge-entries.ts';
+import { type Intake, NO_OUTCOMES, type Outcome } from './intake.ts';
+import { hashesOf, type MergeOutcomes } from './merge-entries.ts';
 import { planSetups, type SetupPlan, withoutSetups } from './take-setups.ts';
 
 interface Draft extends FormDraft {
   readonly shipped: FormDocument;
-  readonly before: FormVersionEntity;
+  readonly before: StoredVersion;
 }
 
 /** Takes the forms of a release in, each as a version of its own, with the setups of the products they serve. */
@@ -59,7 +54,7 @@ export class FormRelease {
     const { manager, ledger, now } = intake;
     const before = await this.forms.newest(shipped.form, manager);
     if (!before) return undefined;
-    const held = await this.forms.assemble(manager, shipped.form, before.version + 1);
+    const held = await this.forms.next(manager, before.document);
     const hashes = ledger.get(documentOf(shipped.form)) ?? {};
     return { shipped, before, ...draftForm(shipped, held, hashes, { setups, now: () => now }) };
   }
@@ -72,8 +67,7 @@ export class FormRelease {
       await this.products.replace(manager, setup);
       if (before && quotedOn) await this.products.keep(manager, quotedOn.version + 1, before, setup);
     }
-    const rows = plan.created.map((setup) => ({ prodID: setup.prodID, setup, revision: 1, updatedAt: now }));
-    await insertRows(manager, ProductSetupEntity, rows);
+    await this.products.create(manager, plan.created, now);
   }
 
   /** A new version, where anything of it differs. */
@@ -83,17 +77,15 @@ export class FormRelease {
     const { entries: _, ...fates } = merged;
     const outcome = { document: documentOf(shipped.form), hashes: hashesOf(formEntries(shipped)), isNew: false };
     if (refusal !== undefined) {
-      return { ...outcome, hashes: ledger.get(outcome.document) ?? {}, ...NO_FATES, refusal };
+      return { ...outcome, hashes: ledger.get(outcome.document) ?? {}, ...NO_OUTCOMES, refusal };
     }
     const snapshot = { document, overrides: overridesOf(shipped.form, plan.after) };
-    const around = shipped.form === ILLUSTRATION_FORM ? plan : undefined;
-    const difference = formDifference(before, snapshot, around);
-    if (isSomething(difference)) {
-      const { items, layout, rules, cases = [] } = document;
-      if (touches(fates)) await this.forms.replaceParts(manager, shipped.form, { items, layout, rules, cases });
-      const changed = changedFields(difference, document);
+    const around = shipped.form === ILLUSTRATION_FORM ? plan : { before: plan.after, after: plan.after };
+    const changes = versionChanges(before, snapshot, around);
+    if (changes.length > 0) {
+      const changed = changedFields(changes, document);
       const comment = commentOf(author, fates);
-      await this.forms.insertVersion(manager, snapshot, { changed, difference, author, comment, createdAt: now });
+      await this.forms.insertVersion(manager, snapshot, { changed, changes, author, comment, createdAt: now });
     }
     return { ...outcome, ...fates };
   }
@@ -101,13 +93,11 @@ export class FormRelease {
   async #create(intake: Intake, shipped: FormDocument, setups: readonly ProductSetup[]): Promise<Outcome> {
     const { manager, author, now: createdAt } = intake;
     const { form } = shipped;
-    await this.forms.insertForm(manager, shipped);
-    const document = await this.forms.assemble(manager, form, 1);
-    const nothing = { document: { ...document, items: [], layout: [], rules: [], messages: {} }, overrides: {} };
-    const about = { changed: document.items.map(({ name }) => name), difference: formDifference(nothing, nothing) };
+    const document = await this.forms.next(manager, { ...shipped, version: 0 });
+    const about = { changed: document.items.map(({ name }) => name), changes: [] };
     const snapshot = { document, overrides: overridesOf(form, setups) };
     await this.forms.insertVersion(manager, snapshot, { ...about, author, comment: 'First version', createdAt });
-    return { document: documentOf(form), hashes: hashesOf(formEntries(shipped)), isNew: true, ...NO_FATES };
+    return { document: documentOf(form), hashes: hashesOf(formEntries(shipped)), isNew: true, ...NO_OUTCOMES };
   }
 }
 
@@ -115,12 +105,8 @@ function documentOf(form: string): string {
   return `form/${form}`;
 }
 
-function isSomething(difference: FormDifference): boolean {
-  return Object.values(difference).some((changes) => Object.keys(changes).length > 0);
-}
-
 /** Read in the history of the form. */
-function commentOf(author: string, { kept }: Fates): string {
+function commentOf(author: string, { kept }: MergeOutcomes): string {
   const release = author.charAt(0).toUpperCase() + author.slice(1);
   return kept.length === 0 ? release : `${release}; kept as changed here: ${kept.join(', ')}`;
 }

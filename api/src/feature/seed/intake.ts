@@ -1,6 +1,6 @@
 import type { Seed } from '@lifeform/metadata/seed';
 import type { EntityManager } from 'typeorm';
-import type { Fates, Hashes } from './merge-entries.ts';
+import type { Hashes, MergeOutcomes } from './merge-entries.ts';
 
 /** What was shipped before, by document. */
 export type Ledger = ReadonlyMap<string, Hashes>;
@@ -16,7 +16,7 @@ export interface Intake {
 }
 
 /** What became of one document. */
-export interface Outcome extends Fates {
+export interface Outcome extends MergeOutcomes {
   readonly document: string;
   /** To be compared with next time. */
   readonly hashes: Hashes;
@@ -26,4 +26,4 @@ export interface Outcome extends Fates {
   readonly refusal?: string;
 }
 
-export const NO_FATES: Fates = { added: [], changed: [], removed: [], kept: [] };
+export const NO_OUTCOMES: MergeOutcomes = { added: [], changed: [], removed: [], kept: [] };

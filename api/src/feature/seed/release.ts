@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Entries } from '@lifeform/metadata';
 import type { Seed } from '@lifeform/metadata/seed';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -10,11 +11,10 @@ import type { Config } from '../../platform/config/config.ts';
 import { StartError } from '../../platform/config/start-error.ts';
 import { PAGE_BUILDERS } from '../../report/page/page-builders.ts';
 import { shippedSource } from '../../report/render/template-engine.ts';
-import { FormVersionEntity } from '../form/form-version.entity.ts';
+import { hasForms } from '../form/index.ts';
 import { DEMO } from './demo-content.ts';
 import { FormRelease } from './form-release.ts';
 import type { Intake, Ledger, Outcome } from './intake.ts';
-import type { Entries } from './merge-entries.ts';
 import { ledgerOfOlder } from './older-database.ts';
 import { ShippedContentEntity } from './shipped-content.entity.ts';
 import { takeRoles } from './take-roles.ts';
@@ -50,7 +50,7 @@ export class Release {
     await manager.update(ShippedContentEntity, { name: SEED }, { version: this.config.version });
     const hash = hashOf(seed);
     if (await this.#isTaken(manager, hash)) return [];
-    const isNew = !(await manager.exists(FormVersionEntity));
+    const isNew = !(await hasForms(manager));
     const author = isNew ? NEW_DATABASE : `release ${this.config.version}`;
     const ledger = isNew ? new Map() : await this.#ledger(manager);
     const intake = { manager, seed, ledger, author, now: this.now() };

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataReportModule } from '../data-report/data-report.module.ts';
-import { FormModule } from '../form/form.module.ts';
-import { PolicyModule } from '../policy/policy.module.ts';
-import { ProductModule } from '../product/product.module.ts';
+import { DataReportModule } from '../data-report/index.ts';
+import { FormModule } from '../form/index.ts';
+import { PolicyModule } from '../policy/index.ts';
+import { ProductModule } from '../product/index.ts';
 import { FormRelease } from './form-release.ts';
 import { Release } from './release.ts';
 import { Seeder } from './seeder.ts';

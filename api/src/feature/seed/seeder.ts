@@ -7,15 +7,12 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { SealStored } from '../../platform/crypto/seal-stored.ts';
+import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { insertRows } from '../../platform/database/insert-rows.ts';
-import { newID } from '../../platform/database/new-id.ts';
-import { whileAlone } from '../../platform/database/while-alone.ts';
-import { DemoActivity } from '../data-report/demo/demo-activity.ts';
-import { DemoWriter } from '../policy/demo/demo-writer.ts';
-import { hashPassword } from '../session/password.ts';
-import { RoleEntity } from '../user/role.entity.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { DemoActivity } from '../data-report/index.ts';
+import { DemoWriter, ReadAges } from '../policy/index.ts';
+import { hashPassword } from '../session/index.ts';
+import { type Account, addPeople, hasRealPeople, newUser, readDemoAccounts, readRoles } from '../user/index.ts';
 import { newDemoContent, takeDemoContent } from './demo-content.ts';
 import { Release } from './release.ts';
 
@@ -42,6 +39,7 @@ export class Seeder {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly release: Release,
     private readonly seals: SealStored,
+    private readonly ages: ReadAges,
     private readonly demo: DemoWriter,
     private readonly activity: DemoActivity,
     @Inject(CONFIG) private readonly config: Config,
@@ -50,11 +48,12 @@ export class Seeder {
 
   /** All or nothing, and by one server of several that start at once. */
   run(seed: Seed): Promise<Seeded> {
-    return whileAlone(this.dataSource, () => this.#take(seed));
+    return withAdvisoryLock(this.dataSource, () => this.#take(seed));
   }
 
   async #take(seed: Seed): Promise<Seeded> {
     await this.seals.run();
+    await this.ages.run();
     const isTaken = await this.release.isTaken(seed);
     const hashes = await this.#hashes(seed);
     const { outcomes, firstAdministrator } = await inTransaction(this.dataSource, async (manager) => ({
@@ -66,9 +65,7 @@ export class Seeder {
 
   async #accounts(): Promise<readonly string[]> {
     if (this.config.profile !== 'demo') return [];
-    const where = { isDemo: true, isActive: true };
-    const rows = await this.dataSource.manager.find(UserEntity, { select: { id: true, username: true }, where });
-    return rows.map(({ username }) => username);
+    return readDemoAccounts(this.dataSource.manager);
   }
 
   async #people(manager: EntityManager, seed: Seed, hashes: ReadonlyMap<string, string>) {
@@ -90,35 +87,34 @@ export class Seeder {
   }
 
   async #demoUsers(manager: EntityManager, users: Seed['users'], hashes: ReadonlyMap<string, string>): Promise<void> {
-    const roles = new Set((await manager.find(RoleEntity, { select: { id: true } })).map(({ id }) => id));
+    const roles = new Set((await readRoles(manager)).map(({ id }) => id));
     const known = users.filter(({ username, roleID }) => hashes.has(username) && roles.has(roleID));
     const rows = known.map((user) => this.#userRow(user, hashes.get(user.username) ?? null, true));
-    await insertRows(manager, UserEntity, rows);
+    await addPeople(manager, rows);
   }
 
   /** Production starts with one account, whose holder makes the others. */
   async #administrator(manager: EntityManager, { roles }: Seed): Promise<FirstAdministrator | undefined> {
-    if (await manager.exists(UserEntity, { where: { isDemo: false } })) return undefined;
+    if (await hasRealPeople(manager)) return undefined;
     const role = roles.find(({ permissions }) => permissions.isAdmin.isActive);
     if (!role) return undefined;
     const generatedPassword = this.config.adminPassword ? undefined : randomBytes(15).toString('base64url');
     const password = this.config.adminPassword ?? generatedPassword ?? '';
     const username = 'admin';
     const person = { ...ADMINISTRATOR, username, roleID: role.roleID };
-    await insertRows(manager, UserEntity, [this.#userRow(person, await hashPassword(password), false)]);
+    await addPeople(manager, [this.#userRow(person, await hashPassword(password), false)]);
     return { username, generatedPassword };
   }
 
-  #userRow(user: Omit<SeedUser, 'password'>, passwordHash: string | null, isDemo: boolean) {
+  #userRow(user: Omit<SeedUser, 'password'>, passwordHash: string | null, isDemo: boolean): Account {
     const { username, firstName, profileName, emailAddress, phoneNumberPrimary, agentID, roleID } = user;
     const { inputLanguage, reportLanguage, fontSize, defaultApplication, isFirstRun } = user;
-    return {
+    const person = {
       ...{ username: username.toLowerCase(), firstName, profileName, emailAddress, phoneNumberPrimary, roleID },
       ...{ inputLanguage, reportLanguage, fontSize, defaultApplication, isFirstRun, isDemo, passwordHash },
-      ...{ id: newID(), agentID: agentID || null, formData: {}, isActive: true },
-      ...{ failedSignIns: 0, firstFailureAt: null, pausedUntil: null },
-      ...{ createdAt: this.now(), updatedAt: this.now(), revision: 1 },
+      agentID: agentID || null,
     };
+    return newUser(person, this.now());
   }
 }
 

@@ -1,12 +1,11 @@
-import { insertRows } from '../../platform/database/insert-rows.ts';
-import { RoleEntity } from '../user/role.entity.ts';
+import { addRole, readRoles, replaceRole } from '../user/index.ts';
 import { nested, roleEntries } from './entries.ts';
-import { type Intake, NO_FATES, type Outcome } from './intake.ts';
+import { type Intake, NO_OUTCOMES, type Outcome } from './intake.ts';
 import { hashesOf, mergeEntries, touches } from './merge-entries.ts';
 
 /** Roles that were never here, and rights nobody here changed. A role that was deleted, or whose name is taken, is not made. */
 export async function takeRoles({ manager, seed, ledger, now }: Intake): Promise<readonly Outcome[]> {
-  const stored = new Map((await manager.find(RoleEntity)).map((role) => [role.id, role]));
+  const stored = new Map((await readRoles(manager)).map((role) => [role.id, role]));
   const names = new Set([...stored.values()].map(({ roleName }) => roleName.toLowerCase()));
   const outcomes: Outcome[] = [];
   for (const { roleID, ...role } of seed.roles) {
@@ -18,11 +17,11 @@ export async function takeRoles({ manager, seed, ledger, now }: Intake): Promise
       const { entries: after, ...fates } = mergeEntries(entries, roleEntries(held), before ?? {});
       outcomes.push({ document, hashes, isNew: false, ...fates });
       if (!touches(fates)) continue;
-      await manager.save(RoleEntity, { ...held, ...nested(after), updatedAt: now, revision: held.revision + 1 });
+      await replaceRole(manager, { ...held, ...nested(after), updatedAt: now, revision: held.revision + 1 });
     } else if (!before) {
       const isNew = !names.has(role.roleName.toLowerCase());
-      outcomes.push({ document, hashes, isNew, ...NO_FATES, kept: isNew ? [] : ['roleName'] });
-      if (isNew) await insertRows(manager, RoleEntity, [{ ...role, id: roleID, updatedAt: now }]);
+      outcomes.push({ document, hashes, isNew, ...NO_OUTCOMES, kept: isNew ? [] : ['roleName'] });
+      if (isNew) await addRole(manager, { ...role, id: roleID, updatedAt: now });
     }
   }
   return outcomes;

@@ -1,6 +1,6 @@
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { setupEntries, setupOf } from './entries.ts';
-import { type Intake, NO_FATES, type Outcome } from './intake.ts';
+import { type Intake, NO_OUTCOMES, type Outcome } from './intake.ts';
 import { hashesOf, mergeEntries, touches } from './merge-entries.ts';
 
 /** What is to become of the products' setups. */
@@ -24,7 +24,7 @@ export function planSetups({ seed, ledger }: Intake, held: readonly ProductSetup
     const document = `setup/${prodID}`;
     const [here, before] = [stored.get(prodID), ledger.get(document)];
     const shipped = setupEntries(setup);
-    const outcome = { document, hashes: hashesOf(shipped), isNew: false, ...NO_FATES };
+    const outcome = { document, hashes: hashesOf(shipped), isNew: false, ...NO_OUTCOMES };
     if (here) {
       const { entries, ...fates } = mergeEntries(shipped, setupEntries(here), before ?? {});
       outcomes.push({ ...outcome, ...fates });
@@ -46,7 +46,7 @@ export function withoutSetups({ before, outcomes }: SetupPlan, { ledger }: Intak
   const refused = outcomes.map((outcome): Outcome => {
     const { document, isNew } = outcome;
     if (!isNew && !touches(outcome)) return outcome;
-    return { document, hashes: ledger.get(document) ?? {}, isNew: false, ...NO_FATES, refusal };
+    return { document, hashes: ledger.get(document) ?? {}, isNew: false, ...NO_OUTCOMES, refusal };
   });
   return { before, after: before, created: [], replaced: [], outcomes: refused };
 }

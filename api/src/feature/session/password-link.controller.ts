@@ -1,20 +1,13 @@
+import { toCsv } from '@lifeform/engine';
 import { labelKey } from '@lifeform/metadata';
-import {
-  PATHS,
-  type PasswordLinkAnswer,
-  type PasswordLinkRequest,
-  type SetPasswordRequest,
-  schemas,
-} from '@lifeform/metadata/contract';
+import type { PasswordLinkAnswer, PasswordLinkRequest, SetPasswordRequest } from '@lifeform/metadata/contract';
 import { languageOf } from '@lifeform/metadata/insurance';
-import { Body, Controller, Header, HttpCode, Post, type StreamableFile, UseGuards } from '@nestjs/common';
+import { Body, Controller, Header, type StreamableFile, UseGuards } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
-import { Allows, Public } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { toCsv } from '../../platform/http/csv.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
-import { ValidBody } from '../../platform/http/valid-body.ts';
-import { FileNames } from '../message/file-names.ts';
+import { FileNames } from '../message/index.ts';
 import { PasswordLinks } from './password-links.ts';
 import { SignInLimit } from './sign-in-limit.guard.ts';
 
@@ -25,37 +18,27 @@ export class PasswordLinkController {
     private readonly names: FileNames,
   ) {}
 
-  @Post(PATHS.passwordLink)
-  @HttpCode(200)
-  @Allows('manageUsers')
-  make(
-    @Body(new ValidBody<PasswordLinkRequest>(schemas.passwordLink)) { username }: PasswordLinkRequest,
-    @CurrentUser() principal: Principal,
-  ): Promise<PasswordLinkAnswer> {
+  @Endpoint('POST /users/passwordLink')
+  make(@Body() { username }: PasswordLinkRequest, @CurrentUser() principal: Principal): Promise<PasswordLinkAnswer> {
     return this.links.make(username, principal);
   }
 
   /** CSV: username, name, link. */
-  @Post(PATHS.passwordLinks)
-  @HttpCode(200)
-  @Allows('manageUsers')
+  @Endpoint('POST /users/passwordLinks')
   @Header('cache-control', 'no-store')
   async makeMissing(@CurrentUser() principal: Principal): Promise<StreamableFile> {
     const links = await this.links.makeMissing(principal);
     const kind = this.names.kind(labelKey('Admin', 'importLinksFile'), languageOf(principal.user.inputLanguage));
-    const content = toCsv([
-      ['username', 'profileName', 'link'],
-      ...links.map(({ user, link }) => [user.username, user.profileName, link]),
-    ]);
+    const rows = links.map(({ user, link }) => [user.username, user.profileName, link]);
+    // Parted by commas for everybody: it is read by programs as well.
+    const content = toCsv([['username', 'profileName', 'link'], ...rows], 'en');
     return fileAnswer(Buffer.from(content), this.names.make([kind], 'csv'), 'text/csv; charset=utf-8');
   }
 
   /** Public: the token proves itself. Limited like signing in, because it hashes. */
-  @Post(PATHS.setPassword)
-  @HttpCode(204)
-  @Public()
+  @Endpoint('POST /users/setPassword')
   @UseGuards(SignInLimit)
-  set(@Body(new ValidBody<SetPasswordRequest>(schemas.setPassword)) body: SetPasswordRequest): Promise<void> {
+  set(@Body() body: SetPasswordRequest): Promise<void> {
     return this.links.set(body);
   }
 }

@@ -1,6 +1,7 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryColumn, type Relation } from 'typeorm';
 import { IdColumn, InstantColumn, TYPES } from '../../platform/database/column.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { UserRelation } from '../../platform/database/user-reference.ts';
+import type { FullAccount } from '../user/index.ts';
 
 /** A link that sets a password once, by the SHA-256 of its token: the link itself is nowhere on the server. */
 @Entity('password_link')
@@ -12,17 +13,15 @@ export class PasswordLinkEntity {
   @IdColumn()
   userID: string;
 
-  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'userID', foreignKeyConstraintName: 'fk_password_link_user' })
-  user: Relation<UserEntity>;
+  @UserRelation('userID', 'fk_password_link_user')
+  user: Relation<FullAccount>;
 
   /** Who made it; whether they still may is judged again when it is used. */
   @IdColumn()
   makerID: string;
 
-  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'makerID', foreignKeyConstraintName: 'fk_password_link_maker' })
-  maker: Relation<UserEntity>;
+  @UserRelation('makerID', 'fk_password_link_maker')
+  maker: Relation<FullAccount>;
 
   @InstantColumn()
   expiresAt: Date;

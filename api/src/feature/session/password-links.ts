@@ -3,24 +3,21 @@ import { type PasswordLinkAnswer, type SetPasswordRequest, SHORTEST_PASSWORD } f
 import { mayManageUsers } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
+import { type DataSource, type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
-import { Gate } from '../../platform/auth/gate.ts';
+import { AccessEnds } from '../../platform/auth/access-ends.ts';
+import { Authenticator } from '../../platform/auth/authenticator.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { Cleanup } from '../../platform/cleanup/cleanup.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { findUnique } from '../../platform/database/find-unique.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { endAccess } from '../user/access-end.ts';
-import { requireGrantable } from '../user/grant.ts';
-import { RefusalLog } from '../user/refusal-log.ts';
-import { UserEntity } from '../user/user.entity.ts';
-import { UserAdminRepository } from '../user/user-admin.repository.ts';
-import { toUser } from '../user/user-record.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { DeniedChanges, type FullAccount, requireGrantable, toUser, UserAdminRepository } from '../user/index.ts';
+import { mayUsePassword } from './may-use-password.ts';
 import { hashPassword } from './password.ts';
 import { PasswordLinkEntity } from './password-link.entity.ts';
 import { isWeakPassword } from './weak-password.ts';
@@ -40,30 +37,35 @@ export class PasswordLinks implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UserAdminRepository,
-    private readonly refusals: RefusalLog,
+    private readonly refusals: DeniedChanges,
     private readonly audit: AuditLog,
-    private readonly gate: Gate,
-    private readonly housekeeper: Housekeeper,
+    private readonly authenticator: Authenticator,
+    private readonly accessEnds: AccessEnds,
+    private readonly cleanup: Cleanup,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.housekeeper.add(async () => {
+    this.accessEnds.add(async (manager, { userIDs }) => {
+      await manager.delete(PasswordLinkEntity, { userID: In(userIDs) });
+    });
+    this.cleanup.add(async () => {
       await this.dataSource.manager.delete(PasswordLinkEntity, { expiresAt: LessThan(this.now()) });
     });
   }
 
   /**
    * Whoever holds the link becomes that person, so it is made only by somebody who may do all the person may.
-   * @throws Refusal 404 for an unknown or deactivated user
+   * @throws ApiError 404 for an unknown or deactivated user, 409 for somebody whom no password lets in
    */
   make(username: string, principal: Principal): Promise<PasswordLinkAnswer> {
     return this.refusals.over(principal, username.toLowerCase(), () =>
       inTransaction(this.dataSource, async (manager) => {
         const user = await this.users.find(manager, username);
-        if (!user?.isActive) throw new Refusal(HttpStatus.NOT_FOUND, 'noActiveUser');
+        if (!user?.isActive) throw new ApiError(HttpStatus.NOT_FOUND, 'noActiveUser');
         requireGrantable(principal.user, user.role);
+        if (!mayUsePassword(user.username, this.config)) throw byDirectory();
         const link = await this.#issue(manager, user, principal);
         const entry = { actor: principal.username, action: 'password.link', subject: user.username };
         await this.audit.append(manager, { ...entry, detail: { expiresAt: link.expiresAt } });
@@ -72,15 +74,13 @@ export class PasswordLinks implements OnModuleInit {
     );
   }
 
-  /** For everybody who has never set one, within what the person who asks may hand out; by username. */
-  makeMissing(principal: Principal): Promise<readonly { readonly user: UserEntity; readonly link: string }[]> {
+  /** For everybody who could use a password and has never set one, within what the person who asks may hand out; by username. */
+  makeMissing(principal: Principal): Promise<readonly { readonly user: FullAccount; readonly link: string }[]> {
     return inTransaction(this.dataSource, async (manager) => {
-      const waiting = await manager.find(UserEntity, {
-        where: { passwordHash: IsNull(), isActive: true },
-        relations: { role: true },
-        order: { username: 'ASC' },
-      });
-      const users = waiting.filter(({ role }) => mayHandOut(principal, role));
+      const waiting = await this.users.withoutPassword(manager);
+      const users = waiting.filter(
+        ({ role, username }) => mayHandOut(principal, role) && mayUsePassword(username, this.config),
+      );
       const links = users.map((user) => ({ user, token: randomBytes(32).toString('base64url') }));
       await this.#replace(manager, links, principal);
       const entry = { actor: principal.username, action: 'password.links', subject: 'users' };
@@ -89,22 +89,23 @@ export class PasswordLinks implements OnModuleInit {
     });
   }
 
-  /** @throws Refusal 400 for a weak password or a link that is used, replaced or too old */
+  /** @throws ApiError 400 for a weak password or a link that is used, replaced or too old, 409 as `make` does */
   async set({ token, password }: SetPasswordRequest): Promise<void> {
     const tokenHash = hashOf(token);
     const found = await this.#find(this.dataSource.manager, tokenHash);
     if (!found) throw linkOver();
     if (!this.#mayStill(found)) await this.#refuseMaker(found);
+    if (!mayUsePassword(found.user.username, this.config)) throw byDirectory();
     if (isWeakPassword(password, found.user.username)) throw weak();
     const passwordHash = await hashPassword(password);
     await inTransaction(this.dataSource, async (manager) => {
       const where = { tokenHash, usedAt: IsNull() };
       const { affected } = await manager.update(PasswordLinkEntity, where, { usedAt: this.now() });
-      const maker = await findUnique(manager, UserEntity, { where: { id: found.makerID }, relations: { role: true } });
+      const maker = await this.users.findByID(manager, found.makerID);
       if (affected !== 1 || !maker || !this.#mayStill({ ...found, maker })) throw linkOver();
       await this.#store(manager, found.userID, found.user.username, passwordHash);
     });
-    this.gate.endUsers([found.userID]);
+    this.authenticator.endUsers([found.userID]);
   }
 
   /** Whether the maker could make the same link today: they may have lost the right, or their account. */
@@ -123,9 +124,8 @@ export class PasswordLinks implements OnModuleInit {
   }
 
   async #store(manager: EntityManager, id: string, username: string, passwordHash: string): Promise<void> {
-    const clean = { failedSignIns: 0, firstFailureAt: null, pausedUntil: null };
-    await manager.update(UserEntity, { id }, { passwordHash, ...clean, updatedAt: this.now() });
-    await endAccess(manager, { userIDs: [id], now: this.now() });
+    await this.users.setPassword(manager, id, passwordHash, this.now());
+    await this.accessEnds.end(manager, { userIDs: [id], now: this.now() });
     await this.audit.append(manager, { actor: username, action: 'password.set', subject: username, detail: {} });
   }
 
@@ -138,7 +138,7 @@ export class PasswordLinks implements OnModuleInit {
     return found?.user.isActive ? found : null;
   }
 
-  async #issue(manager: EntityManager, user: UserEntity, maker: Principal): Promise<PasswordLinkAnswer> {
+  async #issue(manager: EntityManager, user: FullAccount, maker: Principal): Promise<PasswordLinkAnswer> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = await this.#replace(manager, [{ user, token }], maker);
     return { link: linkOf(token), expiresAt: expiresAt.toISOString() };
@@ -147,7 +147,7 @@ export class PasswordLinks implements OnModuleInit {
   /** The newest link is the only one that works. */
   async #replace(
     manager: EntityManager,
-    links: readonly { readonly user: UserEntity; readonly token: string }[],
+    links: readonly { readonly user: FullAccount; readonly token: string }[],
     { userID: makerID }: Principal,
   ): Promise<Date> {
     const expiresAt = new Date(this.now().getTime() + LINK_LIFE);
@@ -164,7 +164,7 @@ export class PasswordLinks implements OnModuleInit {
   }
 }
 
-function mayHandOut({ user }: Pick<Principal, 'user'>, role: UserEntity['role']): boolean {
+function mayHandOut({ user }: Pick<Principal, 'user'>, role: FullAccount['role']): boolean {
   try {
     requireGrantable(user, role);
     return true;
@@ -177,10 +177,14 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function linkOver(): Refusal {
-  return new Refusal(HttpStatus.BAD_REQUEST, 'passwordLinkOver');
+function linkOver(): ApiError {
+  return new ApiError(HttpStatus.BAD_REQUEST, 'passwordLinkOver');
 }
 
-function weak(): Refusal {
-  return new Refusal(HttpStatus.BAD_REQUEST, 'passwordWeak', { parameters: { least: SHORTEST_PASSWORD } });
+function byDirectory(): ApiError {
+  return new ApiError(HttpStatus.CONFLICT, 'passwordByDirectory');
+}
+
+function weak(): ApiError {
+  return new ApiError(HttpStatus.BAD_REQUEST, 'passwordWeak', { parameters: { least: SHORTEST_PASSWORD } });
 }

@@ -3,8 +3,8 @@ import type { Principal, PrincipalSource } from '../../platform/auth/principal.t
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { UserRepository } from '../user/user.repository.ts';
-import { toUser } from '../user/user-record.ts';
+import { toUser, UserRepository } from '../user/index.ts';
+import { goesOn } from './goes-on.ts';
 import { SessionRepository } from './session.repository.ts';
 
 /** Reads the rights of a session's person from the database. */
@@ -22,6 +22,7 @@ export class SessionPrincipals implements PrincipalSource {
     if (session?.userID !== userID || session.revokedAt || session.expiresAt <= this.now()) return undefined;
     const entity = await this.users.findByID(userID);
     if (!entity?.isActive || (entity.isDemo && this.config.profile === 'production')) return undefined;
+    if (!goesOn(session, entity.username, this.config)) return undefined;
     return { userID, sessionID, username: entity.username, user: toUser(entity, this.config.areas) };
   }
 }

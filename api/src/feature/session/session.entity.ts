@@ -1,6 +1,8 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryColumn, type Relation } from 'typeorm';
 import { IdColumn, InstantColumn, KeyColumn, TYPES } from '../../platform/database/column.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { UserRelation } from '../../platform/database/user-reference.ts';
+import type { FullAccount } from '../user/index.ts';
+import type { SignInBy } from './sign-in-log.ts';
 
 /** One sign-in: the family of refresh tokens that descend from it. Revoked as a whole. */
 @Entity('session')
@@ -12,13 +14,16 @@ export class SessionEntity {
   @IdColumn()
   userID: string;
 
-  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'userID', foreignKeyConstraintName: 'fk_session_user' })
-  user: Relation<UserEntity>;
+  @UserRelation('userID', 'fk_session_user')
+  user: Relation<FullAccount>;
 
   /** Correlates the log lines of one sign-in. Grants nothing. */
   @KeyColumn()
   challenge: string;
+
+  /** Empty where it is not known. */
+  @KeyColumn({ default: '' })
+  openedBy: SignInBy | '';
 
   @InstantColumn()
   createdAt: Date;

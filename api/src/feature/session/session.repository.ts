@@ -1,10 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
+import { type DataSource, type EntityManager, In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { AccessEnds } from '../../platform/auth/access-ends.ts';
 import { findUnique } from '../../platform/database/find-unique.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { UserEntity } from '../user/user.entity.ts';
-import { NO_FAILURES } from '../user/user.repository.ts';
+import { UserRepository } from '../user/index.ts';
 import { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { SessionEntity } from './session.entity.ts';
 
@@ -12,8 +12,19 @@ import { SessionEntity } from './session.entity.ts';
 const MOST_FORGOTTEN = 10_000;
 
 @Injectable()
-export class SessionRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+export class SessionRepository implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UserRepository,
+    private readonly accessEnds: AccessEnds,
+  ) {}
+
+  onModuleInit(): void {
+    this.accessEnds.add(async (manager, { userIDs, now: revokedAt, spared }) => {
+      const others = spared === undefined ? {} : { id: Not(spared) };
+      await manager.update(SessionEntity, { userID: In(userIDs), revokedAt: IsNull(), ...others }, { revokedAt });
+    });
+  }
 
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return inTransaction(this.dataSource, work);
@@ -27,11 +38,16 @@ export class SessionRepository {
   ): Promise<void> {
     await manager.insert(SessionEntity, session);
     await manager.insert(RefreshTokenEntity, token);
-    await manager.update(UserEntity, { id: session.userID }, NO_FAILURES);
+    await this.users.forgetFailures(manager, session.userID);
   }
 
   findSession(id: string): Promise<SessionEntity | null> {
     return this.dataSource.manager.findOne(SessionEntity, { where: { id } });
+  }
+
+  findOpen(now: Date): Promise<SessionEntity[]> {
+    const where = { revokedAt: IsNull(), expiresAt: MoreThan(now) };
+    return this.dataSource.manager.find(SessionEntity, { where, relations: { user: true } });
   }
 
   findToken(tokenHash: string, manager: EntityManager = this.dataSource.manager): Promise<RefreshTokenEntity | null> {

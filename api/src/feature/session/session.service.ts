@@ -5,15 +5,15 @@ import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/commo
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { AccessTokens } from '../../platform/auth/access-tokens.ts';
-import { Gate } from '../../platform/auth/gate.ts';
+import { Authenticator } from '../../platform/auth/authenticator.ts';
+import { Cleanup } from '../../platform/cleanup/cleanup.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { newID } from '../../platform/database/new-id.ts';
-import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import type { Account } from '../user/user.repository.ts';
-import { toUser } from '../user/user-record.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { type Account, toUser } from '../user/index.ts';
+import { goesOn } from './goes-on.ts';
 import type { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
 import { SessionRepository } from './session.repository.ts';
@@ -39,15 +39,16 @@ export class SessionService implements OnModuleInit {
     private readonly repository: SessionRepository,
     private readonly refreshTokens: RefreshTokens,
     private readonly accessTokens: AccessTokens,
-    private readonly gate: Gate,
+    private readonly authenticator: Authenticator,
     private readonly audit: AuditLog,
-    private readonly housekeeper: Housekeeper,
+    private readonly cleanup: Cleanup,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.housekeeper.add(() => this.repository.forgetExpired(this.now()));
+    this.cleanup.add(() => this.repository.forgetExpired(this.now()));
+    this.cleanup.add(() => this.#endClosed());
   }
 
   async open(user: Account, by: SignInBy): Promise<TokenAnswer> {
@@ -55,7 +56,15 @@ export class SessionService implements OnModuleInit {
     const token = this.refreshTokens.first();
     const challenge = randomBytes(16).toString('base64url');
     const expiresAt = later(now, SESSION_LIFE);
-    const session = { id: newID(), userID: user.id, challenge, createdAt: now, expiresAt, revokedAt: null };
+    const session = {
+      id: newID(),
+      userID: user.id,
+      challenge,
+      openedBy: by,
+      createdAt: now,
+      expiresAt,
+      revokedAt: null,
+    };
     await this.repository.transaction(async (manager) => {
       await this.repository.create(manager, session, {
         tokenHash: this.refreshTokens.hash(token),
@@ -76,7 +85,7 @@ export class SessionService implements OnModuleInit {
     if (found.usedAt) {
       const asked = this.now();
       const exchange = await this.repository.transaction((manager) => this.#repeated(manager, found, given, asked));
-      if (exchange.kind === 'reused') this.gate.endSession(found.sessionID);
+      if (exchange.kind === 'reused') this.authenticator.endSession(found.sessionID);
       throw over();
     }
     if (found.expiresAt <= this.now()) throw over();
@@ -86,7 +95,7 @@ export class SessionService implements OnModuleInit {
   /**
    * Exchanges a refresh token for its successor. A token that was spent was copied, unless it is the one just before the
    * token in use and was spent a moment ago: the whole family ends.
-   * @throws Refusal 401 in every other case than success
+   * @throws ApiError 401 in every other case than success
    */
   async refresh(given: RefreshToken): Promise<TokenAnswer> {
     // The race is between those who ask at once, however long a busy server makes them wait.
@@ -101,7 +110,7 @@ export class SessionService implements OnModuleInit {
         return this.#answer(session.user, session, this.refreshTokens.successor(given.token));
       }
       case 'reused':
-        this.gate.endSession(exchange.found.sessionID);
+        this.authenticator.endSession(exchange.found.sessionID);
         throw over();
       case 'refused':
         throw over();
@@ -113,7 +122,20 @@ export class SessionService implements OnModuleInit {
     const found = await this.repository.findToken(this.refreshTokens.hash(given.token));
     if (!found || !belongsTo(found, given)) return;
     await this.repository.transaction((manager) => this.repository.revoke(manager, found.sessionID, this.now()));
-    this.gate.endSession(found.sessionID);
+    this.authenticator.endSession(found.sessionID);
+  }
+
+  /** Ends what was opened by a way that the server's settings have closed since. */
+  async #endClosed(): Promise<void> {
+    const now = this.now();
+    for (const { id, openedBy, user } of await this.repository.findOpen(now)) {
+      if (goesOn({ openedBy }, user.username, this.config)) continue;
+      await this.repository.transaction(async (manager) => {
+        await this.repository.revoke(manager, id, now);
+        const detail = { by: openedBy, username: user.username };
+        await this.audit.append(manager, { actor: 'system', action: 'session.end', subject: id, detail });
+      });
+    }
   }
 
   async #exchange(manager: EntityManager, given: RefreshToken, now: Date): Promise<Exchange> {
@@ -160,7 +182,8 @@ export class SessionService implements OnModuleInit {
   #isOpen(found: RefreshTokenEntity, given: RefreshToken): boolean {
     const { session } = found;
     const isOver = session.revokedAt !== null || session.expiresAt <= this.now();
-    return !isOver && session.user.isActive && belongsTo(found, given);
+    const { isActive, username } = session.user;
+    return !isOver && isActive && goesOn(session, username, this.config) && belongsTo(found, given);
   }
 
   async #answer(
@@ -173,8 +196,8 @@ export class SessionService implements OnModuleInit {
   }
 }
 
-function over(): Refusal {
-  return new Refusal(HttpStatus.UNAUTHORIZED, 'signInExpired');
+function over(): ApiError {
+  return new ApiError(HttpStatus.UNAUTHORIZED, 'signInExpired');
 }
 
 function later(time: Date, milliseconds: number): Date {

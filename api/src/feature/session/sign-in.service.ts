@@ -4,8 +4,9 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { newID } from '../../platform/database/new-id.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { type Account, NO_FAILURES, type SignInState, UserRepository } from '../user/user.repository.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { type Account, NO_FAILURES, type SignInState, UserRepository } from '../user/index.ts';
+import { mayUsePassword } from './may-use-password.ts';
 import { comparePassword, type PasswordFinding } from './password.ts';
 import { type RefusedFor, type SignInBy, SignInLog } from './sign-in-log.ts';
 
@@ -15,7 +16,7 @@ const WINDOW = 15 * MINUTE;
 const PAUSE = 15 * MINUTE;
 
 /** Milliseconds a refusal takes at the least: longer than finding any reason for it, so that time tells none. */
-const REFUSAL_TIME = 100;
+const ERROR_TIME = 100;
 
 /** Checks a username and password, and pauses an account that is being guessed at. */
 @Injectable()
@@ -31,10 +32,10 @@ export class SignInService {
 
   /**
    * Every attempt counts as failed until a session is opened for it.
-   * @throws Refusal 401 with the same words for unknown, wrong, paused, deactivated and the directory's
+   * @throws ApiError 401 with the same words for unknown, wrong, paused, deactivated and the directory's
    */
   async verify(username: string, password: string): Promise<{ readonly user: Account; readonly by: SignInBy }> {
-    const earliest = pause(REFUSAL_TIME, undefined, { ref: false });
+    const earliest = pause(ERROR_TIME, undefined, { ref: false });
     const user = await this.users.findAccount(username);
     // No password is right before its attempt is counted: a hundred at once then get five tries, not a hundred.
     const [counted, finding] = await Promise.all([
@@ -45,7 +46,7 @@ export class SignInService {
     if (user && !reason) return { user, by: this.config.directory ? 'breakGlass' : 'password' };
     await Promise.all([this.log.refused(user?.username, reason ?? 'unknown', counted?.pausedUntil), earliest]);
     // One sentence for every reason, so that it does not tell which usernames exist.
-    throw new Refusal(HttpStatus.UNAUTHORIZED, 'signInRefused');
+    throw new ApiError(HttpStatus.UNAUTHORIZED, 'signInRefused');
   }
 
   #refusal(user: Account | null, counted: boolean, finding: PasswordFinding): RefusedFor | undefined {
@@ -54,9 +55,7 @@ export class SignInService {
     if (finding === 'damaged') this.#damaged(user);
     if (finding !== 'right') return 'password';
     if (!user.isActive || (user.isDemo && this.config.profile === 'production')) return 'inactive';
-    // Where there is a directory, a password would go past its second factor.
-    const { directory } = this.config;
-    return directory && !directory.breakGlass.has(user.username) ? 'directory' : undefined;
+    return mayUsePassword(user.username, this.config) ? undefined : 'directory';
   }
 
   /** For the operator: the person is told no more than of a wrong password. */

@@ -1,5 +1,5 @@
 import type { SharedOwnershipRequest } from '@lifeform/metadata/contract';
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
 import {
   IdColumn,
   InstantColumn,
@@ -9,7 +9,7 @@ import {
   TextColumn,
   TYPES,
 } from '../../platform/database/column.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { UserReference } from '../../platform/database/user-reference.ts';
 
 /** A saved concept of shared ownership: the illustration it shares, and how. What follows from it is worked out anew. */
 @Entity('shared_concept')
@@ -18,12 +18,9 @@ export class SharedConceptEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
   id: string;
 
+  @UserReference('fk_shared_concept_owner')
   @IdColumn()
   ownerUserID: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'ownerUserID', foreignKeyConstraintName: 'fk_shared_concept_owner' })
-  owner: Relation<UserEntity>;
 
   @KeyColumn()
   prodID: string;

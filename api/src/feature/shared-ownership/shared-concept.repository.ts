@@ -47,7 +47,7 @@ export class SharedConceptRepository {
     });
   }
 
-  insert(manager: EntityManager, row: Omit<SharedConceptEntity, 'owner'>): Promise<void> {
+  insert(manager: EntityManager, row: SharedConceptEntity): Promise<void> {
     return insertRows(manager, SharedConceptEntity, [row]);
   }
 

@@ -10,8 +10,8 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { ProductLibrary } from '../product/product-library.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { ProductCache } from '../product/index.ts';
 import type { SharedConceptEntity } from './shared-concept.entity.ts';
 import { type ConceptContent, SharedConceptRepository } from './shared-concept.repository.ts';
 import { SharedOwnershipService } from './shared-ownership.service.ts';
@@ -29,14 +29,14 @@ export class SharedConceptService {
   constructor(
     private readonly concepts: SharedConceptRepository,
     private readonly sharing: SharedOwnershipService,
-    private readonly products: ProductLibrary,
+    private readonly products: ProductCache,
     private readonly audit: AuditLog,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /**
    * Works the concept out and stores it.
-   * @throws Refusal as `SharedOwnershipService.workOut`; Refusal 404 for somebody else's, 409 for one saved since
+   * @throws ApiError as `SharedOwnershipService.workOut`; ApiError 404 for somebody else's, 409 for one saved since
    */
   async save(request: SaveSharedConceptRequest, principal: Principal): Promise<SharedConceptDetail> {
     const content = await this.#content(request, principal);
@@ -54,12 +54,12 @@ export class SharedConceptService {
     return { rows: rows.map((row) => this.#concept(row, principal)), total, page, pageSize };
   }
 
-  /** @throws Refusal 404 alike for what is absent and what is someone else's */
+  /** @throws ApiError 404 alike for what is absent and what is someone else's */
   async get(id: string, principal: Principal): Promise<SharedConceptDetail> {
     return this.#detail(await this.#find(id, principal, this.concepts.manager), principal);
   }
 
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   async delete(id: string, principal: Principal): Promise<void> {
     await this.concepts.transaction(async (manager) => {
       const row = await this.#find(id, principal, manager);
@@ -93,7 +93,7 @@ export class SharedConceptService {
     if (known) {
       const before = revision ?? known.revision;
       const isStored = await this.concepts.replace(manager, { id, ownerUserID, revision: before }, content);
-      if (!isStored) throw new Refusal(HttpStatus.CONFLICT, 'sharedConceptMovedOn');
+      if (!isStored) throw new ApiError(HttpStatus.CONFLICT, 'sharedConceptMovedOn');
       return;
     }
     if (revision !== undefined || (await this.concepts.isTaken(manager, id))) throw notThere();
@@ -129,6 +129,6 @@ export class SharedConceptService {
   }
 }
 
-function notThere(): Refusal {
-  return new Refusal(HttpStatus.NOT_FOUND, 'noSharedConcept');
+function notThere(): ApiError {
+  return new ApiError(HttpStatus.NOT_FOUND, 'noSharedConcept');
 }

@@ -8,14 +8,12 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { renderSharedOwnership } from '../../report/render/render-shared-ownership.ts';
-import { reportLook } from '../../report/report-look.ts';
+import { reportBranding } from '../../report/report-branding.ts';
 import { createReportText } from '../../report/report-text.ts';
-import { FileNames } from '../message/file-names.ts';
-import { MessageLibrary } from '../message/message-library.ts';
-import { BasisRegistry } from '../quote/basis.registry.ts';
-import { ReportFiles } from '../report/report-files.ts';
-import { ReportPrinter } from '../report/report-printer.ts';
-import { WhiteLabelService } from '../white-label/white-label.service.ts';
+import { FileNames, MessageCache } from '../message/index.ts';
+import { BasisRegistry } from '../quote/index.ts';
+import { ReportFiles, ReportPrinter } from '../report/index.ts';
+import { WhiteLabelService } from '../white-label/index.ts';
 import { SharedOwnershipService } from './shared-ownership.service.ts';
 
 /** Prints a concept of shared ownership and answers the address that opens the PDF once. */
@@ -23,7 +21,7 @@ import { SharedOwnershipService } from './shared-ownership.service.ts';
 export class SharedOwnershipReport {
   constructor(
     private readonly sharing: SharedOwnershipService,
-    private readonly messages: MessageLibrary,
+    private readonly messages: MessageCache,
     private readonly whiteLabels: WhiteLabelService,
     private readonly printer: ReportPrinter,
     private readonly files: ReportFiles,
@@ -33,7 +31,7 @@ export class SharedOwnershipReport {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws as `SharedOwnershipService.workOut`; Refusal 503 when nothing can be printed now */
+  /** @throws as `SharedOwnershipService.workOut`; ApiError 503 when nothing can be printed now */
   async print(request: SharedOwnershipRequest, principal: Principal): Promise<SharedReportAnswer> {
     const { user, userID } = principal;
     const language = languageOf(user.reportLanguage);
@@ -53,7 +51,7 @@ export class SharedOwnershipReport {
         phone: formatPhone(user.phoneNumberPrimary),
         email: user.emailAddress,
       },
-      look: reportLook(own, language, (key, reader) => this.messages.text(key, reader)),
+      look: reportBranding(own, language, (key, reader) => this.messages.text(key, reader)),
       versions: {
         product: this.config.version,
         form: form.document.version,

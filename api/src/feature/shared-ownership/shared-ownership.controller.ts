@@ -1,20 +1,17 @@
-import {
-  PATHS,
-  type SaveSharedConceptRequest,
-  type SharedConceptDetail,
-  type SharedConceptPage,
-  type SharedOwnershipAnswer,
-  type SharedOwnershipRequest,
-  type SharedReportAnswer,
-  schemas,
+import type {
+  SaveSharedConceptRequest,
+  SharedConceptDetail,
+  SharedConceptPage,
+  SharedOwnershipAnswer,
+  SharedOwnershipRequest,
+  SharedReportAnswer,
 } from '@lifeform/metadata/contract';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
-import { Requires } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
 import { type ListQuery, readWhole } from '../../platform/http/page-query.ts';
-import { ValidBody } from '../../platform/http/valid-body.ts';
 import { SharedConceptService } from './shared-concept.service.ts';
 import { SharedOwnershipService } from './shared-ownership.service.ts';
 import { SharedOwnershipReport } from './shared-ownership-report.ts';
@@ -24,7 +21,6 @@ const MOST_ROWS = 100;
 const LAST_PAGE = 1_000_000;
 
 @Controller()
-@Requires('isConcepts')
 export class SharedOwnershipController {
   constructor(
     private readonly sharing: SharedOwnershipService,
@@ -32,49 +28,36 @@ export class SharedOwnershipController {
     private readonly reports: SharedOwnershipReport,
   ) {}
 
-  @Post(PATHS.sharedOwnership)
-  @HttpCode(200)
-  share(
-    @Body(new ValidBody<SharedOwnershipRequest>(schemas.sharedOwnership)) request: SharedOwnershipRequest,
-    @CurrentUser() principal: Principal,
-  ): Promise<SharedOwnershipAnswer> {
+  @Endpoint('POST /api/concepts/sharedOwnership')
+  share(@Body() request: SharedOwnershipRequest, @CurrentUser() principal: Principal): Promise<SharedOwnershipAnswer> {
     return this.sharing.share(request, principal);
   }
 
-  @Post(PATHS.sharedReport)
+  @Endpoint('POST /api/concepts/sharedOwnership/report')
   @Audited('concept.print')
-  @HttpCode(200)
-  print(
-    @Body(new ValidBody<SharedOwnershipRequest>(schemas.sharedOwnership)) request: SharedOwnershipRequest,
-    @CurrentUser() principal: Principal,
-  ): Promise<SharedReportAnswer> {
+  print(@Body() request: SharedOwnershipRequest, @CurrentUser() principal: Principal): Promise<SharedReportAnswer> {
     return this.reports.print(request, principal);
   }
 
-  @Get(PATHS.sharedConcepts)
+  @Endpoint('GET /api/concepts/sharedOwnership/saved')
   @Audited('concept.list')
   list(@Query() query: ListQuery, @CurrentUser() principal: Principal): Promise<SharedConceptPage> {
     const [page, size] = [readWhole(query, 'page', 1, LAST_PAGE), readWhole(query, 'pageSize', PAGE_SIZE, MOST_ROWS)];
     return this.concepts.list(page, size, principal);
   }
 
-  @Post(PATHS.sharedConcepts)
-  @HttpCode(200)
-  save(
-    @Body(new ValidBody<SaveSharedConceptRequest>(schemas.saveSharedConcept)) request: SaveSharedConceptRequest,
-    @CurrentUser() principal: Principal,
-  ): Promise<SharedConceptDetail> {
+  @Endpoint('POST /api/concepts/sharedOwnership/saved')
+  save(@Body() request: SaveSharedConceptRequest, @CurrentUser() principal: Principal): Promise<SharedConceptDetail> {
     return this.concepts.save(request, principal);
   }
 
-  @Get(PATHS.sharedConcept)
+  @Endpoint('GET /api/concepts/sharedOwnership/saved/:id')
   @Audited('concept.read', 'id')
   read(@Param('id') id: string, @CurrentUser() principal: Principal): Promise<SharedConceptDetail> {
     return this.concepts.get(id, principal);
   }
 
-  @Delete(PATHS.sharedConcept)
-  @HttpCode(204)
+  @Endpoint('DELETE /api/concepts/sharedOwnership/saved/:id')
   delete(@Param('id') id: string, @CurrentUser() principal: Principal): Promise<void> {
     return this.concepts.delete(id, principal);
   }

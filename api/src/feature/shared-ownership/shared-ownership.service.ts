@@ -5,14 +5,14 @@ import { formSetup, type LedgerGroup, SHARED_OWNERSHIP_FORM } from '@lifeform/me
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { formRefusal } from '../../platform/http/form-refusal.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { formError } from '../../platform/http/form-error.ts';
 import { shareOwnership } from '../../pricing/concept/shared-ownership.ts';
 import { type IllustratedValues, valuesUnder } from '../../pricing/ledger/illustrated-values.ts';
 import { toCents } from '../../pricing/money.ts';
-import { CompareService } from '../compare/compare.service.ts';
-import { FormLibrary } from '../form/form-library.ts';
-import { type PricedPayload, QuoteService } from '../quote/quote.service.ts';
+import { CompareService } from '../compare/index.ts';
+import { FormCache } from '../form/index.ts';
+import { type PricedPayload, QuoteService } from '../quote/index.ts';
 
 /** What a policy is expected to be worth goes before what it guarantees. */
 const GROUPS: readonly LedgerGroup[] = ['current', 'assumed', 'guaranteed'];
@@ -30,7 +30,7 @@ export class SharedOwnershipService {
   constructor(
     private readonly quotes: QuoteService,
     private readonly comparisons: CompareService,
-    private readonly forms: FormLibrary,
+    private readonly forms: FormCache,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -41,8 +41,8 @@ export class SharedOwnershipService {
 
   /**
    * @param language the form's own, for what is printed of it
-   * @throws Refusal 400 with the codes of either form, or for a policy without a death benefit
-   * @throws Refusal 409 as `QuoteService.price`
+   * @throws ApiError 400 with the codes of either form, or for a policy without a death benefit
+   * @throws ApiError 409 as `QuoteService.price`
    */
   async workOut(
     { payload, values }: SharedOwnershipRequest,
@@ -74,11 +74,11 @@ export class SharedOwnershipService {
 
   #fill(values: SharedOwnershipRequest['values'], { setup }: PricedPayload, sharedPremium: number, locale: Language) {
     const document = this.forms.newest(SHARED_OWNERSHIP_FORM);
-    if (!document) throw new Refusal(HttpStatus.CONFLICT, 'sharedFormGone');
+    if (!document) throw new ApiError(HttpStatus.CONFLICT, 'sharedFormGone');
     const product = { ...setup, settings: { ...setup.settings, sharedPremium } };
     const form = createForm(document, { locale, now: this.now, setup: formSetup(product, document.form), values });
     const issues = listIssues(form);
-    if (issues.length > 0) throw formRefusal(issues);
+    if (issues.length > 0) throw formError(issues);
     return form;
   }
 
@@ -94,5 +94,5 @@ function valuesOf({ premium }: PricedPayload): readonly [LedgerGroup, Illustrate
     const values = valuesUnder(premium.ledger, group);
     if (values !== undefined) return [group, values];
   }
-  throw new Refusal(HttpStatus.BAD_REQUEST, 'notShareable');
+  throw new ApiError(HttpStatus.BAD_REQUEST, 'notShareable');
 }

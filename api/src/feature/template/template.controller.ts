@@ -1,43 +1,30 @@
-import {
-  PATHS,
-  type SaveTemplateRequest,
-  schemas,
-  type Template,
-  type TemplateDetail,
-} from '@lifeform/metadata/contract';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import type { SaveTemplateRequest, Template, TemplateDetail } from '@lifeform/metadata/contract';
+import { Body, Controller, Param } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
-import { SignedIn } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { ValidBody } from '../../platform/http/valid-body.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
 import { TemplateService } from './template.service.ts';
 
 @Controller()
-@SignedIn()
 export class TemplateController {
   constructor(private readonly templates: TemplateService) {}
 
-  @Get(PATHS.templates)
+  @Endpoint('GET /api/templates')
   list(@CurrentUser() principal: Principal): Promise<readonly Template[]> {
     return this.templates.list(principal);
   }
 
-  @Post(PATHS.templates)
-  @HttpCode(200)
-  save(
-    @Body(new ValidBody<SaveTemplateRequest>(schemas.saveTemplate)) request: SaveTemplateRequest,
-    @CurrentUser() principal: Principal,
-  ): Promise<TemplateDetail> {
+  @Endpoint('POST /api/templates')
+  save(@Body() request: SaveTemplateRequest, @CurrentUser() principal: Principal): Promise<TemplateDetail> {
     return this.templates.save(request, principal);
   }
 
-  @Get(PATHS.template)
+  @Endpoint('GET /api/templates/:id')
   read(@Param('id') id: string, @CurrentUser() principal: Principal): Promise<TemplateDetail> {
     return this.templates.get(id, principal);
   }
 
-  @Delete(PATHS.template)
-  @HttpCode(204)
+  @Endpoint('DELETE /api/templates/:id')
   delete(@Param('id') id: string, @CurrentUser() principal: Principal): Promise<void> {
     return this.templates.delete(id, principal);
   }

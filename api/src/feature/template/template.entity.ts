@@ -1,5 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
 import {
   BooleanColumn,
   IdColumn,
@@ -10,7 +10,7 @@ import {
   TextColumn,
   TYPES,
 } from '../../platform/database/column.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { UserReference } from '../../platform/database/user-reference.ts';
 
 /** A named set of illustration inputs, nothing personal among them. */
 @Entity('illustration_template')
@@ -19,12 +19,9 @@ export class TemplateEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
   id: string;
 
+  @UserReference('fk_illustration_template_owner')
   @IdColumn()
   ownerUserID: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'ownerUserID', foreignKeyConstraintName: 'fk_illustration_template_owner' })
-  owner: Relation<UserEntity>;
 
   @TextColumn()
   name: string;

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { FormModule } from '../form/form.module.ts';
-import { ProductModule } from '../product/product.module.ts';
+import { FormModule } from '../form/index.ts';
+import { ProductModule } from '../product/index.ts';
 import { TemplateController } from './template.controller.ts';
 import { TemplateEntity } from './template.entity.ts';
 import { TemplateService } from './template.service.ts';

@@ -9,9 +9,9 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { FormLibrary } from '../form/form-library.ts';
-import { ProductLibrary } from '../product/product-library.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { FormCache } from '../form/index.ts';
+import { ProductCache } from '../product/index.ts';
 import { impersonalValues } from './impersonal-values.ts';
 import { TemplateEntity } from './template.entity.ts';
 
@@ -26,8 +26,8 @@ const MOST_LISTED = 500;
 export class TemplateService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly forms: FormLibrary,
-    private readonly products: ProductLibrary,
+    private readonly forms: FormCache,
+    private readonly products: ProductCache,
     private readonly audit: AuditLog,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -43,20 +43,20 @@ export class TemplateService {
     return rows.map((row) => this.#toTemplate(row, principal));
   }
 
-  /** @throws Refusal 404 alike for what is absent and what is somebody else's and not shared */
+  /** @throws ApiError 404 alike for what is absent and what is somebody else's and not shared */
   async get(id: string, principal: Principal): Promise<TemplateDetail> {
     return this.#toDetail(await this.#find(id, principal), principal);
   }
 
   /**
-   * @throws Refusal 400 for a new one without inputs, Refusal 404 as `get`, Refusal 409 when it
-   * moved on, Refusal 403 for one that somebody else shares, and for sharing without head office
+   * @throws ApiError 400 for a new one without inputs, ApiError 404 as `get`, ApiError 409 when it
+   * moved on, ApiError 403 for one that somebody else shares, and for sharing without head office
    */
   async save(request: SaveTemplateRequest, principal: Principal): Promise<TemplateDetail> {
     const isShared = request.isShared === true;
-    if (isShared && !holds(principal, 'isHeadOffice')) throw new Refusal(HttpStatus.FORBIDDEN, 'templateSharing');
+    if (isShared && !holds(principal, 'isHeadOffice')) throw new ApiError(HttpStatus.FORBIDDEN, 'templateSharing');
     const name = request.name.trim();
-    if (name === '') throw new Refusal(HttpStatus.BAD_REQUEST, 'templateNameMissing');
+    if (name === '') throw new ApiError(HttpStatus.BAD_REQUEST, 'templateNameMissing');
     const { id, revision } = request;
     const write =
       id === undefined || revision === undefined
@@ -69,7 +69,7 @@ export class TemplateService {
     });
   }
 
-  /** @throws Refusal 404 and Refusal 403 as `save` */
+  /** @throws ApiError 404 and ApiError 403 as `save` */
   async delete(id: string, principal: Principal): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const row = await this.#findOwn(manager, id, principal);
@@ -84,10 +84,10 @@ export class TemplateService {
     inputs: TemplateInputs | undefined,
     principal: Principal,
   ): Promise<(manager: EntityManager) => Promise<TemplateEntity>> {
-    if (inputs === undefined) throw new Refusal(HttpStatus.BAD_REQUEST, 'templateInputsMissing');
+    if (inputs === undefined) throw new ApiError(HttpStatus.BAD_REQUEST, 'templateInputsMissing');
     const { prodID, formVersion } = inputs;
     const document = await this.forms.document(ILLUSTRATION_FORM, formVersion);
-    if (!document) throw new Refusal(HttpStatus.CONFLICT, 'formVersionGone', { parameters: { version: formVersion } });
+    if (!document) throw new ApiError(HttpStatus.CONFLICT, 'formVersionGone', { parameters: { version: formVersion } });
     const content = impersonalValues(inputs.values, document);
     const [id, createdAt] = [newID(), this.now()];
     const own = { id, ownerUserID: principal.userID, revision: FIRST_REVISION, createdAt, modifiedAt: createdAt };
@@ -107,7 +107,7 @@ export class TemplateService {
     const change = { name, isShared, modifiedAt: this.now(), revision: revision + 1 };
     const { affected } = await manager.update(TemplateEntity, where, change);
     if (affected !== 1) {
-      throw new Refusal(HttpStatus.CONFLICT, 'templateMovedOn');
+      throw new ApiError(HttpStatus.CONFLICT, 'templateMovedOn');
     }
     return this.#find(id, principal, manager);
   }
@@ -115,7 +115,7 @@ export class TemplateService {
   async #findOwn(manager: EntityManager, id: string, principal: Principal): Promise<TemplateEntity> {
     const row = await this.#find(id, principal, manager);
     if (row.ownerUserID !== principal.userID) {
-      throw new Refusal(HttpStatus.FORBIDDEN, 'templateNotYours');
+      throw new ApiError(HttpStatus.FORBIDDEN, 'templateNotYours');
     }
     return row;
   }
@@ -130,7 +130,7 @@ export class TemplateService {
       { id, isShared: true },
     ];
     const row = ID.test(id) ? await manager.findOne(TemplateEntity, { where: reach }) : null;
-    if (!row) throw new Refusal(HttpStatus.NOT_FOUND, 'noTemplate');
+    if (!row) throw new ApiError(HttpStatus.NOT_FOUND, 'noTemplate');
     return row;
   }
 

@@ -1,8 +1,10 @@
 import { TRACKED_EVENTS, type TrackedRow } from '@lifeform/metadata/contract';
+import { addDays } from '@lifeform/metadata/insurance';
+import { toDay } from '@lifeform/rules';
 import { HttpStatus } from '@nestjs/common';
-import { dayAfter, startOfEasternDay } from '../../platform/clock/eastern-day.ts';
+import { startOfEasternDay } from '../../platform/clock/eastern-day.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { type ListQuery, readText, readWhole } from '../../platform/http/page-query.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import type { TrackingEventEntity } from './tracking-event.entity.ts';
 
 export interface TrackedFilter {
@@ -23,13 +25,13 @@ const MOST_ROWS = 100;
 const LAST_PAGE = 1_000_000;
 const LONGEST = 190;
 
-/** @throws Refusal 400 naming the parameter that is no number, no day or no kind of event */
+/** @throws ApiError 400 naming the parameter that is no number, no day or no kind of event */
 export function readTrackedQuery(query: ListQuery): TrackedFilter {
   const to = readDay(query, 'to');
   const from = readDay(query, 'from');
   return {
     from: from === '' ? undefined : startOfEasternDay(from),
-    until: to === '' ? undefined : startOfEasternDay(dayAfter(to)),
+    until: to === '' ? undefined : startOfEasternDay(addDays(to, 1)),
     user: plain(readText(query, 'user')),
     eventType: readEventType(query),
     form: plain(readText(query, 'form')),
@@ -45,20 +47,18 @@ function plain(text: string): string {
 function readDay(query: ListQuery, name: string): string {
   const text = readText(query, name);
   if (text === '' || isDay(text)) return text;
-  throw new Refusal(HttpStatus.BAD_REQUEST, 'dayRefused', { parameters: { name } });
+  throw new ApiError(HttpStatus.BAD_REQUEST, 'dayRefused', { parameters: { name } });
 }
 
 function isDay(text: string): boolean {
-  if (!/^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return /^(?:19|20)/.test(text) && toDay(text) !== undefined;
 }
 
 function readEventType(query: ListQuery): string {
   const text = readText(query, 'eventType');
   if (text === '' || (TRACKED_EVENTS as readonly string[]).includes(text)) return text;
   const parameters = { name: 'eventType', options: TRACKED_EVENTS.join(', ') };
-  throw new Refusal(HttpStatus.BAD_REQUEST, 'optionRefused', { parameters });
+  throw new ApiError(HttpStatus.BAD_REQUEST, 'optionRefused', { parameters });
 }
 
 export function toTrackedRow(event: TrackingEventEntity, nameOf: (username: string) => string): TrackedRow {

@@ -3,9 +3,9 @@ import { type Language, labelKey, optionKey } from '@lifeform/metadata';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { easternTime } from '../../platform/clock/eastern-day.ts';
-import { timeSerial } from '../../platform/file/day-serial.ts';
+import { daySerial } from '../../platform/file/day-serial.ts';
 import { type SheetCell, sheetFile } from '../../platform/file/sheet-file.ts';
-import { MessageLibrary } from '../message/message-library.ts';
+import { MessageCache } from '../message/index.ts';
 import type { TrackedFilter } from './tracked-query.ts';
 import { TrackingRepository } from './tracking.repository.ts';
 
@@ -25,7 +25,7 @@ const COLUMNS = [
 export class TrackedSheets {
   constructor(
     private readonly repository: TrackingRepository,
-    private readonly messages: MessageLibrary,
+    private readonly messages: MessageCache,
   ) {}
 
   make(filter: TrackedFilter, principal: Principal, language: Language): Readable {
@@ -44,7 +44,7 @@ export class TrackedSheets {
   ): AsyncGenerator<readonly SheetCell[]> {
     for await (const { at, person, agentID, eventType, formName, name } of this.repository.readAll(filter, principal)) {
       yield [
-        timeSerial(easternTime(new Date(at))),
+        daySerial(easternTime(new Date(at))),
         person,
         agentID,
         text(optionKey(GROUP, 'cboEventType', eventType)),

@@ -1,7 +1,7 @@
-import type { TrackingDetail, TrackingHeader } from '@lifeform/metadata/contract';
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { TrackingInfo } from '@lifeform/metadata/contract';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { UserReference } from '../../platform/database/user-reference.ts';
 
 /** One thing somebody did with a tracked control. Who, is as the token said. */
 @Entity('tracking_event')
@@ -11,12 +11,9 @@ export class TrackingEventEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
   id: string;
 
+  @UserReference('fk_tracking_event_user')
   @IdColumn()
   userID: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'userID', foreignKeyConstraintName: 'fk_tracking_event_user' })
-  user: Relation<UserEntity>;
 
   /** The name tracking knows the person by. */
   @TextColumn()
@@ -29,7 +26,7 @@ export class TrackingEventEntity {
   agentID: string;
 
   @TextColumn()
-  eventType: TrackingHeader['eventType'];
+  eventType: TrackingInfo['header']['eventType'];
 
   @TextColumn()
   formName: string;
@@ -38,7 +35,7 @@ export class TrackingEventEntity {
   name: string;
 
   @JsonColumn()
-  detail: TrackingDetail;
+  detail: TrackingInfo['detail'];
 
   /** By the clock of the browser. */
   @InstantColumn()

@@ -1,23 +1,21 @@
 import { labelKey } from '@lifeform/metadata';
-import { PATHS, schemas, type TrackedPage, type TrackingRequest } from '@lifeform/metadata/contract';
+import type { TrackedPage, TrackingRequest } from '@lifeform/metadata/contract';
 import { languageOf } from '@lifeform/metadata/insurance';
-import { Body, Controller, Get, Header, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Header, Query, type StreamableFile } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
-import { Allows, SignedIn } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { WORKBOOK_TYPE } from '../../platform/file/sheet-file.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
 import type { ListQuery } from '../../platform/http/page-query.ts';
-import { ValidBody } from '../../platform/http/valid-body.ts';
-import { FileNames } from '../message/file-names.ts';
+import { FileNames } from '../message/index.ts';
 import { readTrackedQuery } from './tracked-query.ts';
 import { TrackedSheets } from './tracked-sheets.ts';
 import { TrackingRepository } from './tracking.repository.ts';
 
 /** What people do with tracked controls, for those who watch how the product is used. */
 @Controller()
-@SignedIn()
 export class TrackingController {
   constructor(
     private readonly repository: TrackingRepository,
@@ -25,23 +23,20 @@ export class TrackingController {
     private readonly names: FileNames,
   ) {}
 
-  @Post(PATHS.tracking)
-  @HttpCode(204)
-  send(@Body(new ValidBody(schemas.tracking)) body: TrackingRequest, @CurrentUser() person: Principal): Promise<void> {
+  @Endpoint('POST /tracking/sendTrackingInfo')
+  send(@Body() body: TrackingRequest, @CurrentUser() person: Principal): Promise<void> {
     return this.repository.add(person, 'events' in body ? body.events : [body]);
   }
 
-  @Get(PATHS.trackedEvents)
+  @Endpoint('GET /api/BI/tracking')
   @Audited('tracking.list')
-  @Allows('businessIntelligenceDetails')
   list(@Query() query: ListQuery, @CurrentUser() person: Principal): Promise<TrackedPage> {
     return this.repository.list(readTrackedQuery(query), person);
   }
 
   /** Every row the filters leave, in pieces as they are read. */
-  @Get(PATHS.trackedWorkbook)
+  @Endpoint('GET /api/BI/tracking/workbook')
   @Audited('tracking.export')
-  @Allows('businessIntelligenceDetails')
   @Header('cache-control', 'no-store')
   workbook(@Query() query: ListQuery, @CurrentUser() person: Principal): StreamableFile {
     const language = languageOf(person.user.reportLanguage);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { MessageModule } from '../message/message.module.ts';
+import { MessageModule } from '../message/index.ts';
 import { TrackedSheets } from './tracked-sheets.ts';
 import { TrackingController } from './tracking.controller.ts';
 import { TrackingRepository } from './tracking.repository.ts';
@@ -10,5 +10,6 @@ import { TrackingEventEntity } from './tracking-event.entity.ts';
   imports: [TypeOrmModule.forFeature([TrackingEventEntity]), MessageModule],
   controllers: [TrackingController],
   providers: [TrackingRepository, TrackedSheets],
+  exports: [TrackingRepository],
 })
 export class TrackingModule {}

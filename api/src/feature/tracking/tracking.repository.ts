@@ -1,15 +1,15 @@
 import type { TrackedPage, TrackingInfo } from '@lifeform/metadata/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, LessThan, type SelectQueryBuilder } from 'typeorm';
+import { type DataSource, type EntityManager, LessThan, type SelectQueryBuilder } from 'typeorm';
 import { agentScope } from '../../platform/auth/agent-scope.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { Cleanup } from '../../platform/cleanup/cleanup.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
-import { Housekeeper } from '../../platform/housekeeping/housekeeper.ts';
-import { readNames } from '../user/read-names.ts';
+import { readNames } from '../user/index.ts';
 import { type TrackedFilter, toTrackedRow } from './tracked-query.ts';
 import { TrackingEventEntity } from './tracking-event.entity.ts';
 
@@ -24,18 +24,19 @@ const SLICE = 1000;
 const OF_PERSON = `(e.username LIKE :user ESCAPE '!' OR e.username IN
   (SELECT p.username FROM app_user p WHERE p.profileName LIKE :user ESCAPE '!'))`;
 
+export type TrackedEvent = TrackingEventEntity;
 type Query = SelectQueryBuilder<TrackingEventEntity>;
 
 @Injectable()
 export class TrackingRepository implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly housekeeper: Housekeeper,
+    private readonly cleanup: Cleanup,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.housekeeper.add(() => this.#forgetOld());
+    this.cleanup.add(() => this.#forgetOld());
   }
 
   /** Whoever a header names, the events are the person's whose token brought them. */
@@ -48,7 +49,12 @@ export class TrackingRepository implements OnModuleInit {
       ...{ id: newID(), eventType, formName, name, detail, receivedAt },
       happenedAt: new Date(timestamp * 1000),
     }));
-    await inTransaction(this.dataSource, (manager) => insertRows(manager, TrackingEventEntity, rows));
+    await inTransaction(this.dataSource, (manager) => this.insert(manager, rows));
+  }
+
+  /** Events as they stand, of whomever. */
+  insert(manager: EntityManager, events: readonly TrackedEvent[]): Promise<void> {
+    return insertRows(manager, TrackingEventEntity, events);
   }
 
   /** A page of what was done, newest first, of the people whose figures one may read. */

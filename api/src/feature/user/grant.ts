@@ -7,10 +7,10 @@ import {
   type User,
 } from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 
 /** Somebody reached for rights that are not theirs to give. Always written to the audit log. */
-export class BeyondOwnRights extends Refusal<'managersOnly' | 'rightsNotHeld'> {
+export class BeyondOwnRights extends ApiError<'managersOnly' | 'rightsNotHeld'> {
   constructor(
     code: 'managersOnly' | 'rightsNotHeld',
     /** Names of what was reached for. */

@@ -1,13 +1,13 @@
 import { HttpStatus } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 
 /**
  * The same answer whether or not the other person exists.
- * @throws Refusal 403 for anybody but the one who asks
+ * @throws ApiError 403 for anybody but the one who asks
  */
 export function requireSelf(username: string, principal: Principal): void {
   if (username.toLowerCase() !== principal.username) {
-    throw new Refusal(HttpStatus.FORBIDDEN, 'ownProfileOnly');
+    throw new ApiError(HttpStatus.FORBIDDEN, 'ownProfileOnly');
   }
 }

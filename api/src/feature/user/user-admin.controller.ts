@@ -1,12 +1,11 @@
-import { type CreateUserRequest, type ListedUser, PATHS, schemas } from '@lifeform/metadata/contract';
-import { Body, Controller, Get, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
+import type { CreateUserRequest, ListedUser } from '@lifeform/metadata/contract';
+import { Body, Controller, Inject, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
-import { Allows } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
 import { type ListQuery, readText, readWhole } from '../../platform/http/page-query.ts';
-import { ValidBody } from '../../platform/http/valid-body.ts';
 import { UserAdminRepository } from './user-admin.repository.ts';
 import { UserAdminService } from './user-admin.service.ts';
 import { toListed } from './user-list.ts';
@@ -16,7 +15,6 @@ const LAST_PAGE = 1_000_000;
 const LONGEST_SEARCH = 190;
 
 @Controller()
-@Allows('manageUsers')
 export class UserAdminController {
   constructor(
     private readonly users: UserAdminRepository,
@@ -25,7 +23,7 @@ export class UserAdminController {
   ) {}
 
   /** A list, because that is what a caller without a page expects; how many there are in all is in a header. */
-  @Get(PATHS.users)
+  @Endpoint('GET /users')
   async list(
     @Query() query: ListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -39,12 +37,8 @@ export class UserAdminController {
     return rows.map((row) => toListed(row, this.now()));
   }
 
-  @Post(PATHS.userCreate)
-  @HttpCode(200)
-  create(
-    @Body(new ValidBody<CreateUserRequest>(schemas.createUser)) body: CreateUserRequest,
-    @CurrentUser() principal: Principal,
-  ): Promise<ListedUser> {
+  @Endpoint('POST /users/create')
+  create(@Body() body: CreateUserRequest, @CurrentUser() principal: Principal): Promise<ListedUser> {
     return this.service.create(body, principal);
   }
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Brackets, type DataSource, type EntityManager } from 'typeorm';
+import { Brackets, type DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { findUnique } from '../../platform/database/find-unique.ts';
+import type { Account } from './account.ts';
 import { UserEntity } from './user.entity.ts';
+import { NO_FAILURES } from './user.repository.ts';
+import type { UserEdit } from './user-edit.ts';
 
 export interface UserSearch {
   /** Part of a username, name, address or agent number; '' for all. */
@@ -43,6 +46,51 @@ export class UserAdminRepository {
 
   find(manager: EntityManager, username: string): Promise<UserEntity | null> {
     return findUnique(manager, UserEntity, { where: { username: username.toLowerCase() }, relations: { role: true } });
+  }
+
+  findByID(manager: EntityManager, id: string): Promise<UserEntity | null> {
+    return findUnique(manager, UserEntity, { where: { id }, relations: { role: true } });
+  }
+
+  /** Those who may sign in and have never set a password, by username. */
+  withoutPassword(manager: EntityManager): Promise<UserEntity[]> {
+    return manager.find(UserEntity, {
+      where: { passwordHash: IsNull(), isActive: true },
+      relations: { role: true },
+      order: { username: 'ASC' },
+    });
+  }
+
+  /** With a new password, earlier failures to sign in count no more. */
+  async setPassword(manager: EntityManager, id: string, passwordHash: string, updatedAt: Date): Promise<void> {
+    await manager.update(UserEntity, { id }, { passwordHash, ...NO_FAILURES, updatedAt });
+  }
+
+  /** New people, and in place of those of the same names the columns given. */
+  async write(manager: EntityManager, people: readonly Account[], columns: readonly (keyof Account)[]): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(UserEntity)
+      // The cast: TypeORM's parameter type would follow the JSON columns into their contents, without end.
+      .values(people as never)
+      .orUpdate([...columns], ['username'])
+      .updateEntity(false)
+      .execute();
+  }
+
+  async changeAll(manager: EntityManager, ids: readonly string[], changes: UserEdit): Promise<void> {
+    await manager.update(UserEntity, { id: In(ids) }, changes as never);
+  }
+
+  /** Some columns of everybody. */
+  async columns<Name extends keyof Account>(
+    manager: EntityManager,
+    names: readonly Name[],
+  ): Promise<readonly Pick<Account, Name>[]> {
+    const query = manager.createQueryBuilder(UserEntity, 'u').select([]);
+    for (const name of names) query.addSelect(`u.${name}`, name);
+    return query.getRawMany<Pick<Account, Name>>();
   }
 
   async isAgentTaken(manager: EntityManager, agentID: string, ownID: string): Promise<boolean> {

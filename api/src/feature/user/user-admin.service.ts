@@ -2,16 +2,16 @@ import type { CreateUserRequest, ListedUser, UserUpdateRequest } from '@lifeform
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
-import { Gate } from '../../platform/auth/gate.ts';
+import { difference } from '../../platform/audit/difference.ts';
+import { AccessEnds } from '../../platform/auth/access-ends.ts';
+import { Authenticator } from '../../platform/auth/authenticator.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { endAccess } from './access-end.ts';
-import { difference } from './difference.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { DeniedChanges } from './denied-changes.ts';
 import { requireChangeable, requireGrantable, requireManageable } from './grant.ts';
 import { newUser } from './new-user.ts';
-import { RefusalLog } from './refusal-log.ts';
 import { RoleEntity } from './role.entity.ts';
 import { RoleRepository } from './role.repository.ts';
 import { UserEntity } from './user.entity.ts';
@@ -25,19 +25,20 @@ export class UserAdminService {
   constructor(
     private readonly users: UserAdminRepository,
     private readonly roles: RoleRepository,
-    private readonly refusals: RefusalLog,
+    private readonly refusals: DeniedChanges,
     private readonly audit: AuditLog,
-    private readonly gate: Gate,
+    private readonly authenticator: Authenticator,
+    private readonly accessEnds: AccessEnds,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws Refusal 409 when the username or the agent number is taken */
+  /** @throws ApiError 409 when the username or the agent number is taken */
   create(request: CreateUserRequest, principal: Principal): Promise<ListedUser> {
     const username = request.username.trim().toLowerCase();
     return this.refusals.over(principal, username, () =>
       this.roles.locked(async (manager) => {
         if (await this.users.find(manager, username)) {
-          throw new Refusal(HttpStatus.CONFLICT, 'usernameTaken', { parameters: { username } });
+          throw new ApiError(HttpStatus.CONFLICT, 'usernameTaken', { parameters: { username } });
         }
         const role = await this.#grantable(manager, request.roleID, principal);
         const user = newUser({ ...request, username, agentID: request.agentID.trim() || null }, this.now());
@@ -55,7 +56,7 @@ export class UserAdminService {
 
   /**
    * A refusal of rights is the caller's to write down.
-   * @throws Refusal 409 for a taken agent number, a revision that moved on, or the last administrator
+   * @throws ApiError 409 for a taken agent number, a revision that moved on, or the last administrator
    */
   async update(
     { username, revision }: Pick<UserUpdateRequest, 'username' | 'revision'>,
@@ -64,7 +65,8 @@ export class UserAdminService {
   ): Promise<ListedUser> {
     const [userID, changed] = await this.roles.locked(async (manager) => {
       const before = await this.#find(manager, username);
-      if (revision !== undefined && revision !== before.revision) throw new Refusal(HttpStatus.CONFLICT, 'userMovedOn');
+      if (revision !== undefined && revision !== before.revision)
+        throw new ApiError(HttpStatus.CONFLICT, 'userMovedOn');
       requireManageable(principal.user, before.role);
       const role = await this.#roleAfter(manager, before, edit, principal);
       // Whoever comes back has every right of the role again.
@@ -74,8 +76,8 @@ export class UserAdminService {
       if (isOver) await this.#endAccess(manager, after, principal);
       return [before.id, { user: toListed({ ...after, role }, this.now()), isOver }] as const;
     });
-    if (changed.isOver) this.gate.endUsers([userID], principal.sessionID);
-    else this.gate.forgetUser(userID);
+    if (changed.isOver) this.authenticator.endUsers([userID], principal.sessionID);
+    else this.authenticator.forgetUser(userID);
     return changed.user;
   }
 
@@ -85,17 +87,18 @@ export class UserAdminService {
     edit: UserEdit,
     principal: Principal,
   ): Promise<Omit<UserEntity, 'role'>> {
-    if (edit.isActive === false && before.id === principal.userID) throw new Refusal(HttpStatus.CONFLICT, 'notOneself');
+    if (edit.isActive === false && before.id === principal.userID)
+      throw new ApiError(HttpStatus.CONFLICT, 'notOneself');
     if (edit.agentID !== undefined) await this.#requireFreeAgent(manager, edit.agentID, before.id);
     const changes = { ...edit, updatedAt: this.now(), revision: before.revision + 1 };
     await manager.update(UserEntity, { id: before.id }, changes as never);
-    if (!(await this.roles.hasAdministrator(manager))) throw new Refusal(HttpStatus.CONFLICT, 'lastAdministrator');
+    if (!(await this.roles.hasAdministrator(manager))) throw new ApiError(HttpStatus.CONFLICT, 'lastAdministrator');
     await this.#write(manager, principal, 'user.update', before.username, difference({ ...before }, edit));
     return { ...before, ...changes };
   }
 
   #endAccess(manager: EntityManager, { id, isActive }: Pick<UserEntity, 'id' | 'isActive'>, { sessionID }: Principal) {
-    return endAccess(manager, { userIDs: [id], now: this.now(), spared: sessionID, isLeaving: !isActive });
+    return this.accessEnds.end(manager, { userIDs: [id], now: this.now(), spared: sessionID, isLeaving: !isActive });
   }
 
   async #roleAfter(
@@ -113,20 +116,20 @@ export class UserAdminService {
 
   async #grantable(manager: EntityManager, roleID: string, { user }: Principal): Promise<RoleEntity> {
     const role = await manager.findOneBy(RoleEntity, { id: roleID });
-    if (!role) throw new Refusal(HttpStatus.NOT_FOUND, 'noRole');
+    if (!role) throw new ApiError(HttpStatus.NOT_FOUND, 'noRole');
     requireGrantable(user, role);
     return role;
   }
 
   async #find(manager: EntityManager, username: string): Promise<UserEntity> {
     const user = await this.users.find(manager, username);
-    if (!user) throw new Refusal(HttpStatus.NOT_FOUND, 'noUser');
+    if (!user) throw new ApiError(HttpStatus.NOT_FOUND, 'noUser');
     return user;
   }
 
   async #requireFreeAgent(manager: EntityManager, agentID: string | null, ownID: string): Promise<void> {
     if (agentID === null || !(await this.users.isAgentTaken(manager, agentID, ownID))) return;
-    throw new Refusal(HttpStatus.CONFLICT, 'agentTaken', { parameters: { agentID } });
+    throw new ApiError(HttpStatus.CONFLICT, 'agentTaken', { parameters: { agentID } });
   }
 
   #write(

@@ -3,7 +3,7 @@ import type { UserUpdateRequest } from '@lifeform/metadata/contract';
 import { mayManageUsers, mayStartIn, SYSTEM_FLAGS, type User } from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { BeyondOwnRights } from './grant.ts';
 import type { UserEntity } from './user.entity.ts';
 
@@ -72,7 +72,7 @@ function contact(request: UserUpdateRequest) {
 function requireStart({ defaultApplication }: UserUpdateRequest, user: User): void {
   if (defaultApplication === undefined || defaultApplication === user.defaultApplication) return;
   if (!mayStartIn(user, defaultApplication)) {
-    throw new Refusal(HttpStatus.FORBIDDEN, 'startNotOpen');
+    throw new ApiError(HttpStatus.FORBIDDEN, 'startNotOpen');
   }
 }
 

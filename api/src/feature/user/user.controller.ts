@@ -1,15 +1,14 @@
-import { PATHS, schemas, type UserUpdateRequest } from '@lifeform/metadata/contract';
+import type { UserUpdateRequest } from '@lifeform/metadata/contract';
 import { mayManageUsers, type User } from '@lifeform/metadata/insurance';
-import { Body, Controller, Get, HttpCode, HttpStatus, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpStatus, Inject, Param } from '@nestjs/common';
+import { Authenticator } from '../../platform/auth/authenticator.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
-import { Gate } from '../../platform/auth/gate.ts';
-import { SignedIn } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { ValidBody } from '../../platform/http/valid-body.ts';
-import { RefusalLog } from './refusal-log.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { DeniedChanges } from './denied-changes.ts';
 import { requireSelf } from './require-self.ts';
 import { UserRepository } from './user.repository.ts';
 import { UserAdminService } from './user-admin.service.ts';
@@ -21,26 +20,23 @@ export class UserController {
   constructor(
     private readonly users: UserRepository,
     private readonly administration: UserAdminService,
-    private readonly refusals: RefusalLog,
-    private readonly gate: Gate,
+    private readonly refusals: DeniedChanges,
+    private readonly authenticator: Authenticator,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Get(PATHS.user)
-  @SignedIn()
+  @Endpoint('GET /users/:username')
   async read(@Param('username') username: string, @CurrentUser() principal: Principal): Promise<User> {
     if (username.toLowerCase() === principal.username) return principal.user;
     if (!mayManageUsers(principal.user)) requireSelf(username, principal);
     const found = await this.users.findByName(username);
-    if (!found) throw new Refusal(HttpStatus.NOT_FOUND, 'noUser');
+    if (!found) throw new ApiError(HttpStatus.NOT_FOUND, 'noUser');
     return toUser(found, this.config.areas);
   }
 
-  @Post(PATHS.userUpdate)
-  @HttpCode(200)
-  @SignedIn()
+  @Endpoint('POST /users/update')
   async update(
-    @Body(new ValidBody<UserUpdateRequest>(schemas.userUpdate)) body: UserUpdateRequest,
+    @Body() body: UserUpdateRequest,
     @CurrentUser() principal: Principal,
   ): Promise<{ readonly message: string }> {
     await this.refusals.over(principal, body.username, () =>
@@ -57,6 +53,6 @@ export class UserController {
     requireSelf(body.username, principal);
     const edit = ownEdit(body, principal);
     if (Object.keys(edit).length > 0) await this.users.change(principal.userID, edit);
-    this.gate.forgetUser(principal.userID);
+    this.authenticator.forgetUser(principal.userID);
   }
 }

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { RefusalLog } from './refusal-log.ts';
+import { DeniedChanges } from './denied-changes.ts';
+import { RoleController } from './role.controller.ts';
 import { RoleEntity } from './role.entity.ts';
 import { RoleRepository } from './role.repository.ts';
+import { RoleService } from './role.service.ts';
 import { UserController } from './user.controller.ts';
 import { UserEntity } from './user.entity.ts';
 import { UserRepository } from './user.repository.ts';
@@ -12,8 +14,8 @@ import { UserAdminService } from './user-admin.service.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity, RoleEntity])],
-  controllers: [UserController, UserAdminController],
-  providers: [UserRepository, UserAdminRepository, UserAdminService, RoleRepository, RefusalLog],
-  exports: [UserRepository, UserAdminRepository, RoleRepository, RefusalLog],
+  controllers: [UserController, UserAdminController, RoleController],
+  providers: [UserRepository, UserAdminRepository, UserAdminService, RoleRepository, RoleService, DeniedChanges],
+  exports: [UserRepository, UserAdminRepository, RoleRepository, DeniedChanges],
 })
 export class UserModule {}

@@ -1,8 +1,10 @@
+import type { FormValues } from '@lifeform/metadata';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { findUnique } from '../../platform/database/find-unique.ts';
+import type { Account } from './account.ts';
 import { UserEntity } from './user.entity.ts';
 import type { UserEdit } from './user-edit.ts';
 
@@ -10,9 +12,6 @@ import type { UserEdit } from './user-edit.ts';
 export type SignInState = Pick<UserEntity, 'failedSignIns' | 'firstFailureAt' | 'pausedUntil'>;
 
 export const NO_FAILURES: SignInState = { failedSignIns: 0, firstFailureAt: null, pausedUntil: null };
-
-/** A person without what they may do. */
-export type Account = Omit<UserEntity, 'role'>;
 
 @Injectable()
 export class UserRepository {
@@ -42,8 +41,24 @@ export class UserRepository {
     return this.users.findOneBy({ username: username.toLowerCase() });
   }
 
-  async change(id: string, changes: UserEdit): Promise<void> {
-    await this.users.update({ id }, { ...changes, updatedAt: this.now() });
+  async change(id: string, changes: UserEdit, manager: EntityManager = this.users.manager): Promise<void> {
+    // The cast: TypeORM's parameter type would follow the JSON columns into their contents, without end.
+    await manager.update(UserEntity, { id }, { ...changes, updatedAt: this.now() } as never);
+  }
+
+  /** What the person chose for their reports. */
+  async preferences(manager: EntityManager, id: string): Promise<FormValues | undefined> {
+    return (await manager.findOne(UserEntity, { where: { id } }))?.formData;
+  }
+
+  /** Gives a name for tracking to somebody who has none. */
+  async nameForTracking(id: string, trackingUserName: string): Promise<void> {
+    await this.users.update({ id, trackingUserName: '' }, { trackingUserName });
+  }
+
+  /** Whoever got in has no failed sign-ins behind them. */
+  async forgetFailures(manager: EntityManager, id: string): Promise<void> {
+    await manager.update(UserEntity, { id }, NO_FAILURES);
   }
 
   /** Conditional on the count read before, so that of many attempts at once none goes uncounted. */

@@ -1,6 +1,6 @@
 import { LARGEST_LOGO } from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 
 const DATA_ADDRESS = /^data:[a-z/+.-]{1,40};base64,([A-Za-z0-9+/]+={0,2})$/;
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -8,7 +8,7 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 /**
  * A logo as it is stored: named by what its bytes are, whatever it was sent as. '' stays ''. Drawings that could hold
  * a script (SVG) are not taken.
- * @throws Refusal for anything but a PNG or WebP picture of at most 64 kB
+ * @throws ApiError for anything but a PNG or WebP picture of at most 64 kB
  */
 export function readLogo(sent: string): string {
   if (sent === '') return '';
@@ -16,7 +16,7 @@ export function readLogo(sent: string): string {
   const bytes = Buffer.from(base64 ?? '', 'base64');
   const type = typeOf(bytes);
   if (type === undefined || bytes.length > LARGEST_LOGO) {
-    throw new Refusal(HttpStatus.BAD_REQUEST, 'logoRefused', { parameters: { most: LARGEST_LOGO / 1024 } });
+    throw new ApiError(HttpStatus.BAD_REQUEST, 'logoRefused', { parameters: { most: LARGEST_LOGO / 1024 } });
   }
   return `data:${type};base64,${bytes.toString('base64')}`;
 }

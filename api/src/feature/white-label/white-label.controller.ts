@@ -1,10 +1,8 @@
-import { PATHS, schemas } from '@lifeform/metadata/contract';
 import type { SaveWhiteLabelRequest, WhiteLabelAnswer, WhiteLabelProfile } from '@lifeform/metadata/insurance';
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
-import { Allows, SignedIn } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { ValidBody } from '../../platform/http/valid-body.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
 import { WhiteLabelService } from './white-label.service.ts';
 
 @Controller()
@@ -12,25 +10,18 @@ export class WhiteLabelController {
   constructor(private readonly profiles: WhiteLabelService) {}
 
   /** Whose look it is, is decided by the token. */
-  @Get(PATHS.whiteLabel)
-  @SignedIn()
+  @Endpoint('GET /api/whiteLabel')
   async own(@CurrentUser() { user }: Principal): Promise<WhiteLabelAnswer> {
     return { look: await this.profiles.lookOf(user) };
   }
 
-  @Get(PATHS.whiteLabelProfiles)
-  @Allows('manageUsers')
+  @Endpoint('GET /api/whiteLabel/profiles')
   list(): Promise<readonly WhiteLabelProfile[]> {
     return this.profiles.list();
   }
 
-  @Post(PATHS.whiteLabelProfiles)
-  @HttpCode(200)
-  @Allows('manageUsers')
-  save(
-    @Body(new ValidBody<SaveWhiteLabelRequest>(schemas.saveWhiteLabel)) body: SaveWhiteLabelRequest,
-    @CurrentUser() principal: Principal,
-  ): Promise<WhiteLabelProfile> {
+  @Endpoint('POST /api/whiteLabel/profiles')
+  save(@Body() body: SaveWhiteLabelRequest, @CurrentUser() principal: Principal): Promise<WhiteLabelProfile> {
     return this.profiles.save(body, principal);
   }
 }

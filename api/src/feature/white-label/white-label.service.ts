@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { SaveWhiteLabelRequest, User, WhiteLabelLook, WhiteLabelProfile } from '@lifeform/metadata/insurance';
+import type { Branding, SaveWhiteLabelRequest, User, WhiteLabelProfile } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
+import { difference } from '../../platform/audit/difference.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { difference } from '../user/difference.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { readLogo } from './read-logo.ts';
 import { requireContrast } from './require-contrast.ts';
 import { WhiteLabelProfileEntity } from './white-label-profile.entity.ts';
@@ -30,7 +30,7 @@ export class WhiteLabelService {
   }
 
   /** What the person sees in place of the installation's look; null when they have none or its name is unknown. */
-  async lookOf({ isWhiteLabel, whiteLabelProfile: name }: User): Promise<WhiteLabelLook | null> {
+  async lookOf({ isWhiteLabel, whiteLabelProfile: name }: User): Promise<Branding | null> {
     if (!isWhiteLabel || name === '') return null;
     const row = await this.dataSource.manager.findOneBy(WhiteLabelProfileEntity, { name });
     return row && lookOf(row);
@@ -38,8 +38,8 @@ export class WhiteLabelService {
 
   /**
    * Stores a new profile, or with a revision one that is there.
-   * @throws Refusal for colours that cannot be read, Refusal 400 for a logo that is no picture
-   * @throws Refusal 409 when the name is taken, or the profile moved on
+   * @throws ApiError for colours that cannot be read, ApiError 400 for a logo that is no picture
+   * @throws ApiError 409 when the name is taken, or the profile moved on
    */
   async save({ revision, ...given }: SaveWhiteLabelRequest, principal: Principal): Promise<WhiteLabelProfile> {
     requireContrast(given);
@@ -48,9 +48,9 @@ export class WhiteLabelService {
     return inTransaction(this.dataSource, async (manager) => {
       const before = await manager.findOneBy(WhiteLabelProfileEntity, { name });
       if (revision === undefined && before)
-        throw new Refusal(HttpStatus.CONFLICT, 'lookNameTaken', { parameters: { name } });
-      if (revision !== undefined && !before) throw new Refusal(HttpStatus.NOT_FOUND, 'noLook');
-      if (before && before.revision !== revision) throw new Refusal(HttpStatus.CONFLICT, 'lookMovedOn');
+        throw new ApiError(HttpStatus.CONFLICT, 'lookNameTaken', { parameters: { name } });
+      if (revision !== undefined && !before) throw new ApiError(HttpStatus.NOT_FOUND, 'noLook');
+      if (before && before.revision !== revision) throw new ApiError(HttpStatus.CONFLICT, 'lookMovedOn');
       const row = { ...look, updatedAt: this.now(), revision: (before?.revision ?? 0) + 1 };
       if (before) await manager.update(WhiteLabelProfileEntity, { name }, row);
       else await insertRows(manager, WhiteLabelProfileEntity, [{ ...row }]);
@@ -71,7 +71,7 @@ export class WhiteLabelService {
   }
 }
 
-function lookOf({ company, brand, brandOn, logo }: WhiteLabelProfileEntity): WhiteLabelLook {
+function lookOf({ company, brand, brandOn, logo }: WhiteLabelProfileEntity): Branding {
   return { company, brand, brandOn, logo };
 }
 

@@ -1,18 +1,15 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { BooleanColumn, IntegerColumn, TYPES } from '../../platform/database/column.ts';
-import { UserEntity } from '../user/user.entity.ts';
+import { UserReference } from '../../platform/database/user-reference.ts';
 import { WidgetEntity } from './widget.entity.ts';
 
 /** How one user arranged one card. */
 @Entity('user_widget')
 @Index('ix_user_widget_widget', ['widgetID'])
 export class UserWidgetEntity {
+  @UserReference('fk_user_widget_user')
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
   userID: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'userID', foreignKeyConstraintName: 'fk_user_widget_user' })
-  user: Relation<UserEntity>;
 
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
   widgetID: string;

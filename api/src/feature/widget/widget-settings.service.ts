@@ -6,9 +6,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { MessageEntity } from '../message/message.entity.ts';
-import { MessageLibrary } from '../message/message-library.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { changeTexts, MessageCache } from '../message/index.ts';
 import { WidgetEntity } from './widget.entity.ts';
 
 type Wanted = SaveWidgetSettingsRequest['widgets'][number];
@@ -20,7 +19,7 @@ const TEXTS = { displayName: '', shortText: '-short', longText: '-long' } as con
 export class WidgetSettingsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly messages: MessageLibrary,
+    private readonly messages: MessageCache,
     private readonly audit: AuditLog,
   ) {}
 
@@ -36,7 +35,7 @@ export class WidgetSettingsService {
 
   /**
    * Every widget in its new order, all or nothing.
-   * @throws Refusal 400 unless each widget is there once; Refusal 409 when one moved on
+   * @throws ApiError 400 unless each widget is there once; ApiError 409 when one moved on
    */
   async save({ widgets }: SaveWidgetSettingsRequest, principal: Principal): Promise<WidgetSettingsAnswer> {
     const texts = Object.fromEntries(widgets.flatMap(textsOf));
@@ -44,16 +43,14 @@ export class WidgetSettingsService {
       const before = await this.list(manager);
       requireEach(before, widgets);
       for (const [at, widget] of widgets.entries()) await this.#write(manager, widget, at + 1);
-      for (const [messageKey, { en, fr }] of Object.entries(texts)) {
-        await manager.update(MessageEntity, { messageKey }, { en, fr });
-      }
+      await changeTexts(manager, texts);
       const detail = { before: before.map(recorded), after: widgets.map(recorded) };
       await this.audit.append(manager, {
         ...{ actor: principal.username, action: 'widget.update', subject: 'widgets' },
         detail,
       });
     });
-    this.messages.shelve(texts);
+    this.messages.put(texts);
     return this.list();
   }
 
@@ -62,7 +59,7 @@ export class WidgetSettingsService {
     const changes = { isActive, displayOrder, displayName: displayName.en, revision: revision + 1 };
     const { affected } = await manager.update(WidgetEntity, { name, revision }, changes);
     if (affected === 1) return;
-    throw new Refusal(HttpStatus.CONFLICT, 'widgetsMovedOn');
+    throw new ApiError(HttpStatus.CONFLICT, 'widgetsMovedOn');
   }
 
   #text(name: string, part: keyof typeof TEXTS): Message {
@@ -85,7 +82,7 @@ function requireEach(before: readonly OfferedWidget[], wanted: readonly Wanted[]
   const isWhole = names.size === wanted.length && before.every(({ name }) => names.has(name));
   const isNamed = wanted.every(({ displayName: { en, fr } }) => en.trim() !== '' && fr.trim() !== '');
   if (!isWhole || before.length !== wanted.length || !isNamed) {
-    throw new Refusal(HttpStatus.BAD_REQUEST, 'widgetsIncomplete');
+    throw new ApiError(HttpStatus.BAD_REQUEST, 'widgetsIncomplete');
   }
 }
 

@@ -1,16 +1,13 @@
-import {
-  PATHS,
-  type SaveWidgetSettingsRequest,
-  schemas,
-  type UserWidgetsAnswer,
-  type WidgetFiguresAnswer,
-  type WidgetSettingsAnswer,
+import type {
+  SaveWidgetSettingsRequest,
+  UserWidgetsAnswer,
+  WidgetFiguresAnswer,
+  WidgetSettingsAnswer,
 } from '@lifeform/metadata/contract';
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
-import { Allows } from '../../platform/auth/policy.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { ValidBody } from '../../platform/http/valid-body.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
 import { WidgetFiguresService } from './figures/widget-figures.service.ts';
 import { WidgetRepository } from './widget.repository.ts';
 import { WidgetSettingsService } from './widget-settings.service.ts';
@@ -24,32 +21,23 @@ export class WidgetController {
   ) {}
 
   /** The body may name a user; whose widgets these are is decided by the token. */
-  @Post(PATHS.userWidgets)
-  @HttpCode(200)
-  @Allows('businessIntelligence')
+  @Endpoint('POST /api/BI/GetAllUserWidgets')
   list(@CurrentUser() { userID }: Principal): Promise<UserWidgetsAnswer> {
     return this.widgets.arranged(userID);
   }
 
-  @Get(PATHS.widgetFigures)
-  @Allows('businessIntelligence')
+  @Endpoint('GET /api/BI/GetWidgetFigures')
   read(@CurrentUser() principal: Principal): Promise<WidgetFiguresAnswer> {
     return this.figures.read(principal);
   }
 
-  @Get(PATHS.widgetSettings)
-  @Allows('manageWidgets')
+  @Endpoint('GET /api/BI/widgets')
   offered(): Promise<WidgetSettingsAnswer> {
     return this.settings.list();
   }
 
-  @Post(PATHS.widgetSettings)
-  @HttpCode(200)
-  @Allows('manageWidgets')
-  save(
-    @Body(new ValidBody<SaveWidgetSettingsRequest>(schemas.saveWidgetSettings)) request: SaveWidgetSettingsRequest,
-    @CurrentUser() principal: Principal,
-  ): Promise<WidgetSettingsAnswer> {
+  @Endpoint('POST /api/BI/widgets')
+  save(@Body() request: SaveWidgetSettingsRequest, @CurrentUser() principal: Principal): Promise<WidgetSettingsAnswer> {
     return this.settings.save(request, principal);
   }
 }

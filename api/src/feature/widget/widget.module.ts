@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { MessageModule } from '../message/message.module.ts';
-import { ProductModule } from '../product/product.module.ts';
+import { MessageModule } from '../message/index.ts';
+import { ProductModule } from '../product/index.ts';
 import { WidgetFiguresService } from './figures/widget-figures.service.ts';
 import { UserWidgetEntity } from './user-widget.entity.ts';
 import { WidgetController } from './widget.controller.ts';

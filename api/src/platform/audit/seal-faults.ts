@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { SealError } from '../crypto/sealer.ts';
+import type { SealError } from '../crypto/field-encryption.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { AuditLog } from './audit-log.ts';
 

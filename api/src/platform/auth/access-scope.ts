@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type CallHandler, type ExecutionContext, HttpStatus, Injectable, type NestInterceptor } from '@nestjs/common';
 import { finalize, Observable } from 'rxjs';
-import { Refusal } from '../http/refusal.ts';
-import { Gate, type Holder } from './gate.ts';
+import { ApiError } from '../http/api-error.ts';
+import { Authenticator, type Holder } from './authenticator.ts';
 import type { AdmittedRequest } from './policy.guard.ts';
 
 interface Running {
@@ -19,8 +19,8 @@ export class AccessScope implements NestInterceptor {
   readonly #current = new AsyncLocalStorage<AbortSignal>();
   readonly #running = new Set<Running>();
 
-  constructor(gate: Gate) {
-    gate.onEnd((isOver) => {
+  constructor(authenticator: Authenticator) {
+    authenticator.onEnd((isOver) => {
       for (const { holder, controller } of this.#running) if (isOver(holder)) controller.abort(over());
     });
   }
@@ -45,12 +45,12 @@ export class AccessScope implements NestInterceptor {
     return this.#current.getStore();
   }
 
-  /** @throws Refusal 401 once they have none */
+  /** @throws ApiError 401 once they have none */
   require(): void {
     this.signal?.throwIfAborted();
   }
 }
 
-function over(): Refusal {
-  return new Refusal(HttpStatus.UNAUTHORIZED, 'signInExpired');
+function over(): ApiError {
+  return new ApiError(HttpStatus.UNAUTHORIZED, 'signInExpired');
 }

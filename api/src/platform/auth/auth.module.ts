@@ -1,19 +1,21 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { AccessEnds } from './access-ends.ts';
 import { AccessScope } from './access-scope.ts';
 import { AccessTokens } from './access-tokens.ts';
-import { Gate } from './gate.ts';
+import { Authenticator } from './authenticator.ts';
 import { PolicyGuard } from './policy.guard.ts';
 
 @Global()
 @Module({
   providers: [
     AccessTokens,
-    Gate,
+    Authenticator,
+    AccessEnds,
     AccessScope,
     { provide: APP_GUARD, useClass: PolicyGuard },
     { provide: APP_INTERCEPTOR, useExisting: AccessScope },
   ],
-  exports: [AccessTokens, Gate, AccessScope],
+  exports: [AccessTokens, Authenticator, AccessEnds, AccessScope],
 })
 export class AuthModule {}

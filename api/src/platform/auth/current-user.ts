@@ -1,11 +1,11 @@
 import { createParamDecorator, type ExecutionContext, HttpStatus } from '@nestjs/common';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { AdmittedRequest } from './policy.guard.ts';
 import type { Principal } from './principal.ts';
 
 /** The `Principal` of the request: `save(@CurrentUser() principal: Principal)`. Not for public routes. */
 export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): Principal => {
   const { principal } = context.switchToHttp().getRequest<AdmittedRequest>();
-  if (!principal) throw new Refusal(HttpStatus.UNAUTHORIZED, 'signInFirst');
+  if (!principal) throw new ApiError(HttpStatus.UNAUTHORIZED, 'signInFirst');
   return principal;
 });

@@ -1,57 +1,45 @@
+import { ENDPOINTS, type Route } from '@lifeform/metadata/contract';
+import { type Access, admits } from '@lifeform/metadata/insurance';
 import { type CanActivate, type ExecutionContext, HttpStatus, Injectable, Logger } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../http/refusal.ts';
-import { Gate } from './gate.ts';
-import { ACCESS_RULES, POLICY, type Policy } from './policy.ts';
-import { holds, type Principal } from './principal.ts';
+import { ApiError } from '../http/api-error.ts';
+import { ROUTE } from '../http/endpoint.ts';
+import { Authenticator } from './authenticator.ts';
+import type { Principal } from './principal.ts';
 
 export type AdmittedRequest = FastifyRequest & { principal?: Principal };
 
-/** Stands before every route: no declared policy, no entry. */
+/** Stands before every route: no endpoint of the table, no entry. */
 @Injectable()
 export class PolicyGuard implements CanActivate {
   readonly #log = new Logger(PolicyGuard.name);
 
   constructor(
     private readonly reflector: Reflector,
-    private readonly gate: Gate,
+    private readonly authenticator: Authenticator,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const policy = this.reflector.getAllAndOverride<Policy | undefined>(POLICY, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const route = this.reflector.get<Route | undefined>(ROUTE, context.getHandler());
     const request = context.switchToHttp().getRequest<AdmittedRequest>();
-    if (!policy) return this.#refuseUndeclared(request);
-    if (policy.kind === 'public') return true;
-    const principal = await this.gate.admit(request.headers.authorization);
-    requireAccess(policy, principal);
+    if (!route) return this.#refuseUndeclared(request);
+    const { access } = ENDPOINTS[route];
+    if (access === 'public') return true;
+    const principal = await this.authenticator.admit(request.headers.authorization);
+    requireAccess(access, principal);
     request.principal = principal;
     return true;
   }
 
   #refuseUndeclared(request: FastifyRequest): never {
-    this.#log.error(`${request.method} ${request.routeOptions.url} declares no policy`);
-    throw new Refusal(HttpStatus.FORBIDDEN, 'addressClosed');
+    this.#log.error(`${request.method} ${request.routeOptions.url} is no endpoint of the table`);
+    throw new ApiError(HttpStatus.FORBIDDEN, 'addressClosed');
   }
 }
 
-/** @throws Refusal 401 without a person, Refusal 403 when the person lacks the permission */
-export function requireAccess(policy: Policy, principal: Principal | undefined): asserts principal is Principal {
-  if (!principal) throw new Refusal(HttpStatus.UNAUTHORIZED, 'signInFirst');
-  if (!admits(policy, principal)) throw new Refusal(HttpStatus.FORBIDDEN, 'notAllowed');
-}
-
-function admits(policy: Policy, principal: Principal): boolean {
-  switch (policy.kind) {
-    case 'public':
-    case 'signedIn':
-      return true;
-    case 'anyOf':
-      return policy.permissions.some((permission) => holds(principal, permission));
-    case 'rule':
-      return ACCESS_RULES[policy.rule](principal.user);
-  }
+/** @throws ApiError 401 without a person, ApiError 403 when the person lacks the permission */
+export function requireAccess(access: Access, principal: Principal | undefined): asserts principal is Principal {
+  if (!principal) throw new ApiError(HttpStatus.UNAUTHORIZED, 'signInFirst');
+  if (!admits(access, principal.user)) throw new ApiError(HttpStatus.FORBIDDEN, 'notAllowed');
 }

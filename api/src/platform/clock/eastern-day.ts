@@ -1,3 +1,5 @@
+import { startOfDay } from '@lifeform/metadata/insurance';
+
 /** Where the days of reports begin and end. */
 const ZONE = 'America/Toronto';
 const HOUR = 3_600_000;
@@ -26,17 +28,10 @@ export function easternDay(at: Date): string {
 
 /** The first instant of a day in Toronto: four or five hours into the same day of UTC. */
 export function startOfEasternDay(day: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const midnight = startOfDay(day).getTime();
   for (const hours of [4, 5]) {
     const candidate = new Date(midnight + hours * HOUR);
     if (easternTime(candidate) === `${day}T00:00:00`) return candidate;
   }
   throw new RangeError(`${day} is no day`);
-}
-
-/** `YYYY-MM-DD` so many days later. */
-export function dayAfter(day: string, count = 1): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
 }

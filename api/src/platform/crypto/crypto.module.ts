@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { FieldEncryption } from './field-encryption.ts';
 import { RequireSecret } from './require-secret.ts';
 import { SealStored } from './seal-stored.ts';
-import { Sealer } from './sealer.ts';
 
 @Global()
-@Module({ providers: [Sealer, SealStored, RequireSecret], exports: [Sealer, SealStored] })
+@Module({ providers: [FieldEncryption, SealStored, RequireSecret], exports: [FieldEncryption, SealStored] })
 export class CryptoModule {}

@@ -4,8 +4,8 @@ import type { DataSource } from 'typeorm';
 import { CONFIG } from '../config/config.module.ts';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
+import { FieldEncryption } from './field-encryption.ts';
 import { SEALED_TABLES } from './sealed-tables.ts';
-import { Sealer } from './sealer.ts';
 
 /** Every column that holds sealed text. */
 const SEALED: readonly (readonly [table: string, column: string])[] = [
@@ -19,13 +19,17 @@ const SEALED: readonly (readonly [table: string, column: string])[] = [
 export class RequireSecret {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly sealer: Sealer,
+    private readonly encryption: FieldEncryption,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @throws StartError when there is sealed text, and none of it under this secret */
   async run(): Promise<void> {
-    if (this.config.isSecretLost || (await this.#isThere(this.sealer.mark)) || !(await this.#isThere(Sealer.mark)))
+    if (
+      this.config.isSecretLost ||
+      (await this.#isThere(this.encryption.mark)) ||
+      !(await this.#isThere(FieldEncryption.mark))
+    )
       return;
     const { dataDir } = this.config;
     throw new StartError(

@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.ts';
+import { FieldEncryption, isSealed } from './field-encryption.ts';
 import { placeOf, SEALED_TABLES, type SealedTable } from './sealed-tables.ts';
-import { isSealed, Sealer } from './sealer.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
@@ -20,7 +20,7 @@ export class SealStored {
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly sealer: Sealer,
+    private readonly encryption: FieldEncryption,
   ) {}
 
   async run(): Promise<void> {
@@ -56,7 +56,7 @@ export class SealStored {
       for (const column of columns) {
         const text = row[column];
         if (typeof text !== 'string' || isSealed(text)) continue;
-        const hidden = this.sealer.seal(text, placeOf(sealed, at, column));
+        const hidden = this.encryption.seal(text, placeOf(sealed, at, column));
         await manager.query(`UPDATE ${table} SET ${quoted(column)} = ? WHERE ${where}`, [hidden, ...at]);
       }
     }

@@ -7,12 +7,13 @@ import { MIGRATIONS } from '../../../migration/index.ts';
 import type { DatabaseConfig } from '../config/config.ts';
 import { keepFilePrivate } from '../config/private-folder.ts';
 import { StartError } from '../config/start-error.ts';
+import { withAdvisoryLock } from './advisory-lock.ts';
 import { checkFile, damaged } from './check-file.ts';
+import { isolateCallers, WITHOUT_WAITING } from './connection-mutex.ts';
 import { EmbeddedSqlite } from './embedded-sqlite.ts';
-import { type GiveBack, holdFile, holdLease, requireNoLease } from './serve-alone.ts';
+import { requireOwn } from './require-own.ts';
+import { type GiveBack, holdFile, holdLease, requireNoLease } from './server-lease.ts';
 import { boundWaiting } from './serving-pools.ts';
-import { isolateCallers, WITHOUT_WAITING } from './turnstile.ts';
-import { whileAlone } from './while-alone.ts';
 
 const CONNECT_MILLISECONDS = 5000;
 /** Bytes of an embedded database that is looked through at each start. */
@@ -61,9 +62,10 @@ async function connect(
   }
   try {
     if (config.kind === 'sqlite') await dataSource.query(WITHOUT_WAITING);
-    await whileAlone(dataSource, async () => {
+    await withAdvisoryLock(dataSource, async () => {
       if (lost) await requireNoLease(dataSource, holder);
       if (config.kind === 'sqlite') await requireWhole(dataSource, config.file);
+      await requireOwn(dataSource, config);
       await dataSource.runMigrations();
       if (lost) atDestroy(dataSource, { before: await holdLease(dataSource, lost, holder) });
     });

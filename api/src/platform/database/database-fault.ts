@@ -1,8 +1,11 @@
+/** The code of what is asked of a database that another server serves from by now. */
+export const LEASE_LOST = 'LEASE_LOST';
+
 /** What keeps a database from doing what was asked, and is over again without anybody's mending the request. */
 export type DatabaseFault = 'away' | 'busy' | 'full' | 'undone';
 
 const FAULTS: Readonly<Record<DatabaseFault, RegExp>> = {
-  away: /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|PROTOCOL_CONNECTION_LOST|ER_CON_COUNT_ERROR|ER_SERVER_SHUTDOWN)$/,
+  away: /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|PROTOCOL_CONNECTION_LOST|ER_CON_COUNT_ERROR|ER_SERVER_SHUTDOWN|LEASE_LOST)$/,
   /** Somebody else held what was waited for, all the time that is waited. */
   busy: /^(?:SQLITE_BUSY(?:_RECOVERY|_TIMEOUT)?|SQLITE_LOCKED|ER_LOCK_WAIT_TIMEOUT|POOL_TIMEOUT)$/,
   /** Nothing can be written, whatever of. */

@@ -1,13 +1,9 @@
+import { daysBetween } from '@lifeform/metadata/insurance';
+
 /** Day 0 of spreadsheets. */
-const FIRST_DAY = Date.UTC(1899, 11, 30);
-const DAY = 86_400_000;
+const FIRST_DAY = '1899-12-30';
 
-/** Days of spreadsheets since their first, of a day `YYYY-MM-DD`. */
+/** Days of spreadsheets since their first. @param day `YYYY-MM-DD`, with a part of a day where it has `THH:mm:ss` */
 export function daySerial(day: string): number {
-  return timeSerial(`${day}T00:00:00`);
-}
-
-/** The same, with its part of a day, of `YYYY-MM-DDTHH:mm:ss`. */
-export function timeSerial(time: string): number {
-  return (Date.parse(`${time}Z`) - FIRST_DAY) / DAY;
+  return daysBetween(FIRST_DAY, day);
 }

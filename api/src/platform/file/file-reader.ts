@@ -1,37 +1,28 @@
 import type { Worker } from 'node:worker_threads';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
-import type { Census, CensusContext } from '../../feature/batch/census-cases.ts';
-import type { CheckedRows, KnownRoles } from '../../feature/import/check-rows.ts';
-import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
-import type { ImportOutcome, TableImport } from '../../pricing/basis/import/import-table.ts';
 import { CONFIG } from '../config/config.module.ts';
 import type { Config } from '../config/config.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { WorkerLimitError, type WorkerLimits, WorkerLine, WorkerLineFullError } from '../worker/worker-line.ts';
 import { FileError } from './file-error.ts';
 import type { TableLimits, TableRow } from './table-row.ts';
 
-interface TableWork {
+export interface TableWork {
   readonly bytes: Uint8Array;
   readonly limits: TableLimits;
 }
 
-/** What a file is read as, and what has to be given for it. */
+/** What a file is read as, and what has to be given for it. A feature declares its own kinds in this module. */
 export interface ReadingWork {
   readonly table: TableWork;
-  readonly people: TableWork & { readonly roles: KnownRoles };
-  readonly census: TableWork & { readonly context: CensusContext };
-  readonly rates: TableImport & { readonly former: BasisDocument };
 }
 
+/** What comes of it, by the same names. */
 export interface Reading {
   readonly table: { readonly rows: readonly TableRow[] };
-  readonly people: CheckedRows;
-  readonly census: Census;
-  readonly rates: ImportOutcome;
 }
 
-export type ReadingKind = keyof ReadingWork;
+export type ReadingKind = keyof ReadingWork & keyof Reading;
 
 /** What the worker sends, a message at a time, as it is asked for the next: some entries of a list, and last the rest. */
 export type ReadingAnswer =
@@ -54,7 +45,7 @@ export class FileReader {
     this.#line = new WorkerLine(readerProgram, LINE);
   }
 
-  /** @throws FileError naming what is wrong with the file, or the limit it passes; Refusal 503 when many wait */
+  /** @throws FileError naming what is wrong with the file, or the limit it passes; ApiError 503 when many wait */
   async read<Kind extends ReadingKind>(
     kind: Kind,
     work: ReadingWork[Kind],
@@ -75,7 +66,7 @@ export class FileReader {
 }
 
 function refuse(error: unknown): never {
-  if (error instanceof WorkerLineFullError) throw new Refusal(HttpStatus.SERVICE_UNAVAILABLE, 'readerBusy');
+  if (error instanceof WorkerLineFullError) throw new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'readerBusy');
   if (!(error instanceof WorkerLimitError)) throw error;
   throw new FileError(error.limit === 'milliseconds' ? 'msg-ImportTooSlow' : 'msg-ImportTooMuch');
 }

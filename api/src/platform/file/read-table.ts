@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import { parseCsv } from '../../csv/parse-csv.ts';
 import { FileError } from './file-error.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { TableLimits, TableRow } from './table-row.ts';
@@ -28,18 +28,10 @@ function workbook(bytes: Buffer, limits: TableLimits): readonly TableRow[] {
 
 function separated(bytes: Buffer, limits: TableLimits): readonly TableRow[] {
   const text = decoded(bytes);
-  try {
-    const records = parse(text, {
-      bom: true,
-      delimiter: separatorOf(text),
-      relax_column_count: true,
-      to: limits.lines,
-      max_record_size: LONGEST_ROW,
-    }) as string[][];
-    return records.map((cells, index) => ({ row: index + 1, cells: cells.slice(0, limits.cells) }));
-  } catch {
-    throw new FileError('msg-ImportNotReadable');
-  }
+  const format = { separator: separatorOf(text), mostRecords: limits.lines, longestRecord: LONGEST_ROW };
+  const records = parseCsv(text, format);
+  if (!records) throw new FileError('msg-ImportNotReadable');
+  return records.map(({ row, cells }) => ({ row, cells: cells.slice(0, limits.cells) }));
 }
 
 function decoded(bytes: Buffer): string {

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { RefusalCode } from '@lifeform/metadata/contract';
+import type { ErrorCode } from '@lifeform/metadata/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -12,7 +12,7 @@ import type { Config } from '../config/config.ts';
 const PATIENCE = 900;
 const PROBE = Buffer.alloc(65_536);
 
-type Why = Extract<RefusalCode, 'databaseAway' | 'cannotStore' | 'stopping'>;
+type Why = Extract<ErrorCode, 'databaseAway' | 'cannotStore' | 'stopping'>;
 
 /** Whether people may be sent to this server. */
 @Injectable()

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { PATHS } from '@lifeform/metadata/contract';
 import { HttpStatus } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 /** Where files arrive. */
 const UPLOADS: ReadonlySet<string | undefined> = new Set([
@@ -19,6 +19,6 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart);
   server.addHook('preParsing', async (request) => {
     if (!request.headers['content-type']?.startsWith(TYPE) || UPLOADS.has(request.routeOptions.url)) return;
-    throw new Refusal(HttpStatus.UNSUPPORTED_MEDIA_TYPE, 'notJson');
+    throw new ApiError(HttpStatus.UNSUPPORTED_MEDIA_TYPE, 'notJson');
   });
 }

@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 /** The query of a list as it arrives. A name given twice arrives as a list. */
 export type ListQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -9,11 +9,11 @@ export function readText(query: ListQuery, name: string): string {
   return typeof given === 'string' ? given : (given[0] ?? '');
 }
 
-/** @throws Refusal 400 naming the parameter that is no whole number, or out of range */
+/** @throws ApiError 400 naming the parameter that is no whole number, or out of range */
 export function readWhole(query: ListQuery, name: string, fallback: number, most: number): number {
   const text = readText(query, name);
   if (text === '') return fallback;
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= 1 && value <= most) return value;
-  throw new Refusal(HttpStatus.BAD_REQUEST, 'numberRefused', { parameters: { name, most } });
+  throw new ApiError(HttpStatus.BAD_REQUEST, 'numberRefused', { parameters: { name, most } });
 }

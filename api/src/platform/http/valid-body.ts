@@ -1,7 +1,7 @@
 import type { Schema } from '@lifeform/metadata';
 import { HttpStatus, Injectable, type PipeTransform } from '@nestjs/common';
 import { Ajv2020, type ErrorObject, type JSONSchemaType, type ValidateFunction } from 'ajv/dist/2020.js';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 const ajv = new Ajv2020({ removeAdditional: 'all', allowUnionTypes: true });
 
@@ -27,11 +27,11 @@ export class ValidBody<T> implements PipeTransform<unknown, T> {
   }
 }
 
-function refusal(error: ErrorObject | undefined): Refusal {
+function refusal(error: ErrorObject | undefined): ApiError {
   const path = fieldPath(error);
   const problem = error?.keyword ?? 'schema';
   const parameters = { field: path || 'body', problem, limit: String(error?.params.limit ?? '') };
-  return new Refusal(HttpStatus.BAD_REQUEST, 'bodyRefused', { parameters, issues: [{ code: problem, path }] });
+  return new ApiError(HttpStatus.BAD_REQUEST, 'bodyRefused', { parameters, issues: [{ code: problem, path }] });
 }
 
 /** `/items/0/max` as people write it: `items[0].max`. */

@@ -1,13 +1,18 @@
 import type { CoverageSetupAnswer, CoverageSetupRequest } from '@lifeform/metadata/contract';
 import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../basis/basis.ts';
+import type { CoverageCost } from '../calculation/coverage-alone.ts';
 import { addYears } from '../calendar.ts';
 import { modalPremiums } from '../premium/modal-premiums.ts';
 import type { FieldIssue } from '../quote/policy-premium.ts';
-import { type CoverageCost, priceCoverageAlone } from '../quote/price-coverage-alone.ts';
+import { priceCoverageAlone } from '../quote/price-coverage-alone.ts';
 
 /** Dollars of face a unit stands for when nobody says otherwise. */
 const UNIT_VALUE = 1000;
+
+/** Years since, and until, a coverage begins. */
+const OLDEST = 120;
+const FURTHEST = 10;
 
 export type CoverageSetup =
   | { readonly kind: 'setUp'; readonly coverage: CoverageSetupAnswer }
@@ -18,11 +23,17 @@ export type CoverageSetup =
  * @param today `YYYY-MM-DD`
  */
 export function setUpCoverage(basis: Basis, request: CoverageSetupRequest, today: string): CoverageSetup {
-  if (yearsBetween(request.issueDate, today) === null) return refused('msg-ValidDate', 'issueDate');
+  if (!isIssueDate(request.issueDate, today)) return refused('msg-ValidDate', 'issueDate');
   const priced = priceCoverageAlone(basis, request);
   return 'issues' in priced
     ? { kind: 'refused', issues: priced.issues }
     : { kind: 'setUp', coverage: answer(basis, request, priced, today) };
+}
+
+/** A day of the calendar on which a coverage that somebody still has, or soon will, can have begun. */
+function isIssueDate(day: string, today: string): boolean {
+  if (yearsBetween(day, today) === null) return false;
+  return day >= addYears(today, -OLDEST) && day <= addYears(today, FURTHEST);
 }
 
 function refused(code: string, field: string): CoverageSetup {

@@ -9,7 +9,8 @@ import {
   type ProductSetup,
 } from '@lifeform/metadata/insurance';
 import { type CompiledLogic, compile, dependenciesOf } from '@lifeform/rules';
-import { addYears } from '../calendar.ts';
+import { isMatured } from '../calculation/fund-maturity.ts';
+import { calendarYears } from '../calendar.ts';
 
 /** One illustration a policy in force is worked out as. */
 export interface InforceValues {
@@ -66,11 +67,6 @@ function compiled(mapping: InforceMapping): Compiled {
   return known;
 }
 
-/** Whole calendar years between two days of one calendar. */
-function yearsFrom(earlier: string, later: string): number {
-  return Number(later.slice(0, 4)) - Number(earlier.slice(0, 4));
-}
-
 /** The setup of a product; none where the product is not one of ours. */
 export type SetupOf = (prodID: string) => ProductSetup | undefined;
 
@@ -81,24 +77,13 @@ function valuesOf(mapping: InforceMapping, scope: object): FormValues {
   );
 }
 
-/** The day a deposit's term ends; none for what has no term. */
-export function maturityOf({ depositTerm = 0, interestStartDate }: Fund, { issueDate }: Policy): string | undefined {
-  return depositTerm < 12 ? undefined : addYears(interestStartDate ?? issueDate, depositTerm / 12);
-}
-
-/** On the illustration date. */
-export function isMatured(fund: Fund, policy: Policy): boolean {
-  const maturity = maturityOf(fund, policy);
-  return maturity !== undefined && maturity <= policy.illustrationDate;
-}
-
 /** One fund as an illustration, of its own product where the policy's says so. */
 function fundValues(policy: Policy, fund: Fund, own: ProductSetup, setupOf: SetupOf): readonly InforceValues[] {
   const prodID = own.inforce?.fundProducts?.[fundClass(fund.fundType)];
   const setup = prodID === undefined ? own : setupOf(prodID);
   if (!setup?.inforce) return [];
   const values = valuesOf(setup.inforce, { ...scopeOf(policy, setup), each: fund });
-  const offset = yearsFrom(policy.issueDate, fund.interestStartDate ?? policy.issueDate);
+  const offset = calendarYears(policy.issueDate, fund.interestStartDate ?? policy.issueDate);
   const heldAfter = isMatured(fund, policy) ? { heldAfter: Math.floor(Number(fund.depositTerm) / 12) } : {};
   return [{ values, setup, fundID: fund.fundID, offset, ...heldAfter }];
 }

@@ -110,11 +110,11 @@ export function heldAfter(ledger: LedgerAnswer, years: number): LedgerAnswer {
   return { ...ledger, columns };
 }
 
-/** The ledger of what is paid in parts, with what would be paid once a year before it. */
-export function withAnnual(ledger: LedgerAnswer, once: LedgerAnswer): LedgerAnswer {
-  const annual = once.columns
+/** The ledger of what is paid in parts, with what would be paid once a year before it: the same where nobody says. */
+export function withAnnual(ledger: LedgerAnswer, once?: ArrayLike<number>): LedgerAnswer {
+  const annual = ledger.columns
     .filter(({ name }) => name === 'premium')
-    .map((column) => ({ ...column, name: ANNUAL_PREMIUM }));
+    .map(({ values, ...column }) => ({ ...column, name: ANNUAL_PREMIUM, values: once ? Array.from(once) : values }));
   return { ...ledger, columns: [...annual, ...ledger.columns] };
 }
 

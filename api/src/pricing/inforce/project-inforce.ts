@@ -3,21 +3,23 @@ import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
 import {
   allCoverages,
   type Coverage,
-  type FirstYearPremium,
   type LedgerAnswer,
   type Policy,
   type ProductSetup,
 } from '@lifeform/metadata/insurance';
 import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../basis/basis.ts';
+import { calculationFor } from '../calculation/calculations.ts';
+import type { InforceProjection, PricedPart } from '../calculation/held-policy.ts';
+import { calendarYears } from '../calendar.ts';
 import { toCents } from '../money.ts';
 import { paidInYear, premiumMode } from '../premium/modal-premiums.ts';
 import { compiledQuote } from '../quote/compiled-quote.ts';
-import type { FieldIssue, PolicyPremium } from '../quote/policy-premium.ts';
+import type { FieldIssue } from '../quote/policy-premium.ts';
 import { priceCoverageAlone } from '../quote/price-coverage-alone.ts';
 import { type PricedQuote, priceQuote } from '../quote/price-quote.ts';
 import { carryLoan } from './carry-loan.ts';
-import { type InforceValues, inforceValues, type SetupOf } from './inforce-values.ts';
+import { inforceValues, type SetupOf } from './inforce-values.ts';
 import {
   type AddedRider,
   heldAfter,
@@ -28,28 +30,12 @@ import {
   withTried,
 } from './merge-ledgers.ts';
 
-/** One part of a policy, priced as it was at issue. */
-export interface PricedPart extends Omit<InforceValues, 'values' | 'setup'> {
-  readonly premium: Omit<FirstYearPremium, 'formVersion'>;
-  readonly partsIn?: PolicyPremium['partsIn'];
-}
-
-export interface InforceProjection {
-  readonly parts: readonly PricedPart[];
-  readonly ledger: LedgerAnswer;
-  /** What the basis has against working the policy out; it is then told without values. */
-  readonly issues: readonly FieldIssue[];
-}
-
 const NOTHING: LedgerAnswer = { age: [], columns: [] };
 
-/** Complete policy years on a day. The years of an income fund are those of the calendar. */
+/** Complete policy years on a day. */
 export function yearsInForce({ issueDate }: Pick<Policy, 'issueDate'>, setup: ProductSetup, day: string): number {
-  const years =
-    setup.quote.calculation === 'incomeFund'
-      ? Number(day.slice(0, 4)) - Number(issueDate.slice(0, 4))
-      : yearsBetween(issueDate, day);
-  return Math.max(0, years ?? 0);
+  const count = calculationFor(setup).hasCalendarYears ? calendarYears : yearsBetween;
+  return Math.max(0, count(issueDate, day) ?? 0);
 }
 
 /** A coverage as it is worked out alone. */
@@ -68,20 +54,14 @@ export function setupRequest(coverage: Coverage, { insureds, premiumMode }: Poli
   };
 }
 
-/** Term riders of the policy that are younger than it. */
-function laterRiders(policy: Policy, basis: Basis): readonly CoverageSetupRequest[] {
+/** Coverages of the policy that are younger than it. */
+function laterCoverages(policy: Policy): readonly CoverageSetupRequest[] {
   return allCoverages(policy)
-    .filter(
-      ({ isActive, issueDate, prodID }) => isActive && issueDate !== policy.issueDate && isTermRider(basis, prodID),
-    )
+    .filter(({ isActive, issueDate }) => isActive && issueDate !== policy.issueDate)
     .map((coverage) => setupRequest(coverage, policy));
 }
 
-function isTermRider({ document }: Basis, prodID: string): boolean {
-  return Object.hasOwn(document.products, prodID) && document.products[prodID]?.kind === 'termRider';
-}
-
-/** By year from the issue of the policy; those the basis does not price are left out. */
+/** By year from the issue of the policy; those the basis prices no rider of are left out. */
 function scheduled(basis: Basis, policy: Policy, riders: readonly CoverageSetupRequest[]): readonly AddedRider[] {
   const { modes } = basis.document;
   const mode = premiumMode(policy.premiumMode) ?? '12';
@@ -96,14 +76,11 @@ function scheduled(basis: Basis, policy: Policy, riders: readonly CoverageSetupR
 
 /** As the policy pays; where paying in parts costs more, the ledger also has what it would pay once a year. */
 function priceAsPaid(basis: Basis, setup: ProductSetup, values: FormValues): PricedQuote {
-  const quote = compiledQuote(setup);
-  const paid = priceQuote(basis, setup.prodID, quote, values);
+  const paid = priceQuote(basis, compiledQuote(setup), values);
   if (paid.kind === 'refused') return paid;
   const { mode, modalPremium, annualPremium, ledger } = paid.premium;
   if (toCents((modalPremium * 12) / mode) === annualPremium) return paid;
-  const once = priceQuote(basis, setup.prodID, quote, values, '12');
-  if (once.kind === 'refused') return once;
-  return { ...paid, premium: { ...paid.premium, ledger: withAnnual(ledger, once.premium.ledger) } };
+  return { ...paid, premium: { ...paid.premium, ledger: withAnnual(ledger, paid.premiumsPaid?.('12')) } };
 }
 
 /** With the loan the policy has; what has ended has settled its own. */
@@ -137,7 +114,7 @@ export function projectInforce(
   }
   if (parts.length === 0 || issues.length > 0) return { parts: [], ledger: NOTHING, issues };
   const told = parts.map(({ premium, offset }): LaterLedger => ({ ledger: premium.ledger, offset }));
-  const onFile = scheduled(basis, policy, laterRiders(policy, basis)).reduce(withRider, mergeLedgers(told));
+  const onFile = scheduled(basis, policy, laterCoverages(policy)).reduce(withRider, mergeLedgers(told));
   const owing = withLoan(onFile, policy, setupOf);
   return { parts, issues, ledger: withTried(owing, scheduled(basis, policy, riders)) };
 }

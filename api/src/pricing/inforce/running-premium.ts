@@ -9,11 +9,12 @@ import {
 } from '@lifeform/metadata/insurance';
 import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../basis/basis.ts';
+import type { InforceProjection } from '../calculation/held-policy.ts';
 import { toCents } from '../money.ts';
 import { modalPremiums } from '../premium/modal-premiums.ts';
 import { priceCoverageAlone } from '../quote/price-coverage-alone.ts';
 import { riderCodeOf } from './inforce-values.ts';
-import { type InforceProjection, setupRequest, yearsInForce } from './project-inforce.ts';
+import { setupRequest, yearsInForce } from './project-inforce.ts';
 
 type Parts = Omit<CoveragePricing, 'coiType' | 'meRating' | 'flatExtra' | 'flatExtraDuration' | 'isUseRatings'>;
 

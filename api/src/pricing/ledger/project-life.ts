@@ -28,7 +28,7 @@ function addTo(total: Float64Array, part: Float64Array): void {
 }
 
 /** What the year's payments come to: each coverage at its modal premium. A single premium is paid once. */
-function paidPremium({ contract, base, riders }: PricedLife, mode: PremiumMode): Float64Array {
+export function paidPremium({ contract, base, riders }: PricedLife, mode: PremiumMode): Float64Array {
   const { product, document } = contract;
   const paid = (annual: Float64Array) =>
     product.premium.kind === 'single' ? annual : annual.map((due) => paidInYear(document.modes, due, mode));

@@ -1,23 +1,13 @@
 import type { FormValues } from '@lifeform/metadata';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
-import { type CriticalRequest, compileCriticalRequest } from '../calculation/critical-illness/critical-request.ts';
-import { compileDepositRequest, type DepositRequest } from '../calculation/deposit/deposit-request.ts';
-import { compileDisabilityRequest, type DisabilityRequest } from '../calculation/disability/disability-request.ts';
-import { compileIncomeFundRequest, type IncomeFundRequest } from '../calculation/income-fund/income-fund-request.ts';
-import type { InsuredLife } from '../calculation/life/life-policy.ts';
-import { compileLifeRequest, type LifeRequest } from '../calculation/life/life-request.ts';
-import {
-  compilePayoutAnnuityRequest,
-  type PayoutAnnuityRequest,
-} from '../calculation/payout-annuity/payout-annuity-request.ts';
+import type { Basis } from '../basis/basis.ts';
+import type { PolicyParts } from '../calculation/calculation.ts';
+import { calculationFor } from '../calculation/calculations.ts';
+import type { ComparedFigures } from '../calculation/compared-figures.ts';
 import type { TermPolicy } from '../calculation/renewable-term/term-policy.ts';
-import { compileTermRequest, type TermRequest } from '../calculation/renewable-term/term-request.ts';
-import {
-  compileSegregatedFundRequest,
-  type SegregatedFundRequest,
-} from '../calculation/segregated-fund/segregated-fund-request.ts';
-import { compileUniversalRequest, type UniversalRequest } from '../calculation/universal/universal-request.ts';
+import { type PremiumMode, premiumMode } from '../premium/modal-premiums.ts';
 import { compileFacts } from './insured-facts.ts';
+import type { FieldIssue, PolicyPremium } from './policy-premium.ts';
 import { firstField, type Read, reader, toNumber, toText } from './read-logic.ts';
 
 /** How a saved illustration is listed. */
@@ -28,23 +18,23 @@ export interface QuoteSummary {
   readonly faceAmount: number;
 }
 
-/** What is priced, by the kind of its calculation. */
-export type QuoteRequest =
-  | TermRequest
-  | LifeRequest
-  | UniversalRequest
-  | CriticalRequest
-  | DisabilityRequest
-  | DepositRequest
-  | PayoutAnnuityRequest
-  | IncomeFundRequest
-  | SegregatedFundRequest;
+/** Form values made into what the product's calculation prices. */
+export interface QuoteRequest {
+  /** @throws RangeError when the basis does not price that product */
+  refuse(basis: Basis): readonly FieldIssue[];
+  /** @param mode how the premiums of the ledger are paid. @throws RangeError for what `refuse` has something against */
+  price(basis: Basis, mode: PremiumMode): PolicyPremium;
+}
+
+/** The first life and the choices of a policy, for pages that tell of them; layers of a renewable term alone. */
+export type IllustratedPolicy = TermPolicy & PolicyParts;
 
 /** A product setup's mapping from form values to a pricing request, compiled once for each revision of the setup. */
 export interface CompiledQuote {
   request(values: FormValues): QuoteRequest;
-  /** The first life and the choices of the policy, for pages that tell of them; layers of a renewable term alone. */
-  policy(values: FormValues): TermPolicy & { readonly second?: InsuredLife };
+  policy(values: FormValues): IllustratedPolicy;
+  /** What a report shows beside the illustration. */
+  compared(basis: Basis, values: FormValues): ComparedFigures;
   /** Months between payments as chosen; NaN when nothing was. */
   mode(values: FormValues): number;
   /** The form field the payment mode comes from. */
@@ -63,49 +53,34 @@ function compileSummary({ summary }: ProductSetup): Read<QuoteSummary> {
   });
 }
 
-function compileRequest(setup: ProductSetup): Read<QuoteRequest> {
-  const { calculation = 'renewableTerm' } = setup.quote;
-  switch (calculation) {
-    case 'life':
-      return compileLifeRequest(setup);
-    case 'renewableTerm':
-      return compileTermRequest(setup);
-    case 'deposit':
-      return compileDepositRequest(setup);
-    case 'payoutAnnuity':
-      return compilePayoutAnnuityRequest(setup);
-    case 'incomeFund':
-      return compileIncomeFundRequest(setup);
-    case 'segregatedFund':
-      return compileSegregatedFundRequest(setup);
-    case 'universal':
-      return compileUniversalRequest(setup);
-    case 'criticalIllness':
-      return compileCriticalRequest(setup);
-    case 'disability':
-      return compileDisabilityRequest(setup);
-  }
-}
-
 /** @throws LogicRejectedError when an expression of the mapping is not valid */
 export function compileQuote(setup: ProductSetup): CompiledQuote {
-  const request = compileRequest(setup);
-  const facts = compileFacts(setup.quote);
+  const { prodID, quote } = setup;
+  const calculation = calculationFor(setup);
+  const request = calculation.compile(setup);
+  const facts = compileFacts(quote);
   const summary = compileSummary(setup);
-  const mode = reader(setup.quote.mode, toNumber);
+  const mode = reader(quote.mode, toNumber);
   const scopeOf = (values: FormValues) => ({ ...values, setup: setup.settings });
   return {
-    request: (values) => request(scopeOf(values)),
+    request: (values) => {
+      const made = request(scopeOf(values));
+      return {
+        refuse: (basis) => calculation.refuse(basis, prodID, made),
+        price: (basis, paid) => calculation.price(basis, prodID, made, paid),
+      };
+    },
     policy: (values) => {
       const scope = scopeOf(values);
-      const made = request(scope);
-      if (made.calculation === 'renewableTerm') return made.policy;
-      const isLives = made.calculation === 'life' || made.calculation === 'universal';
-      const second = isLives ? made.policy.lives[1] : undefined;
-      return { ...facts(scope), layers: [], ...(second ? { second } : {}) };
+      return { ...facts(scope), layers: [], ...calculation.partsOf?.(request(scope)) };
+    },
+    compared: (basis, values) => {
+      const scope = scopeOf(values);
+      const { faceAmount } = summary(scope);
+      return calculation.compare?.(basis, setup, values, request(scope), faceAmount, premiumMode(mode(scope))) ?? {};
     },
     mode: (values) => mode(scopeOf(values)),
-    modeField: firstField(setup.quote.mode),
+    modeField: firstField(quote.mode),
     summary: (values) => summary(scopeOf(values)),
   };
 }

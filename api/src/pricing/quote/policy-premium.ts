@@ -1,6 +1,7 @@
 import type { IssueParameters } from '@lifeform/metadata/contract';
 import type { FirstYearPremium, QuotedCoverage } from '@lifeform/metadata/insurance';
 import type { CoverageParts } from '../calculation/renewable-term/price-coverage.ts';
+import type { PremiumMode } from '../premium/modal-premiums.ts';
 
 /** Why a payload is refused: a message key and the form field it stands against. */
 export interface FieldIssue {
@@ -23,4 +24,6 @@ export interface PolicyPremium
   > {
   /** What each coverage costs in a policy year, 0 for the first; absent where that never changes. */
   readonly partsIn?: readonly ((year: number) => CoverageYear)[];
+  /** Premiums by policy year as they are paid in a mode; absent where they come to the same in every one. */
+  readonly premiumsPaid?: (mode: PremiumMode) => ArrayLike<number>;
 }

@@ -4,7 +4,7 @@ import type { DataReportDefinition } from '@lifeform/metadata/insurance';
 import Handlebars from 'handlebars';
 import { fontFaces } from '../render/font-faces.ts';
 import { findTemplate } from '../render/template-engine.ts';
-import type { ReportLook } from '../report-look.ts';
+import type { ReportBranding } from '../report-branding.ts';
 import type { ReportText } from '../report-text.ts';
 
 /** A data report as it is printed: rows under heads, and bars where lengths say more than figures. */
@@ -17,7 +17,7 @@ export interface DataReportInput {
   readonly lead: string;
   readonly definition: Pick<DataReportDefinition, 'columns' | 'chart'>;
   readonly rows: readonly ReportRow[];
-  readonly look: ReportLook;
+  readonly look: ReportBranding;
   /** Lines at the foot of every page. */
   readonly footer: readonly string[];
 }

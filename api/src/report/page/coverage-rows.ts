@@ -1,5 +1,5 @@
 import { formatWholeDollars } from '@lifeform/engine';
-import { evaluateSetup, findColumn, type QuotedCoverage, type RiderCode } from '@lifeform/metadata/insurance';
+import { findColumn, type QuotedCoverage, type RiderCode } from '@lifeform/metadata/insurance';
 import type { PageSource } from './page-data.ts';
 
 const TERM_RIDER: RiderCode = 'TR';
@@ -65,24 +65,16 @@ export function hasTotal({ quote, faceAmount }: PageSource): boolean {
   return quote.coverages.length !== 1 || quote.coverages[0]?.faceAmount !== faceAmount;
 }
 
-/** Dollars that dividends are to add, by what the product's setup says of them; 0 for a product without. */
-function enhancementOf({ setup, values }: PageSource): number {
-  return Number(evaluateSetup(setup.quote.life?.enhancement?.amount ?? 0, setup, values)) || 0;
-}
-
 /** What a reader of the coverages has to know of their amounts. */
 export function coverageNotes(source: PageSource): readonly string[] {
-  const { text, basis, setup, policy, language } = source;
-  const enhancement = enhancementOf(source);
-  const product = basis.document.products[setup.prodID];
+  const { text, policy, endows, language } = source;
+  const { enhancement = 0, second } = policy;
   return [
     ...(hasTermRider(source) ? [text.report('term-rider-benefit')] : []),
     ...(paysBeside(source) ? [text.report('beside-benefits')] : []),
     ...(enhancement > 0
       ? [text.report('coverage-enhancement', { amount: formatWholeDollars(enhancement, language) })]
       : []),
-    ...(product?.kind === 'life' && product.endows
-      ? [text.report(policy.second ? 'coverage-endows-joint' : 'coverage-endows')]
-      : []),
+    ...(endows ? [text.report(second ? 'coverage-endows-joint' : 'coverage-endows')] : []),
   ];
 }

@@ -1,5 +1,3 @@
-import { disabilityProduct, lastBenefitMonth } from '../../pricing/calculation/disability/disability-rate.ts';
-import { requireChoice } from '../../pricing/not-priced.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';
 
 /** Months of disability with the same payers, from the first to the last of them. */
@@ -39,16 +37,13 @@ export const employerComparison: PageBuilder = (source) => {
   };
 };
 
-function turnsOf({ basis, setup, inputs, policy }: PageSource): Turns {
-  const product = disabilityProduct(basis, setup.prodID);
+function turnsOf({ inputs, beside: { benefitMonths } }: PageSource): Turns {
   const salaryEnds = inputs.payMonths ?? 0;
-  const policyBegins = requireChoice('elimination', product.eliminationMonths, String(inputs.eliminationDays));
-  const ends = lastBenefitMonth(product, String(inputs.benefitPeriod), policyBegins);
   return {
     salaryEnds,
     employerEnds: salaryEnds + (inputs.benefitMonths ?? 0),
-    policyBegins,
-    policyEnds: Math.max(policyBegins, ends(policy.issueAge)),
+    policyBegins: benefitMonths?.from ?? 0,
+    policyEnds: benefitMonths?.to ?? 0,
   };
 }
 

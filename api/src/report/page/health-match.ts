@@ -1,19 +1,18 @@
 import type { ModalPremiums } from '@lifeform/metadata/insurance';
-import { priceVariant } from '../../pricing/calculation/renewable-term/price-variant.ts';
 import { inLanguage, type PageBuilder } from './page-data.ts';
 
 /** Smoker classes an adult can be underwritten in. */
 const SMOKE_CLASSES = ['R', 'S'] as const;
 
 export const healthMatch: PageBuilder = (source) => {
-  const { basis, setup, policy, quote } = source;
+  const { beside, setup, policy, quote } = source;
   const rows = (setup.tables?.healthMatch ?? []).map((row) => {
     const rateClass = inLanguage(row.code, source);
     return {
       name: inLanguage(row.name, source),
       profile: inLanguage(row.profile, source),
       prices: SMOKE_CLASSES.map((smokeClass) => {
-        const priced = priceVariant(basis, setup.prodID, policy, { rateClass, smokeClass });
+        const priced = beside.classes?.find((one) => one.rateClass === rateClass && one.smokeClass === smokeClass);
         return {
           isOffered: priced !== undefined,
           annual: priced?.annualPremium ?? 0,

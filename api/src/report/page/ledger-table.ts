@@ -8,7 +8,7 @@ import {
 import type { ReportText } from '../report-text.ts';
 
 /** A year of a table: nothing where the policy has no such value. */
-interface LedgerCell {
+export interface LedgerCell {
   readonly value: number | null;
   readonly hasValue: boolean;
   /** Whether the contract does not promise it. */

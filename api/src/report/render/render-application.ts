@@ -1,7 +1,7 @@
 import { formatLongDate } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 import type { AnsweredStep } from '@lifeform/metadata/contract';
-import type { ReportLook } from '../report-look.ts';
+import type { ReportBranding } from '../report-branding.ts';
 import type { ReportText } from '../report-text.ts';
 import { renderDocument } from './render-document.ts';
 import { findTemplate } from './template-engine.ts';
@@ -22,7 +22,7 @@ export interface DeclaredText {
 export interface ApplicationInput {
   readonly language: Language;
   readonly text: ReportText;
-  readonly look: ReportLook;
+  readonly look: ReportBranding;
   readonly productName: string;
   readonly confirmationNumber: string;
   readonly isWithdrawn: boolean;

@@ -1,6 +1,6 @@
 import type { Language } from '@lifeform/metadata';
 import Handlebars from 'handlebars';
-import type { ReportLook } from '../report-look.ts';
+import type { ReportBranding } from '../report-branding.ts';
 import type { ReportText } from '../report-text.ts';
 import { fontFaces } from './font-faces.ts';
 import { findTemplate } from './template-engine.ts';
@@ -9,7 +9,7 @@ import { findTemplate } from './template-engine.ts';
 export interface PrintedDocument {
   readonly language: Language;
   readonly text: ReportText;
-  readonly look: ReportLook;
+  readonly look: ReportBranding;
   readonly title: string;
   /** At the head of every page. */
   readonly productName: string;
@@ -30,6 +30,6 @@ export function renderDocument({ sections, look, text, ...given }: PrintedDocume
 }
 
 /** The look as the stylesheet takes it. The logo was checked when it was stored, and base64 can end no string. */
-function styleOf({ company, brand, logo }: ReportLook) {
+function styleOf({ company, brand, logo }: ReportBranding) {
   return { company, brand, logo: logo === '' ? '' : new Handlebars.SafeString(`url("${logo}")`) };
 }

@@ -1,8 +1,8 @@
 import { type FieldState, type Form, formatLongDate, type LayoutNode } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 import { amountOf, gapSections } from '@lifeform/metadata/insurance';
+import type { ReportBranding } from '../report-branding.ts';
 import type { ReportAgent } from '../report-input.ts';
-import type { ReportLook } from '../report-look.ts';
 import type { ReportText } from '../report-text.ts';
 import { renderDocument } from './render-document.ts';
 import { findTemplate } from './template-engine.ts';
@@ -16,7 +16,7 @@ export interface NeedsReportInput {
   /** As the person named it; may be blank. */
   readonly name: string;
   readonly agent: ReportAgent;
-  readonly look: ReportLook;
+  readonly look: ReportBranding;
   /** Of the product that prints. */
   readonly productVersion: string;
   /** Day of printing, `YYYY-MM-DD`. */

@@ -9,12 +9,11 @@ import {
 } from '@lifeform/engine';
 import { type Language, labelKey, optionKey } from '@lifeform/metadata';
 import type { PolicyProjection } from '@lifeform/metadata/contract';
-import { type ColumnSet, isPaidInParts, type Policy, paymentsAYear } from '@lifeform/metadata/insurance';
+import type { Policy } from '@lifeform/metadata/insurance';
 import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
-import { keyYears } from '../figure/key-years.ts';
-import { ledgerTable } from '../page/ledger-table.ts';
-import type { ReportLook } from '../report-look.ts';
+import type { ReportBranding } from '../report-branding.ts';
 import type { ReportText } from '../report-text.ts';
+import { policyTables } from './policy-tables.ts';
 import { renderDocument } from './render-document.ts';
 import { findTemplate } from './template-engine.ts';
 
@@ -23,7 +22,7 @@ export interface PolicyReportInput {
   readonly language: Language;
   /** Texts of the groups `Report`, `Inforce` and `Policy`. */
   readonly text: ReportText;
-  readonly look: ReportLook;
+  readonly look: ReportBranding;
   readonly policy: Policy;
   /** The policy's sections, as the form draws them. */
   readonly nodes: readonly RecordNode[];
@@ -49,24 +48,6 @@ const PAGES = [
   { code: 'policy-coverages', sections: ['secCoverages'] },
   { code: 'policy-clients', sections: ['secClientInformation'] },
 ] as const;
-
-/** What a policy is worth and pays, year by year. What rests on a lower return stands in illustrations alone. */
-const VALUES: ColumnSet = [
-  { group: 'policy', columns: ['annualPremium', 'premium', 'cumulativePremium', 'cumulativeDeposit'] },
-  {
-    group: 'guaranteed',
-    columns: [
-      ...['annualPremium', 'premium', 'cumulativePremium', 'cumulativeDeposit', 'income', 'value', 'accountValue'],
-      ...['cashValue', 'maturityGuarantee', 'deathGuarantee', 'deathBenefit', 'illnessBenefit', 'monthlyBenefit'],
-    ],
-  },
-  { group: 'current', columns: ['dividend', 'accountValue', 'cashValue', 'deathBenefit'] },
-  {
-    group: 'assumed',
-    columns: ['income', 'value', 'cashValue', 'maturityGuarantee', 'deathGuarantee', 'deathBenefit'],
-  },
-  { group: 'tried', columns: ['premium', 'deathBenefit'] },
-];
 
 /** The policy progress report as one HTML document that asks for nothing. */
 export function renderPolicy(input: PolicyReportInput): string {
@@ -180,16 +161,13 @@ function optionOf(form: Form, name: string, value: unknown, text: ReportText): s
   return item.isTranslateOptions ? text.message(optionKey(form.document.form, name, chosen.code)) : chosen.text;
 }
 
-function valuesOf({ policy, projection: { ledger }, text }: PolicyReportInput) {
-  const { groups, heads, cellsOf } = ledgerTable(ledger, VALUES, text);
-  const years = ledger.age.map((age, index) => ({ year: index + 1, age, cells: cellsOf(index) }));
+function valuesOf(input: PolicyReportInput) {
+  const { ledger } = input.projection;
   const rate = ledger.scaleInterest?.current ?? ledger.assumedReturn?.assumed;
   return {
-    ...{ groups, heads, rows: heads.length > 0 ? keyYears(years) : [] },
-    ...(isPaidInParts(ledger) && {
-      inParts: text.message('msg-PaidInParts', { payments: paymentsAYear(policy.premiumMode) }),
-    }),
-    ...{ hasRate: rate !== undefined, rate: (rate ?? 0) * 100 },
+    tables: policyTables(input),
+    hasRate: rate !== undefined,
+    rate: (rate ?? 0) * 100,
   };
 }
 

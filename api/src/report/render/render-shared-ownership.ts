@@ -1,10 +1,11 @@
 import { type Form, formatCurrency, formatLongDate, formatPercent, type LayoutNode } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 import type { OwnerYear, SharedOwnershipAnswer } from '@lifeform/metadata/contract';
+import { ownerNames } from '@lifeform/metadata/insurance';
 import { enteredText } from '../entered-fields.ts';
 import { printedChart } from '../page/printed-chart.ts';
+import type { ReportBranding } from '../report-branding.ts';
 import type { ReportAgent } from '../report-input.ts';
-import type { ReportLook } from '../report-look.ts';
 import type { ReportText } from '../report-text.ts';
 import { renderDocument } from './render-document.ts';
 import { findTemplate } from './template-engine.ts';
@@ -19,7 +20,7 @@ export interface SharedReportInput {
   readonly productName: string;
   readonly insuredName: string;
   readonly agent: ReportAgent;
-  readonly look: ReportLook;
+  readonly look: ReportBranding;
   /** Whether the premiums are those of no licensed insurer. */
   readonly isIllustrative: boolean;
   readonly versions: Readonly<Record<'product' | 'form' | 'basis', string | number>>;
@@ -27,10 +28,10 @@ export interface SharedReportInput {
   readonly date: string;
 }
 
-/** Of each owner: its name on the form, and what of the policy it is drawn by. */
+/** Of each owner: what of the policy it is drawn by. */
 const OWNERS = [
-  { key: 'protection', field: 'txtProtectionOwner', quantity: 'deathBenefit', kind: 'step' },
-  { key: 'benefit', field: 'txtBenefitOwner', quantity: 'cashValue', kind: 'line' },
+  { key: 'protection', quantity: 'deathBenefit', kind: 'step' },
+  { key: 'benefit', quantity: 'cashValue', kind: 'line' },
 ] as const;
 
 const AMOUNTS = ['premium', 'cumulativePremium', 'deathBenefit', 'cashValue'] as const;
@@ -45,10 +46,8 @@ export function renderSharedOwnership(input: SharedReportInput): string {
   const own = (code: string, parameters?: Readonly<Record<string, unknown>>) =>
     text.message(`tEdit-SharedOwnership-${code}`, parameters);
   const money = (amount: number) => formatCurrency(amount, language);
-  const owners = OWNERS.map((owner) => ({
-    ...owner,
-    name: String(form.getField(owner.field).value || own(owner.key)),
-  }));
+  const names = ownerNames(form.getValues(), own);
+  const owners = OWNERS.map((owner) => ({ ...owner, name: names[owner.key] }));
   const pays = owners.map(({ key, name }) =>
     own('share', { owner: name, amount: money(years[0]?.[key].premium ?? 0) }),
   );

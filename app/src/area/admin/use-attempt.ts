@@ -1,6 +1,6 @@
 import { useText } from '@lifeform/renderer';
+import { describeFailure } from '../../data/describe-failure.ts';
 import { useServices } from '../../session/services-context.tsx';
-import { describeFailure } from '../../shell/describe-failure.ts';
 
 /** The name of the alerts of the administration. */
 const ALERT = 'admin';

@@ -7,17 +7,19 @@ import {
   FormActions,
   FormProvider,
   FormView,
+  Screen,
   Spinner,
+  Stack,
   TextProvider,
   useLanguage,
   useText,
 } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { listBases } from '../../data/bases.ts';
+import { call } from '../../data/call.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
+import { useHeldEntries } from '../../form/use-held-entries.ts';
 import { useClient } from '../../session/services-context.tsx';
-import { useHeldEntries } from '../../session/use-held-state.ts';
 import { FileChooser } from '../../shell/list/file-chooser.tsx';
 import { ProblemList } from '../../shell/list/problem-list.tsx';
 import { Loaded, Texts } from '../../shell/loaded.tsx';
@@ -34,7 +36,11 @@ const WORDS = 'tEdit-BasisImport-table';
 export default function BasisScreen() {
   const client = useClient();
   const document = useFormDocument(BASIS_IMPORT_FORM);
-  const bases = useQuery({ queryKey: BASES, queryFn: ({ signal }) => listBases(client, signal), staleTime: 0 });
+  const bases = useQuery({
+    queryKey: BASES,
+    queryFn: ({ signal }) => call(client, 'GET /api/bases', { signal }),
+    staleTime: 0,
+  });
   return (
     <Texts of={BASIS_IMPORT_FORM} shape="form">
       <Loaded of={[document, bases]} shape="form">
@@ -56,7 +62,7 @@ function BasisImport({ document, bases }: BasisImportProps) {
   useHeldEntries(form, 'basis');
   return (
     <TextProvider language={language} messages={document.messages}>
-      <div className={styles.screen}>
+      <Screen width="text">
         <PageTitle title={text('tEdit-Shell-route-admin-basis')} />
         <p className={styles.lead}>{text('tEdit-BasisImport-lead')}</p>
         <FormProvider form={form}>
@@ -72,7 +78,7 @@ function BasisImport({ document, bases }: BasisImportProps) {
             { id: 'name', head: text('tEdit-BasisImport-name'), cell: ({ name }) => name[language] },
           ]}
         />
-      </div>
+      </Screen>
     </TextProvider>
   );
 }
@@ -86,7 +92,7 @@ function Entry({ form }: { readonly form: Form }) {
   );
   return (
     <FormActions actions={{ previewTable: () => run(file, false) }}>
-      <div className={styles.entry}>
+      <Stack>
         <ErrorSummary />
         <div className={styles.file}>
           <FileChooser
@@ -105,7 +111,7 @@ function Entry({ form }: { readonly form: Form }) {
         {state.kind === 'told' && <p role="alert">{state.message}</p>}
         {state.kind === 'refused' && <ProblemList problems={state.problems} words={WORDS} />}
         {state.kind === 'checked' && <BasisOutcome {...state} onAdopt={(isOtherSex) => run(file, true, isOtherSex)} />}
-      </div>
+      </Stack>
     </FormActions>
   );
 }

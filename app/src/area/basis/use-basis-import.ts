@@ -4,9 +4,9 @@ import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../data/api-error.ts';
-import { importBasis } from '../../data/bases.ts';
+import { describeFailure } from '../../data/describe-failure.ts';
+import { upload } from '../../data/upload.ts';
 import { useServices } from '../../session/services-context.tsx';
-import { describeFailure } from '../../shell/describe-failure.ts';
 import type { Problems } from '../../shell/list/problem-list.tsx';
 import { readRequest } from './basis-form.ts';
 
@@ -42,7 +42,7 @@ export function useBasisImport(form: Form): BasisImport {
     const request = readRequest(form, isAdopted, isOtherSex);
     if (!isAdopted) setState({ kind: 'running' });
     try {
-      const answer = await importBasis(client, request, file);
+      const answer = await upload(client, 'POST /api/bases/import', { request }, file);
       setState({ kind: 'checked', answer, version: request.version, sex: request.sex });
       if (!isAdopted) return;
       const message = text('tEdit-BasisImport-adopted', { version: request.version });

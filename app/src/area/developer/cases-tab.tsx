@@ -5,7 +5,7 @@ import { Button, EmptyState, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { CaseFailures } from './case-failures.tsx';
 import styles from './developer-screen.module.css';
-import { entriesOf, PART_SCHEMAS, type PartEntry, withNewEntry } from './draft/part-entry.ts';
+import { addEntry, entriesOf, newID, PART_SCHEMAS, type PartEntry } from './draft/part-entry.ts';
 import { EntryEditor, placeOf } from './entry-editor.tsx';
 import { EntryList } from './entry-list.tsx';
 import { useJsonProblemText } from './json/use-json-problem-text.ts';
@@ -72,8 +72,9 @@ export function CasesTab({ editor, findings, entry, onEntry }: CasesTabProps) {
   };
   const named = { form: drafted.document.form, title: useNewTitle() };
   const add = (): void => {
-    editor.change((before) => withNewEntry(before, 'cases', named));
-    onEntry(withNewEntry(content, 'cases', named).cases.at(-1)?.id);
+    const id = newID(content, 'cases');
+    editor.change(addEntry('cases', id, named));
+    onEntry(id);
   };
   const failures: readonly CaseFailure[] = (testCase && resultOf(testCase)?.failures) ?? [];
   return (

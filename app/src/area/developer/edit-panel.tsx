@@ -2,7 +2,7 @@ import { createForm, type Form } from '@lifeform/engine';
 import { type FormDocument, type FormValues, labelKey } from '@lifeform/metadata';
 import { Button, ConfirmDialog, ErrorCount, FormProvider, FormView, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useRef, useState } from 'react';
-import { useHeldEntries } from '../../session/use-held-state.ts';
+import { useHeldEntries } from '../../form/use-held-entries.ts';
 import { ChangeList } from './change-list.tsx';
 import styles from './developer-screen.module.css';
 import { isNewItem, publishedItem } from './draft/form-draft.ts';

@@ -2,10 +2,10 @@ import type { LintIssue } from '@lifeform/metadata';
 import { Button, deferred, Skeleton, type Text, useText } from '@lifeform/renderer';
 import styles from './developer-screen.module.css';
 import { formatJson } from './draft/format-json.ts';
-import { type JsonPart, PART_SCHEMAS, type PartEntry, withEntryAt, withMovedTitle } from './draft/part-entry.ts';
+import { type JsonPart, moveTitle, PART_SCHEMAS, type PartEntry, putEntry } from './draft/part-entry.ts';
 import type { FormEditor } from './use-form-editor.ts';
 
-const JsonEditor = deferred(() => import('./json/json-editor.tsx'), {
+const JsonEditor = deferred(() => import('./json-editor.tsx'), {
   waiting: () => <Skeleton rows={6} shape="form" />,
 });
 
@@ -33,14 +33,14 @@ export function EntryEditor({ part, entry, index, editor, findings, onRename }: 
     const renamed = keyOf(read);
     const isRenamed = renamed !== undefined && renamed !== key;
     editor.change((content) => {
-      const next = withEntryAt(content, part, index, read);
-      return isRenamed && part === 'layout' ? withMovedTitle(next, editor.base.form, key, renamed) : next;
+      putEntry(part, index, read)(content);
+      if (isRenamed && part === 'layout') moveTitle(editor.base.form, key, renamed)(content);
     });
     if (isRenamed) onRename(renamed);
   };
   const remove = (): void => {
     editor.hold(place, undefined);
-    editor.change((content) => withEntryAt(content, part, index, undefined));
+    editor.change(putEntry(part, index, undefined));
     onRename(undefined);
   };
   return (

@@ -48,7 +48,7 @@ export function FindingsTab({ editor, findings, tabs, onGo, isDeveloper }: Findi
                   <Button onClick={() => onGo(tab, entry)}>{text('tEdit-Developer-goThere')}</Button>
                 )}
                 {fix && isDeveloper && (
-                  <Button onClick={() => editor.change((content) => applyFix(content, fix))}>
+                  <Button onClick={() => editor.change(applyFix(fix))}>
                     {text(`tEdit-Developer-fix-${fix[0]?.op ?? 'replace'}`)}
                   </Button>
                 )}

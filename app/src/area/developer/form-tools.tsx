@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../data/api-error.ts';
-import { listForms } from '../../data/list-forms.ts';
+import { call } from '../../data/call.ts';
+import { describeFailure } from '../../data/describe-failure.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
-import { describeFailure } from '../../shell/describe-failure.ts';
 import styles from './developer-screen.module.css';
 import { FormWorkbench } from './form-workbench.tsx';
 import { useEditedForm } from './use-edited-form.ts';
@@ -33,7 +33,7 @@ export function FormTools({ heading, isDeveloper }: FormToolsProps) {
   const { client, held } = useServices();
   const { data } = useQuery({
     queryKey: ['forms'],
-    queryFn: ({ signal }) => listForms(client, signal),
+    queryFn: ({ signal }) => call(client, 'GET /api/forms', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const names = data?.forms.filter((name) => name !== PANEL_FORM);

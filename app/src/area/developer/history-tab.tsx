@@ -1,13 +1,12 @@
-import { formatDisplayDate, isoDay } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
 import type { FormVersionLine } from '@lifeform/metadata/contract';
 import { Button, ErrorState, Skeleton, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { compareFormVersions } from '../../data/compare-form-versions.ts';
-import { listFormVersions } from '../../data/list-form-versions.ts';
+import { call } from '../../data/call.ts';
+import { describeFailure } from '../../data/describe-failure.ts';
 import { useClient } from '../../session/services-context.tsx';
-import { describeFailure } from '../../shell/describe-failure.ts';
+import { formatMoment } from '../../shell/format-time.ts';
 import { ChangeTable } from './change-table.tsx';
 import styles from './developer-screen.module.css';
 import { fieldLabels } from './draft/field-label.ts';
@@ -27,7 +26,7 @@ export function HistoryTab({ editor, panel, isDeveloper }: HistoryTabProps) {
   const { form } = editor.base;
   const history = useQuery({
     queryKey: ['form-versions', form],
-    queryFn: ({ signal }) => listFormVersions(client, form, signal),
+    queryFn: ({ signal }) => call(client, 'GET /api/forms/:form/versions', { params: { form }, signal }),
   });
   const [restoring, setRestoring] = useState<number>();
   if (history.isError) {
@@ -69,14 +68,12 @@ function VersionLine({ line, document, onRestore }: VersionLineProps) {
   const text = useText();
   const language = useLanguage();
   const { version, author, createdAt, comment, changes, changed } = line;
-  const at = new Date(createdAt);
-  const time = at.toLocaleTimeString(language === 'fr' ? 'fr-CA' : 'en-CA', { hour: 'numeric', minute: '2-digit' });
   return (
     <li>
       <div>
         <h3>{text('tEdit-Developer-versionNumber', { version })}</h3>
         <p>
-          {author}, <time dateTime={createdAt}>{`${formatDisplayDate(isoDay(at), language)}, ${time}`}</time>
+          {author}, <time dateTime={createdAt}>{formatMoment(createdAt, language)}</time>
         </p>
         {comment !== '' && <p>{comment}</p>}
         <p className={styles.hint}>
@@ -109,7 +106,11 @@ function Comparison({ editor, panel, versions }: ComparisonProps) {
   const [from, to] = pair ?? [before, newest];
   const comparison = useQuery({
     queryKey: ['form-comparison', form, from, to],
-    queryFn: ({ signal }) => compareFormVersions(client, form, from, to, signal),
+    queryFn: ({ signal }) =>
+      call(client, 'GET /api/forms/:form/versions/:version/compare/:other', {
+        params: { form, version: String(from), other: String(to) },
+        signal,
+      }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: pair !== undefined,
   });

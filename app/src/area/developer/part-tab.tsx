@@ -1,7 +1,7 @@
 import type { LintIssue } from '@lifeform/metadata';
 import { Button, EmptyState, useLanguage, useText } from '@lifeform/renderer';
 import styles from './developer-screen.module.css';
-import { entriesOf, type JsonPart, type PartEntry, withNewEntry } from './draft/part-entry.ts';
+import { addEntry, entriesOf, type JsonPart, newID, type PartEntry } from './draft/part-entry.ts';
 import { EntryEditor } from './entry-editor.tsx';
 import { EntryList } from './entry-list.tsx';
 import { Preview } from './preview.tsx';
@@ -41,8 +41,9 @@ export function PartTab({ tab, editor, findings, entry, onEntry }: PartTabProps)
   const named = { form: drafted.document.form, title: useNewTitle() };
   const add = (): void => {
     if (part === 'setups') return;
-    editor.change((before) => withNewEntry(before, part, named));
-    onEntry(withNewEntry(content, part, named)[part].at(-1)?.id);
+    const id = newID(content, part);
+    editor.change(addEntry(part, id, named));
+    onEntry(id);
   };
   return (
     <div className={styles.panes}>

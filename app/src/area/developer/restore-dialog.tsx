@@ -2,9 +2,9 @@ import type { FormDocument } from '@lifeform/metadata';
 import { Button, Dialog, Skeleton, Spinner, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { compareFormVersions } from '../../data/compare-form-versions.ts';
+import { call } from '../../data/call.ts';
+import { describeFailure } from '../../data/describe-failure.ts';
 import { useClient } from '../../session/services-context.tsx';
-import { describeFailure } from '../../shell/describe-failure.ts';
 import { ChangeTable } from './change-table.tsx';
 import styles from './developer-screen.module.css';
 import type { FormEditor } from './use-form-editor.ts';
@@ -26,7 +26,11 @@ export function RestoreDialog({ editor, panel, version, onClose }: RestoreDialog
   const [isBusy, setBusy] = useState(false);
   const comparison = useQuery({
     queryKey: ['form-comparison', form, now, version],
-    queryFn: ({ signal }) => compareFormVersions(client, form, now, version, signal),
+    queryFn: ({ signal }) =>
+      call(client, 'GET /api/forms/:form/versions/:version/compare/:other', {
+        params: { form, version: String(now), other: String(version) },
+        signal,
+      }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const hasDraft = editor.changes.length > 0;

@@ -1,5 +1,6 @@
 import { LANGUAGES, labelKey, type Message } from '@lifeform/metadata';
 import { Button, useText } from '@lifeform/renderer';
+import { castDraft } from 'immer';
 import { useId, useState } from 'react';
 import styles from './developer-screen.module.css';
 import type { FormEditor } from './use-form-editor.ts';
@@ -30,7 +31,9 @@ export function TextsTab({ editor, isDeveloper }: TextsTabProps) {
     .filter(([key, { en, fr }]) => `${key} ${en} ${fr}`.toLowerCase().includes(wanted))
     .filter(([key, message]) => passes(filter, key, message, own, changed));
   const set = (key: string, message: Message): void =>
-    editor.change((before) => ({ ...before, messages: { ...before.messages, [key]: message } }));
+    editor.change(({ messages }) => {
+      messages[key] = castDraft(message);
+    });
   return (
     <section className={styles.texts} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{text('tEdit-Developer-tab-texts')}</h2>

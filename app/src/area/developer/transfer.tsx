@@ -5,7 +5,7 @@ import { type ProductContent, type ProductSetup, productContent } from '@lifefor
 import { Button, saveFile, useText } from '@lifeform/renderer';
 import { useRef, useState } from 'react';
 import type { ApiClient } from '../../data/api-client.ts';
-import { getFormVersion } from '../../data/get-form-version.ts';
+import { call } from '../../data/call.ts';
 import { useServices } from '../../session/services-context.tsx';
 import styles from './developer-screen.module.css';
 import { formatJson } from './draft/format-json.ts';
@@ -59,7 +59,7 @@ export function Transfer({ editor, panel }: TransferProps) {
   };
   const take = (content: ProductContent, name: string): void => {
     setAsked(undefined);
-    editor.change(() => content);
+    editor.take(content);
     alerts.raise({ id: 'import', alertType: 'Success', msg: text('tEdit-Developer-imported', { name }) });
   };
   return (
@@ -97,7 +97,7 @@ type FormReading =
 
 /** What the form held at that version; undefined where this installation does not know it. */
 function contentAt(client: ApiClient, form: string, version: number): Promise<ProductContent | undefined> {
-  return getFormVersion(client, form, version).then(
+  return call(client, 'GET /api/forms/:form/versions/:version', { params: { form, version: String(version) } }).then(
     ({ content }) => content,
     () => undefined,
   );

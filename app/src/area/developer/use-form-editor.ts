@@ -1,26 +1,25 @@
-import { type ContentChange, contentChanges, type MergeChoices, mergeContents } from '@lifeform/metadata';
+import { type ContentChange, contentChanges, type MergeChoices, mergeContents, sameJson } from '@lifeform/metadata';
 import type { ProductContent } from '@lifeform/metadata/insurance';
 import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
+import { castDraft, type Draft } from 'immer';
 import { useEffect, useMemo, useState } from 'react';
-import { deleteControlItems } from '../../data/delete-control-items.ts';
-import { restoreFormVersion } from '../../data/restore-form-version.ts';
-import { updateControlItems } from '../../data/update-control-items.ts';
+import { call } from '../../data/call.ts';
+import { knownReason } from '../../data/describe-failure.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
-import { knownReason } from '../../shell/describe-failure.ts';
-import { type DraftState, startDraft, withContent, withInvalid, withPending } from './draft/draft-state.ts';
+import { type DraftState, type Edit, holdText, markInvalid, startDraft } from './draft/draft-state.ts';
 import type { EditedItem } from './draft/edited-item.ts';
 import {
   changedItems,
+  dropItem,
   type FormVersion,
   isNewItem,
   type PublishedForm,
+  putItem,
   toUpdateRequest,
   viewOf,
-  withItem,
-  withoutItem,
 } from './draft/form-draft.ts';
-import { amend, redo, startTimeline, step, type Timeline, undo } from './draft/timeline.ts';
+import { advance, redo, startTimeline, type Timeline, undo } from './draft/timeline.ts';
 
 export interface FormEditor {
   /** The version the draft is over; it stays while somebody else publishes, so that nothing is overwritten unseen. */
@@ -44,7 +43,9 @@ export interface FormEditor {
   readonly edit: (name: string, edited: EditedItem, isValid: boolean) => void;
   /** Puts a field into the draft that is not published yet. */
   readonly add: (added: EditedItem) => void;
-  readonly change: (change: (content: ProductContent) => ProductContent) => void;
+  readonly change: (edit: Edit) => void;
+  /** Puts another content in the draft's place, as one step. */
+  readonly take: (content: ProductContent) => void;
   readonly hold: (place: string, text: string | undefined) => void;
   /** Undefined when there is nothing to undo. */
   readonly undo: (() => void) | undefined;
@@ -64,6 +65,9 @@ interface HeldDraft {
   readonly base: FormVersion;
   readonly timeline: Timeline<DraftState>;
 }
+
+/** Another content is a step to be undone; what only stops a publish goes along with the step before it. */
+const isOtherContent = (before: DraftState, after: DraftState): boolean => !sameJson(before.content, after.content);
 
 /** What the draft of a form is held under. */
 export const heldName = (form: string): string => `form ${form}`;
@@ -96,20 +100,13 @@ export function useFormEditor(latest: FormVersion): FormEditor {
   // With nothing edited there is nothing to protect: what is published now is what is edited next.
   if (isNewer && isClean) startOver(latest);
 
-  const advance = (change: (state: DraftState) => DraftState): void =>
-    setTimeline((last) => {
-      const next = change(last.now);
-      if (next.content !== last.now.content) return step(last, next);
-      return next === last.now ? last : amend(last, next);
-    });
+  const act = (deed: (draft: Draft<DraftState>) => void): void =>
+    setTimeline((last) => advance(last, deed, isOtherContent));
   const replace = (change: (last: Timeline<DraftState>) => Timeline<DraftState>): void => {
     setTimeline(change);
     setEpoch((last) => last + 1);
   };
   const published = useMemo(() => viewOf(base, base.content), [base]);
-  const put = (state: DraftState, edited: EditedItem): DraftState =>
-    withContent(state, withItem(base, state.content, edited));
-
   return {
     ...{ base, published, content, changes, invalid, pending, epoch },
     drafted: useMemo(() => viewOf(base, content), [base, content]),
@@ -118,30 +115,52 @@ export function useFormEditor(latest: FormVersion): FormEditor {
     chooseProduct: (prodID) => {
       if (prodID !== base.prodID && content.setups[prodID]) setBase((last) => ({ ...last, prodID }));
     },
-    edit: (name, edited, isValid) => advance((state) => withInvalid(put(state, edited), name, !isValid)),
-    add: (edited) => advance((state) => put(state, edited)),
-    change: (change) => advance((state) => withContent(state, change(state.content))),
-    hold: (place, text) => advance((state) => withPending(state, place, text)),
+    edit: (name, edited, isValid) =>
+      act((draft) => {
+        putItem(base, edited)(draft.content);
+        markInvalid(draft, name, !isValid);
+      }),
+    add: (edited) => act(({ content }) => putItem(base, edited)(content)),
+    change: (edit) => act(({ content }) => edit(content)),
+    take: (other) => act((draft) => void Object.assign(draft, { content: castDraft(other) })),
+    hold: (place, text) => act((draft) => holdText(draft, place, text)),
     undo: timeline.past.length > 0 ? () => replace(undo) : undefined,
     redo: timeline.future.length > 0 ? () => replace(redo) : undefined,
-    discard: () => replace((last) => step(last, startDraft(base.content))),
+    discard: () =>
+      replace((last) =>
+        advance(
+          last,
+          (draft) => void Object.assign(draft, castDraft(startDraft(base.content))),
+          () => true,
+        ),
+      ),
     merge: (choices) => {
       const merged = mergeContents(base.content, content, latest.content, choices);
       startOver(latest, { content: merged.content, invalid, pending });
     },
     publish: (comment) =>
       settle(SAVED, async (client) => {
-        const { version } = await updateControlItems(client, toUpdateRequest(base, content, comment));
+        const { version } = await call(client, 'POST /api/updateControlItems', {
+          body: toUpdateRequest(base, content, comment),
+        });
         startOver({ ...base, version, content });
       }),
     restore: (version, comment) =>
-      settle(SAVED, (client) => restoreFormVersion(client, form, version, { baseVersion: base.version, comment })),
+      settle(SAVED, (client) =>
+        call(client, 'POST /api/forms/:form/versions/:version/restore', {
+          params: { form, version: String(version) },
+          body: { baseVersion: base.version, comment },
+        }),
+      ),
     remove: async (name) => {
       const forget = (): void =>
-        advance((state) => withInvalid(withContent(state, withoutItem(base, state.content, name)), name, false));
+        act((draft) => {
+          dropItem(base, name)(draft.content);
+          markInvalid(draft, name, false);
+        });
       if (!isNewItem(published, name)) {
         return settle(DELETED, (client) =>
-          deleteControlItems(client, { form, baseVersion: base.version, names: [name] }),
+          call(client, 'POST /api/deleteControlItems', { body: { form, baseVersion: base.version, names: [name] } }),
         );
       }
       forget();

@@ -1,6 +1,6 @@
 import type { FormDocument } from '@lifeform/metadata';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { getFormVersion } from '../../data/get-form-version.ts';
+import { call } from '../../data/call.ts';
 import { PRODUCT_FIELD } from '../../form/illustration-form.ts';
 import { useClient } from '../../session/services-context.tsx';
 import type { FormVersion } from './draft/form-draft.ts';
@@ -12,7 +12,10 @@ export function useFormVersion(form: string, document: FormDocument | undefined)
   return useQuery({
     queryKey: ['form-version', form, version],
     queryFn: async ({ signal }) => {
-      const { content } = await getFormVersion(client, form, version, signal);
+      const { content } = await call(client, 'GET /api/forms/:form/versions/:version', {
+        params: { form, version: String(version) },
+        signal,
+      });
       const chosen = content.items.find(({ name }) => name === PRODUCT_FIELD)?.defaultValue;
       return { form, version, content, prodID: String(chosen ?? '') };
     },

@@ -4,7 +4,7 @@ import { EAPPLICATION_FORM, type ProductSetup } from '@lifeform/metadata/insuran
 import { TextProvider, useLanguage } from '@lifeform/renderer';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { getEapplication } from '../../data/eapplications.ts';
+import { call } from '../../data/call.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
 import { useSetup } from '../../form/use-setup.ts';
 import { useClient, useServices, useUser } from '../../session/services-context.tsx';
@@ -25,7 +25,7 @@ export function ApplicationView({ id, onClose }: ApplicationViewProps) {
   const key = ['eapplication', id];
   const application = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => getEapplication(client, id, signal),
+    queryFn: ({ signal }) => call(client, 'GET /api/eapplications/:id', { params: { id }, signal }),
     // Every visit begins with what the server has; nothing of a client outlives it here.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

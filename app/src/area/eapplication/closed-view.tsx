@@ -1,9 +1,9 @@
 import type { EapplicationDetail } from '@lifeform/metadata/contract';
 import { Button, Chip, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect } from 'react';
-import { printEapplication } from '../../data/eapplications.ts';
+import { call } from '../../data/call.ts';
+import { describeFailure } from '../../data/describe-failure.ts';
 import { useServices } from '../../session/services-context.tsx';
-import { describeFailure } from '../../shell/describe-failure.ts';
 import { formatMoment } from '../../shell/format-time.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { openWaitingTab } from '../../shell/waiting-tab.ts';
@@ -77,7 +77,7 @@ function usePrint(id: string): () => Promise<void> {
   return async () => {
     const tab = openWaitingTab(text('tEdit-EApplication-printing'), language);
     try {
-      const { reportOutputFile } = await printEapplication(client, id);
+      const { reportOutputFile } = await call(client, 'POST /api/eapplications/:id/report', { params: { id } });
       tab.show(reportOutputFile);
     } catch (error) {
       tab.close();

@@ -1,10 +1,19 @@
 import { formatCurrency, formatWholeDollars } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 import type { Eapplication } from '@lifeform/metadata/contract';
-import { Chip, DataTable, EmptyState, type TableColumn, type Text, useLanguage, useText } from '@lifeform/renderer';
+import {
+  Chip,
+  DataTable,
+  EmptyState,
+  Screen,
+  type TableColumn,
+  type Text,
+  useLanguage,
+  useText,
+} from '@lifeform/renderer';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { listEapplications } from '../../data/eapplications.ts';
+import { call } from '../../data/call.ts';
 import { useClient } from '../../session/services-context.tsx';
 import { formatMoment } from '../../shell/format-time.ts';
 import listStyles from '../../shell/list/list.module.css';
@@ -26,12 +35,12 @@ export function ListView({ page, onPlace }: ListViewProps) {
   const client = useClient();
   const list = useQuery({
     queryKey: ['eapplications', page],
-    queryFn: ({ signal }) => listEapplications(client, page, signal),
+    queryFn: ({ signal }) => call(client, 'GET /api/eapplications', { query: { page }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   return (
-    <div className={listStyles.screen}>
+    <Screen>
       <PageTitle title={text('tEdit-Shell-route-eapplication')} />
       <p className={listStyles.quiet}>{text('tEdit-EApplication-listLead')}</p>
       <Loaded of={[list]}>
@@ -46,7 +55,7 @@ export function ListView({ page, onPlace }: ListViewProps) {
           </>
         )}
       </Loaded>
-    </div>
+    </Screen>
   );
 }
 

@@ -13,12 +13,11 @@ import {
 } from '@lifeform/renderer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getEapplicationSettings, saveEapplicationSettings } from '../../data/eapplications.ts';
-import { getProducts } from '../../data/get-products.ts';
+import { call } from '../../data/call.ts';
+import { describeFailure } from '../../data/describe-failure.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
+import { useHeldEntries } from '../../form/use-held-entries.ts';
 import { useClient, useServices } from '../../session/services-context.tsx';
-import { useHeldEntries } from '../../session/use-held-state.ts';
-import { describeFailure } from '../../shell/describe-failure.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import styles from './eapplication.module.css';
@@ -31,10 +30,13 @@ export function SettingsView() {
   const client = useClient();
   const language = useLanguage();
   const document = useFormDocument(EAPPLICATION_SETTINGS_FORM);
-  const products = useQuery({ queryKey: ['products'], queryFn: ({ signal }) => getProducts(client, signal) });
+  const products = useQuery({
+    queryKey: ['products'],
+    queryFn: ({ signal }) => call(client, 'GET /api/getProducts', { signal }),
+  });
   const settings = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => getEapplicationSettings(client, signal),
+    queryFn: ({ signal }) => call(client, 'GET /api/eapplicationSettings', { signal }),
     staleTime: 0,
   });
   return (
@@ -89,7 +91,9 @@ function useSaveSettings(form: Form, version: number): () => Promise<void> {
   const { client, alerts } = useServices();
   return async () => {
     try {
-      const saved = await saveEapplicationSettings(client, { version, values: form.getValues() });
+      const saved = await call(client, 'POST /api/eapplicationSettings', {
+        body: { version, values: form.getValues() },
+      });
       const message = text('tEdit-EApplicationSettings-saved', { version: saved.version });
       alerts.raise({ id: 'eapplication', alertType: 'Success', msg: message });
       queries.setQueryData(KEY, saved);

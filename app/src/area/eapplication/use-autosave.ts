@@ -2,7 +2,7 @@ import type { Form } from '@lifeform/engine';
 import type { FormValues } from '@lifeform/metadata';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../data/api-error.ts';
-import { saveEapplication } from '../../data/eapplications.ts';
+import { call } from '../../data/call.ts';
 import { commitTyping } from '../../form/commit-typing.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 import { draftValues } from './draft-values.ts';
@@ -53,7 +53,10 @@ export function useAutosave(form: Form, { id, revision: first, isAhead }: Autosa
     if (next.text === kept.current.text || isOver.current) return;
     setState((before) => ({ ...before, kind: 'saving' }));
     try {
-      const answer = await saveEapplication(client, id, { revision: revision.current, values });
+      const answer = await call(client, 'POST /api/eapplications/:id', {
+        params: { id },
+        body: { revision: revision.current, values },
+      });
       revision.current = answer.revision;
       kept.current = next;
       holdUnsaved();

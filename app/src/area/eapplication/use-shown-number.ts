@@ -1,9 +1,9 @@
 import type { EapplicationDetail } from '@lifeform/metadata/contract';
 import { useText } from '@lifeform/renderer';
 import { useState } from 'react';
-import { showEapplicationNumber } from '../../data/eapplications.ts';
+import { call } from '../../data/call.ts';
+import { describeFailure } from '../../data/describe-failure.ts';
 import { useServices } from '../../session/services-context.tsx';
-import { describeFailure } from '../../shell/describe-failure.ts';
 
 interface ShownNumber {
   readonly field: string;
@@ -19,7 +19,10 @@ export function useShownNumber({ id }: EapplicationDetail) {
     setShown(undefined);
     if (shown?.field === field) return;
     try {
-      setShown({ field, ...(await showEapplicationNumber(client, id, field)) });
+      setShown({
+        field,
+        ...(await call(client, 'POST /api/eapplications/:id/number', { params: { id }, body: { field } })),
+      });
     } catch (error) {
       alerts.raise({ id: 'eapplication', alertType: 'Error', msg: describeFailure(error, text) });
     }

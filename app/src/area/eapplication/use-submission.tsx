@@ -2,9 +2,9 @@ import type { Form } from '@lifeform/engine';
 import type { EapplicationDetail } from '@lifeform/metadata/contract';
 import { ConfirmDialog, useText } from '@lifeform/renderer';
 import { type ReactNode, useState } from 'react';
-import { submitEapplication } from '../../data/eapplications.ts';
+import { call } from '../../data/call.ts';
+import { describeFailure } from '../../data/describe-failure.ts';
 import { useServices } from '../../session/services-context.tsx';
-import { describeFailure } from '../../shell/describe-failure.ts';
 import type { Autosave } from './use-autosave.ts';
 
 interface SubmissionSource {
@@ -28,7 +28,9 @@ export function useSubmission({ form, application, autosave, onChange }: Submiss
       // First, so that the server's revision is known; nothing is lost when it then refuses.
       await autosave.flush();
       const request = { revision: autosave.revision(), values: form.getValues() };
-      onChange(await submitEapplication(client, application.id, request));
+      onChange(
+        await call(client, 'POST /api/eapplications/:id/submit', { params: { id: application.id }, body: request }),
+      );
     } catch (error) {
       alerts.raise({ id: 'eapplication', alertType: 'Error', msg: describeFailure(error, text) });
     }

@@ -1,9 +1,9 @@
 import type { Eapplication, EapplicationDetail } from '@lifeform/metadata/contract';
 import { Button, ConfirmDialog, useText } from '@lifeform/renderer';
 import { useState } from 'react';
-import { withdrawEapplication } from '../../data/eapplications.ts';
+import { call } from '../../data/call.ts';
+import { describeFailure } from '../../data/describe-failure.ts';
 import { useServices } from '../../session/services-context.tsx';
-import { describeFailure } from '../../shell/describe-failure.ts';
 
 interface WithdrawButtonProps {
   readonly application: Eapplication;
@@ -20,7 +20,12 @@ export function WithdrawButton({ application, revision, onChange }: WithdrawButt
   const withdraw = async (): Promise<void> => {
     setAsking(false);
     try {
-      onChange(await withdrawEapplication(client, { id: application.id, revision: await revision() }));
+      onChange(
+        await call(client, 'POST /api/eapplications/:id/withdraw', {
+          params: { id: application.id },
+          body: { revision: await revision() },
+        }),
+      );
     } catch (error) {
       alerts.raise({ id: 'eapplication', alertType: 'Error', msg: describeFailure(error, text) });
     }

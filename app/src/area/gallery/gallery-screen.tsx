@@ -12,11 +12,11 @@ import {
   useText,
 } from '@lifeform/renderer';
 import { useState } from 'react';
+import { describeFailure } from '../../data/describe-failure.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
 import { LiveBar } from '../../live/live-bar.tsx';
 import { useLiveForm } from '../../live/use-live-form.ts';
 import { useUser } from '../../session/services-context.tsx';
-import { describeFailure } from '../../shell/describe-failure.ts';
 import { useWindowTitle } from '../../shell/page-title.tsx';
 import styles from './gallery-screen.module.css';
 import { Happened, type Happening } from './happened.tsx';

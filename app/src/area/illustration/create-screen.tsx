@@ -1,13 +1,13 @@
 import { type FormDocument, type Messages, worded } from '@lifeform/metadata';
 import { ErrorState, Skeleton, Spinner, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useMemo, useState } from 'react';
+import { describeFailure } from '../../data/describe-failure.ts';
 import { ILLUSTRATION_FORM, PRODUCT_FIELD } from '../../form/illustration-form.ts';
 import { setupItemsOf } from '../../form/setup-items.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
 import { useSetup } from '../../form/use-setup.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 import { useTexts } from '../../session/use-texts.ts';
-import { describeFailure } from '../../shell/describe-failure.ts';
 import { Quote } from './quote/quote.tsx';
 
 /** Create illustration: fetches the form, its product and the screen's own texts, then puts them to work. */

@@ -8,7 +8,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { createActor } from 'xstate';
 import { ApiError } from '../../data/api-error.ts';
-import { getPolicy } from '../../data/get-policy.ts';
+import { call } from '../../data/call.ts';
 import { perSession } from '../../session/per-session.ts';
 import { setPolicyOnScreen } from '../../session/policy-on-screen.ts';
 import type { Services } from '../../session/services.ts';
@@ -45,7 +45,10 @@ const inforceOf = perSession((queries: QueryClient, { client, alerts }: Services
   const around = { ...start };
   const machine = createInforceMachine<PolicyTrees>({
     load: (policyNumber, signal) => {
-      return getPolicy(client, { policyNumber, user: { username: around.username } }, signal);
+      return call(client, 'POST /api/getpolicy', {
+        body: { policyNumber, user: { username: around.username } },
+        signal,
+      });
     },
     build: (answer) => buildTrees(answer, around),
     status: (error) => (error instanceof ApiError ? error.status : undefined),

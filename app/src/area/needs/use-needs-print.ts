@@ -2,9 +2,9 @@ import type { Form } from '@lifeform/engine';
 import type { NeedsForm } from '@lifeform/metadata/contract';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
-import { printNeedsAnalysis } from '../../data/needs-analyses.ts';
+import { call } from '../../data/call.ts';
+import { describeFailure } from '../../data/describe-failure.ts';
 import { useServices } from '../../session/services-context.tsx';
-import { describeFailure } from '../../shell/describe-failure.ts';
 import { openWaitingTab } from '../../shell/waiting-tab.ts';
 import { payloadOf } from './use-needs-save.ts';
 
@@ -18,7 +18,9 @@ export function useNeedsPrint(form: Form, kind: NeedsForm) {
     const tab = openWaitingTab(text('tEdit-Needs-printing'), language);
     setBlocked(undefined);
     try {
-      const { reportOutputFile } = await printNeedsAnalysis(client, payloadOf(form, kind));
+      const { reportOutputFile } = await call(client, 'POST /api/needsAnalyses/report', {
+        body: payloadOf(form, kind),
+      });
       if (tab.isOpen) tab.show(reportOutputFile);
       else setBlocked(reportOutputFile);
     } catch (error) {

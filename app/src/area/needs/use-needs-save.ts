@@ -3,10 +3,10 @@ import type { NeedsForm, NeedsPayload } from '@lifeform/metadata/contract';
 import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveNeedsAnalysis } from '../../data/needs-analyses.ts';
+import { call } from '../../data/call.ts';
+import { describeFailure } from '../../data/describe-failure.ts';
 import { newID } from '../../data/new-id.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
-import { describeFailure } from '../../shell/describe-failure.ts';
 
 /** What is sent of an analysis: what was entered, for the server to work out anew. */
 export function payloadOf(form: Form, kind: NeedsForm): NeedsPayload {
@@ -24,7 +24,9 @@ export function useNeedsSave(form: Form, kind: NeedsForm): { readonly run: () =>
     const draft = drafts.read(username, kind);
     const target = draft?.record ?? { id: ownID };
     try {
-      const { id, revision } = await saveNeedsAnalysis(client, { ...payloadOf(form, kind), ...target });
+      const { id, revision } = await call(client, 'POST /api/needsAnalyses', {
+        body: { ...payloadOf(form, kind), ...target },
+      });
       drafts.keep(username, form, { isChanged: false, record: { id, revision } });
       await queries.invalidateQueries({ queryKey: ['needsAnalyses'] });
       alerts.raise({ id: 'needs', alertType: 'Success', msg: text('tEdit-Needs-saved') });

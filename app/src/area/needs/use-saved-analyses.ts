@@ -2,20 +2,15 @@ import type { NeedsAnalysis, NeedsAnalysisDetail, NeedsForm } from '@lifeform/me
 import { useText } from '@lifeform/renderer';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  deleteNeedsAnalysis,
-  getNeedsAnalysis,
-  listNeedsAnalyses,
-  saveNeedsAnalysis,
-} from '../../data/needs-analyses.ts';
+import { call } from '../../data/call.ts';
+import { describeFailure } from '../../data/describe-failure.ts';
 import { useClient, useServices, useUser } from '../../session/services-context.tsx';
-import { describeFailure } from '../../shell/describe-failure.ts';
 
 export function useSavedAnalyses(page: number) {
   const client = useClient();
   return useQuery({
     queryKey: ['needsAnalyses', page],
-    queryFn: ({ signal }) => listNeedsAnalyses(client, page, signal),
+    queryFn: ({ signal }) => call(client, 'GET /api/needsAnalyses', { query: { page }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -44,14 +39,14 @@ export function useAnalysisActions(onOpen: (form: NeedsForm) => void) {
     removed,
     open: ({ id }: NeedsAnalysis) =>
       attempt(async () => {
-        const { form, values, revision } = await getNeedsAnalysis(client, id);
+        const { form, values, revision } = await call(client, 'GET /api/needsAnalyses/:id', { params: { id } });
         drafts.write(username, form, { values, isChanged: false, record: { id, revision } });
         onOpen(form);
       }),
     remove: ({ id }: NeedsAnalysis) =>
       attempt(async () => {
-        const detail = await getNeedsAnalysis(client, id);
-        await deleteNeedsAnalysis(client, id);
+        const detail = await call(client, 'GET /api/needsAnalyses/:id', { params: { id } });
+        await call(client, 'DELETE /api/needsAnalyses/:id', { params: { id } });
         forget(detail);
         setRemoved(detail);
         await refresh();
@@ -60,7 +55,7 @@ export function useAnalysisActions(onOpen: (form: NeedsForm) => void) {
       attempt(async () => {
         if (removed === undefined) return;
         const { form, formVersion, values } = removed;
-        await saveNeedsAnalysis(client, { form, formVersion, values });
+        await call(client, 'POST /api/needsAnalyses', { body: { form, formVersion, values } });
         setRemoved(undefined);
         await refresh();
       }),

@@ -3,9 +3,9 @@ import type { FormDocument } from '@lifeform/metadata';
 import type { Template } from '@lifeform/metadata/contract';
 import { FormActions, FormProvider, FormView, useLanguage } from '@lifeform/renderer';
 import { useEffect, useRef, useState } from 'react';
+import { useHeldEntries } from '../../form/use-held-entries.ts';
 import { useUser } from '../../session/services-context.tsx';
 import { useTrackedForm } from '../../session/tracking.tsx';
-import { useHeldEntries } from '../../session/use-held-state.ts';
 
 const SECTION = 'secTemplate';
 const ACTIONS = 'secActions';

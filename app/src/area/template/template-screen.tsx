@@ -1,6 +1,6 @@
 import type { FormDocument } from '@lifeform/metadata';
 import { TEMPLATE_FORM, type Template } from '@lifeform/metadata/contract';
-import { Button, TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Screen, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useSearchParams } from 'react-router-dom';
 import { ILLUSTRATION_FORM } from '../../form/illustration-form.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
@@ -76,7 +76,7 @@ function Templates({ document, illustration }: TemplatesProps) {
 
   const isNaming = doing?.deed === 'create' || doing?.deed === 'rename';
   return (
-    <div className={listStyles.screen}>
+    <Screen>
       <PageTitle title={text('tEdit-Shell-route-template')} />
       <p className={listStyles.quiet}>{text('tEdit-Template-lead')}</p>
       {isNaming && (
@@ -110,6 +110,6 @@ function Templates({ document, illustration }: TemplatesProps) {
           if (doing?.template) void actions[doing.deed === 'apply' ? 'apply' : 'remove'](doing.template);
         }}
       />
-    </div>
+    </Screen>
   );
 }

@@ -1,22 +1,16 @@
 import type { ReportTemplateDetail } from '@lifeform/metadata/contract';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  getReportTemplate,
-  getReportTemplateVersion,
-  listReportTemplates,
-  previewReportTemplate,
-  saveReportTemplate,
-} from '../../data/report-templates.ts';
+import { call } from '../../data/call.ts';
+import { describeFailure } from '../../data/describe-failure.ts';
 import { useClient, useServices } from '../../session/services-context.tsx';
-import { describeFailure } from '../../shell/describe-failure.ts';
 import { openWaitingTab } from '../../shell/waiting-tab.ts';
 
 const PAGES = ['reportTemplates'];
 
 export function useReportPages() {
   const client = useClient();
-  return useQuery({ queryKey: PAGES, queryFn: ({ signal }) => listReportTemplates(client, signal) });
+  return useQuery({ queryKey: PAGES, queryFn: ({ signal }) => call(client, 'GET /api/reportTemplates', { signal }) });
 }
 
 /** What can be done with pages of the report. What fails is told as an alert, a fault of a template with its place. */
@@ -34,18 +28,31 @@ export function useReportPageActions() {
     }
   };
   return {
-    open: (name: string) => attempt(() => getReportTemplate(client, name)),
-    version: (name: string, version: number) => attempt(() => getReportTemplateVersion(client, name, version)),
+    open: (name: string) => attempt(() => call(client, 'GET /api/reportTemplates/:name', { params: { name } })),
+    version: (name: string, version: number) =>
+      attempt(() =>
+        call(client, 'GET /api/reportTemplates/:name/versions/:version', {
+          params: { name, version: String(version) },
+        }),
+      ),
     save: (name: string, source: string, baseVersion: number): Promise<ReportTemplateDetail | undefined> =>
       attempt(async () => {
-        const saved = await saveReportTemplate(client, name, { source, baseVersion });
+        const saved = await call(client, 'POST /api/reportTemplates/:name', {
+          params: { name },
+          body: { source, baseVersion },
+        });
         await queries.invalidateQueries({ queryKey: PAGES });
         alerts.raise({ id: 'reportPage', alertType: 'Success', msg: text('tEdit-Template-pageSaved') });
         return saved;
       }),
     preview: async (name: string, source?: string): Promise<void> => {
       const tab = openWaitingTab(text('tEdit-Template-drawing'), language);
-      const answer = await attempt(() => previewReportTemplate(client, name, source));
+      const answer = await attempt(() =>
+        call(client, 'POST /api/reportTemplates/:name/preview', {
+          params: { name },
+          body: source === undefined ? {} : { source },
+        }),
+      );
       if (answer === undefined) return tab.close();
       if (tab.isOpen) return tab.show(answer.reportOutputFile);
       alerts.raise({ id: 'reportPage', alertType: 'Error', msg: text('tEdit-Template-tabBlocked') });

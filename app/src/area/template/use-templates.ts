@@ -3,17 +3,16 @@ import type { SaveTemplateRequest, Template, TemplateInputs } from '@lifeform/me
 import { useText } from '@lifeform/renderer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { getIllustration } from '../../data/get-illustration.ts';
-import { deleteTemplate, getTemplate, listTemplates, saveTemplate } from '../../data/templates.ts';
+import { call } from '../../data/call.ts';
+import { describeFailure } from '../../data/describe-failure.ts';
 import { ILLUSTRATION_FORM, PRODUCT_FIELD } from '../../form/illustration-form.ts';
 import { useClient, useServices, useUser } from '../../session/services-context.tsx';
-import { describeFailure } from '../../shell/describe-failure.ts';
 
 const TEMPLATES = ['templates'];
 
 export function useTemplates() {
   const client = useClient();
-  return useQuery({ queryKey: TEMPLATES, queryFn: ({ signal }) => listTemplates(client, signal) });
+  return useQuery({ queryKey: TEMPLATES, queryFn: ({ signal }) => call(client, 'GET /api/templates', { signal }) });
 }
 
 /** What a new template would be made of: a saved illustration when one is named, else the one in progress. */
@@ -30,7 +29,11 @@ export function useTemplateSource({ version: formVersion, items }: FormDocument)
   return {
     current,
     saved: async (id: string): Promise<TemplateInputs> => {
-      const { prodID, formVersion: version, values } = (await getIllustration(client, id)).payload;
+      const {
+        prodID,
+        formVersion: version,
+        values,
+      } = (await call(client, 'GET /api/illustrations/:id', { params: { id } })).payload;
       return { prodID, formVersion: version, values };
     },
   };
@@ -59,20 +62,20 @@ export function useTemplateActions() {
     /** Begins a new illustration with its inputs, as untouched as a blank one. */
     apply: ({ id }: Template) =>
       attempt(async () => {
-        const { values } = await getTemplate(client, id);
+        const { values } = await call(client, 'GET /api/templates/:id', { params: { id } });
         drafts.write(username, ILLUSTRATION_FORM, { values, isChanged: false });
         void navigate('/illustration');
         return undefined;
       }),
     save: (request: () => Promise<SaveTemplateRequest>) =>
       attempt(async () => {
-        const { name } = await saveTemplate(client, await request());
+        const { name } = await call(client, 'POST /api/templates', { body: await request() });
         await refresh();
         return text('tEdit-Template-saved', { name });
       }),
     remove: ({ id }: Template) =>
       attempt(async () => {
-        await deleteTemplate(client, id);
+        await call(client, 'DELETE /api/templates/:id', { params: { id } });
         await refresh();
         return undefined;
       }),

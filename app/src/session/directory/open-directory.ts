@@ -1,7 +1,7 @@
 import type { DirectoryAnswer } from '@lifeform/metadata/contract';
 import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import type { ApiClient } from '../../data/api-client.ts';
-import { getDirectory } from '../../data/get-directory.ts';
+import { call } from '../../data/call.ts';
 import { type DirectoryProvider, type DirectoryToken, InteractionRequiredError } from './directory-provider.ts';
 
 const RETURN_PAGE = '/sso';
@@ -11,7 +11,7 @@ const INTERACTIONS = ['interaction_required', 'login_required', 'consent_require
 
 /** The directory this server is set up with. Rejects when there is none. */
 export async function openDirectory(client: ApiClient): Promise<DirectoryProvider> {
-  return toProvider(new UserManager(settingsOf(await getDirectory(client))));
+  return toProvider(new UserManager(settingsOf(await call(client, 'GET /api/getDirectory'))));
 }
 
 function settingsOf({ client, authority, scopes }: DirectoryAnswer) {

@@ -10,6 +10,7 @@ export const SESSION_KEYS = {
   challenge: 'challenge',
   isSessionExpired: 'isSessionExpired',
   tokenMethod: 'tokenMethod',
+  putAside: 'putAside',
 } as const;
 
 /** What outlives a reload. The access token does not: it is short-lived and asked for again. */

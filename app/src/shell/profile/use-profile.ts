@@ -3,11 +3,11 @@ import { type Text, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { updateProfile } from '../../data/update-profile.ts';
+import { call } from '../../data/call.ts';
+import { describeFailure } from '../../data/describe-failure.ts';
 import { isPolicyOnScreen, rebuildPolicy } from '../../session/policy-on-screen.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 import { useHeldState } from '../../session/use-held-state.ts';
-import { describeFailure } from '../describe-failure.ts';
 import { createProfileMachine } from './machine/profile-machine.ts';
 import type { ProfileAlert, ProfileSettings } from './machine/profile-port.ts';
 
@@ -41,7 +41,7 @@ export function useProfile(onClosed: () => void): ProfileEdit {
   const machine = useMemo(
     () =>
       createProfileMachine({
-        update: (request) => updateProfile(client, request),
+        update: async (request) => (await call(client, 'POST /users/updateProfile', { body: request })).user,
         replace: (changed) => {
           void queries.invalidateQueries({ queryKey: WIDGETS });
           session.send({ type: 'user.updated', user: changed });
@@ -71,7 +71,13 @@ export function useProfile(onClosed: () => void): ProfileEdit {
     settings: snapshot.context.settings,
     widgets,
     isSaving: snapshot.matches('saving'),
-    edit: useCallback((changed) => actor.send({ type: 'change', settings: changed }), [actor]),
+    // The field with the focus commits once more when the dialog goes, which is after the last of it was heard.
+    edit: useCallback(
+      (changed) => {
+        if (actor.getSnapshot().status === 'active') actor.send({ type: 'change', settings: changed });
+      },
+      [actor],
+    ),
     arrange,
     save: () => actor.send({ type: 'save' }),
     cancel: () => actor.send({ type: 'cancel' }),

@@ -1,6 +1,6 @@
-import type { FieldValue, FormValues } from '../document/value.ts';
 import type { Language, Message } from '../message/message.ts';
 import type { RuleProperty } from '../rule/rule.ts';
+import type { FieldValue, FormValues } from '../schema/value.ts';
 
 /** What a step of a case does. All but `set` are what a person at the form could do. */
 export const CASE_ACTIONS = ['open', 'focus', 'type', 'change', 'blur', 'click', 'submit', 'set'] as const;

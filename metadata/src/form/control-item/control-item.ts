@@ -1,4 +1,4 @@
-import type { FieldValue } from '../document/value.ts';
+import type { FieldValue } from '../schema/value.ts';
 
 /** One choice of a combo, radio, multicheck or multiselect. */
 export interface OptionItem {

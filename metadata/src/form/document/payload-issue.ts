@@ -1,6 +1,9 @@
+import { anyOf, anyText, listOf, number, object, record, type Static } from '../schema/schema.ts';
+
 /** Why the server refuses a payload: the same codes the form shows. */
-export interface PayloadIssue {
-  readonly code: string;
-  readonly fields: readonly string[];
-  readonly parameters: Readonly<Record<string, string | number>>;
-}
+export const payloadIssue = object({
+  code: anyText,
+  fields: listOf(anyText),
+  parameters: record('.*', anyOf(anyText, number()), 100),
+});
+export type PayloadIssue = Static<typeof payloadIssue>;

@@ -1,5 +1,5 @@
 import type { ControlItem } from '../control-item/control-item.ts';
-import type { FieldValue, FormValues } from './value.ts';
+import type { FieldValue, FormValues } from '../schema/value.ts';
 
 /**
  * Values a new form starts with, out of the preferences saved with the user. Names the form does not have are

@@ -1,2 +1,3 @@
 /** Dollars to the cent, a fraction such as 0.0425, a number of things, or units of a fund. */
-export type QuantityUnit = 'dollars' | 'fraction' | 'count' | 'units';
+export const QUANTITY_UNITS = ['dollars', 'fraction', 'count', 'units'] as const;
+export type QuantityUnit = (typeof QUANTITY_UNITS)[number];

@@ -16,7 +16,7 @@ export interface Thing {
 }
 
 /** Things that are held against one another, with the literals any of them is held against. */
-export interface Company {
+export interface ComparisonGroup {
   readonly things: readonly Thing[];
   readonly literals: readonly Scalar[];
   /** Some of it is asked which comes first, not only whether it is the same. */
@@ -26,14 +26,14 @@ export interface Company {
 export interface ConditionShape {
   /** The condition with a variable for each thing it depends on. */
   readonly logic: Logic;
-  readonly companies: readonly Company[];
+  readonly groups: readonly ComparisonGroup[];
 }
 
 /** Takes a condition apart into what it depends on and how. The expression is already known to be sound. */
 export function shapeOf(condition: Logic, read: KindOf): ConditionShape {
   const taking: Taking = { read, things: new Map(), comparisons: [] };
   const { logic } = shape(condition, taking);
-  return { logic, companies: keepCompany([...taking.things.values()], taking.comparisons) };
+  return { logic, groups: groupComparisons([...taking.things.values()], taking.comparisons) };
 }
 
 interface Comparison {
@@ -117,19 +117,19 @@ function isThing(answer: Answer): answer is Thing {
   return typeof answer === 'object' && answer !== null;
 }
 
-function keepCompany(things: readonly Thing[], comparisons: readonly Comparison[]): readonly Company[] {
-  const companies = new Map<Thing, Company>();
-  for (const one of things) companies.set(one, { things: [one], literals: [], isOrdered: false });
+function groupComparisons(things: readonly Thing[], comparisons: readonly Comparison[]): readonly ComparisonGroup[] {
+  const groups = new Map<Thing, ComparisonGroup>();
+  for (const one of things) groups.set(one, { things: [one], literals: [], isOrdered: false });
   for (const { answers, isOrdered } of comparisons) {
-    const met = [...new Set(answers.filter(isThing).flatMap((one) => companies.get(one) ?? []))];
-    const together: Company = {
-      things: met.flatMap((company) => company.things),
+    const met = [...new Set(answers.filter(isThing).flatMap((one) => groups.get(one) ?? []))];
+    const together: ComparisonGroup = {
+      things: met.flatMap((group) => group.things),
       literals: [
         ...new Set([...met.flatMap(({ literals }) => literals), ...answers.flatMap((a) => (isThing(a) ? [] : [a]))]),
       ],
-      isOrdered: isOrdered || met.some((company) => company.isOrdered),
+      isOrdered: isOrdered || met.some((group) => group.isOrdered),
     };
-    for (const one of together.things) companies.set(one, together);
+    for (const one of together.things) groups.set(one, together);
   }
-  return [...new Set(companies.values())];
+  return [...new Set(groups.values())];
 }

@@ -1,5 +1,6 @@
 import type { ControlItem } from '../control-item/control-item.ts';
 import { withOfferedOptions } from '../control-item/offered-options.ts';
+import { usesOptions } from '../control-item/uses.ts';
 import type { FormDocument } from '../document/form-document.ts';
 import type { FormSetup } from '../document/form-setup.ts';
 import type { Rule } from '../rule/rule.ts';
@@ -29,7 +30,7 @@ function openChoices(items: readonly ControlItem[], rules: readonly Rule[]): Rea
   const ruled = rules.flatMap((rule) =>
     rule.kind === 'binding' && rule.property === 'optionItems' ? [rule.field] : [],
   );
-  const filled = new Set([...ruled, ...items.flatMap(({ name, useOptions }) => (useOptions === false ? [name] : []))]);
+  const filled = new Set([...ruled, ...items.flatMap((item) => (usesOptions(item) ? [] : [item.name]))]);
   const borrowed = items.flatMap(({ name, optionsOf = '' }) => (filled.has(optionsOf) ? [name] : []));
   return new Set([...filled, ...borrowed]);
 }

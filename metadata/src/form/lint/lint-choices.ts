@@ -1,14 +1,11 @@
 import type { ControlItem } from '../control-item/control-item.ts';
+import { hasOptions, isChoice, traitsOf } from '../control-item/field-type.ts';
 import type { FormDocument } from '../document/form-document.ts';
 import type { FormSetup } from '../document/form-setup.ts';
 import { type FormVariant, formVariant, setupVariant } from './form-variant.ts';
 import { lintDefault } from './lint-default.ts';
 import { error, type LintIssue, repeated, warning } from './lint-issue.ts';
 
-const CHOOSING: ReadonlySet<string> = new Set(['combo', 'radio', 'multicheck', 'multiselect', 'option', 'list']);
-/** What may offer the choice of an option item. */
-const GROUPING: ReadonlySet<string> = new Set(['combo', 'radio', 'multicheck', 'multiselect']);
-const SEVERAL: ReadonlySet<string> = new Set(['multicheck', 'multiselect']);
 /** Between the codes of a multiple choice. */
 const SEPARATOR = '|';
 
@@ -56,7 +53,7 @@ function lintItem(
   path: string,
 ): readonly LintIssue[] {
   const isOpen = open.has(item.name);
-  const chosen = CHOOSING.has(item.fieldType) ? lintOptions(item, own, isOpen, path) : [];
+  const chosen = hasOptions(item.fieldType) ? lintOptions(item, own, isOpen, path) : [];
   return [...chosen, ...lintDefault(item, isOpen, path)];
 }
 
@@ -71,7 +68,9 @@ function lintOptions(item: ControlItem, own: Options, isOpen: boolean, path: str
     code.trim() === '' ? [error('option-without-code', at(index), text)] : [],
   );
   const split = own.flatMap(({ code }, index) =>
-    SEVERAL.has(fieldType) && code.includes(SEPARATOR) ? [error('option-code-separator', at(index), code)] : [],
+    traitsOf(fieldType).holds === 'codes' && code.includes(SEPARATOR)
+      ? [error('option-code-separator', at(index), code)]
+      : [],
   );
   const twice = repeated(optionItems, ({ code }) => code).flatMap((index) => {
     const code = optionItems[index]?.code ?? '';
@@ -84,7 +83,7 @@ function lintOptions(item: ControlItem, own: Options, isOpen: boolean, path: str
 function lintGroups(items: readonly ControlItem[]): readonly LintIssue[] {
   const types = new Map(items.map(({ name, fieldType }) => [name, fieldType]));
   return items.flatMap(({ fieldType, group = '' }, index) =>
-    fieldType === 'option' && !GROUPING.has(types.get(group) ?? '')
+    fieldType === 'option' && !isChoice(types.get(group) ?? '')
       ? [error('option-of-no-choice', `/items/${index}/group`, group)]
       : [],
   );

@@ -1,9 +1,7 @@
+import { traitsOf } from '../control-item/field-type.ts';
 import type { FormDocument } from '../document/form-document.ts';
 import type { InterfaceSetupItem } from '../layout/interface-setup-item.ts';
 import { error, type LintIssue, repeated } from './lint-issue.ts';
-
-/** Types that hold one of their options. */
-const CHOICES: ReadonlySet<string> = new Set(['combo', 'radio']);
 
 export function lintLayout({ items, layout }: FormDocument): readonly LintIssue[] {
   const fields = new Map(items.map(({ name, fieldType }) => [name, fieldType]));
@@ -27,7 +25,9 @@ function lintEntry(
       ? [error('layout-of-unknown-field', `${path}/id`, id, [{ op: 'remove', path }])]
       : []),
     ...(head === undefined ? [] : lintHead(head, `${path}/head`, fields)),
-    ...(by === undefined || CHOICES.has(fields.get(by) ?? '') ? [] : [error('by-is-no-choice', `${path}/by`, by)]),
+    ...(by === undefined || traitsOf(fields.get(by) ?? '').holds === 'code'
+      ? []
+      : [error('by-is-no-choice', `${path}/by`, by)]),
     ...lintParent(entry, `${path}/parent`, containers),
   ];
 }

@@ -1,14 +1,13 @@
 import { roundDecimal } from '@lifeform/rules';
 import type { ControlItem, ControlItemOverride } from '../control-item/control-item.ts';
-import { FULL_LENGTHS, isFieldType } from '../control-item/field-type.ts';
+import { traitsOf } from '../control-item/field-type.ts';
+import { usesLimits } from '../control-item/uses.ts';
 import { error, type LintIssue, warning } from './lint-issue.ts';
 
 type Limits = Pick<
   ControlItem,
   'min' | 'max' | 'minLength' | 'maxLength' | 'useLimits' | 'allowZero' | 'fieldType' | 'decimalPlaces'
 >;
-
-const WHOLE = new Set(['number', 'dollar-integer', 'integer']);
 
 /** Limits that contradict one another. `item` is what is in force; `path` is where it was written. */
 export function lintLimits(item: Limits, path: string): readonly LintIssue[] {
@@ -32,12 +31,13 @@ function lintOrder({ min, max }: Limits, path: string): readonly LintIssue[] {
 
 function lintLengths({ minLength, maxLength, ...item }: Limits, path: string): readonly LintIssue[] {
   if (maxLength === undefined) return [];
-  const full = isFieldType(item.fieldType) ? FULL_LENGTHS[item.fieldType] : undefined;
-  if (full !== undefined) return lintFullLength(full, maxLength, path);
+  const { length } = traitsOf(item.fieldType);
+  if (typeof length === 'number') return lintFullLength(length, maxLength, path);
   if (minLength !== undefined && minLength > maxLength) {
     const fix = [{ op: 'replace', path: `${path}/minLength`, value: maxLength }] as const;
     return [error('min-length-above-max-length', `${path}/maxLength`, undefined, fix)];
   }
+  if (length !== 'digits') return [];
   if (!item.allowZero && !fits(leastOf(item), maxLength, item)) {
     return [error('no-value-within-limits', `${path}/maxLength`)];
   }
@@ -57,19 +57,20 @@ function leastOf({ min = 0, max = 0 }: Pick<Limits, 'min' | 'max'>): number | un
 }
 
 /** Digits only: separators are the reader's and do not count against the length. */
-function fits(limit: number | undefined, maxLength: number, { useLimits }: Pick<Limits, 'useLimits'>): boolean {
-  return !useLimits || limit === undefined || String(Math.trunc(Math.abs(limit))).length <= maxLength;
+function fits(limit: number | undefined, maxLength: number, item: Pick<Limits, 'useLimits'>): boolean {
+  return !usesLimits(item) || limit === undefined || String(Math.trunc(Math.abs(limit))).length <= maxLength;
 }
 
 /** Decimals a value of the type has at most; undefined where it has as many as it likes. */
 function placesOf({ fieldType, decimalPlaces }: Limits): number | undefined {
-  return WHOLE.has(fieldType) ? 0 : decimalPlaces;
+  return traitsOf(fieldType).holds === 'integer' ? 0 : decimalPlaces;
 }
 
 function lintSteps(item: Limits, path: string): readonly LintIssue[] {
-  const { min, max, useLimits, allowZero } = item;
+  const { min, max, allowZero } = item;
   const places = placesOf(item);
-  if (!useLimits || allowZero || places === undefined || min === undefined || max === undefined || min > max) return [];
+  if (!usesLimits(item) || allowZero || places === undefined || min === undefined || max === undefined || min > max)
+    return [];
   return roundUp(min, places) > max ? [error('no-value-within-limits', `${path}/max`)] : [];
 }
 

@@ -1,4 +1,5 @@
 import type { Logic } from '@lifeform/rules';
+import { type Holds, traitsOf } from '../control-item/field-type.ts';
 import type { FormDocument } from '../document/form-document.ts';
 import type { FormSetup } from '../document/form-setup.ts';
 import type { Rule } from '../rule/rule.ts';
@@ -9,7 +10,8 @@ import { answersOf, logicParts, operationOf, variableOf } from './logic-part.ts'
 /** Codes each choice can hold, of the form and of every setup; fields whose codes a rule decides are left out. */
 type Codes = ReadonlyMap<string, ReadonlySet<string>>;
 
-const ONE_OF: ReadonlySet<string> = new Set(['combo', 'radio', 'option']);
+/** What a field holds that is one of its codes. */
+const ONE_OF: ReadonlySet<Holds> = new Set(['code', 'option']);
 const EQUAL: ReadonlySet<string> = new Set(['==', '===', '!=', '!==']);
 
 /** Codes that rules compare or set and that the field does not offer. */
@@ -18,7 +20,7 @@ export function lintOptionCodes(document: FormDocument, setups: readonly FormSet
   const open = new Set(variants.flatMap((variant) => [...variant.open]));
   const codes = new Map<string, Set<string>>();
   for (const { name, fieldType, optionItems = [] } of variants.flatMap(({ items }) => items)) {
-    if (!ONE_OF.has(fieldType) || open.has(name) || optionItems.length === 0) continue;
+    if (!ONE_OF.has(traitsOf(fieldType).holds) || open.has(name) || optionItems.length === 0) continue;
     const known = codes.get(name) ?? new Set();
     for (const { code } of optionItems) known.add(code);
     codes.set(name, known);

@@ -1,5 +1,6 @@
 import type { Logic } from '@lifeform/rules';
 import type { ControlItem } from '../control-item/control-item.ts';
+import { usesLimits, usesMinLength } from '../control-item/uses.ts';
 import type { FormDocument } from '../document/form-document.ts';
 import type { FormSetup } from '../document/form-setup.ts';
 import type { BindingRule, Rule } from '../rule/rule.ts';
@@ -12,13 +13,13 @@ interface Pair {
   readonly low: Limit;
   readonly high: Limit;
   readonly code: LintCode;
-  /** The attribute that turns the limit off where it is false. */
-  readonly isOn: 'useLimits' | 'useMinLength';
+  /** Whether an item has its limits in force. */
+  readonly isOn: (item: ControlItem) => boolean;
 }
 
 const PAIRS: readonly Pair[] = [
-  { low: 'min', high: 'max', code: 'min-above-max', isOn: 'useLimits' },
-  { low: 'minLength', high: 'maxLength', code: 'min-length-above-max-length', isOn: 'useMinLength' },
+  { low: 'min', high: 'max', code: 'min-above-max', isOn: usesLimits },
+  { low: 'minLength', high: 'maxLength', code: 'min-length-above-max-length', isOn: usesMinLength },
 ];
 
 interface Range {
@@ -41,7 +42,7 @@ export function lintRuleLimits({ items, rules }: FormDocument, setups: readonly 
   const bounds = new Map(rules.flatMap((rule, index) => (isLimit(rule) ? [[placeOf(rule), { rule, index }]] : [])));
   return items.flatMap((item) => {
     const variants = [item, ...setups.map((setup) => ({ ...item, ...setup.items[item.name] }))];
-    const pairs = PAIRS.filter(({ isOn }) => variants.every((variant) => variant[isOn] !== false));
+    const pairs = PAIRS.filter(({ isOn }) => variants.every(isOn));
     return pairs.flatMap((pair) => lintPair(pair, variants, (limit) => bounds.get(`${item.name} ${limit}`)));
   });
 }

@@ -1,5 +1,6 @@
 import type { Logic } from '@lifeform/rules';
 import type { ControlItem } from '../control-item/control-item.ts';
+import { type Holds, traitsOf } from '../control-item/field-type.ts';
 import type { FormSetup } from '../document/form-setup.ts';
 import { operationOf } from './logic-part.ts';
 
@@ -12,20 +13,31 @@ export type Kinds = ReadonlySet<Kind> | undefined;
 /** The kinds of what expressions read, by path. */
 export type KindOf = (path: string) => Kinds;
 
-const NUMBERS: ReadonlySet<string> = new Set(['dollar', 'number', 'dollar-integer', 'integer', 'real', 'percent']);
-const CODES: ReadonlySet<string> = new Set(['combo', 'radio', 'option', 'list', 'long int']);
 /** Attributes of a control item that are numbers, where it has them. */
 const COUNTED: ReadonlySet<string> = new Set(['maxLength', 'minLength', 'min', 'max', 'decimalPlaces', 'delayTime']);
-const SILENT: ReadonlySet<string> = new Set(['button', 'label', 'tab', 'page', 'dev', 'files']);
 
 export function kindsOfField({ fieldType }: ControlItem): Kinds {
-  if (SILENT.has(fieldType)) return undefined;
-  if (NUMBERS.has(fieldType)) return new Set(['number', 'null']);
-  if (fieldType === 'date') return new Set(['date', 'null']);
-  if (fieldType === 'check') return new Set(['boolean']);
-  if (fieldType === 'array') return new Set(['list']);
-  return CODES.has(fieldType) ? new Set(['code']) : new Set(['text']);
+  return KINDS[traitsOf(fieldType).holds];
 }
+
+const A_NUMBER: Kinds = new Set(['number', 'null']);
+const A_CODE: Kinds = new Set(['code']);
+
+const KINDS: Readonly<Record<Holds, Kinds>> = {
+  none: undefined,
+  text: new Set(['text']),
+  digits: A_CODE,
+  integer: A_NUMBER,
+  number: A_NUMBER,
+  numbers: new Set(['list']),
+  date: new Set(['date', 'null']),
+  boolean: new Set(['boolean']),
+  code: A_CODE,
+  codes: new Set(['text']),
+  option: A_CODE,
+  rows: A_CODE,
+  files: undefined,
+};
 
 /** What the fields of a form and the settings of its setups hold. */
 export function kindReader(items: readonly ControlItem[], setups: readonly FormSetup[]): KindOf {

@@ -1,23 +1,23 @@
-import type { Company, Scalar, Thing } from './condition-shape.ts';
+import type { ComparisonGroup, Scalar, Thing } from './condition-shape.ts';
 import type { Kind } from './logic-kind.ts';
 
 /**
- * A value of every sort that comparisons with the literals of a company can tell apart; undefined where texts are put in
+ * A value of every sort that comparisons with the literals of a group can tell apart; undefined where texts are put in
  * order as texts here and as numbers there, or lists are compared.
  */
-export function samplesOf(company: Company): Samples | undefined {
-  const { things, literals, isOrdered } = company;
-  if ((isOrdered && isMixed(company)) || (literals.length + things.length > 1 && things.some(isList))) return undefined;
+export function samplesOf(group: ComparisonGroup): Samples | undefined {
+  const { things, literals, isOrdered } = group;
+  if ((isOrdered && isMixed(group)) || (literals.length + things.length > 1 && things.some(isList))) return undefined;
   const isCounted = isOrdered || things.length > 1 || literals.some((literal) => numberOf(literal) !== undefined);
-  const numbers = isCounted ? numbersAround(company) : [0, 1];
-  const texts = textsAround(company, numbers, isCounted);
+  const numbers = isCounted ? numbersAround(group) : [0, 1];
+  const texts = textsAround(group, numbers, isCounted);
   return things.map((thing) => [thing.name, valuesOf(thing, numbers, texts)]);
 }
 
 /** Values by the name of a variable. */
 export type Samples = readonly (readonly [name: string, values: readonly unknown[]])[];
 
-function isMixed({ things, literals }: Company): boolean {
+function isMixed({ things, literals }: ComparisonGroup): boolean {
   const textual = things.filter((thing) => mayBe(thing, 'text', 'code'));
   const written = literals.filter((literal) => typeof literal === 'string');
   const isText = textual.length > 1 || (textual.length > 0 && written.length > 0);
@@ -65,7 +65,7 @@ function valuesOf(
 const DAYS = ['0001-01-01', '9999-12-31'];
 
 /** Literals as numbers, with as many numbers between, below and above them as there are things to be told apart. */
-function numbersAround({ literals, things, isOrdered }: Company): readonly number[] {
+function numbersAround({ literals, things, isOrdered }: ComparisonGroup): readonly number[] {
   // A tick counts as 0 or 1.
   const known = [
     0,
@@ -91,8 +91,8 @@ function numberOf(literal: Scalar): number | undefined {
 }
 
 /** The same of texts. Whatever is numeric may also stand as a text. */
-function textsAround(company: Company, numbers: readonly number[], isCounted: boolean): readonly string[] {
-  const { literals, things, isOrdered } = company;
+function textsAround(group: ComparisonGroup, numbers: readonly number[], isCounted: boolean): readonly string[] {
+  const { literals, things, isOrdered } = group;
   const written = literals.filter((literal) => typeof literal === 'string' && literal !== '') as string[];
   const next = (text: string): readonly string[] => things.map((_, index) => text + '\u0000'.repeat(index + 1));
   return [

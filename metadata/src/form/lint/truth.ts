@@ -14,8 +14,8 @@ const MOST_STEPS = 500;
 export function truthOf(logic: Logic, read: KindOf): boolean | undefined {
   // Of what cannot be compiled nothing is known; it is told elsewhere.
   if (check(logic).length > 0) return undefined;
-  const { logic: shape, companies } = shapeOf(logic, read);
-  const found = companies.map(samplesOf);
+  const { logic: shape, groups } = shapeOf(logic, read);
+  const found = groups.map(samplesOf);
   if (found.includes(undefined)) return undefined;
   const samples = new Map(found.flatMap((some) => some ?? []));
   const tree = treeOf(shape);

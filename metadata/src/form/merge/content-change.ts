@@ -1,3 +1,4 @@
+import { isRecord } from '../schema/is-record.ts';
 import { sameJson } from '../schema/same-json.ts';
 import { entriesOf, FORM_PARTS, type FormContent, type FormPart, PART_DEPTH } from './form-content.ts';
 
@@ -29,13 +30,15 @@ export function contentChanges(before: FormContent, after: FormContent): readonl
   });
 }
 
+/** One place, by the names that lead to it, where two values differ. */
 interface ValueChange {
   readonly path: readonly string[];
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-function valueChanges(before: unknown, after: unknown, depth: number): readonly ValueChange[] {
+/** @param depth how far down objects are compared: one level of properties, two ... */
+export function valueChanges(before: unknown, after: unknown, depth: number): readonly ValueChange[] {
   if (sameJson(before, after)) return [];
   if (depth === 0 || !isRecord(before) || !isRecord(after)) {
     return [{ path: [], ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
@@ -47,8 +50,4 @@ function valueChanges(before: unknown, after: unknown, depth: number): readonly 
       ...values,
     })),
   );
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

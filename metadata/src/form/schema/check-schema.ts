@@ -1,4 +1,4 @@
-import { isRecord } from '../merge/content-change.ts';
+import { isRecord } from './is-record.ts';
 import { sameJson } from './same-json.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,6 +1,6 @@
-import type { FieldValue, FormValues } from '../document/value.ts';
 import type { Message, Messages } from '../message/message.ts';
 import { anyOf, flag, list, nothing, number, object, record, type Schema, text } from './schema.ts';
+import type { FieldValue, FormValues } from './value.ts';
 
 // Names every object inherits: a field of that name would be read from the prototype somewhere.
 const INHERITED =

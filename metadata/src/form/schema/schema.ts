@@ -1,15 +1,33 @@
 /**
- * A JSON Schema (2020-12) that accepts values of type `T`. `accepts` is never present: it lets the compiler hold a
- * schema against the type it describes, so that the two cannot drift apart.
+ * A JSON Schema (2020-12) that accepts values of type `T`. `accepts` is never present: the compiler reads the type of a
+ * schema from it (`Static`), or holds a schema against a type that stands elsewhere (`object<T>`).
+ *
+ * Functions that build schemas are marked as free of side effects, so that a browser which reads one constant of a
+ * module is not sent its schemas.
  */
 export interface Schema<T> {
   readonly [keyword: string]: unknown;
   readonly accepts?: T;
 }
 
+/** The type of the values a schema accepts: `type Role = Static<typeof role>`. */
+export type Static<S> = S extends Schema<infer T> ? T : never;
+
 export interface OptionalSchema<T> {
   readonly optional: Schema<T>;
 }
+
+/** The fields of an object by their schemas. */
+export type Fields = Readonly<Record<string, Schema<unknown> | OptionalSchema<unknown>>>;
+
+type ObjectOf<F> = Flat<
+  { readonly [K in keyof F as F[K] extends OptionalSchema<unknown> ? never : K]: Static<F[K]> } & {
+    readonly [K in keyof F as F[K] extends OptionalSchema<unknown> ? K : never]?: F[K] extends OptionalSchema<infer T>
+      ? T
+      : never;
+  }
+>;
+type Flat<T> = { readonly [K in keyof T]: T[K] };
 
 type Shape<T> = {
   readonly [K in keyof T]-?: Record<never, never> extends Pick<T, K>
@@ -17,6 +35,7 @@ type Shape<T> = {
     : Schema<T[K]>;
 };
 
+/* @__NO_SIDE_EFFECTS__ */
 export function optional<T>(schema: Schema<T>): OptionalSchema<T> {
   return { optional: schema };
 }
@@ -25,60 +44,104 @@ export function optional<T>(schema: Schema<T>): OptionalSchema<T> {
 const WITHOUT_NUL = '^[^\\u0000]*$';
 
 /** Text of at most `maxLength` characters, none of them NUL; every text a body can carry is bounded. */
+/* @__NO_SIDE_EFFECTS__ */
 export function text(maxLength: number, minLength = 0): Schema<string> {
   return { type: 'string', minLength, maxLength, pattern: WITHOUT_NUL };
 }
 
+/** Text that the server answers: nothing bounds it, unlike what a body may carry. */
+export const anyText: Schema<string> = { type: 'string' };
+
+/* @__NO_SIDE_EFFECTS__ */
 export function pattern(source: string): Schema<string> {
   return { type: 'string', pattern: source };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function choice<const T extends string | boolean | number>(values: readonly T[]): Schema<T> {
   return { enum: values };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function integer(minimum: number, maximum: number): Schema<number> {
   return { type: 'integer', minimum, maximum };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function number(limits: { readonly minimum?: number; readonly maximum?: number } = {}): Schema<number> {
   return { type: 'number', ...limits };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function flag(): Schema<boolean> {
   return { type: 'boolean' };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function nothing(): Schema<null> {
   return { type: 'null' };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function list<T>(items: Schema<T>, maxItems: number, minItems = 0): Schema<readonly T[]> {
   return { type: 'array', items, minItems, maxItems };
 }
 
+/** A list that the server answers: nothing bounds it, unlike what a body may carry. */
+/* @__NO_SIDE_EFFECTS__ */
+export function listOf<T>(items: Schema<T>): Schema<readonly T[]> {
+  return { type: 'array', items };
+}
+
 /** Values of different JSON types. Not for two objects: a validator that drops unknown keys would drop the other's. */
-export function anyOf<const S extends readonly Schema<unknown>[]>(...schemas: S): Schema<Accepted<S[number]>> {
+/* @__NO_SIDE_EFFECTS__ */
+export function anyOf<const S extends readonly Schema<unknown>[]>(...schemas: S): Schema<Static<S[number]>> {
   return { anyOf: schemas };
 }
 
-type Accepted<S> = S extends Schema<infer T> ? T : never;
+/* @__NO_SIDE_EFFECTS__ */
+export function nullable<T>(schema: Schema<T>): Schema<T | null> {
+  return anyOf(schema, nothing());
+}
 
 /** Entries by key. Keys that do not match are unknown fields. */
+/* @__NO_SIDE_EFFECTS__ */
 export function record<T>(keys: string, values: Schema<T>, maxProperties: number): Schema<Readonly<Record<string, T>>> {
   return { type: 'object', patternProperties: { [keys]: values }, additionalProperties: false, maxProperties };
 }
 
-/** Exactly the fields of `T`, required where `T` requires them. */
-export function object<T extends object>(shape: Shape<T>): Schema<T> {
-  const properties: Record<string, unknown> = {};
-  const required: string[] = [];
-  for (const [name, entry] of Object.entries<Schema<unknown> | OptionalSchema<unknown>>(shape)) {
-    if ('optional' in entry) properties[name] = entry.optional;
-    else {
-      properties[name] = entry;
-      required.push(name);
-    }
-  }
-  return { type: 'object', properties, required, additionalProperties: false };
+/**
+ * Exactly these fields, required unless `optional`. With a type (`object<T>`) it has to be the fields of that type, no
+ * more and no fewer.
+ */
+export function object<const F extends Fields>(fields: F): Schema<ObjectOf<F>>;
+export function object<T extends object>(fields: Shape<T>): Schema<T>;
+/* @__NO_SIDE_EFFECTS__ */
+export function object(fields: Fields): Schema<object> {
+  const entries = Object.entries(fields);
+  const properties = entries.map(([name, field]) => [name, 'optional' in field ? field.optional : field]);
+  const required = entries.flatMap(([name, field]) => ('optional' in field ? [] : [name]));
+  return { type: 'object', properties: Object.fromEntries(properties), required, additionalProperties: false };
+}
+
+/** The same fields, each of which may be left out. */
+/* @__NO_SIDE_EFFECTS__ */
+export function partial<F extends Readonly<Record<string, Schema<unknown>>>>(fields: F): Partially<F> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)])) as Partially<F>;
+}
+
+type Partially<F> = { readonly [K in keyof F]: OptionalSchema<Static<F[K]>> };
+
+/** A field of each of these names. */
+/* @__NO_SIDE_EFFECTS__ */
+export function each<const K extends string, T>(
+  names: readonly K[],
+  schema: Schema<T>,
+): Readonly<Record<K, Schema<T>>> {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<K, Schema<T>>; // what the line says
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function named<T>(title: string, schema: Schema<T>): Schema<T> {
+  return { ...schema, title };
 }

@@ -1,141 +1,198 @@
-import type { PayloadIssue } from '../../form/document/payload-issue.ts';
-import type { QuantityUnit } from '../../form/document/quantity-unit.ts';
-import type { FormValues } from '../../form/document/value.ts';
-import type { Language } from '../../form/message/message.ts';
-import type { RiderCode } from '../policy/code-set.ts';
-import type { LedgerAnswer } from './ledger.ts';
+import { VERSION } from '../../form/document/form-document.schema.ts';
+import { payloadIssue } from '../../form/document/payload-issue.ts';
+import { QUANTITY_UNITS } from '../../form/document/quantity-unit.ts';
+import { LANGUAGES } from '../../form/message/message.ts';
+import { formValues } from '../../form/schema/common.ts';
+import {
+  anyText,
+  choice,
+  flag,
+  listOf,
+  named,
+  number,
+  object,
+  optional,
+  pattern,
+  record,
+  type Static,
+} from '../../form/schema/schema.ts';
+import { RIDER_CODES } from '../policy/code-set.ts';
+import { PRODUCT_ID } from '../product/product-id.ts';
+import { ledgerSchema } from './ledger.ts';
 
 /** What the browser sends to price, save or print. The server re-checks it with the same form version. */
-export interface IllustrationPayload {
-  readonly prodID: string;
-  /** Version of the NewBusiness form the values were entered under. */
-  readonly formVersion: number;
-  /** Day whose ages it is priced at, `YYYY-MM-DD`: of what is saved, the day of that. Today where absent or ahead. */
-  readonly asOf?: string;
-  readonly values: FormValues;
-}
+export const illustrationPayloadSchema = named(
+  'IllustrationPayload',
+  object({
+    prodID: pattern(PRODUCT_ID),
+    /** Version of the NewBusiness form the values were entered under. */
+    formVersion: VERSION,
+    /** Day whose ages it is priced at, `YYYY-MM-DD`: of what is saved, the day of that. Today where absent or ahead. */
+    asOf: optional(pattern('^\\d{4}-\\d{2}-\\d{2}$')),
+    values: formValues,
+  }),
+);
+export type IllustrationPayload = Static<typeof illustrationPayloadSchema>;
 
-/** Dollars; every amount is already rounded to the cent. */
-export interface CoveragePremium {
-  readonly coverageID: string;
+export const modalPremiumsSchema = named(
+  'ModalPremiums',
+  object({
+    '1': number(),
+    '3': number(),
+    '6': number(),
+    '12': number(),
+  }),
+);
+export type ModalPremiums = Static<typeof modalPremiumsSchema>;
+
+const coveragePremiumFields = {
+  coverageID: anyText,
   /** Field whose label names the coverage. */
-  readonly label: string;
+  label: anyText,
   /** What insurers call the rider; absent of base coverages and layers. */
-  readonly rider?: RiderCode;
-  readonly faceAmount: number;
+  rider: optional(choice(RIDER_CODES)),
+  faceAmount: number(),
   /** Standard rate per 1000 before the band. */
-  readonly ratePer1000: number;
-  readonly premCoverage: number;
-  readonly premMultipleExtra: number;
-  readonly premFlatExtra: number;
-  readonly policyFee: number;
-  readonly premWaiver: number;
-  readonly premADB: number;
-  readonly premAnnual: number;
+  ratePer1000: number(),
+  premCoverage: number(),
+  premMultipleExtra: number(),
+  premFlatExtra: number(),
+  policyFee: number(),
+  premWaiver: number(),
+  premADB: number(),
+  premAnnual: number(),
   /** By months between payments. */
-  readonly modal: ModalPremiums;
-}
+  modal: modalPremiumsSchema,
+};
+/** Dollars; every amount is already rounded to the cent. */
+export const coveragePremiumSchema = named('CoveragePremium', object(coveragePremiumFields));
+export type CoveragePremium = Static<typeof coveragePremiumSchema>;
 
 /** A coverage with how long its premium is paid and its cover lasts. */
-export interface QuotedCoverage extends CoveragePremium {
-  /** Policy years of the first premium: of each level premium where it renews; 1 for a single premium. */
-  readonly premiumYears: number;
-  /** Attained age of the insured at which the coverage ends. */
-  readonly expiryAge: number;
-  /** Whether it goes on at another premium after the first. */
-  readonly isRenewable: boolean;
-  /** Age of the youngest child until which children are covered and the premium is paid; absent where none are. */
-  readonly toChildAge?: number;
-  /** Dollars of the first year that an account pays for it, where no premium is paid for it. */
-  readonly accountCharge?: number;
-}
-
-export interface ModalPremiums {
-  readonly '1': number;
-  readonly '3': number;
-  readonly '6': number;
-  readonly '12': number;
-}
+export const quotedCoverageSchema = named(
+  'QuotedCoverage',
+  object({
+    ...coveragePremiumFields,
+    /** Policy years of the first premium: of each level premium where it renews; 1 for a single premium. */
+    premiumYears: number(),
+    /** Attained age of the insured at which the coverage ends. */
+    expiryAge: number(),
+    /** Whether it goes on at another premium after the first. */
+    isRenewable: flag(),
+    /** Age of the youngest child until which children are covered and the premium is paid; absent where none are. */
+    toChildAge: optional(number()),
+    /** Dollars of the first year that an account pays for it, where no premium is paid for it. */
+    accountCharge: optional(number()),
+  }),
+);
+export type QuotedCoverage = Static<typeof quotedCoverageSchema>;
 
 /** What a quote of savings or income is looked at for. Its label is the message `msg-Figure-{name}`. */
-export interface QuoteFigure {
-  readonly name: string;
-  readonly unit: QuantityUnit;
-  readonly value: number;
-  /** What its label names, such as the age a value is for. */
-  readonly parameters?: Readonly<Record<string, number>>;
-}
+export const quoteFigureSchema = named(
+  'QuoteFigure',
+  object({
+    name: anyText,
+    unit: choice(QUANTITY_UNITS),
+    value: number(),
+    /** What its label names, such as the age a value is for. */
+    parameters: optional(record('.*', number(), 1000)),
+  }),
+);
+export type QuoteFigure = Static<typeof quoteFigureSchema>;
 
-export interface FirstYearPremium {
-  /** Annual premium of the base coverage; of savings and income, what is paid in at the start. */
-  readonly basePremium: number;
-  /** None of savings and income. */
-  readonly coverages: readonly QuotedCoverage[];
-  readonly annualPremium: number;
-  /** Of savings and income, what the product's setup asks for and there is, the foremost first. */
-  readonly figures?: readonly QuoteFigure[];
-  readonly modal: ModalPremiums;
-  /** Months between payments chosen on the form: 12, 6, 3 or 1. */
-  readonly mode: number;
-  readonly modalPremium: number;
-  readonly issueAge: number;
-  readonly jointAgeError: boolean;
-  readonly basisVersion: string;
-  readonly formVersion: number;
-  readonly ledger: LedgerAnswer;
-  readonly errors: readonly PayloadIssue[];
-}
+export const firstYearPremiumSchema = named(
+  'FirstYearPremium',
+  object({
+    /** Annual premium of the base coverage; of savings and income, what is paid in at the start. */
+    basePremium: number(),
+    /** None of savings and income. */
+    coverages: listOf(quotedCoverageSchema),
+    annualPremium: number(),
+    /** Of savings and income, what the product's setup asks for and there is, the foremost first. */
+    figures: optional(listOf(quoteFigureSchema)),
+    modal: modalPremiumsSchema,
+    /** Months between payments chosen on the form: 12, 6, 3 or 1. */
+    mode: number(),
+    modalPremium: number(),
+    issueAge: number(),
+    jointAgeError: flag(),
+    basisVersion: anyText,
+    formVersion: number(),
+    ledger: ledgerSchema,
+    errors: listOf(payloadIssue),
+  }),
+);
+export type FirstYearPremium = Static<typeof firstYearPremiumSchema>;
 
 /** What a policy year guarantees. Dollars. */
-export interface ProjectionYear {
-  readonly year: number;
-  /** Age of the insured at the start of the policy year. */
-  readonly age: number;
-  readonly annualPremium: number;
-  readonly cumulativePremium: number;
-  readonly deathBenefit: number;
-}
+export const projectionYearSchema = named(
+  'ProjectionYear',
+  object({
+    year: number(),
+    /** Age of the insured at the start of the policy year. */
+    age: number(),
+    annualPremium: number(),
+    cumulativePremium: number(),
+    deathBenefit: number(),
+  }),
+);
+export type ProjectionYear = Static<typeof projectionYearSchema>;
 
-export interface SavedIllustration {
-  readonly id: string;
-  readonly illustrationNumber: string;
-  readonly ownerName: string;
-  readonly insuredName: string;
-  readonly prodID: string;
-  readonly productName: string;
-  readonly faceAmount: number;
-  readonly annualPremium: number;
+const savedIllustrationFields = {
+  id: anyText,
+  illustrationNumber: anyText,
+  ownerName: anyText,
+  insuredName: anyText,
+  prodID: anyText,
+  productName: anyText,
+  faceAmount: number(),
+  annualPremium: number(),
   /** ISO instant. */
-  readonly modifiedAt: string;
-  readonly agentName: string;
-}
+  modifiedAt: anyText,
+  agentName: anyText,
+};
+export const savedIllustrationSchema = named('SavedIllustration', object(savedIllustrationFields));
+export type SavedIllustration = Static<typeof savedIllustrationSchema>;
 
-export interface IllustrationDetail extends SavedIllustration {
-  readonly payload: IllustrationPayload;
-  readonly basisVersion: string;
-  /** Optimistic lock: sent back with the next save. */
-  readonly revision: number;
-}
+export const illustrationDetailSchema = named(
+  'IllustrationDetail',
+  object({
+    ...savedIllustrationFields,
+    payload: illustrationPayloadSchema,
+    basisVersion: anyText,
+    /** Optimistic lock: sent back with the next save. */
+    revision: number(),
+  }),
+);
+export type IllustrationDetail = Static<typeof illustrationDetailSchema>;
 
 /** What the next save of an illustration refers to. */
 export type SavedReference = Pick<IllustrationDetail, 'id' | 'illustrationNumber' | 'revision'>;
 
-export interface IllustrationPage {
-  readonly rows: readonly SavedIllustration[];
-  readonly total: number;
-  readonly page: number;
-  readonly pageSize: number;
-}
+export const illustrationPageSchema = named(
+  'IllustrationPage',
+  object({
+    rows: listOf(savedIllustrationSchema),
+    total: number(),
+    page: number(),
+    pageSize: number(),
+  }),
+);
+export type IllustrationPage = Static<typeof illustrationPageSchema>;
 
-export interface ReportResult {
-  readonly reportID: string;
-  /** 0 success, 2 error. */
-  readonly resultCode: number;
-  readonly errorText: string;
-  /** Address of the file with its one-time ticket; opens in a plain browser tab. */
-  readonly reportOutputFile: string;
-  readonly illustration: IllustrationDetail;
-  readonly language: Language;
-  /** The person's preferences as this run left them: how their next new form starts. */
-  readonly formData: FormValues;
-}
+export const reportResultSchema = named(
+  'ReportResult',
+  object({
+    reportID: anyText,
+    /** 0 success, 2 error. */
+    resultCode: number(),
+    errorText: anyText,
+    /** Address of the file with its one-time ticket; opens in a plain browser tab. */
+    reportOutputFile: anyText,
+    illustration: illustrationDetailSchema,
+    language: choice(LANGUAGES),
+    /** The person's preferences as this run left them: how their next new form starts. */
+    formData: formValues,
+  }),
+);
+export type ReportResult = Static<typeof reportResultSchema>;

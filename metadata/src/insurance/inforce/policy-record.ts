@@ -1,4 +1,5 @@
 import type { PolicyAnswer } from '../../contract/policy.ts';
+import { toCents } from '../money.ts';
 import type { Coverage } from '../policy/coverage.ts';
 import { formatAgent } from '../policy/format-agent.ts';
 import { hasJointAgeError } from '../policy/joint-age.ts';
@@ -6,7 +7,6 @@ import type { Party } from '../policy/party.ts';
 import { isDeceased, partyName, retirementAge } from '../policy/party-words.ts';
 import type { Policy } from '../policy/policy.ts';
 import { isPaidUp } from '../policy/policy-state.ts';
-import { roundCents } from '../round-cents.ts';
 import { allCoverages } from './coverages.ts';
 
 /** A policy as the form reads it: with the names of its people put together, and what the answer says of it. */
@@ -37,7 +37,7 @@ export function policyRecord({ inforcePolicy, errorCode, limits }: PolicyAnswer)
  */
 function annualPremium(policy: Policy): number {
   if (policy.totalAnnualizedPremium === 0) return 0;
-  return roundCents(allCoverages(policy).reduce((sum, { premAnnual }) => sum + premAnnual, 0));
+  return toCents(allCoverages(policy).reduce((sum, { premAnnual }) => sum + premAnnual, 0));
 }
 
 /** Ages at issue of the lives the base coverage is joint on. */

@@ -1,9 +1,9 @@
 import type { CoverageSetupAnswer } from '../../contract/coverage-setup.ts';
 import type { Message } from '../../form/message/message.ts';
+import { toCents } from '../money.ts';
 import type { Coverage, CoverageLife } from '../policy/coverage.ts';
 import { paymentsAYear } from '../policy/payment-mode.ts';
 import type { Policy } from '../policy/policy.ts';
-import { roundCents } from '../round-cents.ts';
 import { coverageIDs, nextCoverageID, waiverOf } from './coverages.ts';
 
 /** A coverage that is tried on a policy and not part of it. */
@@ -48,11 +48,11 @@ export function withTermRiders(policy: Policy, riders: readonly CoverageSetupAns
 }
 
 function withTermRider(policy: Policy, rider: CoverageSetupAnswer, name: Message): Policy {
-  const totalModalPremium = roundCents(policy.totalModalPremium + rider.modePremiumAmount);
+  const totalModalPremium = toCents(policy.totalModalPremium + rider.modePremiumAmount);
   return {
     ...policy,
     totalModalPremium,
-    totalAnnualizedPremium: roundCents(totalModalPremium * paymentsAYear(policy.premiumMode)),
+    totalAnnualizedPremium: toCents(totalModalPremium * paymentsAYear(policy.premiumMode)),
     coverages: [...policy.coverages, termRiderCoverage(policy, rider, name)],
   };
 }
@@ -66,8 +66,8 @@ function withoutWaiver(rider: CoverageSetupAnswer) {
   const { premCoverage, premMultipleExtra, premFlatExtra, policyFee, premWaiver, premADB, modalFactor } = rider;
   return {
     ...{ premCoverage, premMultipleExtra, premFlatExtra, policyFee, premWaiver, premADB, modalFactor },
-    premAnnual: roundCents(rider.premAnnual - premWaiver),
-    modePremiumAmount: roundCents(rider.modePremiumAmount - roundCents(premWaiver * modalFactor)),
+    premAnnual: toCents(rider.premAnnual - premWaiver),
+    modePremiumAmount: toCents(rider.modePremiumAmount - toCents(premWaiver * modalFactor)),
   };
 }
 
@@ -88,7 +88,7 @@ function waiverCopy(
     },
     ...{ premCoverage: 0, premMultipleExtra: 0, premFlatExtra: 0, policyFee: 0, premWaiver: 0, premADB: 0 },
     ...{ isUseRatings: false, meRating: 100, flatExtra: 0, flatExtraDuration: 0 },
-    ...{ premAnnual: premWaiver, modePremiumAmount: roundCents(premWaiver * modalFactor) },
+    ...{ premAnnual: premWaiver, modePremiumAmount: toCents(premWaiver * modalFactor) },
     coverages: [],
   };
 }

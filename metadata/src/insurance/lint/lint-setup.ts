@@ -3,17 +3,8 @@ import type { FormDocument } from '../../form/document/form-document.ts';
 import { lintEach } from '../../form/lint/lint-each.ts';
 import { lintExpression, type Readable } from '../../form/lint/lint-expression.ts';
 import { error, type LintIssue } from '../../form/lint/lint-issue.ts';
-import { lintLabel } from '../../form/lint/lint-label.ts';
-import type {
-  AlternativeMapping,
-  CoverageMapping,
-  LifeMapping,
-  ProductSetup,
-  ReportPage,
-} from '../product/product-setup.ts';
-import { lintHealth } from './lint-health.ts';
-import { lintSavings } from './lint-savings.ts';
-import { lintRiders, lintUniversal } from './lint-universal.ts';
+import { lintMapping } from '../product/mapping/quote-mapping.ts';
+import type { AlternativeMapping, ProductSetup, ReportPage } from '../product/product-setup.ts';
 
 /** What a product works out from the form it is quoted on: its mapping and its pages. */
 export function lintSetup(document: FormDocument, setup: ProductSetup, readable: Readable): readonly LintIssue[] {
@@ -26,62 +17,13 @@ function lintQuote(
   path: string,
   readable: Readable,
 ): readonly LintIssue[] {
-  const {
-    calculation,
-    insured,
-    coverages,
-    riders = [],
-    life,
-    universal,
-    criticalIllness,
-    disability,
-    ...others
-  } = quote;
-  const { deposit: _d, payoutAnnuity: _p, incomeFund: _i, segregatedFund: _s, ...rest } = others;
-  const isMade = calculation === undefined || calculation === 'renewableTerm' || quote[calculation] !== undefined;
   return [
-    ...(isMade ? [] : [error('calculation-without-mapping', `${path}/quote/calculation`, calculation)]),
-    ...lintEach({ ...insured }, `${path}/quote/insured`, readable),
-    ...lintEach(rest, `${path}/quote`, readable),
-    ...coverages.flatMap((coverage, index) => lintCoverage(coverage, `${path}/quote/coverages/${index}`, readable)),
-    ...lintRiders(document, riders, `${path}/quote/riders`, readable),
-    ...(life === undefined ? [] : lintLife(document, life, `${path}/quote/life`, readable)),
-    ...lintSavings(quote, `${path}/quote`, readable),
-    ...(universal === undefined ? [] : lintUniversal(document, universal, `${path}/quote/universal`, readable)),
-    ...(criticalIllness === undefined
-      ? []
-      : lintHealth(document, { ...criticalIllness }, `${path}/quote/criticalIllness`, readable)),
-    ...(disability === undefined ? [] : lintHealth(document, { ...disability }, `${path}/quote/disability`, readable)),
+    ...lintMapping(quote, { document, path: `${path}/quote`, readable }),
     ...lintEach({ ...summary }, `${path}/summary`, readable),
     ...lintEach({ ...years }, `${path}/years`, readable),
     ...pages.flatMap((page, index) => lintPage(page, `${path}/pages/${index}`, readable)),
     ...alternatives.flatMap((one, index) => lintAlternative(one, `${path}/alternatives/${index}`, readable)),
     ...lintFields(comparable, `${path}/comparable`, { ...readable, also: ['face', 'product'] }),
-  ];
-}
-
-function lintCoverage({ label, planCode, term, ...expressions }: CoverageMapping, path: string, readable: Readable) {
-  return [
-    ...(readable.fields.has(label) ? [] : [error('label-of-unknown-field', `${path}/label`, label)]),
-    ...lintEach(expressions, path, readable),
-  ];
-}
-
-/** Labels are texts of the form here: a base coverage goes by its product's name. */
-function lintLife(
-  document: FormDocument,
-  mapping: LifeMapping,
-  path: string,
-  readable: Readable,
-): readonly LintIssue[] {
-  const { label, second, cover = {}, enhancement = {}, riders, ...expressions } = mapping;
-  return [
-    ...lintLabel(document, label, `${path}/label`),
-    ...lintEach(expressions, path, readable),
-    ...lintEach({ ...second }, `${path}/second`, readable),
-    ...lintEach({ ...cover }, `${path}/cover`, readable),
-    ...lintEach({ ...enhancement }, `${path}/enhancement`, readable),
-    ...lintRiders(document, riders, `${path}/riders`, readable),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { FieldValue } from '../../form/document/value.ts';
+import type { FieldValue } from '../../form/schema/value.ts';
 
 interface Node {
   readonly id: string;

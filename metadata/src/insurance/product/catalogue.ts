@@ -1,23 +1,26 @@
-import type { Message } from '../../form/message/message.ts';
+import { message } from '../../form/schema/common.ts';
+import { anyText, listOf, named, number, object, type Static } from '../../form/schema/schema.ts';
 
 /** From one number to another, both counted. */
-export interface NumberRange {
-  readonly from: number;
-  readonly to: number;
-}
+export const numberRange = object({ from: number(), to: number() });
+export type NumberRange = Static<typeof numberRange>;
 
 /** GET /api/getProducts: one product that can be quoted, as its setup and its basis have it. */
-export interface CatalogueProduct {
-  readonly prodID: string;
-  readonly planCode: string;
-  readonly policyType: string;
-  readonly name: Message;
-  /** Its class by number, such as term; empty outside every range. */
-  readonly productClass: string;
-  /** single, firstToDie, lastToDie. */
-  readonly jointTypes: readonly string[];
-  /** Ages nearest birthday. */
-  readonly issueAges: NumberRange;
-  /** Dollars of one coverage. */
-  readonly faceAmounts: NumberRange;
-}
+export const catalogueProduct = named(
+  'CatalogueProduct',
+  object({
+    prodID: anyText,
+    planCode: anyText,
+    policyType: anyText,
+    name: message,
+    /** Its class by number, such as term; empty outside every range. */
+    productClass: anyText,
+    /** single, firstToDie, lastToDie. */
+    jointTypes: listOf(anyText),
+    /** Ages nearest birthday. */
+    issueAges: numberRange,
+    /** Dollars of one coverage. */
+    faceAmounts: numberRange,
+  }),
+);
+export type CatalogueProduct = Static<typeof catalogueProduct>;

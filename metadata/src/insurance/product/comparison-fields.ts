@@ -1,5 +1,5 @@
 import { dependenciesOf, isTruthy } from '@lifeform/rules';
-import type { FormValues } from '../../form/document/value.ts';
+import type { FormValues } from '../../form/schema/value.ts';
 import { evaluateSetup } from './evaluate-setup.ts';
 import type { ProductSetup } from './product-setup.ts';
 

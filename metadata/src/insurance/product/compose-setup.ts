@@ -1,20 +1,21 @@
-import { CALCULATIONS, type ProductSetup, type QuoteMapping } from './product-setup.ts';
+import { mergeMappings, type QuoteMapping, type StoredQuote } from './mapping/quote-mapping.ts';
+import type { ProductSetup } from './product-setup.ts';
 
 /** What a product of a family says itself; its family says the rest. */
-export interface OwnSetup
+interface OwnSetup
   extends Pick<ProductSetup, 'prodID' | 'planCode' | 'policyType' | 'name' | 'wording' | 'settings' | 'items'>,
     Partial<
       Pick<ProductSetup, 'summary' | 'tables' | 'pages' | 'comparable' | 'comparedAs' | 'columnSets' | 'inforce'>
     > {
-  readonly quote: Partial<QuoteMapping>;
+  readonly quote: Partial<StoredQuote>;
 }
 
 /** What products of one kind have in common. */
 export type ProductFamily = Omit<ProductSetup, 'prodID' | 'planCode' | 'policyType' | 'name' | 'wording'>;
 
 /** What a family within another says of its own. */
-export interface NarrowFamily extends Partial<Omit<ProductFamily, 'quote'>> {
-  readonly quote?: Partial<QuoteMapping>;
+interface NarrowFamily extends Partial<Omit<ProductFamily, 'quote'>> {
+  readonly quote?: Partial<StoredQuote>;
 }
 
 /** A family within another: what the narrower one says goes before what the wider one says. */
@@ -26,7 +27,8 @@ export function composeFamily(wide: ProductFamily, narrow: NarrowFamily): Produc
     ...mergeInforce(wide, inforce),
     settings: { ...wide.settings, ...settings },
     items: mergeItems(wide.items, items),
-    quote: { ...wide.quote, ...quote, ...mergeKinds(wide.quote, quote) },
+    // Whether the two tell one calculation what it reads is the lint's to say.
+    quote: { ...wide.quote, ...quote, ...mergeMappings(wide.quote, quote) } as QuoteMapping,
   };
 }
 
@@ -39,13 +41,6 @@ export function composeSetup(family: ProductFamily, own: OwnSetup): ProductSetup
 function mergeInforce({ inforce: family }: ProductFamily, own: ProductSetup['inforce']): Pick<ProductSetup, 'inforce'> {
   const inforce = family && own ? { ...family, ...own, values: { ...family.values, ...own.values } } : (own ?? family);
   return inforce ? { inforce } : {};
-}
-
-/** What a calculation reads of its own is told property by property, some by the family and some by the product. */
-function mergeKinds(family: QuoteMapping, own: Partial<QuoteMapping>): Partial<QuoteMapping> {
-  const kinds = CALCULATIONS.filter((kind) => kind !== 'renewableTerm');
-  const told = kinds.filter((kind) => family[kind] !== undefined || own[kind] !== undefined);
-  return Object.fromEntries(told.map((kind) => [kind, { ...family[kind], ...own[kind] }]));
 }
 
 function mergeItems(family: ProductSetup['items'], own: ProductSetup['items']): ProductSetup['items'] {

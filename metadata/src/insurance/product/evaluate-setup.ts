@@ -1,5 +1,5 @@
 import { compile, type Logic } from '@lifeform/rules';
-import type { FormValues } from '../../form/document/value.ts';
+import type { FormValues } from '../../form/schema/value.ts';
 import type { ProductSetup } from './product-setup.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../form/document/value.ts';
+import type { FormValues } from '../../form/schema/value.ts';
 import { evaluateSetup } from './evaluate-setup.ts';
 import type { ProductSetup, ReportPage } from './product-setup.ts';
 

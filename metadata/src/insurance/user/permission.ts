@@ -1,3 +1,5 @@
+import { each, flag, object, type Static } from '../../form/schema/schema.ts';
+
 /** The sixteen permissions a role can hold. */
 export const PERMISSIONS = [
   'isEapplication',
@@ -20,18 +22,15 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-export interface PermissionEntry {
-  readonly isActive: boolean;
-}
+const permissionEntry = object({ isActive: flag() });
+export type PermissionEntry = Static<typeof permissionEntry>;
 
-/** Business intelligence alone also says whether it is displayed. */
-export interface DisplayedPermissionEntry extends PermissionEntry {
-  readonly isDisplayed: boolean;
-}
-
-export type Permissions = Readonly<Record<Exclude<Permission, 'isBusinessIntelligence'>, PermissionEntry>> & {
-  readonly isBusinessIntelligence: DisplayedPermissionEntry;
-};
+/** A role says yes or no to each of them. Business intelligence alone also says whether it is displayed. */
+export const permissionsSchema = object({
+  ...each(PERMISSIONS, permissionEntry),
+  isBusinessIntelligence: object({ isActive: flag(), isDisplayed: flag() }),
+});
+export type Permissions = Static<typeof permissionsSchema>;
 
 export const DEFAULT_APPLICATIONS = ['New Business', 'Inforce', 'Admin'] as const;
 export type DefaultApplication = (typeof DEFAULT_APPLICATIONS)[number];

@@ -1,7 +1,8 @@
-import type { FormValues } from '../../form/document/value.ts';
 import type { Language } from '../../form/message/message.ts';
-import type { DefaultApplication, Permissions } from './permission.ts';
-import type { SystemFlags } from './system-flag.ts';
+import { formValues } from '../../form/schema/common.ts';
+import { choice, each, flag, named, object, type Static, text } from '../../form/schema/schema.ts';
+import { DEFAULT_APPLICATIONS, permissionsSchema } from './permission.ts';
+import { SYSTEM_FLAGS } from './system-flag.ts';
 
 export const LANGUAGE_NAMES = ['English', 'French'] as const;
 export type UserLanguage = (typeof LANGUAGE_NAMES)[number];
@@ -11,40 +12,53 @@ export function languageOf(chosen: UserLanguage): Language {
   return chosen === 'French' ? 'fr' : 'en';
 }
 
-export const FONT_SIZES = ['Large', 'Small'] as const;
+const FONT_SIZES = ['Large', 'Small'] as const;
 
 /** Overrides a head-office role may carry; both are text, as entered in the role editor. */
-export type Overrides = {
-  readonly chkOverrideUseMaxFace: string;
-  readonly txtOverrideMaxFace: string;
+export const overridesSchema = object({ chkOverrideUseMaxFace: text(10), txtOverrideMaxFace: text(20) });
+export type Overrides = Static<typeof overridesSchema>;
+
+export const phoneFields = {
+  phoneNumberPrimary: text(20),
+  isMobilePrimary: flag(),
+  phoneNumberSecondary: text(20),
+  isMobileSecondary: flag(),
+  faxNumber: text(20),
+};
+
+/** How the product speaks to a person and looks to them. */
+export const preferenceFields = {
+  inputLanguage: choice(LANGUAGE_NAMES),
+  reportLanguage: choice(LANGUAGE_NAMES),
+  fontSize: choice(FONT_SIZES),
 };
 
 /** A signed-in user as the API sends it: never a password, hash or token. */
-export interface User extends SystemFlags {
-  readonly username: string;
-  readonly firstName: string;
-  readonly profileName: string;
-  readonly emailAddress: string;
-  readonly phoneNumberPrimary: string;
-  readonly phoneNumberSecondary: string;
-  readonly faxNumber: string;
-  readonly isMobilePrimary: boolean;
-  readonly isMobileSecondary: boolean;
-  readonly agentID: string;
-  readonly roleID: string;
-  readonly roleName: string;
-  readonly inputLanguage: UserLanguage;
-  readonly reportLanguage: UserLanguage;
-  readonly fontSize: (typeof FONT_SIZES)[number];
-  readonly defaultApplication: DefaultApplication;
-  readonly isFirstRun: boolean;
-  /** A carrier's own brand for this person, by the name of its profile. */
-  readonly isWhiteLabel: boolean;
-  readonly whiteLabelProfile: string;
-  /** The name tracking events are stored under. */
-  readonly trackingUserName: string;
-  readonly permissions: Permissions;
-  readonly overrides: Overrides;
-  /** Saved preferences that override the defaults of a new form. */
-  readonly formData: FormValues;
-}
+export const userSchema = named(
+  'User',
+  object({
+    username: text(100, 1),
+    firstName: text(100),
+    profileName: text(200),
+    emailAddress: text(254),
+    ...phoneFields,
+    agentID: text(20),
+    roleID: text(60, 1),
+    roleName: text(100),
+    ...preferenceFields,
+    defaultApplication: choice(DEFAULT_APPLICATIONS),
+    isFirstRun: flag(),
+    /** A carrier's own brand for this person, by the name of its profile. */
+    isWhiteLabel: flag(),
+    whiteLabelProfile: text(60),
+    /** The name tracking events are stored under. */
+    trackingUserName: text(100),
+    permissions: permissionsSchema,
+    overrides: overridesSchema,
+    /** What the installation offers. */
+    ...each(SYSTEM_FLAGS, flag()),
+    /** Saved preferences that override the defaults of a new form. */
+    formData: formValues,
+  }),
+);
+export type User = Static<typeof userSchema>;

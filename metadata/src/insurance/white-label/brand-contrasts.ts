@@ -1,5 +1,5 @@
 import { linearRgb, mixInOklab } from './oklab.ts';
-import type { WhiteLabelLook } from './white-label.ts';
+import type { Branding } from './white-label.ts';
 
 /** What a page is drawn on, as the design tokens have it: paper around, surface within. */
 export const GROUNDS = { paper: '#f6f5f1', surface: '#ffffff' } as const;
@@ -22,10 +22,7 @@ export interface BrandContrast {
 }
 
 /** The contrast of every pair of text and ground that a company's colours make. Colours are `#rrggbb`. */
-export function brandContrasts({
-  brand,
-  brandOn,
-}: Pick<WhiteLabelLook, 'brand' | 'brandOn'>): readonly BrandContrast[] {
+export function brandContrasts({ brand, brandOn }: Pick<Branding, 'brand' | 'brandOn'>): readonly BrandContrast[] {
   const [ink, text] = [linearRgb(brand), linearRgb(brandOn)];
   const ratios: Readonly<Record<BrandPair, number>> = {
     onBrand: ratioOf(text, ink),

@@ -1,7 +1,9 @@
 import type { FieldState, Form } from '@lifeform/engine';
 import type { FieldIds } from '../../binding/field-id.ts';
 import type { Texts } from '../../text/text-provider.tsx';
-import type { ShowText } from './use-drawn-field.ts';
+
+/** Puts the field's text into the element it is typed in, as React's `ref` of it. */
+export type ShowText = (element: HTMLInputElement | HTMLTextAreaElement | null) => void;
 
 /** What every control gets: the field as it stands, the form to tell, and how it is named and described. */
 export interface ControlProps {

@@ -5,10 +5,12 @@ import { textInput } from './text-input.tsx';
 
 const isLetterOrDigit: IsContent = (character) => /[a-z0-9]/i.test(character);
 
+export type MaskInputMode = 'tel' | 'text' | 'numeric';
+
 /**
- * Text the form lays into a mask as it is typed. The mask is never shown empty: some screen readers cannot
+ * Text the form puts into a mask as it is typed. The mask is never shown empty: some screen readers cannot
  * type into a field that is already full of placeholders.
  */
-export function maskedInput(control: ControlProps, inputMode: 'tel' | 'text' | 'numeric'): ReactNode {
+export function maskedInput(control: ControlProps, inputMode: MaskInputMode): ReactNode {
   return textInput(control, { inputMode, spellCheck: false }, { isContent: isLetterOrDigit });
 }

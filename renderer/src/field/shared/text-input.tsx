@@ -13,9 +13,9 @@ export interface TextInputOptions {
   readonly isContent?: IsContent;
 }
 
-type Attributes = InputHTMLAttributes<HTMLInputElement>;
+export type InputAttributes = InputHTMLAttributes<HTMLInputElement>;
 
-const NONE: Attributes = {};
+const NONE: InputAttributes = {};
 const NUMBER = `${styles.input} ${styles.number}`;
 
 /**
@@ -24,7 +24,7 @@ const NUMBER = `${styles.input} ${styles.number}`;
  */
 export function textInput(
   control: ControlProps,
-  attributes: Attributes = NONE,
+  attributes: InputAttributes = NONE,
   { isNumber = false, isContent = everything }: TextInputOptions = {},
 ): ReactNode {
   const { field, form, texts, showText } = control;

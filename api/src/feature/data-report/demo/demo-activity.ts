@@ -1,28 +1,22 @@
 import { createForm } from '@lifeform/engine';
-import { EAPPLICATION_FORM, ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
+import { addDays, EAPPLICATION_FORM, ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import type { Seed, SeedActivity } from '@lifeform/metadata/seed';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CLOCK, type Clock } from '../../../platform/clock/clock.module.ts';
-import { dayAfter, easternDay, startOfEasternDay } from '../../../platform/clock/eastern-day.ts';
-import { Sealer } from '../../../platform/crypto/sealer.ts';
+import { easternDay, startOfEasternDay } from '../../../platform/clock/eastern-day.ts';
+import { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { newID } from '../../../platform/database/new-id.ts';
-import { EapplicationEntity } from '../../eapplication/eapplication.entity.ts';
-import { IllustrationEntity } from '../../illustration/illustration.entity.ts';
-import { nextNumber, openYear } from '../../illustration/illustration-number.ts';
-import { IllustrationTermEntity } from '../../illustration/illustration-term.entity.ts';
-import { searchTerms } from '../../illustration/search-terms.ts';
-import { NeedsAnalysisEntity } from '../../needs/needs-analysis.entity.ts';
-import { needsSummary } from '../../needs/needs-summary.ts';
-import { BasisRegistry } from '../../quote/basis.registry.ts';
-import { TrackingEventEntity } from '../../tracking/tracking-event.entity.ts';
-import { UserEntity } from '../../user/user.entity.ts';
+import { EapplicationRepository } from '../../eapplication/index.ts';
+import { IllustrationRepository, nextNumber, openYear } from '../../illustration/index.ts';
+import { NeedsRepository, needsSummary } from '../../needs/index.ts';
+import { BasisRegistry } from '../../quote/index.ts';
+import { type TrackedEvent, TrackingRepository } from '../../tracking/index.ts';
+import { type Person, readPeople } from '../../user/index.ts';
 import { ReportRunEntity } from '../report-run.entity.ts';
 import { priceSeeded } from './price-seeded.ts';
 import { seededApplication } from './seeded-application.ts';
-
-type Person = Pick<UserEntity, 'id' | 'username' | 'agentID'>;
 
 const MINUTE = 60_000;
 const NOON = '12:00';
@@ -31,16 +25,19 @@ const NOON = '12:00';
 @Injectable()
 export class DemoActivity {
   constructor(
+    private readonly illustrations: IllustrationRepository,
+    private readonly eapplications: EapplicationRepository,
+    private readonly analyses: NeedsRepository,
+    private readonly events: TrackingRepository,
     private readonly bases: BasisRegistry,
-    private readonly sealer: Sealer,
+    private readonly encryption: FieldEncryption,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async write(manager: EntityManager, seed: Seed): Promise<void> {
     const { activity } = seed;
     if (!activity) return;
-    const rows = await manager.find(UserEntity, { select: { id: true, username: true, agentID: true } });
-    const people = new Map(rows.map((person) => [person.username, person]));
+    const people = new Map((await readPeople(manager)).map((person) => [person.username, person]));
     await this.#visits(manager, activity, people);
     await this.#runs(manager, activity, people);
     await this.#illustrations(manager, seed, activity, people);
@@ -50,7 +47,7 @@ export class DemoActivity {
   /** So many days ago at a time of the day in Toronto, `HH:mm`. */
   #moment(daysAgo: number, at: string): Date {
     const [hours = 0, minutes = 0] = at.split(':').map(Number);
-    const start = startOfEasternDay(dayAfter(easternDay(this.now()), -daysAgo));
+    const start = startOfEasternDay(addDays(easternDay(this.now()), -daysAgo));
     return new Date(start.getTime() + (hours * 60 + minutes) * MINUTE);
   }
 
@@ -64,7 +61,7 @@ export class DemoActivity {
         return person ? [{ ...trackedBy(person), ...deedOf(name), formName, happenedAt, receivedAt: happenedAt }] : [];
       });
     });
-    await insertRows(manager, TrackingEventEntity, events);
+    await this.events.insert(manager, events);
   }
 
   async #runs(manager: EntityManager, { runs }: SeedActivity, people: ReadonlyMap<string, Person>): Promise<void> {
@@ -94,7 +91,7 @@ export class DemoActivity {
       const stand = { id: newID(), ownerUserID: person.id, form, formVersion: 1, revision: 1 };
       return [{ ...stand, ...needsSummary(filled), createdAt: at, modifiedAt: at }];
     });
-    await insertRows(manager, NeedsAnalysisEntity, rows);
+    for (const row of rows) await this.analyses.insert(manager, row);
   }
 
   async #illustrations(
@@ -116,18 +113,12 @@ export class DemoActivity {
       const number = await nextNumber(manager, at.getUTCFullYear());
       const row = { id: newID(), number, ownerUserID: person.id, revision: 1, createdAt: at, modifiedAt: at };
       const { content } = made;
-      await insertRows(manager, IllustrationEntity, [{ ...row, ...content }]);
-      const terms = searchTerms(number, content.ownerName, content.insuredName);
-      await insertRows(
-        manager,
-        IllustrationTermEntity,
-        terms.map((term) => ({ illustrationID: row.id, term })),
-      );
+      await this.illustrations.insert(manager, { ...row, ...content });
       const items = seed.forms.find(({ form }) => form === EAPPLICATION_FORM)?.items;
       if (!application || !items) continue;
       const draft = { ownerUserID: person.id, illustrationNumber: number, answers: application, items };
       const begun = this.#moment(daysAgo - 1, NOON);
-      await insertRows(manager, EapplicationEntity, [seededApplication(made, { ...draft, at: begun }, this.sealer)]);
+      await this.eapplications.insert(manager, seededApplication(made, { ...draft, at: begun }, this.encryption));
     }
   }
 }
@@ -136,6 +127,6 @@ function trackedBy({ id: userID, username, agentID }: Person) {
   return { id: newID(), userID, username, loginUserName: username, agentID: agentID ?? '', detail: { formVersion: 1 } };
 }
 
-function deedOf(name: string): Pick<TrackingEventEntity, 'name' | 'eventType'> {
+function deedOf(name: string): Pick<TrackedEvent, 'name' | 'eventType'> {
   return { name, eventType: name.startsWith('page') ? 'PAGE_LOAD' : 'BUTTON_CLICK' };
 }

@@ -3,8 +3,8 @@ import type { FormDocument, FormValues } from '@lifeform/metadata';
 import { formSetup, PRODUCT_FIELD, type ProductSetup } from '@lifeform/metadata/insurance';
 import { compileQuote } from '../../../pricing/quote/compiled-quote.ts';
 import { priceQuote } from '../../../pricing/quote/price-quote.ts';
-import type { IllustrationContent } from '../../illustration/illustration.repository.ts';
-import type { BasisRegistry } from '../../quote/basis.registry.ts';
+import type { IllustrationContent } from '../../illustration/index.ts';
+import type { BasisRegistry } from '../../quote/index.ts';
 
 const CENTS = 100;
 
@@ -27,7 +27,7 @@ export function priceSeeded(
   const form = createForm(document, { locale: 'en', now, setup: formSetup(setup, document.form), values: given });
   const compiled = compileQuote(setup);
   const values = form.getValues();
-  const priced = priceQuote(bases.get(setup.basis), setup.prodID, compiled, values);
+  const priced = priceQuote(bases.get(setup.basis), compiled, values);
   if (priced.kind === 'refused') return undefined;
   const { ownerName, insuredName, faceAmount } = compiled.summary(values);
   const content = {

@@ -1,9 +1,7 @@
 import type { ControlItem, FormValues } from '@lifeform/metadata';
-import type { Sealer } from '../../../platform/crypto/sealer.ts';
+import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import { newID } from '../../../platform/database/new-id.ts';
-import { sealContent } from '../../eapplication/application-content.ts';
-import { carriedValues } from '../../eapplication/carried-values.ts';
-import type { EapplicationEntity } from '../../eapplication/eapplication.entity.ts';
+import { carriedValues, type NewEapplication, sealContent } from '../../eapplication/index.ts';
 import type { SeededIllustration } from './price-seeded.ts';
 
 interface Draft {
@@ -20,8 +18,8 @@ interface Draft {
 export function seededApplication(
   { content, form, monthlyPremium }: SeededIllustration,
   { ownerUserID, illustrationNumber, answers, items, at }: Draft,
-  sealer: Sealer,
-): Omit<EapplicationEntity, 'owner' | 'recipient'> {
+  encryption: FieldEncryption,
+): NewEapplication {
   const id = newID();
   const carried = carriedValues(form, items);
   const { prodID, ownerName, insuredName, faceAmount, annualPremium, basisVersion } = content;
@@ -30,7 +28,7 @@ export function seededApplication(
     ...{ id, ownerUserID, recipientUserID: null, state: 'draft', confirmationNumber: null },
     ...{ illustrationNumber, prodID, insuredName, faceAmount, annualPremium, basisVersion },
     ...{ formVersion: 1, settingsVersion: 0, declarations: [], revision: 1 },
-    content: sealContent(sealer, id, { values, carried, ownerName, monthlyPremium }),
+    content: sealContent(encryption, id, { values, carried, ownerName, monthlyPremium }),
     ...{ createdAt: at, modifiedAt: at, submittedAt: null },
   };
 }

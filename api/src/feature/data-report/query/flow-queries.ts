@@ -1,15 +1,15 @@
 import { labelKey, type ReportRow } from '@lifeform/metadata';
 import { FLOW_CONTROLS } from '@lifeform/metadata/insurance';
 import { easternDay } from '../../../platform/clock/eastern-day.ts';
+import { readFlowEvents } from '../../tracking/index.ts';
 import { type Flow, furthest, readFlows, secondsByPage } from './flows.ts';
 import type { ReportContext, ReportQuery } from './report-context.ts';
 import { average, groupBy, median, mostFirst } from './tally.ts';
-import { readFlowEvents } from './tracked-events.ts';
 
 const PAGES = FLOW_CONTROLS.pages;
 
 async function flowsOf(context: ReportContext): Promise<readonly Flow[]> {
-  return readFlows(await readFlowEvents(context));
+  return readFlows(await readFlowEvents(context.manager, context));
 }
 
 function byPerson<T extends { readonly username: string; readonly agentID: string }>(
@@ -54,7 +54,7 @@ const stoppedAtFirstPage: ReportQuery = async (context) => {
 
 function clicks(control: 'back' | 'startOver'): ReportQuery {
   return async (context) => {
-    const events = await readFlowEvents(context);
+    const events = await readFlowEvents(context.manager, context);
     const pressed = events.filter(({ name }) => name === FLOW_CONTROLS[control]);
     return mostFirst(
       byPerson(context, pressed).map(({ own, who }) => [...who, own.length]),

@@ -1,5 +1,5 @@
 import { FLOW_CONTROLS, type FlowControls, flowDeed } from '@lifeform/metadata/insurance';
-import type { TrackedDeed } from './tracked-events.ts';
+import type { TrackedDeed } from '../../tracking/index.ts';
 
 /** A page as it was seen: its place among the pages of the flow, from 0. */
 interface Visit {

@@ -1,8 +1,8 @@
 import { labelKey } from '@lifeform/metadata';
 import { FLOW_CONTROLS } from '@lifeform/metadata/insurance';
+import { readLinkEvents, type TrackedDeed } from '../../tracking/index.ts';
 import type { ReportContext, ReportQuery } from './report-context.ts';
 import { groupBy, mostFirst } from './tally.ts';
-import { readLinkEvents, type TrackedDeed } from './tracked-events.ts';
 
 function linkName({ text }: ReportContext, { formName, name }: TrackedDeed): string {
   return text(labelKey(formName, name), name);
@@ -10,7 +10,7 @@ function linkName({ text }: ReportContext, { formName, name }: TrackedDeed): str
 
 function byLink(start: string): ReportQuery {
   return async (context) => {
-    const events = await readLinkEvents(context, start);
+    const events = await readLinkEvents(context.manager, context, start);
     const groups = groupBy(events, (event) => linkName(context, event));
     return mostFirst(
       groups.map((own) => [own[0] ? linkName(context, own[0]) : '', own.length]),
@@ -21,7 +21,7 @@ function byLink(start: string): ReportQuery {
 
 function byPersonAndLink(start: string): ReportQuery {
   return async (context) => {
-    const events = await readLinkEvents(context, start);
+    const events = await readLinkEvents(context.manager, context, start);
     const groups = groupBy(events, (event) => `${event.username} ${event.agentID} ${linkName(context, event)}`);
     const rows = groups.flatMap((own) => {
       const [first] = own;

@@ -4,10 +4,10 @@ import { easternDay } from '../../../platform/clock/eastern-day.ts';
 import { firstField } from '../../../pricing/quote/read-logic.ts';
 import { incomePlan } from '../../../report/page/income-plan.ts';
 import { EmptyReportError, type PlannedPage, planPages } from '../../../report/page-plan.ts';
-import type { PricedPayload } from '../../quote/quote.service.ts';
-import type { StoredQuote } from '../stored-quotes.ts';
+import type { PricedPayload } from '../../quote/index.ts';
 import { productName } from './illustration-queries.ts';
 import type { ReportContext, ReportQuery } from './report-context.ts';
+import type { StoredQuote } from './stored-quotes.ts';
 import { mostFirst } from './tally.ts';
 
 /** How templates of pages about income begin. */
@@ -34,7 +34,7 @@ function impactOf(context: ReportContext, { illustration, priced }: StoredQuote)
     illustration.number,
     easternDay(illustration.createdAt),
     productName(context, illustration.prodID),
-    illustration.owner.profileName,
+    illustration.agentName,
     payout.totalIncome,
     end?.balance ?? 0,
     (values.deathBenefit[lastYear - 1] ?? 0) - (end?.netDeathBenefit ?? 0),
@@ -43,7 +43,7 @@ function impactOf(context: ReportContext, { illustration, priced }: StoredQuote)
 
 const incomeImpact: ReportQuery = async (context) => {
   const rows: ReportRow[] = [];
-  for await (const quote of context.quotes.read(context)) {
+  for await (const quote of context.quotes.read(context, context.principal)) {
     const row = impactOf(context, quote);
     if (row) rows.push(row);
   }
@@ -79,7 +79,7 @@ function benefitsOf(context: ReportContext, { priced }: StoredQuote): readonly B
 
 const benefits: ReportQuery = async (context) => {
   const totals = new Map<string, { count: number; amount: number | null }>();
-  for await (const quote of context.quotes.read(context)) {
+  for await (const quote of context.quotes.read(context, context.principal)) {
     for (const { key, amount } of benefitsOf(context, quote)) {
       const before = totals.get(key) ?? { count: 0, amount: null };
       const sum = amount === null ? before.amount : (before.amount ?? 0) + amount;

@@ -2,9 +2,9 @@ import type { Language, ReportRow } from '@lifeform/metadata';
 import type { EntityManager } from 'typeorm';
 import type { AgentScope } from '../../../platform/auth/agent-scope.ts';
 import type { Principal } from '../../../platform/auth/principal.ts';
-import type { ProductLibrary } from '../../product/product-library.ts';
+import type { ProductCache } from '../../product/index.ts';
 import type { ReportPeriod } from '../report-period.ts';
-import type { StoredQuotes } from '../stored-quotes.ts';
+import type { StoredQuotes } from './stored-quotes.ts';
 
 /** What a report is made for: whose figures, of which time, in whose language. */
 export interface ReportContext {
@@ -19,7 +19,7 @@ export interface ReportContext {
   readonly scope: AgentScope | undefined;
   readonly principal: Principal;
   readonly language: Language;
-  readonly products: ProductLibrary;
+  readonly products: ProductCache;
   readonly quotes: StoredQuotes;
   /** The name of whoever signs in by that; what is no sign-in name, such as one made up for tracking, as it is. */
   nameOf(username: string): string;

@@ -1,8 +1,9 @@
 import type { Coverage, Policy, ProductSetup, QuotedCoverage } from '@lifeform/metadata/insurance';
 import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../../../pricing/basis/basis.ts';
+import type { InforceProjection } from '../../../pricing/calculation/held-policy.ts';
 import { addYears, monthsAfter } from '../../../pricing/calendar.ts';
-import { type InforceProjection, setupRequest } from '../../../pricing/inforce/project-inforce.ts';
+import { setupRequest } from '../../../pricing/inforce/project-inforce.ts';
 import { quotedRider } from '../../../pricing/inforce/running-premium.ts';
 import { priceCoverageAlone } from '../../../pricing/quote/price-coverage-alone.ts';
 

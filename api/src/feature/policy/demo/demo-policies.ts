@@ -4,9 +4,9 @@ import type { Seed } from '@lifeform/metadata/seed';
 import type { Basis } from '../../../pricing/basis/basis.ts';
 import { projectInforce } from '../../../pricing/inforce/project-inforce.ts';
 import { withRunningPremium } from '../../../pricing/inforce/running-premium.ts';
+import { valueInforce } from '../../../pricing/inforce/value-inforce.ts';
 import { datePolicy, withDueDates } from './date-policy.ts';
 import { type DemoSource, outlinePolicy } from './outline-policy.ts';
-import { valuePolicy } from './value-policy.ts';
 
 export interface DemoPolicy {
   readonly policy: Policy;
@@ -23,7 +23,7 @@ function completed(sketch: SeedPolicy, source: DemoSource, basisOf: (version: st
   const dated = datePolicy(outline, basis, setup, projection);
   const priced = withDueDates(withRunningPremium(dated, { basis, setup, projection, day: source.today }));
   // What has ended is worth nothing more.
-  return priced.isActive ? valuePolicy(priced, setup, basis, projection) : priced;
+  return priced.isActive ? valueInforce(priced, setup, basis, projection) : priced;
 }
 
 /**

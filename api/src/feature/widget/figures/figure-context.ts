@@ -2,7 +2,7 @@ import type { Message } from '@lifeform/metadata';
 import type { FigureRow, WidgetFigures } from '@lifeform/metadata/contract';
 import type { EntityManager } from 'typeorm';
 import type { AgentScope } from '../../../platform/auth/agent-scope.ts';
-import type { ProductLibrary } from '../../product/product-library.ts';
+import type { ProductCache } from '../../product/index.ts';
 
 /** What a figure is counted from: whose, and as of which day in Toronto. */
 export interface FigureContext {
@@ -11,7 +11,7 @@ export interface FigureContext {
   readonly scope: AgentScope | undefined;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  readonly products: ProductLibrary;
+  readonly products: ProductCache;
   /** A text in both languages; the key where there is none. */
   text(key: string, parameters?: Readonly<Record<string, string>>): Message;
 }

@@ -1,13 +1,18 @@
 import { labelKey } from '@lifeform/metadata';
-import { type EntityTarget, type FindOptionsWhere, MoreThanOrEqual, type ObjectLiteral } from 'typeorm';
+import { addDays, monthOf, monthsAfter, yearOf } from '@lifeform/metadata/insurance';
+import { MoreThanOrEqual } from 'typeorm';
 import { AuditLogEntity } from '../../../platform/audit/audit-log.entity.ts';
-import { dayAfter, easternDay, startOfEasternDay } from '../../../platform/clock/eastern-day.ts';
-import { ReportRunEntity } from '../../data-report/report-run.entity.ts';
-import { EapplicationEntity } from '../../eapplication/eapplication.entity.ts';
-import { IllustrationEntity } from '../../illustration/illustration.entity.ts';
-import { isListed } from '../../policy/listed-policies.ts';
-import { PolicyEntity } from '../../policy/policy.entity.ts';
-import { bars, columns, type FigureContext, type FigureQuery } from './figure-context.ts';
+import { easternDay, startOfEasternDay } from '../../../platform/clock/eastern-day.ts';
+import { recentRuns } from '../../data-report/index.ts';
+import { eapplicationsByState as countByState, recentEapplications } from '../../eapplication/index.ts';
+import {
+  illustrationsByProduct as countByProduct,
+  illustrationTimes,
+  recentIllustrations,
+  topIllustrators,
+} from '../../illustration/index.ts';
+import { issueDays } from '../../policy/index.ts';
+import { bars, columns, type FigureQuery } from './figure-context.ts';
 
 const PRODUCT_DAYS = 90;
 const LOOKUP_DAYS = 30;
@@ -18,144 +23,85 @@ const RECENT = 5;
 const DAY_LABEL = { day: 'numeric', month: 'short' } as const;
 const MONTH_LABEL = { month: 'short' } as const;
 
+function firstOfMonth(day: string): string {
+  return `${monthOf(day)}-01`;
+}
+
 function daysUpTo(today: string, first: string): readonly string[] {
   const days = [first];
-  for (let day = first; day < today; day = days.at(-1) ?? today) days.push(dayAfter(day));
+  for (let day = first; day < today; day = days.at(-1) ?? today) days.push(addDays(day, 1));
   return days;
 }
 
-function ownIllustrations({ scope }: FigureContext): FindOptionsWhere<IllustrationEntity> {
-  return scope ? { ownerUserID: scope.userID } : {};
-}
-
-/** The days in Toronto of what happened since a day, read by one column alone. */
-async function daysOf<Entity extends ObjectLiteral>(
-  { manager }: FigureContext,
-  entity: EntityTarget<Entity>,
-  column: keyof Entity & string,
-  since: string,
-  where: FindOptionsWhere<Entity> = {},
-): Promise<readonly string[]> {
-  const rows = await manager.find(entity, {
-    // The casts: a computed key widens to any text.
-    select: { [column]: true } as never,
-    where: { ...where, [column]: MoreThanOrEqual(startOfEasternDay(since)) } as FindOptionsWhere<Entity>,
-  });
-  return rows.map((row) => easternDay(row[column] as Date));
-}
-
 const myIllustrations: FigureQuery = async (context) => {
-  const first = `${context.today.slice(0, 8)}01`;
-  const days = await daysOf(context, IllustrationEntity, 'createdAt', first, ownIllustrations(context));
-  return columns(daysUpTo(context.today, first), days, DAY_LABEL);
+  const first = firstOfMonth(context.today);
+  const { manager, scope } = context;
+  const times = await illustrationTimes(manager, { from: startOfEasternDay(first), scope });
+  return columns(daysUpTo(context.today, first), times.map(easternDay), DAY_LABEL);
 };
 
-const inforceLookups: FigureQuery = async (context) => {
-  const first = dayAfter(context.today, 1 - LOOKUP_DAYS);
-  const { scope } = context;
-  const where = { action: 'policy.read', ...(scope ? { actor: scope.username } : {}) };
-  const days = await daysOf(context, AuditLogEntity, 'at', first, where);
-  return columns(daysUpTo(context.today, first), days, DAY_LABEL);
+const inforceLookups: FigureQuery = async ({ manager, scope, today }) => {
+  const first = addDays(today, 1 - LOOKUP_DAYS);
+  const rows = await manager.find(AuditLogEntity, {
+    select: { at: true },
+    where: {
+      action: 'policy.read',
+      at: MoreThanOrEqual(startOfEasternDay(first)),
+      ...(scope ? { actor: scope.username } : {}),
+    },
+  });
+  return columns(
+    daysUpTo(today, first),
+    rows.map(({ at }) => easternDay(at)),
+    DAY_LABEL,
+  );
 };
 
 const illustrationsByProduct: FigureQuery = async (context) => {
   const { manager, scope, today, products } = context;
-  const since = startOfEasternDay(dayAfter(today, -PRODUCT_DAYS));
-  const query = manager
-    .createQueryBuilder(IllustrationEntity, 'i')
-    .select('i.prodID', 'prodID')
-    .addSelect('COUNT(*)', 'count')
-    .where('i.createdAt >= :since', { since })
-    .groupBy('i.prodID');
-  if (scope) query.andWhere('i.ownerUserID = :userID', { userID: scope.userID });
-  const rows = await query.getRawMany<{ readonly prodID: string; readonly count: string | number }>();
+  const rows = await countByProduct(manager, { from: startOfEasternDay(addDays(today, -PRODUCT_DAYS)), scope });
   return bars(
     rows.map(({ prodID, count }) => {
       const name = products.find(prodID)?.name;
-      return { label: name ?? { en: prodID, fr: prodID }, value: Number(count) };
+      return { label: name ?? { en: prodID, fr: prodID }, value: count };
     }),
   );
 };
 
 const policiesSold: FigureQuery = async ({ manager, scope, today }) => {
-  const year = Number(today.slice(0, 4));
-  const month = Number(today.slice(5, 7));
-  const months = Array.from({ length: MONTHS }, (_, index) => {
-    return new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7);
-  });
-  const query = manager
-    .createQueryBuilder(PolicyEntity, 'p')
-    .select(['p.id', 'p.issueDate'])
-    .where('p.issueDate >= :first AND p.issueDate <= :today', { first: `${months[0]}-01`, today })
-    .andWhere(isListed('p'));
-  if (scope) query.andWhere('p.agentID = :agentID', { agentID: scope.agentID });
-  // Somebody who is no agent sold none.
-  const sold = scope?.agentID === '' ? [] : await query.getMany();
-  return columns(
-    months,
-    sold.map(({ issueDate }) => issueDate.slice(0, 7)),
-    MONTH_LABEL,
+  const months = Array.from({ length: MONTHS }, (_, index) =>
+    monthOf(monthsAfter(firstOfMonth(today), index - MONTHS + 1)),
   );
+  const sold = await issueDays(manager, { period: { startDate: `${months[0]}-01`, endDate: today }, scope });
+  return columns(months, sold.map(monthOf), MONTH_LABEL);
 };
 
 const topAgents: FigureQuery = async ({ manager, scope, today }) => {
-  const query = manager
-    .createQueryBuilder(IllustrationEntity, 'i')
-    .innerJoin('i.owner', 'u')
-    .select('u.profileName', 'name')
-    .addSelect('COUNT(*)', 'count')
-    .where('i.createdAt >= :since', { since: startOfEasternDay(`${today.slice(0, 4)}-01-01`) })
-    .groupBy('u.id')
-    .addGroupBy('u.profileName')
-    .addGroupBy('u.agentID')
-    .orderBy('COUNT(*)', 'DESC')
-    .addOrderBy('u.agentID', 'ASC')
-    .limit(TOP);
-  if (scope) query.andWhere('i.ownerUserID = :userID', { userID: scope.userID });
-  const rows = await query.getRawMany<{ readonly name: string; readonly count: string | number }>();
-  return bars(rows.map(({ name, count }) => ({ label: { en: name, fr: name }, value: Number(count) })));
+  const from = startOfEasternDay(`${yearOf(today)}-01-01`);
+  const rows = await topIllustrators(manager, { from, scope }, TOP);
+  return bars(rows.map(({ agent, count }) => ({ label: { en: agent, fr: agent }, value: count })));
 };
 
 const eapplicationsByState: FigureQuery = async ({ manager, scope, text }) => {
-  const query = manager
-    .createQueryBuilder(EapplicationEntity, 'e')
-    .select('e.state', 'state')
-    .addSelect('COUNT(*)', 'count')
-    .groupBy('e.state');
-  if (scope) query.where('e.ownerUserID = :userID', { userID: scope.userID });
-  const rows = await query.getRawMany<{ readonly state: string; readonly count: string | number }>();
-  return bars(
-    rows.map(({ state, count }) => ({ label: text(labelKey('Widget', `state-${state}`)), value: Number(count) })),
-  );
+  const rows = await countByState(manager, scope);
+  return bars(rows.map(({ state, count }) => ({ label: text(labelKey('Widget', `state-${state}`)), value: count })));
 };
 
 /** What was made last, whatever it is. */
 const recentActivity: FigureQuery = async ({ manager, scope, text }) => {
-  const own = scope ? { ownerUserID: scope.userID } : {};
-  const common = { relations: { owner: true }, take: RECENT } as const;
-  const newest = { createdAt: 'DESC' } as const;
   const [illustrations, eapplications, runs] = await Promise.all([
-    manager.find(IllustrationEntity, { ...common, where: own, order: newest }),
-    manager.find(EapplicationEntity, { ...common, where: own, order: newest }),
-    manager.find(ReportRunEntity, {
-      where: { kind: 'BI', ...(scope ? { userID: scope.userID } : {}) },
-      order: { ranAt: 'DESC' },
-      relations: { user: true },
-      take: RECENT,
-    }),
+    recentIllustrations(manager, scope, RECENT),
+    recentEapplications(manager, scope, RECENT),
+    recentRuns(manager, scope, RECENT),
   ]);
   const entry = (key: string, parameters: Readonly<Record<string, string>>, at: Date, who: string) => {
     return { label: text(labelKey('Widget', `activity-${key}`), parameters), value: null, at: at.toISOString(), who };
   };
   const rows = [
-    ...illustrations.map(({ number, createdAt, owner }) =>
-      entry('illustration', { number }, createdAt, owner.profileName),
-    ),
-    ...eapplications.map(({ illustrationNumber: number, createdAt, owner }) =>
-      entry('eapplication', { number }, createdAt, owner.profileName),
-    ),
-    ...runs.map(({ report, ranAt, user }) =>
-      entry('report', { name: labelKey('DataReports', `report-${report}`) }, ranAt, user.profileName),
+    ...illustrations.map(({ number, at, who }) => entry('illustration', { number }, at, who)),
+    ...eapplications.map(({ number, at, who }) => entry('eapplication', { number }, at, who)),
+    ...runs.map(({ report, at, who }) =>
+      entry('report', { name: labelKey('DataReports', `report-${report}`) }, at, who),
     ),
   ];
   const sorted = rows.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, RECENT);

@@ -7,8 +7,8 @@ import { agentScope } from '../../../platform/auth/agent-scope.ts';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../../platform/clock/clock.module.ts';
 import { easternDay } from '../../../platform/clock/eastern-day.ts';
-import { MessageLibrary } from '../../message/message-library.ts';
-import { ProductLibrary } from '../../product/product-library.ts';
+import { MessageCache } from '../../message/index.ts';
+import { ProductCache } from '../../product/index.ts';
 import { WidgetRepository } from '../widget.repository.ts';
 import { FIGURES } from './figures.ts';
 
@@ -18,8 +18,8 @@ export class WidgetFiguresService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly widgets: WidgetRepository,
-    private readonly messages: MessageLibrary,
-    private readonly products: ProductLibrary,
+    private readonly messages: MessageCache,
+    private readonly products: ProductCache,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 

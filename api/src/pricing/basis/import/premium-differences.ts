@@ -1,5 +1,6 @@
+import { calculationPricing } from '../../calculation/calculations.ts';
+import type { Sample } from '../../calculation/sample.ts';
 import type { Basis } from '../basis.ts';
-import { type Sample, samplesOf } from './sample-prices.ts';
 
 /** A rate or payout of the sample grid under two bases. */
 export interface PremiumDifference {
@@ -23,8 +24,8 @@ function priced(basis: Basis, { price }: Sample): number {
 
 /** Every sample that two bases price differently, product by product. */
 export function premiumDifferences(before: Basis, after: Basis): readonly PremiumDifference[] {
-  return Object.entries(before.document.products).flatMap(([product, item]) =>
-    samplesOf(before, product, item)
+  return Object.keys(before.document.products).flatMap((product) =>
+    (calculationPricing(before.document, product)?.samples?.(before, product) ?? [])
       .map((sample) => ({
         product,
         inputs: sample.inputs,

@@ -1,4 +1,4 @@
-import { parseCsv } from './parse-csv.ts';
+import { parseCsv } from '../../../csv/parse-csv.ts';
 import { LARGEST_TABLE_FILE, type RateCell, readRate, type TableReading, unreadable } from './rate-table.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { NamedRiderMapping, ProductSetup } from '@lifeform/metadata/insurance';
+import { mappingOf, type NamedRiderMapping, type ProductSetup } from '@lifeform/metadata/insurance';
 import type { FieldOf } from '../../quote/health-insured.ts';
 import { compileFacts, type InsuredFacts } from '../../quote/insured-facts.ts';
 import { compileNamedRiders, ridersField } from '../../quote/named-riders.ts';
@@ -6,7 +6,6 @@ import { firstField, type Read, reader, toNumber, toText } from '../../quote/rea
 
 /** Critical illness cover as a form's values make it. */
 export interface CriticalRequest {
-  readonly calculation: 'criticalIllness';
   readonly insured: InsuredFacts;
   readonly plan: string;
   /** Dollars. */
@@ -19,9 +18,10 @@ export interface CriticalRequest {
 }
 
 /** @throws LogicRejectedError when an expression of the mapping is not valid; RangeError for a setup without one */
-export function compileCriticalRequest({ prodID, quote }: ProductSetup): Read<CriticalRequest> {
-  const { criticalIllness: mapping, insured } = quote;
-  if (!mapping) throw new RangeError(`the setup of product ${prodID} does not say how its cover is made`);
+export function compileCriticalRequest(setup: ProductSetup): Read<CriticalRequest> {
+  const { quote } = setup;
+  const { insured } = quote;
+  const mapping = mappingOf('criticalIllness', setup);
   const facts = compileFacts(quote);
   const plan = reader(mapping.plan, toText);
   const faceAmount = reader(mapping.faceAmount, toNumber);
@@ -36,7 +36,6 @@ export function compileCriticalRequest({ prodID, quote }: ProductSetup): Read<Cr
   return (scope) => {
     const chosen = riders(scope);
     return {
-      calculation: 'criticalIllness',
       insured: facts(scope),
       plan: plan(scope),
       faceAmount: faceAmount(scope),

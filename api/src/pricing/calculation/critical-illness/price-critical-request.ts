@@ -3,7 +3,7 @@ import type { Basis } from '../../basis/basis.ts';
 import { tableClass, tableSex } from '../../basis/table-choice.ts';
 import { column, ledgerOf, premiumColumns } from '../../ledger/ledger-answer.ts';
 import { toCents } from '../../money.ts';
-import type { PremiumMode } from '../../premium/modal-premiums.ts';
+import { type PremiumMode, paidInYear } from '../../premium/modal-premiums.ts';
 import { refuseHealth } from '../../quote/health-insured.ts';
 import type { FieldIssue, PolicyPremium } from '../../quote/policy-premium.ts';
 import { stackCoverages, stackParts } from '../../quote/stack-coverages.ts';
@@ -88,6 +88,7 @@ export function priceCriticalRequest(
     modal,
     issueAge,
     partsIn: stackParts(steps),
+    premiumsPaid: (paid) => ledger.annual.map((due) => paidInYear(basis.document.modes, due, paid)),
     ledger: ledgerOf(ledger.age, [
       ...premiumColumns(ledger.premium),
       column('illnessBenefit', 'guaranteed', ledger.benefit),

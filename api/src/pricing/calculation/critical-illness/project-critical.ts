@@ -11,6 +11,8 @@ import { type CriticalPolicy, criticalFee, criticalProduct, priceCritical } from
 /** Critical illness cover by policy year, renewals included. */
 export interface CriticalLedger extends YearLedger {
   readonly premium: Float64Array;
+  /** Due once a year. */
+  readonly annual: Float64Array;
   /** What of it is for the waiver. */
   readonly waiver: Float64Array;
   readonly cumulativePremium: Float64Array;
@@ -68,7 +70,7 @@ export function projectCritical(
   const fee = criticalFee(product, policy);
   const column = () => new Float64Array(years);
   const [premium, cumulativePremium, returnedAtDeath, returnedAtExpiry] = [column(), column(), column(), column()];
-  const waived = column();
+  const [waived, due] = [column(), column()];
   const gives = (at: 'death' | 'expiry') => policy.riders.some((rider) => product.returnOfPremium[rider]?.at === at);
   let paid = 0;
   for (const run of runs) {
@@ -78,6 +80,7 @@ export function projectCritical(
       const index = run.start + t;
       waived[index] = t < waiver.years ? waiver.premium : 0;
       const annual = toCents(run.premium + fee + (waived[index] ?? 0));
+      due[index] = annual;
       premium[index] = paidInYear(basis.document.modes, annual, mode);
       paid = toCents(paid + (premium[index] ?? 0));
       cumulativePremium[index] = paid;
@@ -91,6 +94,7 @@ export function projectCritical(
   return {
     ...yearLedger(basis, prodID, policy.issueAge, years),
     premium,
+    annual: due,
     waiver: waived,
     cumulativePremium,
     benefit: column().fill(policy.faceAmount),

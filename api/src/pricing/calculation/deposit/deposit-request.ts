@@ -1,4 +1,10 @@
-import type { DepositFigure, DepositMapping, ProductSetup, TaxFreeMapping } from '@lifeform/metadata/insurance';
+import {
+  type DepositFigure,
+  type DepositMapping,
+  mappingOf,
+  type ProductSetup,
+  type TaxFreeMapping,
+} from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import { firstField, optionalNumber, type Read, reader, toNumber } from '../../quote/read-logic.ts';
 import type { Deposit } from './project-deposit.ts';
@@ -12,7 +18,6 @@ export interface TaxFreeDeposit {
 
 /** A deposit as a form's values make it. */
 export interface DepositRequest {
-  readonly calculation: 'deposit';
   readonly deposit: Deposit;
   /** Only where room limits it. */
   readonly taxFree?: TaxFreeDeposit;
@@ -51,9 +56,9 @@ function fieldReader({ amount, toAge, taxFree, ...others }: DepositMapping): (pr
 }
 
 /** @throws LogicRejectedError when an expression of the mapping is not valid; RangeError for a setup without one */
-export function compileDepositRequest({ prodID, quote }: ProductSetup): Read<DepositRequest> {
-  const { deposit: mapping } = quote;
-  if (!mapping) throw new RangeError(`the setup of product ${prodID} does not say how its deposit is made`);
+export function compileDepositRequest(setup: ProductSetup): Read<DepositRequest> {
+  const { quote } = setup;
+  const mapping = mappingOf('deposit', setup);
   const age = reader(quote.insured.issueAge, toNumber);
   const amount = reader(mapping.amount, toNumber);
   const months = optionalNumber(mapping.months);
@@ -67,7 +72,6 @@ export function compileDepositRequest({ prodID, quote }: ProductSetup): Read<Dep
     const rate = currentRate(scope);
     const room = taxFree(scope);
     return {
-      calculation: 'deposit',
       deposit: {
         amount: amount(scope),
         age: age(scope),

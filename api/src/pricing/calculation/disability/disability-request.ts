@@ -1,4 +1,4 @@
-import type { NamedRiderMapping, ProductSetup } from '@lifeform/metadata/insurance';
+import { mappingOf, type NamedRiderMapping, type ProductSetup } from '@lifeform/metadata/insurance';
 import type { FieldOf } from '../../quote/health-insured.ts';
 import { compileFacts, type InsuredFacts } from '../../quote/insured-facts.ts';
 import { compileNamedRiders, ridersField } from '../../quote/named-riders.ts';
@@ -6,7 +6,6 @@ import { firstField, type Read, reader, toNumber, toText } from '../../quote/rea
 
 /** Disability income as a form's values make it. */
 export interface DisabilityRequest {
-  readonly calculation: 'disability';
   readonly insured: InsuredFacts;
   /** Dollars a month. */
   readonly monthlyBenefit: number;
@@ -21,9 +20,10 @@ export interface DisabilityRequest {
 }
 
 /** @throws LogicRejectedError when an expression of the mapping is not valid; RangeError for a setup without one */
-export function compileDisabilityRequest({ prodID, quote }: ProductSetup): Read<DisabilityRequest> {
-  const { disability: mapping, insured } = quote;
-  if (!mapping) throw new RangeError(`the setup of product ${prodID} does not say how its cover is made`);
+export function compileDisabilityRequest(setup: ProductSetup): Read<DisabilityRequest> {
+  const { quote } = setup;
+  const { insured } = quote;
+  const mapping = mappingOf('disability', setup);
   const { label, riders: offered, ...expressions } = mapping;
   const facts = compileFacts(quote);
   const read = {
@@ -37,7 +37,6 @@ export function compileDisabilityRequest({ prodID, quote }: ProductSetup): Read<
   return (scope) => {
     const chosen = riders(scope);
     return {
-      calculation: 'disability',
       insured: facts(scope),
       monthlyBenefit: read.monthlyBenefit(scope),
       occupation: read.occupation(scope),

@@ -2,7 +2,7 @@ import type { Basis } from '../../basis/basis.ts';
 import { tableClass, tableSex } from '../../basis/table-choice.ts';
 import { column, ledgerOf, premiumColumns } from '../../ledger/ledger-answer.ts';
 import { roundHalfAway } from '../../money.ts';
-import type { PremiumMode } from '../../premium/modal-premiums.ts';
+import { type PremiumMode, paidInYear } from '../../premium/modal-premiums.ts';
 import { refuseHealth } from '../../quote/health-insured.ts';
 import type { FieldIssue, PolicyPremium } from '../../quote/policy-premium.ts';
 import { stackCoverages } from '../../quote/stack-coverages.ts';
@@ -73,6 +73,7 @@ export function priceDisabilityRequest(
     annualPremium,
     modal,
     issueAge,
+    premiumsPaid: (paid) => ledger.premium.map(() => paidInYear(basis.document.modes, annualPremium, paid)),
     ledger: ledgerOf(ledger.age, [
       ...premiumColumns(ledger.premium),
       column('monthlyBenefit', 'guaranteed', ledger.monthlyBenefit),

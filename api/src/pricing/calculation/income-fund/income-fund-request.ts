@@ -1,11 +1,10 @@
-import type { IncomeFigure, IncomeFundMapping, ProductSetup } from '@lifeform/metadata/insurance';
+import { type IncomeFigure, type IncomeFundMapping, mappingOf, type ProductSetup } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import { firstField, type Read, reader, toNumber, toText } from '../../quote/read-logic.ts';
 import type { IncomeFund, PayoutChoice } from './project-income-fund.ts';
 
 /** An income fund as a form's values make it. */
 export interface IncomeFundRequest {
-  readonly calculation: 'incomeFund';
   readonly fund: IncomeFund;
   /** Another return than the fund's, shown beside it; a fraction. */
   readonly lowerRate: number;
@@ -40,9 +39,9 @@ function compilePayout({ payout, flatAmount }: IncomeFundMapping): Read<PayoutCh
 }
 
 /** @throws LogicRejectedError when an expression of the mapping is not valid; RangeError for a setup without one */
-export function compileIncomeFundRequest({ prodID, quote }: ProductSetup): Read<IncomeFundRequest> {
-  const { incomeFund: mapping } = quote;
-  if (!mapping) throw new RangeError(`the setup of product ${prodID} does not say how its fund is made`);
+export function compileIncomeFundRequest(setup: ProductSetup): Read<IncomeFundRequest> {
+  const { quote } = setup;
+  const mapping = mappingOf('incomeFund', setup);
   const { jurisdiction, figures } = mapping;
   const isLocked = jurisdiction !== undefined;
   const read = {
@@ -63,7 +62,6 @@ export function compileIncomeFundRequest({ prodID, quote }: ProductSetup): Read<
   return (scope) => {
     const firstYear = read.firstYear(scope);
     return {
-      calculation: 'incomeFund',
       fund: {
         value: read.value(scope),
         age: read.age(scope),

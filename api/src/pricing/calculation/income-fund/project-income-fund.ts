@@ -52,15 +52,17 @@ export interface IncomeFundLedger extends YearLedger {
   readonly closingValue: Float64Array;
 }
 
+/** Whether a fund is under pension law. @throws RangeError when the basis has no such income fund */
+export function isLockedIn({ document }: Basis, prodID: string): boolean {
+  const kind = ownEntry(document.products, prodID)?.kind;
+  if (kind === 'lifeIncome' || kind === 'retirementIncome') return kind === 'lifeIncome';
+  throw new RangeError(`basis ${document.version} has no income fund ${prodID}`);
+}
+
 function requireFund(basis: Basis, prodID: string, fund: IncomeFund): void {
-  const kind = ownEntry(basis.document.products, prodID)?.kind;
-  if (kind !== 'retirementIncome' && kind !== 'lifeIncome') {
-    throw new RangeError(`basis ${basis.document.version} has no income fund ${prodID}`);
-  }
-  if ((kind === 'lifeIncome') !== (fund.lockIn !== undefined)) {
-    throw new RangeError(
-      kind === 'lifeIncome' ? 'a locked-in fund needs its jurisdiction' : 'the fund is not locked in',
-    );
+  const isLocked = isLockedIn(basis, prodID);
+  if (isLocked !== (fund.lockIn !== undefined)) {
+    throw new RangeError(isLocked ? 'a locked-in fund needs its jurisdiction' : 'the fund is not locked in');
   }
   if (fund.payout.kind === 'maximum' && !fund.lockIn) {
     throw new NotPriced('msg-Option', 'payout', 'the fund has no maximum payout');

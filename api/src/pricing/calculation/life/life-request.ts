@@ -1,4 +1,12 @@
-import type { LifeMapping, ProductSetup, QuoteMapping, RiderMapping, SpanMapping } from '@lifeform/metadata/insurance';
+import {
+  type LifeMapping,
+  mappingOf,
+  type ProductSetup,
+  type QuoteMapping,
+  type RiderMapping,
+  type SecondLifeMapping,
+  type SpanMapping,
+} from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import type { LifeStatus, Span } from '../../basis/life-product-basis.ts';
 import { compileFacts } from '../../quote/insured-facts.ts';
@@ -8,7 +16,6 @@ import type { LifePolicyPart } from './refuse-life-policy.ts';
 
 /** A life policy as a form's values make it. */
 export interface LifeRequest {
-  readonly calculation: 'life';
   readonly policy: LifePolicy;
   /** Names of the coverages, as `tEdit-{form}-{label}`: the base, then the riders in their order. */
   readonly labels: readonly string[];
@@ -84,7 +91,7 @@ export function compileRiders(mappings: readonly RiderMapping[]): Read<readonly 
 }
 
 /** The second life of a joint status. @throws LogicRejectedError when an expression is not valid */
-export function compileSecond(second: LifeMapping['second']): Read<InsuredLife> {
+export function compileSecond(second: SecondLifeMapping): Read<InsuredLife> {
   const read = {
     sex: reader(second.sex, toText),
     smokeClass: reader(second.smokeClass, toText),
@@ -121,9 +128,9 @@ function expressions(quote: QuoteMapping, life: LifeMapping): Readonly<Record<st
 }
 
 /** @throws LogicRejectedError when an expression of the mapping is not valid; RangeError for a setup without one */
-export function compileLifeRequest({ prodID, quote }: ProductSetup): Read<LifeRequest> {
-  const { life } = quote;
-  if (!life) throw new RangeError(`the setup of product ${prodID} does not say how its policy is made`);
+export function compileLifeRequest(setup: ProductSetup): Read<LifeRequest> {
+  const { quote } = setup;
+  const life = mappingOf('life', setup);
   const facts = compileFacts(quote);
   const second = compileSecond(life.second);
   // The basis refuses a status or dividend option that is none.
@@ -147,7 +154,6 @@ export function compileLifeRequest({ prodID, quote }: ProductSetup): Read<LifeRe
       return firstField(byProperty[part.property]);
     };
     return {
-      calculation: 'life',
       policy: {
         ...policy,
         lives: status(scope) === 'single' ? [first] : [first, second(scope)],

@@ -1,6 +1,7 @@
 import type { Basis } from '../../basis/basis.ts';
 import { lifeLedger } from '../../ledger/ledger-answer.ts';
-import { projectPricedLife } from '../../ledger/project-policy.ts';
+import { paidPremium } from '../../ledger/project-life.ts';
+import { projectPricedLife } from '../../ledger/project-priced-life.ts';
 import type { PremiumMode } from '../../premium/modal-premiums.ts';
 import type { FieldIssue, PolicyPremium } from '../../quote/policy-premium.ts';
 import { type Duration, illnessBenefits, riderDuration } from '../../quote/rider-duration.ts';
@@ -33,7 +34,14 @@ export function priceLifeRequest(
   const ledger = projectPricedLife(prodID, priced, { returns: true, mode });
   const issueAge = policy.lives[0]?.issueAge ?? 0;
   const partsIn = [baseParts(priced.contract, priced.base), ...priced.riders.map((rider) => rider.partsIn)];
-  return { ...quote, coverages, issueAge, ledger: lifeLedger(ledger, illnessBenefits(priced.riders)), partsIn };
+  return {
+    ...quote,
+    coverages,
+    issueAge,
+    ledger: lifeLedger(ledger, illnessBenefits(priced.riders)),
+    partsIn,
+    premiumsPaid: (paid) => paidPremium(priced, paid),
+  };
 }
 
 /** Of the base coverage, then of the riders in their order. */

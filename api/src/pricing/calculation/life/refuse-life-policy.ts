@@ -12,14 +12,14 @@ export type LifePolicyPart =
   | RiderPart;
 
 /** Why the basis cannot price a life policy, as a message key and the part at fault. */
-export interface LifeRefusal {
+export interface LifeError {
   readonly code: 'msg-required' | 'msg-Range' | 'msg-Option' | 'msg-RateClassElite';
   readonly at: LifePolicyPart;
 }
 
-type Refusals = readonly LifeRefusal[];
+type Refusals = readonly LifeError[];
 
-function unless(isPriced: boolean, code: LifeRefusal['code'], at: LifePolicyPart): Refusals {
+function unless(isPriced: boolean, code: LifeError['code'], at: LifePolicyPart): Refusals {
   return isPriced ? [] : [{ code, at }];
 }
 

@@ -9,7 +9,7 @@ export interface RiderPart {
   readonly rider: number;
 }
 
-interface RiderRefusal {
+interface RiderError {
   readonly code: 'msg-Option' | 'msg-Range';
   readonly at: RiderPart;
 }
@@ -47,7 +47,7 @@ export function refuseRider(
   insured: InsuredLife | undefined,
   item: LifeRider,
   rider: number,
-): readonly RiderRefusal[] {
+): readonly RiderError[] {
   const lasts = item.kind !== 'childTerm' || (Number.isInteger(item.years) && item.years >= 0);
   const isAmount = Number.isFinite(item.faceAmount) && item.faceAmount > 0;
   return [

@@ -1,4 +1,9 @@
-import type { PayoutAnnuityMapping, PayoutFigure, ProductSetup } from '@lifeform/metadata/insurance';
+import {
+  mappingOf,
+  type PayoutAnnuityMapping,
+  type PayoutFigure,
+  type ProductSetup,
+} from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import { firstField, type Read, reader, toNumber, toText } from '../../quote/read-logic.ts';
 import type { AnnuityLife } from './monthly-survival.ts';
@@ -6,7 +11,6 @@ import type { PaymentStep, PayoutRefund, PayoutTerms } from './payout-terms.ts';
 
 /** A payout annuity as a form's values make it. */
 export interface PayoutAnnuityRequest {
-  readonly calculation: 'payoutAnnuity';
   readonly terms: PayoutTerms;
   /** Dollars. */
   readonly premium: number;
@@ -26,8 +30,8 @@ function fieldReader({ quote }: ProductSetup, mapping: PayoutAnnuityMapping): (p
 
 /** @throws LogicRejectedError when an expression of the mapping is not valid; RangeError for a setup without one */
 export function compilePayoutAnnuityRequest(setup: ProductSetup): Read<PayoutAnnuityRequest> {
-  const { payoutAnnuity: mapping, insured, mode } = setup.quote;
-  if (!mapping) throw new RangeError(`the setup of product ${setup.prodID} does not say how its annuity is made`);
+  const { insured, mode } = setup.quote;
+  const mapping = mappingOf('payoutAnnuity', setup);
   const premium = reader(mapping.premium, toNumber);
   const registered = reader(mapping.registered, isTruthy);
   const age = reader(insured.issueAge, toNumber);
@@ -35,7 +39,6 @@ export function compilePayoutAnnuityRequest(setup: ProductSetup): Read<PayoutAnn
   const fieldOf = fieldReader(setup, mapping);
   const { figures } = mapping;
   return (scope) => ({
-    calculation: 'payoutAnnuity',
     terms: terms(scope),
     premium: premium(scope),
     isRegistered: registered(scope),

@@ -21,6 +21,8 @@ export interface TermQuote {
   readonly riders: readonly PricedRider[];
   /** Of each coverage in its order. */
   readonly partsIn: readonly PartsInYear[];
+  /** Premiums by policy year as they are paid in a mode. */
+  readonly premiumsPaid: (mode: PremiumMode) => readonly number[];
 }
 
 /** '001' is the base coverage. */
@@ -105,5 +107,6 @@ export function priceTermPolicy(basis: Basis, prodID: string, policy: TermPolicy
       }),
       ...riders.map(({ partsIn }) => partsIn),
     ],
+    premiumsPaid: (paid) => projectTermPolicy(pricing, parts, riders, paid).map(({ annualPremium }) => annualPremium),
   };
 }

@@ -8,14 +8,14 @@ import { termProduct, totalFace } from './term-pricing.ts';
 export type PolicyPart = { readonly property: keyof TermPolicy } | { readonly layer: string } | RiderPart;
 
 /** Why the basis cannot price a policy, as a message key and the part at fault. */
-export interface PricingRefusal {
+export interface PricingError {
   readonly code: 'msg-Range' | 'msg-Option' | 'msg-RateClassElite' | 'msg-TermRequired';
   readonly at: PolicyPart;
 }
 
-type Refusals = readonly PricingRefusal[];
+type Refusals = readonly PricingError[];
 
-function refuseUnless(isPriced: boolean, code: PricingRefusal['code'], at: PolicyPart): Refusals {
+function refuseUnless(isPriced: boolean, code: PricingError['code'], at: PolicyPart): Refusals {
   return isPriced ? [] : [{ code, at }];
 }
 

@@ -8,7 +8,6 @@ import type { TermLayer, TermPolicy } from './term-policy.ts';
 
 /** A renewable term policy as a form's values make it. */
 export interface TermRequest {
-  readonly calculation: 'renewableTerm';
   readonly policy: TermPolicy;
   /** Names of the riders, as `tEdit-{form}-{label}`. */
   readonly riderLabels: readonly string[];
@@ -50,7 +49,6 @@ export function compileTermRequest({ quote }: ProductSetup): Read<TermRequest> {
       return layer ? firstField(layer.faceAmount) : part.layer;
     };
     return {
-      calculation: 'renewableTerm',
       policy: {
         ...facts(scope),
         layers: layers.map((layer) => layer(scope)).filter((layer) => layer !== undefined),

@@ -1,8 +1,9 @@
-import type {
-  MinimumMapping,
-  ProductSetup,
-  SegregatedFigure,
-  SegregatedFundMapping,
+import {
+  type MinimumMapping,
+  mappingOf,
+  type ProductSetup,
+  type SegregatedFigure,
+  type SegregatedFundMapping,
 } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import { firstField, type Read, reader, toNumber, toText } from '../../quote/read-logic.ts';
@@ -11,7 +12,6 @@ import type { PurchasedIncome, SegregatedContract } from './project-segregated.t
 
 /** A segregated fund contract as a form's values make it, but for how its fund grows. */
 export interface SegregatedFundRequest {
-  readonly calculation: 'segregatedFund';
   readonly contract: Omit<SegregatedContract, 'growth'>;
   readonly fund: string;
   /** Calendar year of the first year, where a legal minimum goes by it. */
@@ -49,9 +49,9 @@ function compileIncome(
 }
 
 /** @throws LogicRejectedError when an expression of the mapping is not valid; RangeError for a setup without one */
-export function compileSegregatedFundRequest({ prodID, quote }: ProductSetup): Read<SegregatedFundRequest> {
-  const { segregatedFund: mapping } = quote;
-  if (!mapping) throw new RangeError(`the setup of product ${prodID} does not say how its contract is made`);
+export function compileSegregatedFundRequest(setup: ProductSetup): Read<SegregatedFundRequest> {
+  const { quote } = setup;
+  const mapping = mappingOf('segregatedFund', setup);
   const deposit = reader(mapping.deposit, toNumber);
   const age = reader(quote.insured.issueAge, toNumber);
   const unitPrice = reader(mapping.unitPrice, toNumber);
@@ -67,7 +67,6 @@ export function compileSegregatedFundRequest({ prodID, quote }: ProductSetup): R
     const room = taxFree(scope);
     const paid = income(scope);
     return {
-      calculation: 'segregatedFund',
       contract: {
         deposit: deposit(scope),
         age: age(scope),

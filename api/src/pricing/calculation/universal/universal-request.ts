@@ -1,4 +1,4 @@
-import type { ExemptMapping, ProductSetup, UniversalMapping } from '@lifeform/metadata/insurance';
+import { type ExemptMapping, mappingOf, type ProductSetup, type UniversalMapping } from '@lifeform/metadata/insurance';
 import type { LifeStatus } from '../../basis/life-product-basis.ts';
 import { compileFacts } from '../../quote/insured-facts.ts';
 import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../../quote/read-logic.ts';
@@ -17,7 +17,6 @@ export type DepositTarget = { readonly of: 'minimum' } | (Omit<TargetValue, 'yea
 
 /** A universal life policy as a form's values make it; its rate and its deposit may still have to be found. */
 export interface UniversalRequest {
-  readonly calculation: 'universal';
   readonly policy: UniversalPolicy;
   /** Whose rates are credited; none where the policy names its own. */
   readonly accounts: readonly AccountShare[];
@@ -66,9 +65,8 @@ function expressions({ quote }: ProductSetup, mapping: UniversalMapping): Readon
 
 /** @throws LogicRejectedError when an expression of the mapping is not valid; RangeError for a setup without one */
 export function compileUniversalRequest(setup: ProductSetup): Read<UniversalRequest> {
-  const { prodID, quote } = setup;
-  const { universal: mapping } = quote;
-  if (!mapping) throw new RangeError(`the setup of product ${prodID} does not say how its policy is made`);
+  const { quote } = setup;
+  const mapping = mappingOf('universal', setup);
   const facts = compileFacts(quote);
   const faceAmount = reader(mapping.faceAmount, toNumber);
   const costOfInsurance = reader(mapping.costOfInsurance, toText);
@@ -104,7 +102,6 @@ export function compileUniversalRequest(setup: ProductSetup): Read<UniversalRequ
     const rate = creditedRate(scope);
     const wanted = target(scope);
     return {
-      calculation: 'universal',
       policy: {
         lives: joint === 'single' || !second ? [first] : [first, second(scope)],
         status: second ? joint : 'single',

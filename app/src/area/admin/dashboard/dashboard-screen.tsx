@@ -1,8 +1,8 @@
 import type { DashboardAnswer, RecentCount } from '@lifeform/metadata/contract';
-import { Button, DataTable, EmptyState, useLanguage, useText } from '@lifeform/renderer';
+import { Button, DataTable, EmptyState, Screen, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { getDashboard } from '../../../data/get-dashboard.ts';
+import { call } from '../../../data/call.ts';
 import { useClient } from '../../../session/services-context.tsx';
 import { formatMoment } from '../../../shell/format-time.ts';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
@@ -23,11 +23,11 @@ function Dashboard() {
   const client = useClient();
   const dashboard = useQuery({
     queryKey: ['dashboard'],
-    queryFn: ({ signal }) => getDashboard(client, signal),
+    queryFn: ({ signal }) => call(client, 'GET /api/dashboard', { signal }),
     staleTime: 0,
   });
   return (
-    <div className={styles.screen}>
+    <Screen>
       <div className={styles.head}>
         <PageTitle title={text('tEdit-Shell-route-admin-dashboard')} />
         <div className={styles.tools}>
@@ -49,7 +49,7 @@ function Dashboard() {
           </>
         )}
       </Loaded>
-    </div>
+    </Screen>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ImportCounts, ImportProgress } from '@lifeform/metadata/contract';
 import { Button, saveFile, useText } from '@lifeform/renderer';
-import { getPasswordLinks } from '../../../data/users.ts';
+import { requestOf } from '../../../data/call.ts';
+import { getFile } from '../../../data/get-file.ts';
 import { useClient } from '../../../session/services-context.tsx';
 import { ProblemList } from '../../../shell/list/problem-list.tsx';
 import styles from '../admin.module.css';
@@ -80,7 +81,7 @@ function Links() {
   const attempt = useAttempt();
   const download = () =>
     attempt(async () => {
-      saveFile(await getPasswordLinks(client));
+      saveFile(await getFile(client, requestOf('POST /users/passwordLinks')));
       return undefined;
     });
   return (

@@ -3,11 +3,11 @@ import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../data/api-error.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
 import { importUsers } from '../../../data/import-users.ts';
 import { useServices } from '../../../session/services-context.tsx';
-import { describeFailure } from '../../../shell/describe-failure.ts';
 import type { Problems } from '../../../shell/list/problem-list.tsx';
-import { USERS } from '../users/use-user-list.ts';
+import { USERS } from '../use-user-list.ts';
 
 export type ImportState =
   | { readonly kind: 'idle' }

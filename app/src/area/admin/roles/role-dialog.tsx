@@ -3,7 +3,7 @@ import type { FormDocument } from '@lifeform/metadata';
 import { Button, Dialog, useLanguage, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveRole } from '../../../data/roles.ts';
+import { call } from '../../../data/call.ts';
 import { useClient, useUser } from '../../../session/services-context.tsx';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import styles from '../admin.module.css';
@@ -37,7 +37,7 @@ export function RoleDialog({ document, role, onClose }: RoleDialogProps) {
   const save = async (): Promise<boolean> =>
     (await isMeant()) &&
     attempt(async () => {
-      const { roleName } = await saveRole(client, readRole(form, role));
+      const { roleName } = await call(client, 'POST /users/roles', { body: readRole(form, role) });
       await queries.invalidateQueries({ queryKey: ROLES });
       return text('tEdit-Admin-roleSaved', { name: roleName });
     });

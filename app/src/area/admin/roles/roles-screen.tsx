@@ -1,11 +1,11 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { Role } from '@lifeform/metadata/contract';
 import { isActive, PERMISSIONS } from '@lifeform/metadata/insurance';
-import { Button, ConfirmDialog, DataTable, TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import { Button, ConfirmDialog, DataTable, Screen, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { deleteRole } from '../../../data/roles.ts';
+import { call } from '../../../data/call.ts';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useClient, useUser } from '../../../session/services-context.tsx';
 import { useHeldState } from '../../../session/use-held-state.ts';
@@ -48,7 +48,7 @@ function Roles({ roles, document }: { readonly roles: readonly Role[]; readonly 
   const [asked, setAsked] = useState<Role>();
   const remove = useRemove();
   return (
-    <div className={styles.screen}>
+    <Screen>
       <div className={styles.head}>
         <PageTitle title={text('tEdit-Shell-route-admin-roles')} />
         <div className={styles.tools}>
@@ -73,7 +73,7 @@ function Roles({ roles, document }: { readonly roles: readonly Role[]; readonly 
       >
         <p>{text('tEdit-Admin-deleteRoleBody')}</p>
       </ConfirmDialog>
-    </div>
+    </Screen>
   );
 }
 
@@ -139,7 +139,7 @@ function useRemove(): (role: Role) => Promise<boolean> {
   const attempt = useAttempt();
   return ({ roleID, roleName }) =>
     attempt(async () => {
-      await deleteRole(client, roleID);
+      await call(client, 'DELETE /users/roles/:roleID', { params: { roleID } });
       await queries.invalidateQueries({ queryKey: ROLES });
       return text('tEdit-Admin-roleDeleted', { name: roleName });
     });

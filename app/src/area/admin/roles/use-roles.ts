@@ -2,7 +2,7 @@ import type { Role } from '@lifeform/metadata/contract';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ApiClient } from '../../../data/api-client.ts';
-import { listRoles } from '../../../data/roles.ts';
+import { call } from '../../../data/call.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
 
 export const ROLES = ['roles'] as const;
@@ -10,7 +10,7 @@ export const ROLES = ['roles'] as const;
 export const rolesQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ROLES,
-    queryFn: ({ signal }) => listRoles(client, signal),
+    queryFn: ({ signal }) => call(client, 'GET /users/GetAllRoles', { signal }),
     meta: { logged: 'roles' },
     staleTime: 0,
   });

@@ -2,10 +2,10 @@ import type { ListedUser, PasswordLinkAnswer } from '@lifeform/metadata/contract
 import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeUser, makePasswordLink } from '../../../data/users.ts';
+import { call } from '../../../data/call.ts';
 import { useClient } from '../../../session/services-context.tsx';
 import { useAttempt } from '../use-attempt.ts';
-import { USERS } from './use-user-list.ts';
+import { USERS } from '../use-user-list.ts';
 
 interface HandedLink {
   readonly user: ListedUser;
@@ -32,12 +32,17 @@ export function useUserActions(): UserActions {
     forgetLink: () => setLink(undefined),
     makeLink: (user) =>
       void attempt(async () => {
-        setLink({ user, answer: await makePasswordLink(client, user.username) });
+        setLink({
+          user,
+          answer: await call(client, 'POST /users/passwordLink', { body: { username: user.username } }),
+        });
         return undefined;
       }),
     setActive: (user, isActive) =>
       void attempt(async () => {
-        await changeUser(client, { username: user.username, revision: user.revision, isActive });
+        await call(client, 'POST /users/update', {
+          body: { username: user.username, revision: user.revision, isActive },
+        });
         await queries.invalidateQueries({ queryKey: [USERS] });
         return text(isActive ? 'tEdit-Admin-userReactivated' : 'tEdit-Admin-userDeactivated', {
           name: user.profileName,

@@ -4,11 +4,11 @@ import type { WhiteLabelProfile } from '@lifeform/metadata/insurance';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeUser, createUser } from '../../../data/users.ts';
+import { call } from '../../../data/call.ts';
 import { useClient } from '../../../session/services-context.tsx';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { useAttempt } from '../use-attempt.ts';
-import { USERS } from './use-user-list.ts';
+import { USERS } from '../use-user-list.ts';
 import { ACCOUNT, createUserForm, readChange, readNewUser } from './user-form.ts';
 
 interface UserDialogProps {
@@ -31,8 +31,8 @@ export function UserDialog({ document, roles, profiles, user, onClose }: UserDia
   const save = (): Promise<boolean> =>
     attempt(async () => {
       const name = String(form.getValues().usrProfileName ?? '');
-      if (user === undefined) await createUser(client, readNewUser(form));
-      else await changeUser(client, readChange(form, user));
+      if (user === undefined) await call(client, 'POST /users/create', { body: readNewUser(form) });
+      else await call(client, 'POST /users/update', { body: readChange(form, user) });
       await queries.invalidateQueries({ queryKey: [USERS] });
       return text(user === undefined ? 'tEdit-Admin-userCreated' : 'tEdit-Admin-userSaved', { name });
     });

@@ -1,12 +1,12 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { ListedUser, Role } from '@lifeform/metadata/contract';
 import type { WhiteLabelProfile } from '@lifeform/metadata/insurance';
-import { Button, ConfirmDialog, EmptyState, ErrorState, Skeleton, useText } from '@lifeform/renderer';
+import { Button, ConfirmDialog, EmptyState, ErrorState, Screen, Skeleton, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { describeFailure } from '../../../data/describe-failure.ts';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useHeldState } from '../../../session/use-held-state.ts';
-import { describeFailure } from '../../../shell/describe-failure.ts';
 import { Pager } from '../../../shell/list/pager.tsx';
 import { SearchBox } from '../../../shell/list/search-box.tsx';
 import { type ListPlace, useListAddress } from '../../../shell/list/use-list-address.ts';
@@ -15,10 +15,10 @@ import { PageTitle } from '../../../shell/page-title.tsx';
 import styles from '../admin.module.css';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { useRoles } from '../roles/use-roles.ts';
+import { useUserList } from '../use-user-list.ts';
 import { useWhiteLabels } from '../white-label/use-white-labels.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { useUserActions } from './use-user-actions.ts';
-import { useUserList } from './use-user-list.ts';
 import { UserDialog } from './user-dialog.tsx';
 import { UserTable } from './user-table.tsx';
 
@@ -54,7 +54,7 @@ function Users({ roles, profiles, document }: UsersProps) {
   const [opened, setOpened] = useHeldState<Opened>('users', undefined);
   const close = (): void => setOpened(undefined);
   return (
-    <div className={styles.screen}>
+    <Screen>
       <div className={styles.head}>
         <PageTitle title={text('tEdit-Shell-route-admin-users')} />
         <div className={styles.tools}>
@@ -77,7 +77,7 @@ function Users({ roles, profiles, document }: UsersProps) {
       {typeof opened === 'object' && (
         <UserDialog document={document} roles={roles} profiles={profiles} user={opened.user} onClose={close} />
       )}
-    </div>
+    </Screen>
   );
 }
 

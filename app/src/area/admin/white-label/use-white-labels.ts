@@ -1,6 +1,6 @@
 import type { WhiteLabelProfile } from '@lifeform/metadata/insurance';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { listWhiteLabels } from '../../../data/white-label.ts';
+import { call } from '../../../data/call.ts';
 import { useClient } from '../../../session/services-context.tsx';
 
 export const WHITE_LABELS = ['whiteLabels'] as const;
@@ -10,7 +10,7 @@ export function useWhiteLabels(): UseQueryResult<readonly WhiteLabelProfile[]> {
   const client = useClient();
   return useQuery({
     queryKey: WHITE_LABELS,
-    queryFn: ({ signal }) => listWhiteLabels(client, signal),
+    queryFn: ({ signal }) => call(client, 'GET /api/whiteLabel/profiles', { signal }),
     staleTime: 0,
   });
 }

@@ -3,15 +3,15 @@ import type { WhiteLabelProfile } from '@lifeform/metadata/insurance';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveWhiteLabel } from '../../../data/white-label.ts';
+import { call } from '../../../data/call.ts';
 import { useClient } from '../../../session/services-context.tsx';
 import { useHeldState } from '../../../session/use-held-state.ts';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { OWN_LOOK } from '../../../shell/white-label.tsx';
 import styles from '../admin.module.css';
 import { useAttempt } from '../use-attempt.ts';
+import { BrandingPreview } from './branding-preview.tsx';
 import { LogoChooser } from './logo-chooser.tsx';
-import { LookPreview } from './look-preview.tsx';
 import { WHITE_LABELS } from './use-white-labels.ts';
 import { createWhiteLabelForm, readWhiteLabel } from './white-label-form.ts';
 
@@ -33,7 +33,9 @@ export function WhiteLabelDialog({ document, profile, onClose }: WhiteLabelDialo
   const [logo, setLogo] = useHeldState(`logo ${profile?.name ?? ''}`, profile?.logo ?? '');
   const save = (): Promise<boolean> =>
     attempt(async () => {
-      const { name } = await saveWhiteLabel(client, readWhiteLabel(form, logo, profile));
+      const { name } = await call(client, 'POST /api/whiteLabel/profiles', {
+        body: readWhiteLabel(form, logo, profile),
+      });
       await Promise.all([WHITE_LABELS, [OWN_LOOK]].map((queryKey) => queries.invalidateQueries({ queryKey })));
       return text('tEdit-WhiteLabel-saved', { name });
     });
@@ -47,7 +49,7 @@ export function WhiteLabelDialog({ document, profile, onClose }: WhiteLabelDialo
       below={
         <div className={styles.stack}>
           <LogoChooser logo={logo} onChoose={setLogo} />
-          <LookPreview logo={logo} />
+          <BrandingPreview logo={logo} />
         </div>
       }
     />

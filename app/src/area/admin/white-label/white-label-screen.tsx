@@ -1,6 +1,6 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { WhiteLabelProfile } from '@lifeform/metadata/insurance';
-import { Button, DataTable, EmptyState, TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import { Button, DataTable, EmptyState, Screen, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { Link } from 'react-router-dom';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useHeldState } from '../../../session/use-held-state.ts';
@@ -45,7 +45,7 @@ function Profiles({ profiles, document }: ProfilesProps) {
     undefined,
   );
   return (
-    <div className={styles.screen}>
+    <Screen>
       <div className={styles.head}>
         <PageTitle title={text('tEdit-Shell-route-admin-whiteLabel')} />
         <div className={styles.tools}>
@@ -62,7 +62,7 @@ function Profiles({ profiles, document }: ProfilesProps) {
         <ProfileTable profiles={profiles} onEdit={(profile) => setOpened({ profile })} />
       )}
       {opened && <WhiteLabelDialog document={document} profile={opened.profile} onClose={() => setOpened(undefined)} />}
-    </div>
+    </Screen>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   ErrorSummary,
   FormProvider,
   FormView,
+  Screen,
   TextProvider,
   useFocusField,
   useLanguage,
@@ -12,8 +13,8 @@ import {
 } from '@lifeform/renderer';
 import { useEffect, useState } from 'react';
 import { useFormDocument } from '../../../form/use-form-document.ts';
+import { useHeldEntries } from '../../../form/use-held-entries.ts';
 import { useTrackedForm } from '../../../session/tracking.tsx';
-import { useHeldEntries } from '../../../session/use-held-state.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import { choiceOf, createReportForm } from './report-form.ts';
@@ -55,7 +56,7 @@ function Reports({ document, reports }: ReportsProps) {
   useHeldEntries(form, 'data report');
   useEffect(() => form.setLocale(language), [form, language]);
   return (
-    <div className={styles.screen}>
+    <Screen width="text" isLoose>
       <div>
         <PageTitle title={text('tEdit-Shell-route-bi-biReports')} />
         <p className={styles.lead}>{text('tEdit-DataReports-lead')}</p>
@@ -63,7 +64,7 @@ function Reports({ document, reports }: ReportsProps) {
       <FormProvider form={form}>
         <Entry form={form} reports={reports} />
       </FormProvider>
-    </div>
+    </Screen>
   );
 }
 

@@ -12,10 +12,10 @@ import { saveFile, useLanguage, useText } from '@lifeform/renderer';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useRef, useState } from 'react';
 import { waitFor } from 'xstate';
-import { getReportFile, runBiReport } from '../../../data/data-reports.ts';
-import { updateUser } from '../../../data/update-user.ts';
+import { call } from '../../../data/call.ts';
+import { getReportFile } from '../../../data/data-reports.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
-import { describeFailure } from '../../../shell/describe-failure.ts';
 import { createReportRunMachine } from '../../../shell/machine/report-run-machine.ts';
 import { openWaitingTab, type WaitingTab } from '../../../shell/waiting-tab.ts';
 import { type DataReportChoice, dataReportRequest } from './data-report-request.ts';
@@ -82,7 +82,7 @@ export function useDataReportRun(): DataReportRun {
     };
     const isStored = ({ reportOutputFile }: ReportOutput): boolean => reportOutputFile.startsWith(EXCEL);
     return createReportRunMachine<ReportData, ReportOutput>({
-      run: (request, signal) => runBiReport(client, request, signal),
+      run: (request, signal) => call(client, 'POST /api/BI/DataReports/RunReportData', { body: request, signal }),
       isStored,
       present: (answer) => {
         // An empty table says so itself.
@@ -102,7 +102,7 @@ export function useDataReportRun(): DataReportRun {
     const { username, formData: before }: User = person.current;
     const formData = { ...before, [REPORT_DATES.start]: startDate, [REPORT_DATES.end]: endDate };
     try {
-      await updateUser(client, { username, formData });
+      await call(client, 'POST /users/update', { body: { username, formData } });
       session.send({ type: 'user.updated', user: { ...person.current, formData } });
     } catch (error) {
       logFailure('dataReport', error);

@@ -1,7 +1,7 @@
 import type { DataReportsAnswer } from '@lifeform/metadata/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listDataReports } from '../../../data/data-reports.ts';
+import { call } from '../../../data/call.ts';
 import { useClient, useUser } from '../../../session/services-context.tsx';
 import { type DataReports, dataReportsAfter, NO_DATA_REPORTS } from './data-reports-state.ts';
 
@@ -19,7 +19,7 @@ export function useDataReports(): LoadedReports {
   const user = useUser();
   const query = useQuery({
     queryKey: ['dataReports', user.username],
-    queryFn: ({ signal }) => listDataReports(client, user, signal),
+    queryFn: ({ signal }) => call(client, 'POST /api/DataReports', { body: user, signal }),
     // The dates of the last run are part of it.
     staleTime: 0,
     gcTime: 0,

@@ -8,21 +8,23 @@ import {
   FormActions,
   FormProvider,
   FormView,
+  Screen,
   TextProvider,
   useLanguage,
   useText,
 } from '@lifeform/renderer';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { listTracked, type TrackedFilters } from '../../../data/business-intelligence.ts';
+import { call } from '../../../data/call.ts';
 import { useFormDocument } from '../../../form/use-form-document.ts';
+import { useHeldEntries } from '../../../form/use-held-entries.ts';
 import { useClient } from '../../../session/services-context.tsx';
-import { useHeldEntries } from '../../../session/use-held-state.ts';
 import { formatMoment } from '../../../shell/format-time.ts';
 import listStyles from '../../../shell/list/list.module.css';
 import { Pager } from '../../../shell/list/pager.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
+import type { TrackedFilters } from './tracked-filters.ts';
 import { useTrackedWorkbook } from './use-tracked-workbook.ts';
 
 const FORM = 'Tracking';
@@ -60,7 +62,7 @@ function Tracking({ document }: { readonly document: FormDocument }) {
     show({ filters: EVERYTHING, page: 1 });
   };
   return (
-    <div className={listStyles.screen}>
+    <Screen>
       <div className={listStyles.head}>
         <PageTitle title={text('tEdit-Shell-route-bi-tracking')} />
         <WorkbookButton filters={filters} />
@@ -72,7 +74,7 @@ function Tracking({ document }: { readonly document: FormDocument }) {
         </FormActions>
       </FormProvider>
       <Rows filters={filters} page={page} onPage={(next) => show({ filters, page: next })} onClear={clear} />
-    </div>
+    </Screen>
   );
 }
 
@@ -97,7 +99,7 @@ function Rows({ filters, page, onPage, onClear }: RowsProps) {
   const client = useClient();
   const list = useQuery({
     queryKey: ['tracked', filters, page],
-    queryFn: ({ signal }) => listTracked(client, filters, page, signal),
+    queryFn: ({ signal }) => call(client, 'GET /api/BI/tracking', { query: { ...filters, page }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,8 +1,10 @@
 import { saveFile, useText } from '@lifeform/renderer';
 import { useRef, useState } from 'react';
-import { getTrackedWorkbook, type TrackedFilters } from '../../../data/business-intelligence.ts';
+import { requestOf } from '../../../data/call.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
+import { getFile } from '../../../data/get-file.ts';
 import { useServices } from '../../../session/services-context.tsx';
-import { describeFailure } from '../../../shell/describe-failure.ts';
+import type { TrackedFilters } from './tracked-filters.ts';
 
 /** Keeps what the filters leave as a spreadsheet; a failure is told as an alert. */
 export function useTrackedWorkbook(filters: TrackedFilters) {
@@ -15,7 +17,7 @@ export function useTrackedWorkbook(filters: TrackedFilters) {
     isBusy.current = true;
     setRunning(true);
     try {
-      saveFile(await getTrackedWorkbook(client, filters));
+      saveFile(await getFile(client, requestOf('GET /api/BI/tracking/workbook', { query: filters })));
     } catch (error) {
       alerts.raise({ id: 'tracking', alertType: 'Error', msg: describeFailure(error, text) });
     } finally {

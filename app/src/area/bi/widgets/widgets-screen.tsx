@@ -1,11 +1,11 @@
 import { labelKey } from '@lifeform/metadata';
 import type { Widget, WidgetFigures } from '@lifeform/metadata/contract';
 import { readsAllAgents } from '@lifeform/metadata/insurance';
-import { EmptyState, Skeleton, useText } from '@lifeform/renderer';
+import { EmptyState, Screen, Skeleton, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
-import { getWidgetFigures } from '../../../data/business-intelligence.ts';
+import { call } from '../../../data/call.ts';
+import { knownReason } from '../../../data/describe-failure.ts';
 import { useClient, useUser } from '../../../session/services-context.tsx';
-import { knownReason } from '../../../shell/describe-failure.ts';
 import listStyles from '../../../shell/list/list.module.css';
 import { Texts } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
@@ -26,13 +26,13 @@ function Dashboard() {
   const text = useText();
   const user = useUser();
   return (
-    <div className={styles.screen}>
+    <Screen>
       <div>
         <PageTitle title={text('tEdit-Shell-route-bi-widgets')} />
         <p className={styles.lead}>{text(`tEdit-Widget-${readsAllAgents(user) ? 'scopeAll' : 'scopeOwn'}`)}</p>
       </div>
       <Cards />
-    </div>
+    </Screen>
   );
 }
 
@@ -43,7 +43,7 @@ function Cards() {
   const widgets = useQuery({ ...widgetsQuery(client, user), staleTime: 0 });
   const figures = useQuery({
     queryKey: ['widgetFigures', user.username],
-    queryFn: ({ signal }) => getWidgetFigures(client, signal),
+    queryFn: ({ signal }) => call(client, 'GET /api/BI/GetWidgetFigures', { signal }),
     staleTime: 0,
     meta: { logged: 'widgets' },
   });

@@ -1,5 +1,7 @@
-import { sameJson } from '@lifeform/metadata';
 import type { ProductContent } from '@lifeform/metadata/insurance';
+import { type Draft, enableMapSet } from 'immer';
+
+enableMapSet();
 
 /** The unpublished content of a form, and what in it stops a publish. */
 export interface DraftState {
@@ -10,28 +12,21 @@ export interface DraftState {
   readonly pending: ReadonlyMap<string, string>;
 }
 
+export type DraftContent = Draft<ProductContent>;
+/** What is done to a content. */
+export type Edit = (content: DraftContent) => void;
+
 export function startDraft(content: ProductContent): DraftState {
   return { content, invalid: new Set(), pending: new Map() };
 }
 
-/** Another content. What says the same stays the very same object. */
-export function withContent(state: DraftState, content: ProductContent): DraftState {
-  return sameJson(state.content, content) ? state : { ...state, content };
-}
-
-export function withInvalid(state: DraftState, name: string, isInvalid: boolean): DraftState {
-  if (state.invalid.has(name) === isInvalid) return state;
-  const invalid = new Set(state.invalid);
+export function markInvalid({ invalid }: Draft<DraftState>, name: string, isInvalid: boolean): void {
   if (isInvalid) invalid.add(name);
   else invalid.delete(name);
-  return { ...state, invalid };
 }
 
 /** @param text undefined when what is in the content is all there is */
-export function withPending(state: DraftState, place: string, text: string | undefined): DraftState {
-  if (state.pending.get(place) === text) return state;
-  const pending = new Map(state.pending);
+export function holdText({ pending }: Draft<DraftState>, place: string, text: string | undefined): void {
   if (text === undefined) pending.delete(place);
   else pending.set(place, text);
-  return { ...state, pending };
 }

@@ -1,14 +1,8 @@
-import {
-  contentChanges,
-  documentOf,
-  type FormDocument,
-  labelKey,
-  type Message,
-  type Messages,
-  sameJson,
-} from '@lifeform/metadata';
+import { contentChanges, documentOf, type FormDocument, labelKey, type Message, sameJson } from '@lifeform/metadata';
 import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
 import type { ProductContent, ProductSetup } from '@lifeform/metadata/insurance';
+import { castDraft } from 'immer';
+import type { DraftContent, Edit } from './draft-state.ts';
 import { type EditedItem, TEXT_KINDS } from './edited-item.ts';
 import { textKey } from './item-text.ts';
 
@@ -50,44 +44,41 @@ function entryOf(message: Message | undefined, key: string): readonly (readonly 
   return message ? [[key, message]] : [];
 }
 
-/** The content with one field as edited, new or in its place. */
-export function withItem({ form, prodID }: FormVersion, content: ProductContent, edited: EditedItem): ProductContent {
-  const { item, override } = edited;
-  const isThere = content.items.some(({ name }) => name === item.name);
-  const items = isThere
-    ? content.items.map((other) => (other.name === item.name ? item : other))
-    : [...content.items, item];
-  const withTexts = { ...content, items, messages: withTextsOf(content.messages, edited.messages) };
-  const setup = content.setups[prodID];
-  return override && setup ? withOverride(withTexts, form, setup, item.name, override) : withTexts;
+/** Puts one field as edited in its place, or at the end. */
+export function putItem({ form, prodID }: FormVersion, edited: EditedItem): Edit {
+  return (content) => {
+    const { item, override, messages } = edited;
+    const at = content.items.findIndex(({ name }) => name === item.name);
+    putAt(content.items, at < 0 ? content.items.length : at, castDraft(item));
+    for (const [key, message] of Object.entries(messages)) putText(content, key, message);
+    const setup = content.setups[prodID];
+    if (override && setup) {
+      setup.items[form] ??= {};
+      putAt(setup.items[form], item.name, castDraft(override));
+    }
+  };
+}
+
+/** What says the same stays the very same value, and is no change. */
+function putAt<Key extends PropertyKey, Value>(holder: Record<Key, Value>, key: Key, value: Value): void {
+  if (!sameJson(holder[key], value)) holder[key] = value;
 }
 
 /** A text that is blank in both languages is no text. */
-function withTextsOf(messages: Messages, own: Messages): Messages {
-  const merged = Object.entries({ ...messages, ...own });
-  return Object.fromEntries(merged.filter(([key, { en, fr }]) => !(key in own) || en !== '' || fr !== ''));
+function putText({ messages }: DraftContent, key: string, message: Message): void {
+  if (message.en === '' && message.fr === '') delete messages[key];
+  else putAt(messages, key, castDraft(message));
 }
 
-function withOverride(
-  content: ProductContent,
-  form: string,
-  setup: ProductSetup,
-  name: string,
-  override: NonNullable<EditedItem['override']>,
-): ProductContent {
-  const items = { ...setup.items, [form]: { ...setup.items[form], [name]: override } };
-  return { ...content, setups: { ...content.setups, [setup.prodID]: { ...setup, items } } };
-}
-
-/** The content without a field: its place and its texts go with it. */
-export function withoutItem({ form }: FormVersion, content: ProductContent, name: string): ProductContent {
+/** Takes a field away: its place and its texts go with it. */
+export function dropItem({ form }: FormVersion, name: string): Edit {
   const own = labelKey(form, name);
-  const isOwn = (key: string): boolean => key === own || key.startsWith(`${own}-`);
-  return {
-    ...content,
-    items: content.items.filter((item) => item.name !== name),
-    layout: content.layout.filter(({ id, kind }) => kind !== 'field' || id !== name),
-    messages: Object.fromEntries(Object.entries(content.messages).filter(([key]) => !isOwn(key))),
+  return (content) => {
+    content.items = content.items.filter((item) => item.name !== name);
+    content.layout = content.layout.filter(({ id, kind }) => kind !== 'field' || id !== name);
+    for (const key of Object.keys(content.messages)) {
+      if (key === own || key.startsWith(`${own}-`)) delete content.messages[key];
+    }
   };
 }
 

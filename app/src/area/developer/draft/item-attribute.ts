@@ -1,4 +1,4 @@
-import type { ControlItem, FieldValue, OptionItem } from '@lifeform/metadata';
+import { type ControlItem, type FieldValue, isNumeric, type OptionItem } from '@lifeform/metadata';
 
 /**
  * How the attributes of a control item and the plain values of the panel's fields turn into each other. An
@@ -74,13 +74,11 @@ function emptyToAbsent<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length === 0 ? undefined : list;
 }
 
-const NUMERIC: ReadonlySet<string> = new Set(['dollar', 'number', 'dollar-integer', 'integer', 'real', 'percent']);
-
 /** A default is typed as text and kept in the type its field holds. */
 function parseDefault(text: string, { fieldType }: ControlItem): FieldValue | undefined {
   if (text.trim() === '') return undefined;
   if (fieldType === 'check') return text.trim().toLowerCase() === 'true';
-  if (!NUMERIC.has(fieldType)) return text;
+  if (!isNumeric(fieldType)) return text;
   const number = Number(text.replace(',', '.'));
   return Number.isFinite(number) ? number : undefined;
 }

@@ -1,6 +1,8 @@
 import { type FormPart, type Language, labelKey, type Message, type Schema } from '@lifeform/metadata';
 import { schemas } from '@lifeform/metadata/contract';
 import type { ProductContent } from '@lifeform/metadata/insurance';
+import { castDraft } from 'immer';
+import type { DraftContent, Edit } from './draft-state.ts';
 
 /** Parts that are edited as JSON, an entry at a time. */
 export type JsonPart = Extract<FormPart, 'rules' | 'layout' | 'cases' | 'setups'>;
@@ -52,18 +54,19 @@ export function entriesOf(
   }
 }
 
-/** The content with one entry's value; undefined takes the entry away. Its place in the list stays. */
-export function withEntryAt(content: ProductContent, part: JsonPart, index: number, value: unknown): ProductContent {
-  if (part === 'setups') {
-    const key = Object.keys(content.setups)[index];
-    return key === undefined || value === undefined
-      ? content
-      : { ...content, setups: { ...content.setups, [key]: value as ProductContent['setups'][string] } }; // held against its schema
-  }
-  const list: readonly unknown[] = content[part];
-  const next =
-    value === undefined ? list.filter((_, at) => at !== index) : list.map((old, at) => (at === index ? value : old));
-  return { ...content, [part]: next };
+/** Puts one entry's value in its place; undefined takes the entry away. */
+export function putEntry(part: JsonPart, index: number, value: unknown): Edit {
+  return (content) => {
+    if (part === 'setups') {
+      const key = Object.keys(content.setups)[index];
+      // Held against its schema, as the entries of the lists are.
+      if (key !== undefined && value !== undefined) content.setups[key] = value as DraftContent['setups'][string];
+      return;
+    }
+    const list: unknown[] = content[part];
+    if (value === undefined) list.splice(index, 1);
+    else list[index] = value;
+  };
 }
 
 /** What a new entry is called, where it is named at once: a part of the layout has a title. */
@@ -72,29 +75,33 @@ export interface NewTitle {
   readonly title: Message;
 }
 
-/** The content with a new entry at the end of a list. */
-export function withNewEntry(
-  content: ProductContent,
-  part: Exclude<JsonPart, 'setups'>,
-  { form, title }: NewTitle,
-): ProductContent {
+/** The id a new entry of a list has: none there is. */
+export function newID(content: ProductContent, part: Exclude<JsonPart, 'setups'>): string {
   const taken = new Set<string>(content[part].map(({ id }) => id));
   let id: string = NEW[part].id;
   for (let number = 2; taken.has(id); number += 1) id = `${NEW[part].id}${number}`;
-  const [field = ''] = content.items.map(({ name }) => name);
-  const entry = part === 'rules' ? { ...NEW.rules, id, field } : { ...NEW[part], id };
-  const added = { ...content, [part]: [...content[part], entry] };
-  return part === 'layout' ? { ...added, messages: { ...content.messages, [labelKey(form, id)]: title } } : added;
+  return id;
 }
 
-/** The content after a part of the layout got another id: its title goes with it. */
-export function withMovedTitle(content: ProductContent, form: string, before: string, after: string): ProductContent {
-  const { [labelKey(form, before)]: title, ...others } = content.messages;
-  if (title === undefined || Object.hasOwn(others, labelKey(form, after))) return content;
-  const isStillUsed = [...content.layout.map(({ id }) => id), ...content.items.map(({ name }) => name)].includes(
-    before,
-  );
-  return { ...content, messages: { ...(isStillUsed ? content.messages : others), [labelKey(form, after)]: title } };
+/** Puts a new entry at the end of a list. */
+export function addEntry(part: Exclude<JsonPart, 'setups'>, id: string, { form, title }: NewTitle): Edit {
+  return (content) => {
+    const [field = ''] = content.items.map(({ name }) => name);
+    const entry = part === 'rules' ? { ...NEW.rules, id, field } : { ...NEW[part], id };
+    (content[part] as unknown[]).push(entry);
+    if (part === 'layout') content.messages[labelKey(form, id)] = castDraft(title);
+  };
+}
+
+/** A part of the layout got another id: its title goes with it. */
+export function moveTitle(form: string, before: string, after: string): Edit {
+  return ({ messages, layout, items }) => {
+    const title = messages[labelKey(form, before)];
+    if (title === undefined || Object.hasOwn(messages, labelKey(form, after))) return;
+    const isStillUsed = [...layout.map(({ id }) => id), ...items.map(({ name }) => name)].includes(before);
+    messages[labelKey(form, after)] = title;
+    if (!isStillUsed) delete messages[labelKey(form, before)];
+  };
 }
 
 const NEW = {

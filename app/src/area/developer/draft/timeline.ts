@@ -1,33 +1,53 @@
-/** States of the same thing, one after the other, with the one that stands. */
+import { applyPatches, type Draft, enablePatches, type Patch, produceWithPatches } from 'immer';
+
+enablePatches();
+
+/** What one deed changed, and what takes it back. */
+interface Step {
+  readonly patches: readonly Patch[];
+  readonly inverse: readonly Patch[];
+}
+
+/** A state with the steps that led to it. */
 export interface Timeline<T> {
-  readonly past: readonly T[];
+  readonly past: readonly Step[];
   readonly now: T;
   /** What was undone, the next to come back first. */
-  readonly future: readonly T[];
+  readonly future: readonly Step[];
 }
 
 export function startTimeline<T>(now: T): Timeline<T> {
   return { past: [], now, future: [] };
 }
 
-/** A new state; what was undone before it is gone. */
-export function step<T>({ past, now }: Timeline<T>, next: T): Timeline<T> {
-  return { past: [...past, now], now: next, future: [] };
-}
-
-/** The present state seen better, which is nothing to undo. */
-export function amend<T>(timeline: Timeline<T>, now: T): Timeline<T> {
-  return { ...timeline, now };
-}
-
-export function undo<T>(timeline: Timeline<T>): Timeline<T> {
+/**
+ * A deed done to the state. One that is no step of its own is taken back with the step before it; one that changes
+ * nothing leaves the very same timeline. What was undone before a new step is gone.
+ */
+export function advance<T extends object>(
+  timeline: Timeline<T>,
+  deed: (draft: Draft<T>) => void,
+  isStep: (before: T, after: T) => boolean,
+): Timeline<T> {
   const { past, now, future } = timeline;
-  const before = past.at(-1);
-  return before === undefined ? timeline : { past: past.slice(0, -1), now: before, future: [now, ...future] };
+  const [next, patches, inverse] = produceWithPatches(now, (draft) => deed(draft as Draft<T>));
+  if (patches.length === 0) return timeline;
+  if (isStep(now, next)) return { past: [...past, { patches, inverse }], now: next, future: [] };
+  const last = past.at(-1);
+  if (last === undefined) return { past, now: next, future };
+  const joined = { patches: [...last.patches, ...patches], inverse: [...inverse, ...last.inverse] };
+  return { past: [...past.slice(0, -1), joined], now: next, future };
 }
 
-export function redo<T>(timeline: Timeline<T>): Timeline<T> {
+export function undo<T extends object>(timeline: Timeline<T>): Timeline<T> {
+  const { past, now, future } = timeline;
+  const last = past.at(-1);
+  if (last === undefined) return timeline;
+  return { past: past.slice(0, -1), now: applyPatches(now, last.inverse), future: [last, ...future] };
+}
+
+export function redo<T extends object>(timeline: Timeline<T>): Timeline<T> {
   const { past, now, future } = timeline;
   const [next, ...later] = future;
-  return next === undefined ? timeline : { past: [...past, now], now: next, future: later };
+  return next === undefined ? timeline : { past: [...past, next], now: applyPatches(now, next.patches), future: later };
 }

@@ -7,6 +7,7 @@ import {
   FormActions,
   FormProvider,
   FormView,
+  Stack,
   saveFile,
   useFormState,
   useLanguage,
@@ -67,7 +68,7 @@ function Entry({
   const count = useFormState(() => Number(form.getField('txtCases').value ?? 0));
   return (
     <FormActions actions={{ startBatch: () => start(isFile ? file : undefined, isFile) }}>
-      <div className={styles.entry}>
+      <Stack>
         <ErrorSummary />
         <FormView except={[...after, ...apart]} />
         {isFile && (
@@ -97,7 +98,7 @@ function Entry({
             {!isFile && count > 0 && text('tEdit-BatchNewBusiness-count', { count })}
           </span>
         </div>
-      </div>
+      </Stack>
     </FormActions>
   );
 }

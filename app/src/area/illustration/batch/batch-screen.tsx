@@ -1,8 +1,8 @@
 import type { FormDocument } from '@lifeform/metadata';
 import { BATCH_FORM, type BatchPlan } from '@lifeform/metadata/contract';
-import { TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import { Screen, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
-import { listBatchPlans } from '../../../data/batches.ts';
+import { call } from '../../../data/call.ts';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useClient } from '../../../session/services-context.tsx';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
@@ -18,7 +18,7 @@ export default function BatchScreen() {
   const document = useFormDocument(BATCH_FORM);
   const plans = useQuery({
     queryKey: ['batchPlans'],
-    queryFn: ({ signal }) => listBatchPlans(client, signal),
+    queryFn: ({ signal }) => call(client, 'GET /api/batches/plans', { signal }),
   });
   return (
     <Texts of={BATCH_FORM} shape="form">
@@ -39,7 +39,7 @@ function Batches({ document, plans }: BatchesProps) {
   const language = useLanguage();
   return (
     <TextProvider language={language} messages={document.messages}>
-      <div className={styles.screen}>
+      <Screen width="text" isLoose>
         <PageTitle title={text('tEdit-Shell-route-illustration-batch')} />
         <BatchEntry key={`${document.version} ${language}`} document={document} plans={plans} />
         <div className={styles.list}>
@@ -48,7 +48,7 @@ function Batches({ document, plans }: BatchesProps) {
             {(batches) => <BatchList batches={batches} document={document} />}
           </Loaded>
         </div>
-      </div>
+      </Screen>
     </TextProvider>
   );
 }

@@ -2,16 +2,11 @@ import type { Batch, BatchProgress } from '@lifeform/metadata/contract';
 import { useText } from '@lifeform/renderer';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import {
-  cancelBatch,
-  followBatch,
-  getBatchReports,
-  getBatchWorkbook,
-  listBatches,
-  removeBatch,
-} from '../../../data/batches.ts';
+import { call, requestOf } from '../../../data/call.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
+import { followBatch } from '../../../data/follow-batch.ts';
+import { getFile } from '../../../data/get-file.ts';
 import { useClient, useServices } from '../../../session/services-context.tsx';
-import { describeFailure } from '../../../shell/describe-failure.ts';
 
 export const BATCHES = ['batches'] as const;
 /** Where no stream tells how far a batch is, it is asked again after so long. */
@@ -27,7 +22,7 @@ export function useBatches(): UseQueryResult<readonly Batch[]> {
   const queries = useQueryClient();
   const list = useQuery({
     queryKey: BATCHES,
-    queryFn: ({ signal }) => listBatches(client, signal),
+    queryFn: ({ signal }) => call(client, 'GET /api/batches', { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isAlive) ? ASK_AGAIN : false),
     staleTime: 0,
   });
@@ -75,9 +70,13 @@ export function useBatchActions(): BatchActions {
     await queries.invalidateQueries({ queryKey: BATCHES });
   };
   return {
-    cancel: ({ id }) => changed(() => cancelBatch(client, id)),
-    remove: ({ id }) => changed(() => removeBatch(client, id)),
-    workbook: ({ id }) => attempt(() => getBatchWorkbook(client, id)),
-    reports: ({ id }, from, to) => attempt(() => getBatchReports(client, id, { from, to })),
+    cancel: ({ id }) => changed(() => call(client, 'POST /api/batches/:id/cancel', { params: { id } })),
+    remove: ({ id }) => changed(() => call(client, 'DELETE /api/batches/:id', { params: { id } })),
+    workbook: ({ id }) =>
+      attempt(() => getFile(client, requestOf('GET /api/batches/:id/workbook', { params: { id } }))),
+    reports: ({ id }, from, to) =>
+      attempt(() =>
+        getFile(client, requestOf('POST /api/batches/:id/reports', { params: { id }, body: { from, to } })),
+      ),
   };
 }

@@ -3,9 +3,10 @@ import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../data/api-error.ts';
-import { startBatch } from '../../../data/batches.ts';
+import { call } from '../../../data/call.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
+import { upload } from '../../../data/upload.ts';
 import { useServices } from '../../../session/services-context.tsx';
-import { describeFailure } from '../../../shell/describe-failure.ts';
 import type { Problems } from '../../../shell/list/problem-list.tsx';
 import { BATCHES } from './use-batches.ts';
 
@@ -33,7 +34,9 @@ export function useStart(form: Form): Start {
     }
     const request = { formVersion: form.document.version, values: form.getValues() };
     try {
-      const { total } = await startBatch(client, request, file);
+      const { total } = await (file === undefined
+        ? call(client, 'POST /api/batches', { body: request })
+        : upload(client, 'POST /api/batches/census', { request }, file));
       setProblems([]);
       alerts.raise({
         id: 'batch',

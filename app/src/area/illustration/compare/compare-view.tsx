@@ -19,8 +19,8 @@ import {
   useLanguage,
   useText,
 } from '@lifeform/renderer';
-import { describeFailure } from '../../../shell/describe-failure.ts';
-import { groupText } from '../result/ledger-columns.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
+import { groupText } from '../../../ledger/group-text.ts';
 import { ComparedList } from './compared-list.tsx';
 import type { Side } from './side.ts';
 import { SideBySide } from './side-by-side.tsx';

@@ -1,9 +1,9 @@
 import type { Form } from '@lifeform/engine';
 import type { CompareAnswer } from '@lifeform/metadata/contract';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { compareIllustrations } from '../../../data/compare-illustrations.ts';
+import { call } from '../../../data/call.ts';
 import { useClient } from '../../../session/services-context.tsx';
-import { toPayload } from '../quote/to-payload.ts';
+import { toPayload } from '../quote-form/to-payload.ts';
 
 /** The comparison of the form as it was last priced; what was compared before stays until the next is there. */
 export function useCompared(form: Form, isAsked: boolean): UseQueryResult<CompareAnswer> {
@@ -11,7 +11,7 @@ export function useCompared(form: Form, isAsked: boolean): UseQueryResult<Compar
   const payload = toPayload(form);
   return useQuery({
     queryKey: ['compared', JSON.stringify(payload)],
-    queryFn: ({ signal }) => compareIllustrations(client, payload, signal),
+    queryFn: ({ signal }) => call(client, 'POST /api/illustrations/compare', { body: payload, signal }),
     placeholderData: keepPreviousData,
     enabled: isAsked,
   });

@@ -1,6 +1,6 @@
 import type { Form, FormState } from '@lifeform/engine';
 import type { FormValues } from '@lifeform/metadata';
-import { type FirstYearPremium, roundCents } from '@lifeform/metadata/insurance';
+import { type FirstYearPremium, toCents } from '@lifeform/metadata/insurance';
 import { ApiError } from '../../../data/api-error.ts';
 import { headlineOf } from './headline.ts';
 import { lastPremium, type PremiumState, type PricedPremium } from './premium-state.ts';
@@ -152,5 +152,5 @@ function deltaTo(premium: FirstYearPremium, last: PricedPremium | undefined): nu
   const [now, before] = [headlineOf(premium), headlineOf(last.premium)];
   // Of another product, or another account of this one, it says nothing.
   if (now.name !== before.name || now.unit !== 'dollars') return undefined;
-  return roundCents(now.value - before.value);
+  return toCents(now.value - before.value);
 }

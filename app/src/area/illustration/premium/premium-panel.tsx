@@ -1,10 +1,10 @@
 import { formatCurrency } from '@lifeform/engine';
 import { Button, Chip, Spinner, useFocusField, useForm, useIsToDo, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useState } from 'react';
+import { describeFailure } from '../../../data/describe-failure.ts';
 import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
 import { LapseNotes } from '../../../ledger/lapse-notes.tsx';
 import { RatesNote } from '../../../ledger/rates-note.tsx';
-import { describeFailure } from '../../../shell/describe-failure.ts';
 import { formatTime } from '../../../shell/format-time.ts';
 import { FigureLines } from './figure-lines.tsx';
 import { figureLabel, headlineOf } from './headline.ts';

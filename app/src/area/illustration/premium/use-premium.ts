@@ -1,8 +1,8 @@
 import type { Form } from '@lifeform/engine';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { getPremium } from '../../../data/get-premium.ts';
+import { call } from '../../../data/call.ts';
 import { useClient } from '../../../session/services-context.tsx';
-import { toPayload } from '../quote/to-payload.ts';
+import { toPayload } from '../quote-form/to-payload.ts';
 import { createPremiumController } from './premium-controller.ts';
 import type { PremiumState } from './premium-state.ts';
 
@@ -20,7 +20,7 @@ export function usePremium(
       createPremiumController({
         form,
         subject: () => toPayload(form).prodID,
-        price: (_, signal) => getPremium(client, toPayload(form), signal),
+        price: (_, signal) => call(client, 'POST /api/GetFirstYearPremium', { body: toPayload(form), signal }),
         now: () => new Date(),
       }),
     [form, client],

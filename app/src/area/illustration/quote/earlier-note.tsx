@@ -1,8 +1,8 @@
 import { type Form, formatLongDate } from '@lifeform/engine';
 import { Button, useLanguage, useText } from '@lifeform/renderer';
+import { isAged } from '../quote-form/to-payload.ts';
+import type { Save } from '../quote-form/use-save.ts';
 import styles from './restored-note.module.css';
-import { isAged } from './to-payload.ts';
-import type { Save } from './use-save.ts';
 
 interface EarlierNoteProps {
   readonly form: Form;

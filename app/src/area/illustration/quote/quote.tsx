@@ -20,6 +20,8 @@ import { PageTitle } from '../../../shell/page-title.tsx';
 import { PremiumAnnouncer } from '../premium/premium-announcer.tsx';
 import { PremiumPanel } from '../premium/premium-panel.tsx';
 import { usePremium } from '../premium/use-premium.ts';
+import { useDraftMirror, useProduct, useQuoteForm } from '../quote-form/use-quote-form.ts';
+import { useSave } from '../quote-form/use-save.ts';
 import { useReportRun } from '../report/use-report-run.ts';
 import { ResultView } from '../result/result-view.tsx';
 import type { ResultViewName } from '../result/result-views.ts';
@@ -32,8 +34,6 @@ import styles from './quote.module.css';
 import { RestartButton } from './restart-button.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { SaveLine } from './save-line.tsx';
-import { useDraftMirror, useProduct, useQuoteForm } from './use-quote-form.ts';
-import { useSave } from './use-save.ts';
 import { useStartEapplication } from './use-start-eapplication.ts';
 
 interface QuoteProps {

@@ -1,6 +1,6 @@
 import { Button, useLanguage, useText } from '@lifeform/renderer';
 import { formatTime } from '../../../shell/format-time.ts';
-import type { Save } from './use-save.ts';
+import type { Save } from '../quote-form/use-save.ts';
 
 /** One line on how the illustration stands with the server. */
 export function SaveLine({ save }: { readonly save: Save }) {

@@ -2,14 +2,14 @@ import type { Form } from '@lifeform/engine';
 import { useText } from '@lifeform/renderer';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { startEapplication } from '../../../data/eapplications.ts';
+import { call } from '../../../data/call.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
 import { newID } from '../../../data/new-id.ts';
-import { saveIllustration } from '../../../data/save-illustration.ts';
 import { useServices } from '../../../session/services-context.tsx';
-import { describeFailure } from '../../../shell/describe-failure.ts';
 import type { PremiumState } from '../premium/premium-state.ts';
-import { toPayload } from './to-payload.ts';
-import { type Save, toReference } from './use-save.ts';
+import { toReference } from '../quote-form/saved-reference.ts';
+import { toPayload } from '../quote-form/to-payload.ts';
+import type { Save } from '../quote-form/use-save.ts';
 
 /** Saves a priced illustration and opens an e-application that carries it. Never rejects. */
 export function useStartEapplication(form: Form, save: Save, premium: PremiumState): () => Promise<void> {
@@ -22,9 +22,13 @@ export function useStartEapplication(form: Form, save: Save, premium: PremiumSta
   return async () => {
     if (premium.kind !== 'priced') return tell(text('tEdit-Illustration-startNotPriced'));
     try {
-      const illustration = await saveIllustration(client, { payload: toPayload(form), ...save.target() });
+      const illustration = await call(client, 'POST /api/illustrations', {
+        body: { payload: toPayload(form), ...save.target() },
+      });
       save.adopt(toReference(illustration));
-      const application = await startEapplication(client, { illustrationID: illustration.id, id: id.current });
+      const application = await call(client, 'POST /api/eapplications', {
+        body: { illustrationID: illustration.id, id: id.current },
+      });
       void navigate(`/eapplication?application=${application.id}`, { state: { from: 'illustration' } });
     } catch (error) {
       tell(describeFailure(error, text));

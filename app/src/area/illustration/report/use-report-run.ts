@@ -6,13 +6,14 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useRef, useState } from 'react';
 import { waitFor } from 'xstate';
 import { ApiError } from '../../../data/api-error.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
 import { generateReport } from '../../../data/generate-report.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
-import { describeFailure } from '../../../shell/describe-failure.ts';
 import { createReportRunMachine } from '../../../shell/machine/report-run-machine.ts';
 import { openWaitingTab, type WaitingTab } from '../../../shell/waiting-tab.ts';
-import { toPayload } from '../quote/to-payload.ts';
-import { type Save, toReference } from '../quote/use-save.ts';
+import { toReference } from '../quote-form/saved-reference.ts';
+import { toPayload } from '../quote-form/to-payload.ts';
+import type { Save } from '../quote-form/use-save.ts';
 
 export interface ReportRun {
   readonly status: 'idle' | 'loading' | 'error' | 'opened' | 'stored';

@@ -1,7 +1,8 @@
 import type { LedgerAnswer, LedgerColumn } from '@lifeform/metadata/insurance';
 import { Button, useText } from '@lifeform/renderer';
+import { groupText } from '../../../ledger/group-text.ts';
 import styles from './column-chooser.module.css';
-import { columnID, columnsByGroup, groupText } from './ledger-columns.ts';
+import { columnID, columnsByGroup } from './ledger-columns.ts';
 
 interface ColumnChooserProps {
   readonly id: string;

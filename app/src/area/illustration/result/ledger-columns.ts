@@ -1,14 +1,9 @@
 import { formatQuantity } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
-import {
-  isPromised,
-  LEDGER_GROUPS,
-  type LedgerAnswer,
-  type LedgerColumn,
-  type LedgerGroup,
-} from '@lifeform/metadata/insurance';
-import { type TableColumn, type Text, useLanguage, useText } from '@lifeform/renderer';
+import { isPromised, LEDGER_GROUPS, type LedgerAnswer, type LedgerColumn } from '@lifeform/metadata/insurance';
+import { type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { useMemo } from 'react';
+import { groupText } from '../../../ledger/group-text.ts';
 import type { LedgerRow } from '../../../ledger/ledger-rows.ts';
 
 /** A year without a value: something else than a value of nothing. */
@@ -16,11 +11,6 @@ const NO_VALUE = '–';
 
 export function columnID({ group, name }: LedgerColumn): string {
   return `${group}-${name}`;
-}
-
-/** What a group promises, in words: guaranteed, or by which dividend scale. */
-export function groupText(group: LedgerGroup, text: Text): string {
-  return text(`msg-LedgerGroup-${group}`);
 }
 
 /** The columns of a ledger, those of a group side by side. */

@@ -1,9 +1,10 @@
 import { Button, saveFile, useForm, useText } from '@lifeform/renderer';
 import { useRef, useState } from 'react';
-import { getWorkbook } from '../../../data/get-workbook.ts';
+import { requestOf } from '../../../data/call.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
+import { getFile } from '../../../data/get-file.ts';
 import { useServices } from '../../../session/services-context.tsx';
-import { describeFailure } from '../../../shell/describe-failure.ts';
-import { toPayload } from '../quote/to-payload.ts';
+import { toPayload } from '../quote-form/to-payload.ts';
 import styles from './result-view.module.css';
 
 type State = 'idle' | 'running' | { readonly failure: string };
@@ -21,7 +22,7 @@ export function WorkbookButton() {
     isRunning.current = true;
     setState('running');
     try {
-      saveFile(await getWorkbook(client, toPayload(form)));
+      saveFile(await getFile(client, requestOf('POST /api/illustrations/workbook', { body: toPayload(form) })));
       setState('idle');
     } catch (error) {
       setState({ failure: describeFailure(error, text) });

@@ -1,5 +1,5 @@
 import type { SavedIllustration } from '@lifeform/metadata/insurance';
-import { ConfirmDialog, EmptyState, useText } from '@lifeform/renderer';
+import { ConfirmDialog, EmptyState, Screen, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import listStyles from '../../../shell/list/list.module.css';
@@ -29,7 +29,7 @@ function SavedList() {
   const list = useSavedList(place);
   const count = list.data?.total;
   return (
-    <div className={listStyles.screen}>
+    <Screen>
       <div className={listStyles.head}>
         <PageTitle title={text('tEdit-Shell-route-illustration-savedIllustration')} />
         <SearchBox
@@ -51,7 +51,7 @@ function SavedList() {
           </>
         )}
       </Loaded>
-    </div>
+    </Screen>
   );
 }
 

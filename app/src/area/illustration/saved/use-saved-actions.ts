@@ -3,15 +3,12 @@ import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deleteIllustration } from '../../../data/delete-illustration.ts';
-import { duplicateIllustration } from '../../../data/duplicate-illustration.ts';
-import { getIllustration } from '../../../data/get-illustration.ts';
-import { saveIllustration } from '../../../data/save-illustration.ts';
+import { call } from '../../../data/call.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
-import { describeFailure } from '../../../shell/describe-failure.ts';
-import { termsOf } from '../quote/to-payload.ts';
-import { toReference } from '../quote/use-save.ts';
+import { toReference } from '../quote-form/saved-reference.ts';
+import { termsOf } from '../quote-form/to-payload.ts';
 
 export interface SavedActions {
   readonly open: (row: SavedIllustration) => Promise<void>;
@@ -47,7 +44,7 @@ export function useSavedActions(): SavedActions {
   return {
     open: ({ id }) =>
       attempt(async () => {
-        const detail = await getIllustration(client, id);
+        const detail = await call(client, 'GET /api/illustrations/:id', { params: { id } });
         drafts.write(username, ILLUSTRATION_FORM, {
           values: detail.payload.values,
           isChanged: false,
@@ -57,14 +54,14 @@ export function useSavedActions(): SavedActions {
       }),
     duplicate: ({ id }) =>
       attempt(async () => {
-        const copy = await duplicateIllustration(client, id);
+        const copy = await call(client, 'POST /api/illustrations/:id/duplicate', { params: { id } });
         await refresh();
         tell('tEdit-Saved-duplicated', copy.illustrationNumber);
       }),
     remove: ({ id }) =>
       attempt(async () => {
-        const detail = await getIllustration(client, id);
-        await deleteIllustration(client, id);
+        const detail = await call(client, 'GET /api/illustrations/:id', { params: { id } });
+        await call(client, 'DELETE /api/illustrations/:id', { params: { id } });
         forgetDraftOf(id);
         setRemoved(detail);
         await refresh();
@@ -73,7 +70,7 @@ export function useSavedActions(): SavedActions {
     undo: () =>
       attempt(async () => {
         if (removed === undefined) return;
-        const restored = await saveIllustration(client, { payload: removed.payload });
+        const restored = await call(client, 'POST /api/illustrations', { body: { payload: removed.payload } });
         setRemoved(undefined);
         await refresh();
         tell('tEdit-Saved-restored', restored.illustrationNumber);

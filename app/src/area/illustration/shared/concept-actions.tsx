@@ -3,10 +3,10 @@ import { type IllustrationPayload, SHARED_OWNERSHIP_FORM } from '@lifeform/metad
 import { Button, useFormState, useLanguage, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../data/call.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
 import { newID } from '../../../data/new-id.ts';
-import { printSharedOwnership, saveSharedConcept } from '../../../data/share-ownership.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
-import { describeFailure } from '../../../shell/describe-failure.ts';
 import { openWaitingTab } from '../../../shell/waiting-tab.ts';
 import styles from './shared-ownership.module.css';
 
@@ -58,7 +58,9 @@ function useConcept(form: Form, payload: IllustrationPayload) {
     save: () =>
       attempt(async () => {
         const record = drafts.read(username, SHARED_OWNERSHIP_FORM)?.record ?? { id: ownID };
-        const { id, revision } = await saveSharedConcept(client, { ...request(), ...record });
+        const { id, revision } = await call(client, 'POST /api/concepts/sharedOwnership/saved', {
+          body: { ...request(), ...record },
+        });
         drafts.keep(username, form, { isChanged: false, record: { id, revision } });
         await queries.invalidateQueries({ queryKey: ['sharedConcepts'] });
         alerts.raise({ id: 'sharedOwnership', alertType: 'Success', msg: text('tEdit-SharedOwnership-saved') });
@@ -67,7 +69,9 @@ function useConcept(form: Form, payload: IllustrationPayload) {
       attempt(async () => {
         const tab = openWaitingTab(text('tEdit-SharedOwnership-printing'), language);
         try {
-          const { reportOutputFile } = await printSharedOwnership(client, request());
+          const { reportOutputFile } = await call(client, 'POST /api/concepts/sharedOwnership/report', {
+            body: request(),
+          });
           tab.show(reportOutputFile);
         } catch (error) {
           tab.close();

@@ -1,8 +1,8 @@
 import { formatCurrency } from '@lifeform/engine';
 import type { SharedYear } from '@lifeform/metadata/contract';
+import type { OwnerNames } from '@lifeform/metadata/insurance';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { YearChart } from '@lifeform/renderer/chart';
-import type { OwnerNames } from './owners.ts';
 
 const TICK_LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
 

@@ -19,10 +19,10 @@ import {
 } from '@lifeform/renderer';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { shareOwnership } from '../../../data/share-ownership.ts';
+import { call } from '../../../data/call.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
 import { commitTyping } from '../../../form/commit-typing.ts';
 import { useClient, useServices, useUser } from '../../../session/services-context.tsx';
-import { describeFailure } from '../../../shell/describe-failure.ts';
 import { ConceptActions } from './concept-actions.tsx';
 import styles from './shared-ownership.module.css';
 import { SharedResult } from './shared-result.tsx';
@@ -90,7 +90,7 @@ function Result({ payload }: { readonly payload: IllustrationPayload }) {
   const request = { payload, values };
   const shared = useQuery({
     queryKey: ['sharedOwnership', JSON.stringify(request)],
-    queryFn: ({ signal }) => shareOwnership(client, request, signal),
+    queryFn: ({ signal }) => call(client, 'POST /api/concepts/sharedOwnership', { body: request, signal }),
     placeholderData: keepPreviousData,
     enabled: errors === 0,
   });

@@ -1,21 +1,20 @@
 import type { FormDocument } from '@lifeform/metadata';
 import { type ProductSetup, SHARED_OWNERSHIP_FORM } from '@lifeform/metadata/insurance';
-import { EmptyState, TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import { EmptyState, Screen, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { shareOwnership } from '../../../data/share-ownership.ts';
+import { call } from '../../../data/call.ts';
 import { ILLUSTRATION_FORM, PRODUCT_FIELD } from '../../../form/illustration-form.ts';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useSetup } from '../../../form/use-setup.ts';
 import { useClient, useServices, useUser } from '../../../session/services-context.tsx';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
-import { toPayload } from '../quote/to-payload.ts';
-import { useQuoteForm } from '../quote/use-quote-form.ts';
+import { toPayload } from '../quote-form/to-payload.ts';
+import { useQuoteForm } from '../quote-form/use-quote-form.ts';
 import { SavedConcepts } from './saved-concepts.tsx';
 import { SharedForm } from './shared-form.tsx';
-import styles from './shared-ownership.module.css';
 
 /** Shared ownership: the illustration in progress, between an owner of its protection and one of its cash value. */
 export default function SharedOwnershipScreen() {
@@ -33,7 +32,7 @@ function SharedOwnership() {
   const [opened, setOpened] = useState(0);
   const prodID = drafts.read(username, ILLUSTRATION_FORM)?.values[PRODUCT_FIELD];
   return (
-    <div className={styles.screen}>
+    <Screen>
       <PageTitle title={text('tEdit-Shell-route-illustration-sharedOwnership')} />
       {drafts.read(username, ILLUSTRATION_FORM) === undefined ? (
         <EmptyState
@@ -44,7 +43,7 @@ function SharedOwnership() {
         <OfDraft key={opened} prodID={typeof prodID === 'string' ? prodID : undefined} />
       )}
       <SavedConcepts onOpen={() => setOpened((count) => count + 1)} />
-    </div>
+    </Screen>
   );
 }
 
@@ -77,7 +76,8 @@ function Priced({ quoted, document, setup }: PricedProps) {
   const payload = toPayload(form);
   const unshared = useQuery({
     queryKey: ['sharedOwnership', 'premium', JSON.stringify(payload)],
-    queryFn: ({ signal }) => shareOwnership(client, { payload, values: {} }, signal),
+    queryFn: ({ signal }) =>
+      call(client, 'POST /api/concepts/sharedOwnership', { body: { payload, values: {} }, signal }),
     enabled: !isWrong,
   });
   if (isWrong) {

@@ -1,8 +1,8 @@
 import { formatCurrency } from '@lifeform/engine';
 import type { FormValues } from '@lifeform/metadata';
 import type { SharedOwnershipAnswer } from '@lifeform/metadata/contract';
+import { type OwnerKey, ownerNames } from '@lifeform/metadata/insurance';
 import { useLanguage, useText } from '@lifeform/renderer';
-import type { OwnerKey, OwnerNames } from './owners.ts';
 import { SharedChart } from './shared-chart.tsx';
 import styles from './shared-ownership.module.css';
 import { SharedTable } from './shared-table.tsx';
@@ -20,10 +20,7 @@ export function SharedResult({ answer, values }: SharedResultProps) {
   const language = useLanguage();
   const own = (code: string, parameters?: Readonly<Record<string, string>>) =>
     text(`tEdit-SharedOwnership-${code}`, parameters);
-  const names: OwnerNames = {
-    protection: String(values.txtProtectionOwner || own('protection')),
-    benefit: String(values.txtBenefitOwner || own('benefit')),
-  };
+  const names = ownerNames(values, own);
   const { termCost, years, group, premium } = answer;
   const isTermAbove = termCost !== null && termCost > premium && values.txtProtectionShare === null;
   const pays = (owner: OwnerKey) =>

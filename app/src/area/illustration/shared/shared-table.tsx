@@ -1,9 +1,10 @@
 import { formatCurrency, formatPercent } from '@lifeform/engine';
 import type { OwnerYear, SharedYear } from '@lifeform/metadata/contract';
+import type { OwnerNames } from '@lifeform/metadata/insurance';
 import { Button, DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { pickYears } from '../../../ledger/ledger-rows.ts';
-import { OWNERS, type OwnerNames } from './owners.ts';
+import { OWNERS } from './owners.ts';
 
 const AMOUNTS = ['premium', 'cumulativePremium', 'deathBenefit', 'cashValue'] as const;
 const RETURNS = ['returnAtDeath', 'returnAtSurrender'] as const;

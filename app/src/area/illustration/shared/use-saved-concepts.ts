@@ -3,22 +3,17 @@ import { SHARED_OWNERSHIP_FORM } from '@lifeform/metadata/insurance';
 import { useText } from '@lifeform/renderer';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../data/call.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
 import { newID } from '../../../data/new-id.ts';
-import {
-  deleteSharedConcept,
-  getSharedConcept,
-  listSharedConcepts,
-  saveSharedConcept,
-} from '../../../data/share-ownership.ts';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
 import { useClient, useServices, useUser } from '../../../session/services-context.tsx';
-import { describeFailure } from '../../../shell/describe-failure.ts';
 
 export function useSavedConcepts(page: number) {
   const client = useClient();
   return useQuery({
     queryKey: ['sharedConcepts', page],
-    queryFn: ({ signal }) => listSharedConcepts(client, page, signal),
+    queryFn: ({ signal }) => call(client, 'GET /api/concepts/sharedOwnership/saved', { query: { page }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -53,15 +48,17 @@ export function useConceptActions(onOpen: () => void) {
       drafts.read(username, ILLUSTRATION_FORM)?.isChanged === true,
     open: ({ id }: SharedConcept) =>
       attempt(async () => {
-        const { payload, values, revision } = await getSharedConcept(client, id);
+        const { payload, values, revision } = await call(client, 'GET /api/concepts/sharedOwnership/saved/:id', {
+          params: { id },
+        });
         drafts.write(username, ILLUSTRATION_FORM, { values: payload.values, isChanged: false });
         drafts.write(username, SHARED_OWNERSHIP_FORM, { values, isChanged: false, record: { id, revision } });
         onOpen();
       }),
     remove: ({ id }: SharedConcept) =>
       attempt(async () => {
-        const detail = await getSharedConcept(client, id);
-        await deleteSharedConcept(client, id);
+        const detail = await call(client, 'GET /api/concepts/sharedOwnership/saved/:id', { params: { id } });
+        await call(client, 'DELETE /api/concepts/sharedOwnership/saved/:id', { params: { id } });
         forget(id);
         setRemoved(detail);
         await refresh();
@@ -70,7 +67,7 @@ export function useConceptActions(onOpen: () => void) {
       attempt(async () => {
         if (removed === undefined) return;
         const { payload, values } = removed;
-        await saveSharedConcept(client, { payload, values, id: newID() });
+        await call(client, 'POST /api/concepts/sharedOwnership/saved', { body: { payload, values, id: newID() } });
         setRemoved(undefined);
         await refresh();
       }),

@@ -3,10 +3,12 @@ import { POLICY_BATCH_MOST } from '@lifeform/metadata/contract';
 import { saveFile, useFocusField, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { isAborted } from '../../../data/api-error.ts';
-import { getPolicyWorkbook, readPolicyNumbers } from '../../../data/policy-batch.ts';
+import { requestOf } from '../../../data/call.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
+import { getFile } from '../../../data/get-file.ts';
+import { upload } from '../../../data/upload.ts';
 import { commitTyping } from '../../../form/commit-typing.ts';
 import { useServices } from '../../../session/services-context.tsx';
-import { describeFailure } from '../../../shell/describe-failure.ts';
 
 const NUMBERS = 'txtPolicyNumbers';
 const ALERT = 'policyBatch';
@@ -38,7 +40,7 @@ export function usePolicyBatch(form: Form): PolicyBatch {
 
   const addFile = async (file: File): Promise<void> => {
     try {
-      const { policyNumbers } = await readPolicyNumbers(client, file);
+      const { policyNumbers } = await upload(client, 'POST /api/policies/batch/numbers', {}, file);
       commitTyping(form);
       form.change(NUMBERS, [...numbersOf(form), ...policyNumbers].join('\n'));
     } catch (error) {
@@ -62,7 +64,9 @@ export function usePolicyBatch(form: Form): PolicyBatch {
     setRun(own);
     setSaved(undefined);
     try {
-      saveFile(await getPolicyWorkbook(client, { policyNumbers }, own.signal));
+      saveFile(
+        await getFile(client, requestOf('POST /api/policies/batch', { body: { policyNumbers }, signal: own.signal })),
+      );
       setSaved(count);
     } catch (error) {
       if (!isAborted(error)) fail(describeFailure(error, text));

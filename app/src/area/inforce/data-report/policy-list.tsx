@@ -14,7 +14,7 @@ import {
 } from '@lifeform/renderer';
 import { RowAction } from '../../../shell/list/row-action.tsx';
 import styles from '../inforce.module.css';
-import { PolicyState } from '../lookup/policy-state.tsx';
+import { PolicyState } from '../policy-state.tsx';
 import { useOpenPolicy } from '../use-open-policy.ts';
 import { type Output, usePolicyList } from './use-policy-list.ts';
 

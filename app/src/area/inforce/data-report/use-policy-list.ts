@@ -3,10 +3,10 @@ import type { FormValues } from '@lifeform/metadata';
 import { type PolicyListAnswer, RESULT_CODES } from '@lifeform/metadata/contract';
 import { saveFile, useFocusField, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
+import { call } from '../../../data/call.ts';
 import { getReportFile } from '../../../data/data-reports.ts';
-import { listPolicies, makePolicyListFile } from '../../../data/policy-lists.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
 import { useServices } from '../../../session/services-context.tsx';
-import { describeFailure } from '../../../shell/describe-failure.ts';
 import { openWaitingTab } from '../../../shell/waiting-tab.ts';
 import { filtersOf } from './filter-form.ts';
 
@@ -33,7 +33,9 @@ export function usePolicyList(form: Form): PolicyListRun {
   const print = async (values: FormValues): Promise<void> => {
     const tab = openWaitingTab(text('tEdit-DataReports-policyListMaking'), language);
     try {
-      const { reportOutputFile, resultCode, errorText } = await makePolicyListFile(client, values, false);
+      const { reportOutputFile, resultCode, errorText } = await call(client, 'POST /api/policies/list/file', {
+        body: { values, isExcel: false },
+      });
       if (resultCode === RESULT_CODES.success) return tab.show(reportOutputFile);
       alerts.raise({ id: ALERT, alertType: 'Secondary', msg: errorText });
       tab.close();
@@ -43,12 +45,14 @@ export function usePolicyList(form: Form): PolicyListRun {
     }
   };
   const save = async (values: FormValues): Promise<void> => {
-    const { reportOutputFile, resultCode, errorText } = await makePolicyListFile(client, values, true);
+    const { reportOutputFile, resultCode, errorText } = await call(client, 'POST /api/policies/list/file', {
+      body: { values, isExcel: true },
+    });
     if (resultCode !== RESULT_CODES.success) alerts.raise({ id: ALERT, alertType: 'Secondary', msg: errorText });
     else saveFile(await getReportFile(client, reportOutputFile));
   };
   const makers: Readonly<Record<Output, (values: FormValues) => Promise<void>>> = {
-    screen: async (values) => setAnswer(await listPolicies(client, values)),
+    screen: async (values) => setAnswer(await call(client, 'POST /api/policies/list', { body: { values } })),
     pdf: print,
     excel: save,
   };

@@ -1,11 +1,11 @@
 import type { FormDocument } from '@lifeform/metadata';
 import { DataTable, EmptyState, ErrorState, Skeleton, useLanguage, useText } from '@lifeform/renderer';
-import { describeFailure } from '../../../shell/describe-failure.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
 import { RowAction } from '../../../shell/list/row-action.tsx';
 import styles from '../inforce.module.css';
 import type { LookupRow } from '../machine/alpha-lookup-machine.ts';
+import { PolicyState } from '../policy-state.tsx';
 import { useOpenPolicy } from '../use-open-policy.ts';
-import { PolicyState } from './policy-state.tsx';
 import type { AlphaLookupView } from './use-alpha-lookup.ts';
 
 interface AlphaResultsProps {

@@ -1,5 +1,5 @@
 import { FormActions, FormProvider, FormView, useText } from '@lifeform/renderer';
-import { useHeldEntries } from '../../../session/use-held-state.ts';
+import { useHeldEntries } from '../../../form/use-held-entries.ts';
 import styles from '../inforce.module.css';
 import type { AlphaLookupView } from './use-alpha-lookup.ts';
 

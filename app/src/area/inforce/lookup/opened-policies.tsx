@@ -2,8 +2,8 @@ import { namesOf } from '@lifeform/metadata/insurance';
 import { DataTable, useLanguage, useText } from '@lifeform/renderer';
 import { RowAction } from '../../../shell/list/row-action.tsx';
 import type { OpenedPolicy } from '../machine/inforce-machine.ts';
+import { PolicyState } from '../policy-state.tsx';
 import type { InforceView } from '../use-inforce.ts';
-import { PolicyState } from './policy-state.tsx';
 
 /** The policies opened in this session, the latest first. */
 export function OpenedPolicies({ inforce }: { readonly inforce: InforceView }) {

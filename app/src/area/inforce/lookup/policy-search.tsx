@@ -2,7 +2,7 @@ import { createForm } from '@lifeform/engine';
 import { type FormDocument, formPart } from '@lifeform/metadata';
 import { FormActions, FormProvider, FormView, useLanguage } from '@lifeform/renderer';
 import { useState } from 'react';
-import { useHeldEntries } from '../../../session/use-held-state.ts';
+import { useHeldEntries } from '../../../form/use-held-entries.ts';
 import styles from '../inforce.module.css';
 import type { InforceView } from '../use-inforce.ts';
 

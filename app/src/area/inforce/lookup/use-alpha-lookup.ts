@@ -5,12 +5,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { createActor, type SnapshotFrom } from 'xstate';
-import { alphaLookup } from '../../../data/alpha-lookup.ts';
 import { ApiError } from '../../../data/api-error.ts';
+import { call } from '../../../data/call.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
 import { perSession } from '../../../session/per-session.ts';
 import type { Services } from '../../../session/services.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
-import { describeFailure } from '../../../shell/describe-failure.ts';
 import { type AlphaLookupActor, createAlphaLookupMachine } from '../machine/alpha-lookup-machine.ts';
 
 /** The form a name is entered in. */
@@ -34,7 +34,8 @@ const searchOf = perSession(
   ): Search => {
     const words: Search['words'] = { text: (key) => key };
     const machine = createAlphaLookupMachine({
-      search: (query, signal) => alphaLookup(client, { ...query, user: { username } }, signal),
+      search: (query, signal) =>
+        call(client, 'POST /api/AlphaLookup', { body: { ...query, user: { username } }, signal }),
       message: (error) =>
         error instanceof ApiError && error.message !== '' ? describeFailure(error, words.text) : undefined,
       raise: alerts.raise,

@@ -2,9 +2,9 @@ import type { PolicyReportAnswer, PolicyReportRequest } from '@lifeform/metadata
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useRef, useState } from 'react';
 import { isAborted } from '../../../data/api-error.ts';
-import { printPolicy } from '../../../data/print-policy.ts';
+import { call } from '../../../data/call.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
 import { useServices } from '../../../session/services-context.tsx';
-import { describeFailure } from '../../../shell/describe-failure.ts';
 import { openWaitingTab } from '../../../shell/waiting-tab.ts';
 
 interface ProgressReport {
@@ -33,7 +33,7 @@ export function useProgressReport(): ProgressReport {
     setBlocked(undefined);
     const tab = openWaitingTab(text('tEdit-Inforce-screen-reportRunning'), language);
     try {
-      const answer = await printPolicy(client, request, own.signal);
+      const answer = await call(client, 'POST /api/policies/report', { body: request, signal: own.signal });
       if (tab.isOpen) tab.show(answer.reportOutputFile);
       else setBlocked(answer);
     } catch (error) {

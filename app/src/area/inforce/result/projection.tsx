@@ -3,7 +3,7 @@ import { isPaidInParts, namesOf, type Policy, paymentsAYear } from '@lifeform/me
 import { deferred, EmptyState, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { projectPolicy } from '../../../data/project-policy.ts';
+import { call } from '../../../data/call.ts';
 import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
 import { LapseNotes } from '../../../ledger/lapse-notes.tsx';
 import { LoanNote } from '../../../ledger/loan-note.tsx';
@@ -30,7 +30,7 @@ export function Projection({
   const [isPastShown, setPastShown] = useState(false);
   const projection = useQuery({
     queryKey: ['policyProjection', policyNumber, riders],
-    queryFn: ({ signal }) => projectPolicy(client, { policyNumber, riders }, signal),
+    queryFn: ({ signal }) => call(client, 'POST /api/policies/projection', { body: { policyNumber, riders }, signal }),
   });
   return (
     <div className={styles.results}>

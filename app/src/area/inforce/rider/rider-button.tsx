@@ -1,10 +1,20 @@
+import type { FormDocument } from '@lifeform/metadata';
+import type { PolicyLimits } from '@lifeform/metadata/contract';
+import type { Policy } from '@lifeform/metadata/insurance';
 import { Button, useText } from '@lifeform/renderer';
 import { useHeldState } from '../../../session/use-held-state.ts';
-import type { PolicyActionsProps } from '../view/policy-actions.tsx';
+import type { InforceView } from '../use-inforce.ts';
 import { RiderDialog } from './rider-dialog.tsx';
 
+interface RiderButtonProps {
+  readonly inforce: InforceView;
+  readonly document: FormDocument;
+  readonly policy: Policy;
+  readonly limits: PolicyLimits;
+}
+
 /** Offered for the policies a term rider can be added to. */
-export function RiderButton({ inforce, document, answer: { limits }, policy }: PolicyActionsProps) {
+export function RiderButton({ inforce, document, policy, limits }: RiderButtonProps) {
   const text = useText();
   const [isOpen, setOpen] = useHeldState(`rider of ${policy.policyNumber}`, false);
   const { termRider } = limits;

@@ -3,9 +3,9 @@ import type { PolicyLimits, TermRiderLimits } from '@lifeform/metadata/contract'
 import { ALERT_DURATIONS, type Policy, termRiderRequest } from '@lifeform/metadata/insurance';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
-import { getCoverageSetup } from '../../../data/get-coverage-setup.ts';
+import { call } from '../../../data/call.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
 import { useServices } from '../../../session/services-context.tsx';
-import { describeFailure } from '../../../shell/describe-failure.ts';
 import { FailureLine } from '../../../shell/failure-line.tsx';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { type InforceView, RIDER_ALERT } from '../use-inforce.ts';
@@ -30,7 +30,9 @@ export function RiderDialog({ inforce, document, policy, limits, onClose }: Ride
   const add = async (): Promise<boolean> => {
     setFailure(undefined);
     try {
-      const rider = await getCoverageSetup(client, termRiderRequest(policy, limits.termRider, readRider(form)));
+      const rider = await call(client, 'POST /api/GetCoverageSetup', {
+        body: termRiderRequest(policy, limits.termRider, readRider(form)),
+      });
       inforce.actor.send({ type: 'propose', rider });
       const message = text(rider.premWaiver > 0 ? 'msg-AddedTermRiderWithWP' : 'msg-AddedTermRider');
       alerts.raise({ id: RIDER_ALERT, alertType: 'Success', msg: message, duration: ALERT_DURATIONS.termRiderAdded });

@@ -6,7 +6,7 @@ import { ReportButton } from '../progress/report-button.tsx';
 import { RiderButton } from '../rider/rider-button.tsx';
 import type { InforceView } from '../use-inforce.ts';
 
-export interface PolicyActionsProps {
+interface PolicyActionsProps {
   readonly inforce: InforceView;
   readonly document: FormDocument;
   readonly answer: PolicyAnswer;
@@ -14,12 +14,11 @@ export interface PolicyActionsProps {
 }
 
 /** What can be done with the policy on the screen. Each action is a button of its own; this is where they stand. */
-export function PolicyActions(props: PolicyActionsProps) {
+export function PolicyActions({ inforce, document, answer, policy }: PolicyActionsProps) {
   const text = useText();
-  const { inforce, policy } = props;
   return (
     <>
-      <RiderButton {...props} />
+      <RiderButton inforce={inforce} document={document} policy={policy} limits={answer.limits} />
       <ReportButton policy={policy} riders={inforce.riders} />
       <Button
         aria-label={text('tEdit-Inforce-screen-clearNamed', { number: policy.policyNumber })}

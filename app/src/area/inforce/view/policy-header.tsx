@@ -4,7 +4,7 @@ import { lookupResult, type Policy } from '@lifeform/metadata/insurance';
 import { Chip, RecordValue, useLanguage, useText } from '@lifeform/renderer';
 import type { ReactNode } from 'react';
 import styles from '../inforce.module.css';
-import { PolicyState } from '../lookup/policy-state.tsx';
+import { PolicyState } from '../policy-state.tsx';
 
 interface PolicyHeaderProps {
   readonly answer: PolicyAnswer;

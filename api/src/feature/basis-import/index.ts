@@ -1,0 +1,1 @@
+export { BasisImportModule } from './basis-import.module.ts';

@@ -1,0 +1,1 @@
+export { ClientLogModule } from './client-log.module.ts';

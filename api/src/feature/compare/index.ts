@@ -1,0 +1,2 @@
+export { CompareModule } from './compare.module.ts';
+export { CompareService } from './compare.service.ts';

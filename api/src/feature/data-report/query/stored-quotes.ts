@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Basis } from '../../../pricing/basis/basis.ts';
+import { type CompiledQuote, compiledQuote } from '../../../pricing/quote/compiled-quote.ts';
+import { type MadeIllustrations, type StoredIllustration, storedIllustrations } from '../../illustration/index.ts';
+import { BasisRegistry, type PricedPayload, QuoteService } from '../../quote/index.ts';
+
+/** A saved illustration worked out again. */
+export interface StoredQuote {
+  readonly illustration: StoredIllustration;
+  readonly priced: PricedPayload;
+}
+
+/** Illustrations read at once: their payloads are the larger part of a database. */
+const SLICE = 100;
+
+/** Works saved illustrations out again, for what of them is not stored. */
+@Injectable()
+export class StoredQuotes {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly quotes: QuoteService,
+    private readonly bases: BasisRegistry,
+  ) {}
+
+  basisOf({ premium }: Pick<PricedPayload, 'premium'>): Basis {
+    return this.bases.get(premium.basisVersion);
+  }
+
+  policyOf({ setup, values }: Pick<PricedPayload, 'setup' | 'values'>): ReturnType<CompiledQuote['policy']> {
+    return compiledQuote(setup).policy(values);
+  }
+
+  /**
+   * Those made in the time of a report, newest first. One that its product does not price any more is left out.
+   * Other requests are answered in between: each takes some milliseconds.
+   */
+  async *read(time: MadeIllustrations, principal: Principal): AsyncGenerator<StoredQuote> {
+    for (let skip = 0; ; skip += SLICE) {
+      const rows = await storedIllustrations(this.dataSource.manager, time, { skip, take: SLICE });
+      for (const illustration of rows) {
+        const priced = await this.#price(illustration, principal);
+        if (priced) yield { illustration, priced };
+        await setImmediate();
+      }
+      if (rows.length < SLICE) return;
+    }
+  }
+
+  async #price({ payload }: StoredIllustration, principal: Principal): Promise<PricedPayload | undefined> {
+    const tried = await this.quotes.priceStored(payload, principal).catch(() => undefined);
+    return tried?.kind === 'priced' ? tried.priced : undefined;
+  }
+}

@@ -1,0 +1,2 @@
+export { DirectoryModule } from './directory.module.ts';
+export { DirectoryAccounts } from './directory-accounts.ts';

@@ -1,0 +1,34 @@
+import type { EapplicationState } from '@lifeform/metadata/contract';
+import { type EntityManager, MoreThan } from 'typeorm';
+import type { AgentScope } from '../../platform/auth/agent-scope.ts';
+import { EapplicationEntity } from './eapplication.entity.ts';
+
+export function countEapplications(manager: EntityManager, since: Date): Promise<number> {
+  return manager.countBy(EapplicationEntity, { createdAt: MoreThan(since) });
+}
+
+export async function eapplicationsByState(manager: EntityManager, scope: AgentScope | undefined) {
+  const query = manager
+    .createQueryBuilder(EapplicationEntity, 'e')
+    .select('e.state', 'state')
+    .addSelect('COUNT(*)', 'count')
+    .groupBy('e.state');
+  if (scope) query.where('e.ownerUserID = :userID', { userID: scope.userID });
+  const rows = await query.getRawMany<{ readonly state: EapplicationState; readonly count: string | number }>();
+  return rows.map(({ state, count }) => ({ state, count: Number(count) }));
+}
+
+/** The newest, by the numbers of their illustrations. */
+export async function recentEapplications(manager: EntityManager, scope: AgentScope | undefined, most: number) {
+  const rows = await manager.find(EapplicationEntity, {
+    where: scope ? { ownerUserID: scope.userID } : {},
+    relations: { owner: true },
+    order: { createdAt: 'DESC' },
+    take: most,
+  });
+  return rows.map(({ illustrationNumber, createdAt, owner }) => ({
+    number: illustrationNumber,
+    at: createdAt,
+    who: owner.profileName,
+  }));
+}

@@ -1,0 +1,142 @@
+import type { FormDocument } from '@lifeform/metadata';
+import { PATHS } from '@lifeform/metadata/contract';
+import { ILLUSTRATION_FORM, type ProductSetup } from '@lifeform/metadata/insurance';
+import { Injectable } from '@nestjs/common';
+import { PreparedBody } from '../../platform/http/prepared-body.ts';
+import { ProductCache, ProductRepository } from '../product/index.ts';
+import { FormRepository } from './form.repository.ts';
+import { type FormSnapshot, setupAsOf } from './form-version.ts';
+import { PUBLIC_FORM, signInPart } from './sign-in-part.ts';
+
+interface Cached {
+  readonly snapshot: FormSnapshot;
+  readonly body: PreparedBody;
+  /** What is answered without a sign-in; undefined for forms that need one. */
+  readonly publicBody: PreparedBody | undefined;
+}
+
+/** Old versions are read rarely and are large: a few are kept. */
+const MOST_OLD = 20;
+/** Setups kept, each with all that was compiled of it. */
+export const MOST_SETUPS = 100;
+
+interface KeptSetup {
+  /** What it was made of: once the product or the version is another, it is made anew. */
+  readonly of: readonly unknown[];
+  readonly setup: Promise<ProductSetup | undefined>;
+}
+
+/** The published forms, ready to be sent and to be run. */
+@Injectable()
+export class FormCache {
+  readonly #newest = new Map<string, Cached>();
+  readonly #byAddress = new Map<string, PreparedBody>();
+  readonly #old = new Map<string, FormSnapshot>();
+  readonly #setups = new Map<string, KeptSetup>();
+  #layouts: PreparedBody | undefined;
+
+  constructor(
+    private readonly repository: FormRepository,
+    private readonly products: ProductCache,
+    private readonly setups: ProductRepository,
+  ) {}
+
+  /** Reads the newest version of every form. Called once at start. */
+  async open(): Promise<void> {
+    for (const form of await this.repository.formNames()) {
+      const newest = await this.repository.newest(form);
+      if (newest) this.put(newest);
+    }
+  }
+
+  /** Takes a newly published version. */
+  put({ document, overrides }: FormSnapshot): void {
+    const { cases: _cases, ...toFillIn } = document;
+    const body = new PreparedBody(toFillIn);
+    const publicBody = document.form === PUBLIC_FORM ? new PreparedBody(signInPart(toFillIn)) : undefined;
+    this.#newest.set(document.form, { snapshot: { document, overrides }, body, publicBody });
+    this.#byAddress.set(PATHS.controlItems.replace(':form', document.form), body);
+    this.#layouts = undefined;
+  }
+
+  body(form: string): PreparedBody | undefined {
+    return this.#newest.get(form)?.body;
+  }
+
+  /** What the address of a form answers; undefined for every other address. */
+  bodyAt(address: string): PreparedBody | undefined {
+    return this.#byAddress.get(address);
+  }
+
+  publicBody(form: string): PreparedBody | undefined {
+    return this.#newest.get(form)?.publicBody;
+  }
+
+  /** Every form's layout, by form name. */
+  layouts(): PreparedBody {
+    this.#layouts ??= new PreparedBody(
+      Object.fromEntries([...this.#newest].map(([form, { snapshot }]) => [form, snapshot.document.layout])),
+    );
+    return this.#layouts;
+  }
+
+  names(): readonly string[] {
+    return [...this.#newest.keys()];
+  }
+
+  newest(form: string): FormDocument | undefined {
+    return this.#newest.get(form)?.snapshot.document;
+  }
+
+  /** The document of one version of a form; undefined when there is no such version. */
+  async document(form: string, version: number): Promise<FormDocument | undefined> {
+    return (await this.#snapshot(form, version))?.document;
+  }
+
+  /**
+   * A product's setup as it was when that version of the form was published: one object for all who ask, because what
+   * is compiled of it is kept with it. Of many, those asked for longest ago go.
+   */
+  setup(prodID: string, form: string, version: number): Promise<ProductSetup | undefined> {
+    const key = JSON.stringify([prodID, form, version]);
+    const of = [this.products.find(prodID), this.#newest.get(form)];
+    const known = this.#setups.get(key);
+    const isSame = known?.of.every((part, at) => part === of[at]);
+    const kept = known && isSame ? known : { of, setup: this.#makeSetup(prodID, form, version) };
+    // Last in the order of the map, which is that of their use.
+    this.#setups.delete(key);
+    this.#setups.set(key, kept);
+    const [oldest] = this.#setups.keys();
+    if (oldest !== undefined && this.#setups.size > MOST_SETUPS) this.#setups.delete(oldest);
+    kept.setup.catch(() => this.#setups.get(key) === kept && this.#setups.delete(key));
+    return kept.setup;
+  }
+
+  async #makeSetup(prodID: string, form: string, version: number): Promise<ProductSetup | undefined> {
+    const snapshot = await this.#snapshot(form, version);
+    const setup = await this.#setupThen(prodID, form, version);
+    return setup && snapshot && setupAsOf(setup, form, snapshot.overrides);
+  }
+
+  async #setupThen(prodID: string, form: string, version: number): Promise<ProductSetup | undefined> {
+    const now = this.products.find(prodID);
+    const isOld = form === ILLUSTRATION_FORM && version < (this.newest(form)?.version ?? 0);
+    return (now && isOld ? await this.setups.at(prodID, version) : undefined) ?? now;
+  }
+
+  async #snapshot(form: string, version: number): Promise<FormSnapshot | undefined> {
+    const newest = this.#newest.get(form)?.snapshot;
+    if (newest?.document.version === version) return newest;
+    const key = `${form}/${version}`;
+    return this.#old.get(key) ?? this.#fetch(key, form, version);
+  }
+
+  async #fetch(key: string, form: string, version: number): Promise<FormSnapshot | undefined> {
+    const found = await this.repository.version(form, version);
+    if (!found) return undefined;
+    const [oldest] = this.#old.keys();
+    if (oldest !== undefined && this.#old.size >= MOST_OLD) this.#old.delete(oldest);
+    this.#old.set(key, found);
+    return found;
+  }
+}

@@ -1,0 +1,29 @@
+import type { FormDocument } from '@lifeform/metadata';
+import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
+
+/** A part that is absent stays as it is; items are put in their places, and new ones at the end. */
+export function withParts(
+  before: FormDocument,
+  { items, layout, rules, cases, isWhole }: UpdateControlItemsRequest,
+): FormDocument {
+  const sent = new Map(items.map((item) => [item.name, item]));
+  const held = before.items.map((item) => sent.get(item.name) ?? item);
+  const known = new Set(before.items.map(({ name }) => name));
+  return {
+    ...before,
+    items: isWhole ? items : [...held, ...items.filter(({ name }) => !known.has(name))],
+    ...(layout ? { layout } : {}),
+    ...(rules ? { rules } : {}),
+    ...(cases ? { cases } : {}),
+  };
+}
+
+/** Without some fields, and their own places in the layout. */
+export function withoutFields(document: FormDocument, names: ReadonlySet<string>): FormDocument {
+  const { items, layout } = document;
+  return {
+    ...document,
+    items: items.filter(({ name }) => !names.has(name)),
+    layout: layout.filter(({ id }) => !names.has(id)),
+  };
+}

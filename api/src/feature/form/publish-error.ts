@@ -1,0 +1,141 @@
+import type { CaseFailure } from '@lifeform/engine';
+import { type FormDocument, type LintIssue, labelKey, type Messages } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
+import { HttpStatus } from '@nestjs/common';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { changedPaths } from './changed-path.ts';
+import type { FormVersionEntity } from './form-version.entity.ts';
+import type { FormSnapshot } from './form-version.ts';
+
+/** Somebody was faster: who by name, and what they changed. */
+export function movedOn(
+  form: string,
+  since: readonly FormVersionEntity[],
+  newest: number,
+  nameOf: (username: string) => string,
+): ApiError {
+  if (since.length === 0) {
+    return new ApiError(HttpStatus.CONFLICT, 'formMovedOn', { parameters: { form, version: newest } });
+  }
+  const versions = since.map(({ version, author, changed }) => `${version} (${nameOf(author)}: ${changed.join(', ')})`);
+  const paths = [...new Set(since.flatMap(({ changes }) => changedPaths(changes, form)))];
+  return new ApiError(HttpStatus.CONFLICT, 'formPublished', {
+    parameters: { form, versions: versions.join('; ') },
+    issues: paths.map((path) => ({ code: 'changed', path })),
+  });
+}
+
+/** The change would leave a form that contradicts itself. */
+export function notPublishable(errors: readonly LintIssue[], { document }: FormSnapshot): ApiError {
+  const places = errors.map((issue) => `${placeOf(issue.path, document)} (${namedFault(issue)})`).join('; ');
+  const issues = issuesOf(errors, document);
+  return new ApiError(HttpStatus.BAD_REQUEST, 'formUnsound', { parameters: { places }, issues });
+}
+
+/** Cases its authors wrote would fail: the first with where, what was expected and what came instead, and how many more. */
+export function failsCases(failure: CaseFailure, ...others: readonly CaseFailure[]): ApiError {
+  const { step, expected, got } = failure;
+  return new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, 'formCasesFail', {
+    parameters: {
+      case: failure.case,
+      step: step + 1,
+      place: placeOfFailure(failure),
+      expected: JSON.stringify(expected),
+      got: JSON.stringify(got),
+      more: others.length,
+    },
+    issues: [failure, ...others].map(({ step, ...rest }) => ({
+      code: 'case-failed',
+      path: `case.${rest.case}.steps.${step}.${placeOfFailure(rest)}`,
+    })),
+  });
+}
+
+function placeOfFailure({ field, property }: Pick<CaseFailure, 'field' | 'property'>): string {
+  return field === undefined ? property : `${field}.${property}`;
+}
+
+/** Places named in one sentence; all of them are among the issues. */
+const NAMED = 5;
+
+/** What is to be deleted is still spoken of elsewhere. */
+export function stillReferred(errors: readonly LintIssue[], { document }: FormSnapshot): ApiError {
+  const fields = [...new Set(errors.map(({ found }) => found ?? ''))].join(', ');
+  const places = [...new Set(errors.map(({ path }) => placeOf(path, document)))];
+  return new ApiError(HttpStatus.CONFLICT, 'stillReferred', {
+    parameters: { fields, places: places.slice(0, NAMED).join('; '), more: Math.max(0, places.length - NAMED) },
+    issues: issuesOf(errors, document),
+  });
+}
+
+/** @throws ApiError for texts of another form or group */
+export function requireOwnTexts(form: string, messages: Messages): void {
+  const foreign = Object.keys(messages).filter((key) => !key.startsWith(labelKey(form, '')) && !isSharedText(key));
+  if (foreign.length === 0) return;
+  throw new ApiError(HttpStatus.BAD_REQUEST, 'foreignTexts', {
+    parameters: { form, texts: foreign.join(', '), start: labelKey(form, '') },
+    issues: foreign.map((key) => ({ code: 'foreign-text', path: `messages.${key}` })),
+  });
+}
+
+/** Messages that every form carries. */
+export function isSharedText(key: string): boolean {
+  return key.startsWith('msg-');
+}
+
+/** @throws ApiError for setups sent with a form no product is quoted on, or under another product's id */
+export function requireSetupsOf(form: string, quotedOn: string, setups: Readonly<Record<string, ProductSetup>>): void {
+  const wrong = Object.entries(setups).flatMap(([prodID, setup]) => {
+    if (form !== quotedOn) return [{ code: 'foreign-setup', path: `setups.${prodID}` }];
+    return setup.prodID === prodID ? [] : [{ code: 'wrong-product', path: `setups.${prodID}.prodID` }];
+  });
+  if (wrong.length === 0) return;
+  const parameters = { form: quotedOn, places: wrong.map(({ path }) => path).join(', ') };
+  throw new ApiError(HttpStatus.BAD_REQUEST, 'foreignSetups', { parameters, issues: wrong });
+}
+
+/** @throws ApiError for fields the form does not have */
+export function requireKnownNames({ form, items }: FormDocument, names: readonly string[]): void {
+  const known = new Set(items.map(({ name }) => name));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new ApiError(HttpStatus.NOT_FOUND, 'noField', {
+    parameters: { form, fields: unknown.join(', ') },
+    issues: unknown.map((path) => ({ code: 'unknown-field', path })),
+  });
+}
+
+/** @throws ApiError for a field that is sent twice */
+export function requireOnce(names: readonly string[]): void {
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice === undefined) return;
+  throw new ApiError(HttpStatus.BAD_REQUEST, 'fieldTwice', {
+    parameters: { field: twice },
+    issues: [{ code: 'duplicate-name', path: twice }],
+  });
+}
+
+function issuesOf(errors: readonly LintIssue[], document: FormDocument) {
+  return errors.map(({ code, path }) => ({ code, path: placeOf(path, document) }));
+}
+
+/** By the name the linter has for it, which is the same in every language. */
+function namedFault({ code, found }: LintIssue): string {
+  return found === undefined ? code : `${code}: ${found}`;
+}
+
+/** A pointer with names in place of positions: `/items/3/max` as `txtFaceTerm10.max`. */
+function placeOf(pointer: string, { items, layout, rules }: FormDocument): string {
+  const [part, position, ...rest] = pointer.split('/').slice(1);
+  const index = Number(position);
+  switch (part) {
+    case 'items':
+      return [items[index]?.name ?? position, ...rest].join('.');
+    case 'layout':
+      return ['layout', layout[index]?.id ?? position, ...rest].join('.');
+    case 'rules':
+      return ['rule', rules[index]?.id ?? position, ...rest].join('.');
+    default:
+      return [part, position, ...rest].filter((step) => step !== undefined).join('.');
+  }
+}

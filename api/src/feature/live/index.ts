@@ -1,0 +1,2 @@
+export { LiveModule } from './live.module.ts';
+export { LiveHub } from './live-hub.ts';

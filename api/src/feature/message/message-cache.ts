@@ -1,0 +1,67 @@
+import type { Language, Message, Messages } from '@lifeform/metadata';
+import type { MessagesAnswer } from '@lifeform/metadata/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { ErrorTexts } from '../../platform/error/error-texts.ts';
+import { PreparedBody } from '../../platform/http/prepared-body.ts';
+import { MessageEntity } from './message.entity.ts';
+
+/** The whole message store in memory: some hundreds of short texts. */
+@Injectable()
+export class MessageCache {
+  #texts = new Map<string, Message>();
+  readonly #groups = new Map<string, PreparedBody | undefined>();
+
+  constructor(
+    @InjectRepository(MessageEntity) private readonly repository: Repository<MessageEntity>,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly refusals: ErrorTexts,
+  ) {}
+
+  /** Reads every text. Called once at start. */
+  async open(): Promise<void> {
+    const rows = await this.repository.find({ order: { messageKey: 'ASC' } });
+    this.#texts = new Map(rows.map(({ messageKey, en, fr }) => [messageKey, { en, fr }]));
+    this.put({});
+    this.refusals.use((key) => this.text(key, 'en'));
+  }
+
+  /** Takes newly stored texts. The installation's own stand before what is stored. */
+  put(messages: Messages): void {
+    const taken = { ...messages, ...this.config.brand };
+    for (const [key, message] of Object.entries(taken)) this.#texts.set(key, message);
+    this.#groups.clear();
+  }
+
+  /** Lets go of texts that are no longer stored. */
+  forget(keys: readonly string[]): void {
+    for (const key of keys) this.#texts.delete(key);
+    this.#groups.clear();
+  }
+
+  text(key: string, language: Language): string | undefined {
+    return this.#texts.get(key)?.[language];
+  }
+
+  /** The texts of a group and every `msg-…`; undefined when no text belongs to the group. */
+  group(group: string): Messages | undefined {
+    const prefix = `tEdit-${group}-`;
+    const keys = [...this.#texts.keys()];
+    if (!keys.some((key) => key.startsWith(prefix))) return undefined;
+    const own = [...this.#texts].filter(([key]) => key.startsWith(prefix) || key.startsWith('msg-'));
+    return Object.fromEntries(own);
+  }
+
+  body(group: string): PreparedBody | undefined {
+    const known = this.#groups.get(group);
+    if (known) return known;
+    const messages = this.group(group);
+    if (!messages) return undefined;
+    const body = new PreparedBody({ group, messages } satisfies MessagesAnswer);
+    this.#groups.set(group, body);
+    return body;
+  }
+}

@@ -1,0 +1,1 @@
+export { PolicyReportModule } from './policy-report.module.ts';

@@ -1,0 +1,54 @@
+import type { SelectQueryBuilder } from 'typeorm';
+import { afterPrefix, toSearchForm } from '../../platform/database/search-form.ts';
+import type { PolicyPartyEntity } from './policy-party.entity.ts';
+import { postalTerm } from './policy-row.ts';
+
+/** What a list of clients and policies is narrowed to; what is absent narrows nothing. Days are `YYYY-MM-DD`, counted. */
+export interface PartyFilters {
+  readonly postalCode?: string;
+  readonly city?: string;
+  readonly bornFrom?: string;
+  readonly bornTo?: string;
+  /** Of the dead, the age they reached; absent where days of birth are asked for. */
+  readonly ages?: { readonly from: number; readonly to: number };
+  readonly statuses: readonly string[];
+  readonly church?: string;
+  readonly denomination?: string;
+}
+
+type Query = SelectQueryBuilder<PolicyPartyEntity>;
+
+function starting(query: Query, column: 'postalCode' | 'cityTerm', from: string): Query {
+  if (from === '') return query;
+  const parameters = { [column]: from, [`${column}After`]: afterPrefix(from) };
+  return query.andWhere(`party.${column} >= :${column} AND party.${column} < :${column}After`, parameters);
+}
+
+/** A birth that is not known is in no range. Of ages, the dead have the one they reached. */
+function born(query: Query, { bornFrom, bornTo, ages }: PartyFilters): Query {
+  if (bornFrom === undefined && bornTo === undefined) return query;
+  const from = bornFrom === undefined ? '' : ' AND party.birthDate >= :bornFrom';
+  const to = bornTo === undefined ? '' : ' AND party.birthDate <= :bornTo';
+  const inRange = `party.birthDate <> ''${from}${to}`;
+  if (!ages) return query.andWhere(inRange, { bornFrom, bornTo });
+  const living = `party.ageAtDeath IS NULL AND ${inRange}`;
+  return query.andWhere(`((${living}) OR party.ageAtDeath BETWEEN :youngest AND :oldest)`, {
+    ...{ bornFrom, bornTo, youngest: ages.from, oldest: ages.to },
+  });
+}
+
+/** Narrows the parties of policies, and puts them in the order of their names. */
+export function narrowParties(query: Query, filters: PartyFilters): Query {
+  const { postalCode = '', city = '', statuses, church, denomination } = filters;
+  starting(query, 'postalCode', postalTerm(postalCode));
+  starting(query, 'cityTerm', toSearchForm(city));
+  born(query, filters);
+  if (statuses.length > 0) query.andWhere('policy.statusCode IN (:...statuses)', { statuses });
+  if (church !== undefined) query.andWhere('party.churchNumber = :church', { church });
+  if (denomination !== undefined) query.andWhere('party.denomination = :denomination', { denomination });
+  return query
+    .orderBy('party.lastName')
+    .addOrderBy('party.firstName')
+    .addOrderBy('policy.policyNumber')
+    .addOrderBy('party.position');
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { PolicyRepository } from './policy.repository.ts';
+import { PolicyPartyEntity } from './policy-party.entity.ts';
+import { partyRows } from './policy-row.ts';
+
+/** Reads the ages people died at from what an older release stored (`AgeAtDeath1763691020000`). */
+@Injectable()
+export class ReadAges {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly policies: PolicyRepository,
+  ) {}
+
+  async run(): Promise<void> {
+    const unread: { readonly policyNumber: string }[] = await this.dataSource.query(
+      'SELECT policyNumber FROM policy WHERE id IN (SELECT policyID FROM policy_party WHERE ageAtDeath = -1)',
+    );
+    for (const { policyNumber } of unread) await this.#read(policyNumber);
+  }
+
+  async #read(policyNumber: string): Promise<void> {
+    const policy = await this.policies.find(policyNumber);
+    if (!policy) return;
+    const dead = partyRows(policy.id, policy.document).filter(({ ageAtDeath }) => ageAtDeath !== null);
+    await inTransaction(this.dataSource, async (manager) => {
+      await manager.update(PolicyPartyEntity, { policyID: policy.id }, { ageAtDeath: null });
+      for (const { policyID, name, birthDate, ageAtDeath } of dead) {
+        await manager.update(PolicyPartyEntity, { policyID, name, birthDate }, { ageAtDeath });
+      }
+    });
+  }
+}

@@ -1,0 +1,11 @@
+import type { ProductSetup } from '@lifeform/metadata/insurance';
+import type { EntityManager } from 'typeorm';
+import { ProductSetupEntity } from './product-setup.entity.ts';
+import { ProductSetupVersionEntity } from './product-setup-version.entity.ts';
+
+/** Each product's setup as it was before any change that is kept. */
+export async function oldestSetups(manager: EntityManager): Promise<readonly ProductSetup[]> {
+  const kept = await manager.find(ProductSetupVersionEntity, { order: { formVersion: 'ASC' } });
+  const stored = await manager.find(ProductSetupEntity);
+  return stored.map(({ prodID, setup }) => kept.find((row) => row.prodID === prodID)?.setup ?? setup);
+}

@@ -1,0 +1,1 @@
+export { InProgressModule } from './in-progress.module.ts';

@@ -1,0 +1,1 @@
+export { ReportTemplateModule } from './report-template.module.ts';

@@ -1,0 +1,3 @@
+export { hashPassword } from './password.ts';
+export { SessionModule } from './session.module.ts';
+export { countOpenSessions, recentSignIns } from './session-figures.ts';

@@ -1,0 +1,28 @@
+import type { EntityManager } from 'typeorm';
+import { RefreshTokenEntity } from './refresh-token.entity.ts';
+import { SessionEntity } from './session.entity.ts';
+
+/** Sign-ins that a refresh token still keeps open. */
+export function countOpenSessions(manager: EntityManager, now: Date): Promise<number> {
+  const open = manager
+    .createQueryBuilder(RefreshTokenEntity, 't')
+    .select('t.sessionID')
+    .where('t.usedAt IS NULL AND t.expiresAt > :now');
+  return manager
+    .createQueryBuilder(SessionEntity, 's')
+    .where('s.revokedAt IS NULL')
+    .andWhere('s.expiresAt > :now')
+    .andWhere(`s.id IN (${open.getQuery()})`)
+    .setParameters({ now })
+    .getCount();
+}
+
+/** The newest sign-ins: whose, and when. */
+export async function recentSignIns(manager: EntityManager, most: number) {
+  const rows = await manager.find(SessionEntity, {
+    relations: { user: true },
+    order: { createdAt: 'DESC' },
+    take: most,
+  });
+  return rows.map(({ user: { username, profileName }, createdAt }) => ({ username, profileName, at: createdAt }));
+}

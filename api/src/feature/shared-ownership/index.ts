@@ -1,0 +1,1 @@
+export { SharedOwnershipModule } from './shared-ownership.module.ts';

@@ -1,0 +1,3 @@
+export { hasDeeds, readFlowEvents, readLinkEvents, type TrackedDeed } from './tracked-deeds.ts';
+export { TrackingModule } from './tracking.module.ts';
+export { type TrackedEvent, TrackingRepository } from './tracking.repository.ts';

@@ -1,0 +1,67 @@
+import { FLOW_CONTROLS } from '@lifeform/metadata/insurance';
+import { And, type EntityManager, type FindOptionsWhere, In, LessThan, Like, MoreThanOrEqual } from 'typeorm';
+import type { AgentScope } from '../../platform/auth/agent-scope.ts';
+import { TrackingEventEntity } from './tracking-event.entity.ts';
+
+/** What was done, as far as reports go. */
+export type TrackedDeed = Pick<
+  TrackingEventEntity,
+  'userID' | 'username' | 'agentID' | 'formName' | 'name' | 'happenedAt'
+>;
+
+const READ = { userID: true, username: true, agentID: true, formName: true, name: true, happenedAt: true } as const;
+
+/** Whose deeds, of which time. */
+export interface TrackedTime {
+  /** Counted. */
+  readonly from: Date;
+  /** Not counted any more. */
+  readonly until: Date;
+  /** Undefined = everybody. */
+  readonly scope: AgentScope | undefined;
+}
+
+/** Events of the people whose figures are read: those of an agent ID, or of the one person who has none. */
+export function ofAgent(scope: AgentScope | undefined): FindOptionsWhere<TrackingEventEntity> {
+  if (!scope) return {};
+  return scope.agentID === '' ? { userID: scope.userID } : { agentID: scope.agentID };
+}
+
+function within({ from, until }: TrackedTime) {
+  return And(MoreThanOrEqual(from), LessThan(until));
+}
+
+/** Pages and buttons of needs analyses, oldest first. */
+export function readFlowEvents(manager: EntityManager, time: TrackedTime): Promise<readonly TrackedDeed[]> {
+  const { page, back, startOver, finish, forms } = FLOW_CONTROLS;
+  const common = { happenedAt: within(time), formName: In(forms), ...ofAgent(time.scope) };
+  return manager.find(TrackingEventEntity, {
+    select: READ,
+    where: [
+      { ...common, name: Like(`${page}%`) },
+      { ...common, name: In([back, startOver, finish]) },
+    ],
+    order: { happenedAt: 'ASC' },
+  });
+}
+
+/** Clicks of links, wherever they stand. */
+export function readLinkEvents(
+  manager: EntityManager,
+  time: TrackedTime,
+  start: string,
+): Promise<readonly TrackedDeed[]> {
+  return manager.find(TrackingEventEntity, {
+    select: READ,
+    where: {
+      happenedAt: within(time),
+      name: Like(`${start}%`),
+      eventType: 'BUTTON_CLICK',
+      ...ofAgent(time.scope),
+    },
+  });
+}
+
+export function hasDeeds(manager: EntityManager): Promise<boolean> {
+  return manager.exists(TrackingEventEntity);
+}

@@ -1,0 +1,10 @@
+import type { UserEntity } from './user.entity.ts';
+
+/** A person as whoever reads their work is told of them. */
+export type Person = Pick<UserEntity, 'id' | 'username' | 'profileName' | 'agentID'>;
+
+/** A person without what they may do. */
+export type Account = Omit<UserEntity, 'role'>;
+
+/** A person with what they may do. */
+export type FullAccount = UserEntity;

@@ -1,0 +1,48 @@
+import { type EntityManager, In } from 'typeorm';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import type { Account, Person } from './account.ts';
+import { UserEntity } from './user.entity.ts';
+
+/** Tells the name of whoever signs in by a user name; what nobody signs in by is left as it is. */
+export async function readNames(manager: EntityManager): Promise<(username: string) => string> {
+  const users = await manager.find(UserEntity, { select: { username: true, profileName: true } });
+  const names = new Map(users.map(({ username, profileName }) => [username, profileName]));
+  return (username) => names.get(username) || username;
+}
+
+/** The names of some agents, by their agent ID. */
+export async function readAgentNames(
+  manager: EntityManager,
+  agentIDs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const agents = await manager.find(UserEntity, {
+    select: { agentID: true, profileName: true },
+    where: { agentID: In(agentIDs) },
+  });
+  return new Map(agents.map(({ agentID, profileName }) => [agentID ?? '', profileName]));
+}
+
+export function readPeople(manager: EntityManager): Promise<readonly Person[]> {
+  return manager.find(UserEntity, { select: { id: true, username: true, profileName: true, agentID: true } });
+}
+
+/** Everybody who may sign in. */
+export function countPeople(manager: EntityManager): Promise<number> {
+  return manager.countBy(UserEntity, { isActive: true });
+}
+
+/** Somebody who is no demonstration. */
+export function hasRealPeople(manager: EntityManager): Promise<boolean> {
+  return manager.exists(UserEntity, { where: { isDemo: false } });
+}
+
+/** User names of the demonstration that can be signed in with. */
+export async function readDemoAccounts(manager: EntityManager): Promise<readonly string[]> {
+  const where = { isDemo: true, isActive: true };
+  const rows = await manager.find(UserEntity, { select: { id: true, username: true }, where });
+  return rows.map(({ username }) => username);
+}
+
+export function addPeople(manager: EntityManager, people: readonly Account[]): Promise<void> {
+  return insertRows(manager, UserEntity, people);
+}

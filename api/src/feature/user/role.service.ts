@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Role, SaveRoleRequest } from '@lifeform/metadata/contract';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import { difference } from '../../platform/audit/difference.ts';
+import { AccessEnds } from '../../platform/auth/access-ends.ts';
+import { Authenticator } from '../../platform/auth/authenticator.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { newID } from '../../platform/database/new-id.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { DeniedChanges } from './denied-changes.ts';
+import { requireChangeable, requireGrantable, requireManageable } from './grant.ts';
+import { RoleEntity } from './role.entity.ts';
+import { RoleRepository, toRole } from './role.repository.ts';
+
+interface Saved {
+  readonly role: Role;
+  /** Whose sessions ended with the rights they were opened under. */
+  readonly ended: readonly string[];
+}
+
+type Content = Pick<SaveRoleRequest, 'roleName' | 'permissions' | 'overrides'>;
+
+/** Makes, changes and removes roles, within what the person who does it holds. */
+@Injectable()
+export class RoleService {
+  constructor(
+    private readonly roles: RoleRepository,
+    private readonly refusals: DeniedChanges,
+    private readonly audit: AuditLog,
+    private readonly authenticator: Authenticator,
+    private readonly accessEnds: AccessEnds,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** @throws ApiError 409 when the name is taken, the role moved on, or no administrator would be left */
+  async save({ roleID, revision, ...given }: SaveRoleRequest, principal: Principal): Promise<Role> {
+    const content = { ...given, roleName: given.roleName.trim() };
+    const { role, ended } = await this.refusals.over(principal, roleID ?? content.roleName, () =>
+      this.roles.locked(async (manager) => {
+        await this.#requireFreeName(manager, content.roleName, roleID);
+        return roleID === undefined
+          ? this.#create(manager, content, principal)
+          : this.#change(manager, { roleID, revision }, content, principal);
+      }),
+    );
+    if (roleID !== undefined) this.authenticator.forgetRole(roleID);
+    this.authenticator.endUsers(ended, principal.sessionID);
+    return role;
+  }
+
+  /** @throws ApiError 409 while somebody has the role */
+  async delete(roleID: string, principal: Principal): Promise<void> {
+    await this.refusals.over(principal, roleID, () =>
+      this.roles.locked(async (manager) => {
+        const role = await this.#find(manager, roleID);
+        requireManageable(principal.user, role);
+        requireGrantable(principal.user, role);
+        const users = await this.roles.countUsers(manager, roleID);
+        if (users > 0) throw new ApiError(HttpStatus.CONFLICT, 'roleInUse', { parameters: { users } });
+        await manager.delete(RoleEntity, { id: roleID });
+        await this.#write(manager, principal, 'role.delete', roleID, { before: contentOf(role), after: null });
+      }),
+    );
+  }
+
+  async #create(manager: EntityManager, content: Content, principal: Principal): Promise<Saved> {
+    requireGrantable(principal.user, content);
+    const role = { ...content, id: newID(), updatedAt: this.now(), revision: 1 };
+    await insertRows(manager, RoleEntity, [role]);
+    await this.#write(manager, principal, 'role.create', role.id, { before: null, after: content });
+    return { role: toRole(role, 0), ended: [] };
+  }
+
+  async #change(
+    manager: EntityManager,
+    { roleID, revision }: { readonly roleID: string; readonly revision: number | undefined },
+    content: Content,
+    principal: Principal,
+  ): Promise<Saved> {
+    const before = await this.#find(manager, roleID);
+    if (revision !== before.revision) throw new ApiError(HttpStatus.CONFLICT, 'roleMovedOn');
+    requireChangeable(principal.user, before, content);
+    const after = { ...before, ...content, updatedAt: this.now(), revision: before.revision + 1 };
+    await manager.save(RoleEntity, after);
+    if (!(await this.roles.hasAdministrator(manager))) throw new ApiError(HttpStatus.CONFLICT, 'lastAdministrator');
+    await this.#write(manager, principal, 'role.update', roleID, difference(contentOf(before), { ...content }));
+    const holders = await this.roles.holders(manager, roleID);
+    const isSame = isDeepStrictEqual(rightsOf(before), rightsOf(after));
+    if (!isSame) await this.accessEnds.end(manager, { userIDs: holders, now: this.now(), spared: principal.sessionID });
+    return { role: toRole(after, holders.length), ended: isSame ? [] : holders };
+  }
+
+  async #find(manager: EntityManager, id: string): Promise<RoleEntity> {
+    const role = id.includes('\0') ? null : await manager.findOneBy(RoleEntity, { id });
+    if (!role) throw new ApiError(HttpStatus.NOT_FOUND, 'noRole');
+    return role;
+  }
+
+  async #requireFreeName(manager: EntityManager, name: string, own: string | undefined): Promise<void> {
+    const folded = name.toLowerCase();
+    const taken = (await this.roles.all(manager)).some(
+      ({ id, roleName }) => id !== own && roleName.toLowerCase() === folded,
+    );
+    if (taken) throw new ApiError(HttpStatus.CONFLICT, 'roleNameTaken', { parameters: { name } });
+  }
+
+  #write(
+    manager: EntityManager,
+    { username: actor }: Principal,
+    action: string,
+    subject: string,
+    detail: Readonly<Record<string, unknown>>,
+  ): Promise<void> {
+    return this.audit.append(manager, { actor, action, subject, detail });
+  }
+}
+
+function rightsOf({ permissions, overrides }: RoleEntity): object {
+  return { permissions, overrides };
+}
+
+function contentOf({ roleName, permissions, overrides }: RoleEntity): Readonly<Record<string, unknown>> {
+  return { roleName, permissions, overrides };
+}

@@ -1,0 +1,3 @@
+export { addWidgets, readWidgetNames } from './stored-widgets.ts';
+export { WidgetModule } from './widget.module.ts';
+export { WidgetRepository } from './widget.repository.ts';

@@ -1,0 +1,131 @@
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '../clock/clock.module.ts';
+import { ApiError } from '../http/api-error.ts';
+import { AccessTokens } from './access-tokens.ts';
+import { PRINCIPAL_SOURCE, type Principal, type PrincipalSource } from './principal.ts';
+
+/** Whom something that is open or running is done for. */
+export type Holder = Pick<Principal, 'userID' | 'sessionID'>;
+
+/** Whether what somebody holds is over. */
+export type IsOver = (holder: Holder) => boolean;
+
+/** A person looked up a moment ago. */
+interface Known {
+  readonly authorization: string;
+  readonly principal: Principal;
+  /** Epoch milliseconds; 0 once it is not to be relied on any more. */
+  until: number;
+}
+
+/** How long a change of rights made in another process may go unnoticed. */
+const KNOWN_MILLISECONDS = 5000;
+const MOST_KNOWN = 5000;
+/** Of an HS256 signature in base64url. */
+const SIGNATURE_LENGTH = 43;
+
+/** Turns an Authorization header into the person behind it. */
+@Injectable()
+export class Authenticator {
+  /** By the end of the Authorization header, which is the token's signature: short to look up by, and compared whole. */
+  readonly #known = new Map<string, Known>();
+  #changes = 0;
+  readonly #endListeners = new Set<(isOver: IsOver) => void>();
+
+  constructor(
+    private readonly tokens: AccessTokens,
+    @Inject(PRINCIPAL_SOURCE) private readonly source: PrincipalSource,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** The person, when both token and rights were looked up a moment ago; needs no waiting. */
+  recall(authorization: string | undefined): Principal | undefined {
+    const known = authorization === undefined ? undefined : this.#known.get(authorization.slice(-SIGNATURE_LENGTH));
+    if (known?.authorization !== authorization || known === undefined) return undefined;
+    return known.until > this.now().getTime() ? known.principal : undefined;
+  }
+
+  /**
+   * The person, or undefined where no token was sent.
+   * @throws ApiError 401 for a token that is not, or no longer, good
+   */
+  async admit(authorization: string | undefined): Promise<Principal | undefined> {
+    const token = bearerToken(authorization);
+    if (authorization === undefined || !token) return undefined;
+    const recalled = this.recall(authorization);
+    if (recalled) return recalled;
+    const asked = this.#changes;
+    const claims = await this.tokens.verify(token);
+    const principal = claims && (await this.source.load(claims.sessionID, claims.userID));
+    if (!principal) throw new ApiError(HttpStatus.UNAUTHORIZED, 'signInExpired');
+    // What changed while the database was being read is not known to be included.
+    if (asked === this.#changes) this.#remember(authorization, principal, claims.expiresAt);
+    return principal;
+  }
+
+  #remember(authorization: string, principal: Principal, expiresAt: number): void {
+    const [oldest] = this.#known.keys();
+    if (this.#known.size >= MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
+    const until = Math.min(expiresAt, this.now().getTime() + KNOWN_MILLISECONDS);
+    // Last in line again: the one nobody asked about for longest goes first.
+    const key = authorization.slice(-SIGNATURE_LENGTH);
+    this.#known.delete(key);
+    this.#known.set(key, { authorization, principal, until });
+  }
+
+  /** When the bearer's token ends; undefined for a token never admitted. Epoch milliseconds. */
+  expiryOf(authorization: string | undefined): number | undefined {
+    const token = bearerToken(authorization);
+    return token === undefined ? undefined : this.tokens.recall(token)?.expiresAt;
+  }
+
+  /** Rights or profile changed: look them up again at the next request. */
+  forgetUser(userID: string): void {
+    this.#forget(({ principal }) => principal.userID === userID);
+  }
+
+  /** What a role is called changed: everybody who has it is looked up again at their next request. */
+  forgetRole(roleID: string): void {
+    this.#forget(({ principal }) => principal.user.roleID === roleID);
+  }
+
+  /** Many people changed at once. */
+  forgetAll(): void {
+    this.#forget(() => true);
+  }
+
+  /** The session is over: its access tokens end with it. */
+  endSession(sessionID: string): void {
+    this.#end((holder) => holder.sessionID === sessionID);
+  }
+
+  /**
+   * Every session of these people is over, and what is open or running for them ends.
+   * @param spared the one session that goes on: its person made the change
+   */
+  endUsers(userIDs: readonly string[], spared?: string): void {
+    const ended = new Set(userIDs);
+    this.#end(({ userID, sessionID }) => ended.has(userID) && sessionID !== spared);
+    this.#forget(({ principal }) => ended.has(principal.userID));
+  }
+
+  #end(isOver: IsOver): void {
+    this.#forget(({ principal }) => isOver(principal));
+    for (const listener of this.#endListeners) listener(isOver);
+  }
+
+  #forget(matches: (known: Known) => boolean): void {
+    this.#changes += 1;
+    for (const known of this.#known.values()) if (matches(known)) known.until = 0;
+  }
+
+  /** Told whenever sessions end. */
+  onEnd(listener: (isOver: IsOver) => void): void {
+    this.#endListeners.add(listener);
+  }
+}
+
+function bearerToken(authorization: string | undefined): string | undefined {
+  if (!authorization?.startsWith('Bearer ')) return undefined;
+  return authorization.slice('Bearer '.length).trim() || undefined;
+}

@@ -1,0 +1,35 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+
+/** Removes what is over: rows and files that nobody will ask for again. */
+export type Chore = () => Promise<void>;
+
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+
+/** Does every feature's tidying at the start and once an hour. */
+@Injectable()
+export class Cleanup implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #log = new Logger(Cleanup.name);
+  readonly #chores: Chore[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  /** Called by features while they are set up. */
+  add(chore: Chore): void {
+    this.#chores.push(chore);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.#timer = setInterval(() => void this.tidy(), HOUR_MILLISECONDS).unref();
+    await this.tidy();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Never throws: what could not be removed now is removed an hour later. */
+  async tidy(): Promise<void> {
+    for (const chore of this.#chores) {
+      await chore().catch((error: unknown) => this.#log.error(error));
+    }
+  }
+}

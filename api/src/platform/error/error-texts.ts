@@ -1,0 +1,26 @@
+import { formatCommon } from '@lifeform/engine';
+import { errorKey } from '@lifeform/metadata/contract';
+import { Injectable } from '@nestjs/common';
+import type { ApiError } from '../http/api-error.ts';
+
+/** The English sentences of refusals, for programs and logs; the message store puts its texts here once it is open. */
+@Injectable()
+export class ErrorTexts {
+  #english: (key: string) => string | undefined = () => undefined;
+
+  use(english: (key: string) => string | undefined): void {
+    this.#english = english;
+  }
+
+  /** The code itself where the store has no text that can be formatted. */
+  say({ code, parameters }: Pick<ApiError, 'code' | 'parameters'>): string {
+    const pattern = this.#english(errorKey(code));
+    if (pattern === undefined) return code;
+    try {
+      return formatCommon(pattern, 'en', parameters) ?? pattern;
+    } catch {
+      // An administrator's wording may name what is not given.
+      return pattern;
+    }
+  }
+}

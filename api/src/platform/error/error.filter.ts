@@ -1,0 +1,108 @@
+import { STATUS_CODES } from 'node:http';
+import type { ErrorAnswer, ErrorCode } from '@lifeform/metadata/contract';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpStatus, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SealFaults } from '../audit/seal-faults.ts';
+import type { AdmittedRequest } from '../auth/policy.guard.ts';
+import { SealError } from '../crypto/field-encryption.ts';
+import { type DatabaseFault, databaseFault } from '../database/database-fault.ts';
+import { AfterSaveError } from '../http/after-save-error.ts';
+import { ApiError } from '../http/api-error.ts';
+import { ErrorTexts } from './error-texts.ts';
+
+/** What somebody is told whose request is worth another try. */
+const RETRIED = {
+  away: 'databaseAway',
+  busy: 'databaseBusy',
+  undone: 'databaseBusy',
+  full: 'cannotStore',
+} as const satisfies Readonly<Record<DatabaseFault, ErrorCode>>;
+
+/** Every error leaves as a code with its English sentence; what the server did not expect keeps its details in the log. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  readonly #log = new Logger(ErrorFilter.name);
+
+  constructor(
+    private readonly words: ErrorTexts,
+    private readonly seals: SealFaults,
+  ) {}
+
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    if (reply.sent) return;
+    const request = http.getRequest<AdmittedRequest>();
+    const fault = sealErrorIn(error);
+    if (fault) await this.seals.record(fault, request.principal?.username ?? 'system');
+    const answer = this.answer(error, request);
+    if (answer.statusCode === 503) reply.header('retry-after', '5');
+    reply
+      .header('cache-control', 'no-store')
+      .code(answer.statusCode)
+      .type('application/problem+json; charset=utf-8')
+      .send(answer);
+  }
+
+  answer(error: unknown, request: FastifyRequest): ErrorAnswer {
+    if (error instanceof AfterSaveError) {
+      const answer = this.answer(error.cause, request);
+      // What the database says of itself would deny that anything was stored.
+      const known = databaseFault(error.cause) ? this.#worded(new ApiError(answer.statusCode, 'savedOnly')) : answer;
+      return { ...known, saved: error.saved };
+    }
+    const refusal = error instanceof ApiError ? error : this.#refusalOf(error, request);
+    return this.#worded(refusal);
+  }
+
+  #worded(refusal: ApiError): ErrorAnswer {
+    const { code, parameters, issues } = refusal;
+    const [status, message] = [refusal.getStatus(), this.words.say(refusal)];
+    return {
+      type: `urn:lifeform:error:${code}`,
+      title: STATUS_CODES[status] ?? 'Error',
+      status,
+      detail: message,
+      statusCode: status,
+      code,
+      message,
+      ...(Object.keys(parameters).length > 0 ? { parameters } : {}),
+      ...(issues.length > 0 ? { issues } : {}),
+    };
+  }
+
+  /** What the framework or the database ran into, with a code of ours. */
+  #refusalOf(error: unknown, request: FastifyRequest): ApiError {
+    if (error instanceof HttpException && error.getStatus() < HttpStatus.INTERNAL_SERVER_ERROR) {
+      return frameworkError(error.getStatus(), request);
+    }
+    if (error instanceof SealError) return new ApiError(HttpStatus.CONFLICT, 'recordUnreadable');
+    this.#log.error(error instanceof Error ? error : String(error), request.id);
+    const fault = databaseFault(error);
+    if (fault) return new ApiError(HttpStatus.SERVICE_UNAVAILABLE, RETRIED[fault]);
+    return new ApiError(HttpStatus.INTERNAL_SERVER_ERROR, 'unexpected', { parameters: { reference: request.id } });
+  }
+}
+
+function sealErrorIn(error: unknown): SealError | undefined {
+  const cause = error instanceof AfterSaveError ? error.cause : error;
+  return cause instanceof SealError ? cause : undefined;
+}
+
+function frameworkError(status: HttpStatus, request: FastifyRequest): ApiError {
+  switch (status) {
+    case HttpStatus.NOT_FOUND:
+      return new ApiError(status, 'nothingThere', { parameters: { method: request.method, address: pathOf(request) } });
+    case HttpStatus.PAYLOAD_TOO_LARGE:
+      return new ApiError(status, 'requestTooLarge');
+    case HttpStatus.UNSUPPORTED_MEDIA_TYPE:
+      return new ApiError(status, 'notJson');
+    default:
+      return new ApiError(status, 'requestUnreadable');
+  }
+}
+
+/** Without the query, which may carry what does not belong in a message. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? request.url;
+}

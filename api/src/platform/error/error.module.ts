@@ -1,0 +1,12 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { ErrorFilter } from './error.filter.ts';
+import { ErrorTexts } from './error-texts.ts';
+
+/** How the API says no. */
+@Global()
+@Module({
+  providers: [ErrorTexts, { provide: APP_FILTER, useClass: ErrorFilter }],
+  exports: [ErrorTexts],
+})
+export class ErrorModule {}

@@ -1,0 +1,61 @@
+import { type AnswerOf, type BodyOf, ENDPOINTS, type Endpoint as Entry, type Route } from '@lifeform/metadata/contract';
+import {
+  type ArgumentMetadata,
+  applyDecorators,
+  HttpCode,
+  type PipeTransform,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  type StreamableFile,
+  UsePipes,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { ValidBody } from './valid-body.ts';
+
+/** Under which a handler says which endpoint it is. */
+export const ROUTE = 'route';
+
+type Arguments = readonly unknown[];
+
+/** What the handler of an endpoint may answer: what the table says, or nothing where it writes the reply itself. */
+type Answered<R extends Route, A extends Arguments> = FastifyReply extends A[number]
+  ? unknown
+  : (typeof ENDPOINTS)[R] extends { readonly file: string }
+    ? StreamableFile
+    : (typeof ENDPOINTS)[R] extends { readonly answer: unknown }
+      ? AnswerOf<R>
+      : // biome-ignore lint/suspicious/noConfusingVoidType: what a function without an answer is said to return
+        void;
+
+/** Whether the answer of a handler is that of the table, and the body, if the table has one, is among its arguments. */
+type Fits<R extends Route, H> = H extends (...args: infer A extends Arguments) => infer Out
+  ? Awaited<Out> extends Answered<R, A>
+    ? [BodyOf<R>] extends [A[number] | undefined]
+      ? H
+      : never
+    : never
+  : never;
+
+/**
+ * Makes a method the handler of an endpoint: `@Endpoint('POST /users/roles')`. Method, path, status, who may call it and
+ * the check of its body come from the table of endpoints, and so does what the compiler lets it take and answer.
+ */
+export function Endpoint<R extends Route>(route: R) {
+  const entry: Entry = ENDPOINTS[route];
+  const [method = '', path = ''] = route.split(' ');
+  const decorate = applyDecorators(
+    RequestMapping({ method: RequestMethod[method as keyof typeof RequestMethod], path }),
+    HttpCode(entry.status ?? (entry.answer || entry.file || entry.events ? 200 : 204)),
+    SetMetadata(ROUTE, route),
+    ...(entry.body ? [UsePipes(bodyPipe(new ValidBody(entry.body)))] : []),
+  );
+  return <H>(target: object, name: string, handler: TypedPropertyDescriptor<H & Fits<R, H>>): void =>
+    decorate(target, name, handler);
+}
+
+function bodyPipe(body: ValidBody<unknown>): PipeTransform {
+  return {
+    transform: (value: unknown, { type }: ArgumentMetadata) => (type === 'body' ? body.transform(value) : value),
+  };
+}

@@ -1,0 +1,42 @@
+import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
+import type { FieldIssue } from '../quote/policy-premium.ts';
+import type { PricedRider } from './life/term-rider.ts';
+import type { CoverageParts } from './renewable-term/price-coverage.ts';
+
+/** What one coverage costs in its first year, and for how long. */
+export interface CoverageCost {
+  readonly parts: CoverageParts;
+  /** From issue to expiry. */
+  readonly years: number;
+  /** Years the first premium stays. */
+  readonly premiumYears: number;
+  /** Of a rider, by year from its issue: premium and face amount, dollars. */
+  readonly schedule?: Pick<PricedRider, 'premium' | 'face' | 'partsIn'>;
+}
+
+export interface CoverageError {
+  readonly issues: readonly FieldIssue[];
+}
+
+/** Where the request has what the basis calls otherwise. */
+const FIELDS: Readonly<Record<string, string>> = {
+  rating: 'meRating',
+  layers: 'faceAmount',
+  cover: 'premiumDurationYear',
+  pay: 'premiumDurationYear',
+  lives: 'insured',
+  status: 'prodID',
+  enhancement: 'prodID',
+};
+
+const IN_INSURED: ReadonlySet<string> = new Set(['sex', 'smokeClass', 'issueAge']);
+
+export function toCoverageIssue(code: string, property: string): FieldIssue {
+  return { code, field: IN_INSURED.has(property) ? `insured.${property}` : (FIELDS[property] ?? property) };
+}
+
+export function coverageRatings({ isUseRatings, meRating, flatExtra, flatExtraDuration }: CoverageSetupRequest) {
+  return isUseRatings
+    ? { rating: meRating, flatExtra, flatExtraDuration }
+    : { rating: 100, flatExtra: 0, flatExtraDuration: 0 };
+}

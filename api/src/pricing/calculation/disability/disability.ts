@@ -1,0 +1,15 @@
+import { mappingOf } from '@lifeform/metadata/insurance';
+import type { Calculation } from '../calculation.ts';
+import { benefitMonths } from './benefit-months.ts';
+import { compileDisabilityRequest, type DisabilityRequest } from './disability-request.ts';
+import { priceDisabilityRequest, refuseDisabilityRequest } from './price-disability-request.ts';
+
+/** A monthly benefit while disabled. */
+export const disability: Calculation<DisabilityRequest> = {
+  products: ['disabilityIncome'],
+  compile: compileDisabilityRequest,
+  refuse: refuseDisabilityRequest,
+  price: priceDisabilityRequest,
+  faceAmount: (setup) => mappingOf('disability', setup).monthlyBenefit,
+  compare: (basis, { prodID }, _, request) => ({ benefitMonths: benefitMonths(basis, prodID, request) }),
+};

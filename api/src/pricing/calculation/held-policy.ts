@@ -1,0 +1,40 @@
+import type { FirstYearPremium, LedgerAnswer, LedgerGroup } from '@lifeform/metadata/insurance';
+import type { Basis } from '../basis/basis.ts';
+import type { FieldIssue, PolicyPremium } from '../quote/policy-premium.ts';
+
+/** One part of a policy in force, priced as it was at issue. */
+export interface PricedPart {
+  readonly premium: Omit<FirstYearPremium, 'formVersion'>;
+  readonly partsIn?: PolicyPremium['partsIn'];
+  /** Of the fund it is of, where each fund is one. */
+  readonly fundID?: string;
+  /** Policy years before its first. */
+  readonly offset: number;
+  /** Years after which it stands still: of a deposit whose term is over, and that has not begun another. */
+  readonly heldAfter?: number;
+}
+
+export interface InforceProjection {
+  readonly parts: readonly PricedPart[];
+  readonly ledger: LedgerAnswer;
+  /** What the basis has against working the policy out; it is then told without values. */
+  readonly issues: readonly FieldIssue[];
+}
+
+/** How a policy in force stands on a day. */
+export interface HeldPolicy {
+  readonly basis: Basis;
+  readonly projection: InforceProjection;
+  /** Complete policy years. */
+  readonly years: number;
+}
+
+/** Reads a ledger at the end of a policy year: 0 for year 0, and where it has nothing. */
+export type At = (name: string, ...groups: readonly LedgerGroup[]) => number;
+
+export function ledgerAt({ columns }: LedgerAnswer, year: number): At {
+  return (name, ...groups) => {
+    const found = groups.flatMap((group) => columns.filter((column) => column.group === group && column.name === name));
+    return found[0]?.values[year - 1] ?? 0;
+  };
+}

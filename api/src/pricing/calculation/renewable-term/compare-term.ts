@@ -1,0 +1,65 @@
+import type { FormValues } from '@lifeform/metadata';
+import { type CoverageMapping, evaluateSetup, type ProductSetup } from '@lifeform/metadata/insurance';
+import { isTruthy } from '@lifeform/rules';
+import type { Basis } from '../../basis/basis.ts';
+import type { PremiumMode } from '../../premium/modal-premiums.ts';
+import type { ComparedClass, ComparedFigures, ComparedLayer } from '../compared-figures.ts';
+import { priceTermPolicy, type TermQuote } from './price-term-policy.ts';
+import { refuseTermPolicy } from './refuse-term-policy.ts';
+import type { TermPolicy } from './term-policy.ts';
+import { termProduct } from './term-pricing.ts';
+import type { TermRequest } from './term-request.ts';
+
+/** Smoker classes an adult can be underwritten in. */
+const SMOKE_CLASSES = ['R', 'S'] as const;
+
+/** The same policy with something changed; undefined where the product does not offer the result. */
+function priceVariant(basis: Basis, prodID: string, policy: TermPolicy, mode?: PremiumMode): TermQuote | undefined {
+  return refuseTermPolicy(basis.document, prodID, policy).length > 0
+    ? undefined
+    : priceTermPolicy(basis, prodID, policy, mode);
+}
+
+function compareLayers(
+  basis: Basis,
+  setup: ProductSetup,
+  values: FormValues,
+  layerAlone: (mapping: CoverageMapping) => TermPolicy,
+  mode?: PremiumMode,
+): readonly ComparedLayer[] {
+  return setup.quote.coverages.flatMap((mapping) => {
+    const { label, term, offered } = mapping;
+    if (offered !== undefined && !isTruthy(evaluateSetup(offered, setup, values))) return [];
+    const quote = priceVariant(basis, setup.prodID, layerAlone(mapping), mode);
+    return quote === undefined ? [] : [{ label, term, projection: quote.projection }];
+  });
+}
+
+function compareClasses(basis: Basis, prodID: string, policy: TermPolicy): readonly ComparedClass[] {
+  return Object.keys(termProduct(basis.document, prodID).rateClasses).flatMap((rateClass) =>
+    SMOKE_CLASSES.flatMap((smokeClass) => {
+      const quote = priceVariant(basis, prodID, { ...policy, rateClass, smokeClass });
+      return quote ? [{ rateClass, smokeClass, annualPremium: quote.annualPremium, modal: quote.modal }] : [];
+    }),
+  );
+}
+
+/** Every layer the product offers this insured, and the policy in every class it is offered in. */
+export function compareTerm(
+  basis: Basis,
+  setup: ProductSetup,
+  values: FormValues,
+  { policy }: TermRequest,
+  faceAmount: number,
+  mode?: PremiumMode,
+): ComparedFigures {
+  const expiryAge = Number(setup.settings.toAge);
+  const layerAlone = ({ label, term }: CoverageMapping): TermPolicy => ({
+    ...policy,
+    layers: [{ label, term, faceAmount, expiryAge }],
+  });
+  return {
+    layers: compareLayers(basis, setup, values, layerAlone, mode),
+    classes: compareClasses(basis, setup.prodID, policy),
+  };
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '@lifeform/metadata';
+import { ERROR_CODES, type ErrorAnswer, errorKey, type MessagesAnswer, PATHS } from '@lifeform/metadata/contract';
+import { describe, expect, test } from 'vitest';
+import { path, startApi } from './harness.ts';
+import { problem } from './problem.ts';
+
+const SOURCE = join(import.meta.dirname, '../src');
+const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => ({ name, text: readFileSync(join(SOURCE, name), 'utf8') }));
+
+describe('the source', () => {
+  test('refuses with codes alone: no exception with a sentence of its own is thrown', () => {
+    const thrown = sources.filter(({ text }) => /(?:new|extends) (?:\w+)Exception\b/.test(text));
+    expect(thrown.map(({ name }) => name)).toEqual(['platform/http/api-error.ts']);
+  });
+
+  test('has a place for every code', () => {
+    const all = sources.map(({ text }) => text).join('\n');
+    expect(Object.keys(ERROR_CODES).filter((code) => !all.includes(`'${code}'`))).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  const api = startApi();
+  const texts = async () =>
+    (await api.request<MessagesAnswer>('GET', path(PATHS.messages, { group: 'Refusal' }))).body.messages;
+
+  test('is a code with what its text names, and the text in English [API-052]', async () => {
+    const admin = await api.as('administrator');
+    const { status, body } = await admin.delete<ErrorAnswer>(path(PATHS.role, { roleID: 'agent' }));
+    expect([status, body]).toEqual([
+      409,
+      problem(409, 'roleInUse', expect.stringMatching(/^\d (?:person has|people have) this role\. /), {
+        parameters: { users: expect.any(Number) },
+      }),
+    ]);
+  });
+
+  test('has its words in both languages for whoever is not signed in yet [I18N-002]', async () => {
+    const words = await texts();
+    for (const code of Object.keys(ERROR_CODES)) {
+      for (const language of LANGUAGES) expect(words[errorKey(code)]?.[language]).toMatch(/\w/);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartError } from '../src/platform/config/start-error.ts';
+import { openDatabase } from '../src/platform/database/data-source.ts';
+import { EmbeddedSqlite } from '../src/platform/database/embedded-sqlite.ts';
+import { emptyDatabase, type TestDatabase } from './database.ts';
+
+let dir = '';
+let database: TestDatabase;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'lifeform-foreign-'));
+  database = await emptyDatabase(dir);
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** As another program would. */
+async function elsewhere(sql: string): Promise<void> {
+  const { config } = database;
+  if (config.kind === 'sqlite') {
+    const file = new EmbeddedSqlite(config.file);
+    file.exec(sql);
+    file.close();
+  } else {
+    const connection = await createConnection({ uri: config.url });
+    await connection.query(sql);
+    await connection.end();
+  }
+}
+
+/** What a start says of the database, undefined when it takes it. */
+async function refusal(): Promise<unknown> {
+  return openDatabase(database.config, []).then(
+    (source) => source.destroy(),
+    (error: unknown) => error,
+  );
+}
+
+test('a database with somebody else’s tables alone is refused with what to do, and left as it is', async () => {
+  await elsewhere('CREATE TABLE ledger (id INT)');
+  const refused = expect.objectContaining({
+    name: StartError.name,
+    message: expect.stringMatching(/holds tables of something else \(ledger\).*(?:DATA_DIR|DATABASE_URL)/),
+  });
+  expect(await refusal()).toEqual(refused);
+  expect(await refusal()).toEqual(refused);
+  await elsewhere('DROP TABLE ledger');
+  expect(await refusal()).toBeUndefined();
+  await elsewhere('CREATE TABLE ledger (id INT)');
+  expect(await refusal()).toBeUndefined();
+}, 60_000);
+
+test('the migrations of another product are no sign of this one’s', async () => {
+  await elsewhere('CREATE TABLE migrations (id INT, batch INT)');
+  expect(await refusal()).toBeInstanceOf(StartError);
+  await elsewhere('DROP TABLE migrations');
+  await elsewhere('CREATE TABLE migrations (id INT, name VARCHAR(80))');
+  await elsewhere("INSERT INTO migrations VALUES (1, 'Ledger1763690400000')");
+  expect(await refusal()).toBeInstanceOf(StartError);
+}, 60_000);

@@ -1,0 +1,85 @@
+import { createForm, type FieldState, type Form, listIssues } from '@lifeform/engine';
+import { type FormDocument, valuesFromPreferences } from '@lifeform/metadata';
+import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
+import { useLanguage } from '@lifeform/renderer';
+import { useEffect, useState } from 'react';
+import { commitTyping } from '../../../form/commit-typing.ts';
+import { ILLUSTRATION_FORM, PRODUCT_FIELD } from '../../../form/illustration-form.ts';
+import { useServices, useUser } from '../../../session/services-context.tsx';
+import { useTrackedForm } from '../../../session/tracking.tsx';
+import { dayOf, priceUnder, termsOf } from './to-payload.ts';
+import type { SaveState } from './use-save.ts';
+
+/** As much of a rule's id as the log takes. */
+const LONGEST_SOURCE = 60;
+
+/**
+ * A form at work on the person's draft, or on a blank one with their saved preferences. A saved illustration
+ * counts as seen, so that what today's limits refuse shows at once; its figures stay those it was saved with.
+ */
+export function useQuoteForm(document: FormDocument, setup: ProductSetup): Form {
+  const { drafts, logFailure } = useServices();
+  const user = useUser();
+  const language = useLanguage();
+  const onTrack = useTrackedForm(document);
+  const [form] = useState(() => {
+    const draft = drafts.read(user.username, ILLUSTRATION_FORM);
+    const isSaved = draft?.saved !== undefined;
+    // The form asks for its day before it is made.
+    const at: { form?: Form } = {};
+    const made: Form = createForm(document, {
+      locale: language,
+      now: () => dayOf(at.form),
+      setup: formSetup(setup, document.form),
+      user: { permissions: user.permissions, overrides: user.overrides },
+      values: { ...valuesFromPreferences(document.items, user.formData), ...(isSaved ? {} : draft?.values) },
+      ...(onTrack ? { onTrack } : {}),
+      onRuleFailure: ({ rule, reason }) => logFailure(`rule.${rule}`.slice(0, LONGEST_SOURCE), new Error(reason)),
+    });
+    at.form = made;
+    if (isSaved) {
+      made.setValues(draft.values);
+      if (!draft.isChanged) priceUnder(made, termsOf(draft.saved));
+    }
+    return made;
+  });
+  return form;
+}
+
+/** Mirrors each commit into the draft, and what is being typed when the page goes away. */
+export function useDraftMirror(form: Form, { saved, kind }: SaveState): void {
+  const { drafts } = useServices();
+  const { username } = useUser();
+  const isSaved = kind === 'saved';
+  useEffect(() => {
+    const wasChanged = drafts.read(username, ILLUSTRATION_FORM)?.isChanged === true;
+    const keep = (): void => {
+      const isChanged = !isSaved && (saved !== undefined || wasChanged || isTouched(form));
+      const errorCount = listIssues(form).length;
+      drafts.keep(username, form, { errorCount, isChanged, ...(saved ? { saved } : {}) });
+    };
+    const commit = (): void => commitTyping(form);
+    keep();
+    const stopListening = form.subscribe(keep);
+    window.addEventListener('pagehide', commit);
+    return () => {
+      commit();
+      stopListening();
+      window.removeEventListener('pagehide', commit);
+    };
+  }, [form, drafts, username, saved, isSaved]);
+}
+
+/** Somebody entered something that a new form would not hold anyway. */
+function isTouched(form: Form): boolean {
+  const isEntered = ({ isDirty, isDefault }: FieldState): boolean => isDirty && !isDefault;
+  return form.document.items.some(({ name }) => isEntered(form.getField(name)));
+}
+
+/** Tells which product the form is about whenever that changes. */
+export function useProduct(form: Form, onProduct: (prodID: string) => void): void {
+  useEffect(() => {
+    const tell = (): void => onProduct(String(form.getField(PRODUCT_FIELD).value ?? ''));
+    return form.subscribeField(PRODUCT_FIELD, tell);
+  }, [form, onProduct]);
+}

@@ -1,0 +1,5 @@
+export interface IllustrationQuery {
+  readonly search: string;
+  /** First page is 1. */
+  readonly page: number;
+}

@@ -1,0 +1,199 @@
+import { createForm } from '@lifeform/engine';
+import type { FormDocument } from '@lifeform/metadata';
+import {
+  Dialog,
+  deferred,
+  ErrorState,
+  FormActions,
+  FormProvider,
+  FormView,
+  Skeleton,
+  Spinner,
+  useFormState,
+  useText,
+} from '@lifeform/renderer';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../data/call.ts';
+import { describeFailure, errorText } from '../../data/describe-failure.ts';
+import type { RouteState } from '../../route/decide-route.ts';
+import { resolveRoute } from '../../route/resolve-route.ts';
+import { ROUTE_TABLE } from '../../route/route-table.ts';
+import { useLanguageChoice } from '../../session/language.tsx';
+import type { SessionFailure } from '../../session/machine/session-port.ts';
+import { useClient, useServices } from '../../session/services-context.tsx';
+import { useLoaded } from '../../session/use-loaded.ts';
+import { LanguageLink } from '../../shell/language-link.tsx';
+import { useWindowTitle } from '../../shell/page-title.tsx';
+import styles from './sign-in-screen.module.css';
+import { useSignInMethod } from './use-token-method.ts';
+
+const WAITING = { waiting: () => <Skeleton rows={3} shape="form" /> };
+const DirectoryPanel = deferred(() => import('./directory-panel.tsx'), WAITING);
+const HelpDesk = deferred(() => import('../../shell/help-desk.tsx'), WAITING);
+
+interface SignInScreenProps {
+  /** Where the person was going. */
+  readonly wanted: RouteState;
+}
+
+/** The way in. Its fields come from the page `signIn` of the form `User`; what it does with them is the session's. */
+export default function SignInScreen({ wanted }: SignInScreenProps) {
+  const text = useText();
+  const client = useClient();
+  const document = useLoaded(
+    useCallback(
+      (signal: AbortSignal) =>
+        call(client, 'GET /api/GetControlItemsByForm/:form', { params: { form: 'User' }, signal }),
+      [client],
+    ),
+  );
+  const [method, byPassword] = useSignInMethod();
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <span className={styles.company}>{text('tEdit-Shell-company')}</span>
+        <LanguageLink className={styles.language} />
+      </header>
+      <main className={styles.card}>
+        {method === 'directory' ? (
+          <DirectorySignIn wanted={wanted} onPassword={byPassword} />
+        ) : document.data && method ? (
+          <SignInForm document={document.data} wanted={wanted} />
+        ) : document.error ? (
+          <ErrorState message={describeFailure(document.error, text)} onRetry={document.reload} />
+        ) : (
+          <Skeleton rows={6} shape="form" />
+        )}
+      </main>
+    </div>
+  );
+}
+
+interface DirectorySignInProps extends SignInScreenProps {
+  /** Shows the fields for username and password instead: for break-glass accounts, when the directory is away. */
+  readonly onPassword: () => void;
+}
+
+function DirectorySignIn({ wanted, onPassword }: DirectorySignInProps) {
+  const text = useText();
+  return (
+    <>
+      <SignInNotices wanted={wanted} isRefused={false} />
+      <DirectoryPanel wanted={wanted} />
+      <p className={styles.aside}>
+        <button type="button" className={styles.emergency} onClick={onPassword}>
+          {text('tEdit-Shell-emergencySignIn')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+interface SignInFormProps extends SignInScreenProps {
+  readonly document: FormDocument;
+}
+
+function SignInForm({ document, wanted }: SignInFormProps) {
+  const text = useText();
+  const { session } = useServices();
+  const { language } = useLanguageChoice();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [form] = useState(() => createForm(document, { locale: language, now: () => new Date() }));
+
+  // Leaving the page gives up the request under way.
+  useEffect(() => () => session.send({ type: 'login.cancel' }), [session]);
+
+  const login = (): void => {
+    const { username, password } = form.getValues();
+    session.send({
+      type: 'login.request',
+      credentials: { username: String(username).trim(), password: String(password) },
+    });
+  };
+
+  return (
+    <FormProvider form={form}>
+      <RefusalAware>{(isRefused) => <SignInNotices {...{ wanted, isRefused }} />}</RefusalAware>
+      <FormActions actions={{ login, help: { onSubmit: () => setHelpOpen(true), isUnchecked: true } }}>
+        <FormView root="signIn" submitButton="btnLogin" />
+      </FormActions>
+      <Dialog isOpen={isHelpOpen} title={text('tEdit-Shell-help')} onClose={() => setHelpOpen(false)} size="small">
+        <HelpDesk />
+      </Dialog>
+    </FormProvider>
+  );
+}
+
+interface SignInNoticesProps extends SignInScreenProps {
+  /** The form stands there with errors. */
+  readonly isRefused: boolean;
+}
+
+function RefusalAware({ children }: { readonly children: (isRefused: boolean) => ReactNode }) {
+  return children(useFormState(({ errors, fields }) => errors.some((name) => fields[name]?.showsError)));
+}
+
+/** Where the person was going, why they are here again, and what the server said. */
+function SignInNotices({ wanted, isRefused }: SignInNoticesProps) {
+  const text = useText();
+  const { session } = useServices();
+  const isBusy = useSelector(session, (snapshot) => snapshot.matches('signingIn'));
+  const failure = useSelector(session, (snapshot) => snapshot.context.failure);
+  const wasExpired = useExpiryNotice();
+  // The directory's token of the session that has ended is tried, too, and refused for the same reason.
+  const isToldAlready = wasExpired.isShown && failure?.code === 'signInExpired';
+  const told = isToldAlready ? undefined : failure;
+  const page = pageOf(wanted);
+  useWindowTitle(text('tEdit-Shell-signIn'), isRefused || told !== undefined);
+  return (
+    <>
+      {page && <p className={styles.lead}>{text('tEdit-Shell-signInContinue', { page: text(page) })}</p>}
+      {wasExpired.isShown && (
+        <p className={styles.notice} role="status">
+          {text('tEdit-Shell-sessionExpired')}{' '}
+          <button type="button" className={styles.dismiss} onClick={wasExpired.dismiss}>
+            {text('tEdit-Shell-dismiss')}
+          </button>
+        </p>
+      )}
+      {told && <FailureNotice message={errorText(told, text) || text(`tEdit-Shell-${silence(told)}`)} />}
+      {isBusy && <Spinner label={text('tEdit-Shell-signingIn')} />}
+    </>
+  );
+}
+
+/** What to say where the server said nothing: that it did not answer, or that it failed. */
+function silence({ status }: SessionFailure): 'offline' | 'serverFailed' {
+  return status === undefined ? 'offline' : 'serverFailed';
+}
+
+/** The server's sentence, with the focus on it: what was typed stays in the fields. */
+function FailureNotice({ message }: { readonly message: string }) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    notice.current?.focus();
+  }, []);
+  return (
+    <p ref={notice} className={styles.failure} role="alert" tabIndex={-1}>
+      {message}
+    </p>
+  );
+}
+
+/** Whether the session had expired when this page opened. Opening the page resets the flag; the notice stays. */
+function useExpiryNotice() {
+  const { session } = useServices();
+  const [isShown, setShown] = useState(() => session.getSnapshot().context.isExpired);
+  useEffect(() => {
+    session.send({ type: 'signIn.opened' });
+  }, [session]);
+  return { isShown, dismiss: () => setShown(false) };
+}
+
+/** The title of the remembered page, when it is one the product has. */
+function pageOf({ returnTo }: RouteState): string | undefined {
+  const [pathname = ''] = (returnTo ?? '').split('?');
+  const resolved = resolveRoute(ROUTE_TABLE, pathname);
+  return resolved?.route?.title ?? resolved?.module.title;
+}

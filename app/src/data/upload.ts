@@ -1,0 +1,21 @@
+import type { AnswerOf, Route, UploadOf } from '@lifeform/metadata/contract';
+import type { ApiClient } from './api-client.ts';
+import { requestOf } from './call.ts';
+
+/** Routes that take a file. */
+type UploadRoute = { [R in Route]: UploadOf<R> extends undefined ? never : R }[Route];
+
+/** Sends a file, and before it the fields the endpoint has beside one: texts as they are, others as JSON. */
+export function upload<R extends UploadRoute>(
+  client: ApiClient,
+  route: R,
+  fields: UploadOf<R>,
+  file: File,
+): Promise<AnswerOf<R>> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    body.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  body.set('File', file);
+  return client.send({ ...requestOf<Route>(route), body });
+}

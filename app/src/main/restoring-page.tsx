@@ -1,0 +1,32 @@
+import { Button, Spinner, useText } from '@lifeform/renderer';
+import { useServices } from '../session/services-context.tsx';
+import styles from '../shell/plain-page.module.css';
+
+interface RestoringPageProps {
+  readonly isUnreachable: boolean;
+}
+
+/** Between a reload and the restored session, and while one ends. A server that does not answer loses nobody's session. */
+export function RestoringPage({ isUnreachable }: RestoringPageProps) {
+  const text = useText();
+  const { session } = useServices();
+  if (!isUnreachable) {
+    return (
+      <main className={styles.page}>
+        <Spinner />
+      </main>
+    );
+  }
+  return (
+    <main className={styles.page}>
+      <h1>{text('tEdit-Shell-loadFailed')}</h1>
+      <p role="alert">{text('tEdit-Shell-offline')}</p>
+      <p>
+        <Button look="primary" onClick={() => session.send({ type: 'retry' })}>
+          {text('tEdit-Shell-retry')}
+        </Button>{' '}
+        <Button onClick={() => session.send({ type: 'logout' })}>{text('tEdit-Shell-signOut')}</Button>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import { deferred } from '@lifeform/renderer';
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { decideSignedOut, type RouteRequest, type RouteState } from '../route/decide-route.ts';
+import { useServices } from '../session/services-context.tsx';
+import { RestoringPage } from './restoring-page.tsx';
+import { UnreachablePage } from './unreachable-page.tsx';
+
+const WHOLE_PAGE = { waiting: () => <RestoringPage isUnreachable={false} />, failed: UnreachablePage };
+// The way in and what lies behind it load apart: whoever signs in waits for neither header nor areas.
+const SignInScreen = deferred(() => import('../area/sign-in/sign-in-screen.tsx'), WHOLE_PAGE);
+const SetPasswordScreen = deferred(() => import('../area/sign-in/set-password-screen.tsx'), WHOLE_PAGE);
+const SignedIn = deferred(() => import('./signed-in.tsx'), WHOLE_PAGE);
+
+/** Where a one-time link leads, signed in or not. */
+const SET_PASSWORD = '/setPassword';
+
+/** Everything below the address bar: asks the session who is there and the route table what to show. */
+export function Root() {
+  const { session } = useServices();
+  const { pathname, search, state } = useLocation();
+  const isRestoring = useSelector(session, (snapshot) => snapshot.matches('restoring'));
+  const isSigningOut = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
+  const isUnreachable = useSelector(session, (snapshot) => snapshot.matches('unreachable'));
+  const user = useSelector(session, (snapshot) => (snapshot.hasTag('signedIn') ? snapshot.context.user : undefined));
+  useScrollToTop(pathname);
+
+  if (isRestoring || isUnreachable || isSigningOut) return <RestoringPage isUnreachable={isUnreachable} />;
+  if (pathname === SET_PASSWORD) {
+    return <SetPasswordScreen />;
+  }
+  const request: RouteRequest = { pathname, search, state: toRouteState(state) };
+  return user === undefined ? <SignedOut {...request} /> : <SignedIn {...request} user={user} />;
+}
+
+/** A visitor gets to the sign-in page, wherever they wanted to go. */
+function SignedOut(request: RouteRequest) {
+  const decision = decideSignedOut(request);
+  if (decision.kind === 'redirect') return <Navigate to={decision.to} state={decision.state ?? null} replace />;
+  return <SignInScreen wanted={request.state} />;
+}
+
+/** History entries may hold anything; only what the product put there is read. */
+function toRouteState(state: unknown): RouteState {
+  return typeof state === 'object' && state !== null ? (state as RouteState) : {};
+}
+
+function useScrollToTop(pathname: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pathname is what makes it run
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0); // answers a promise in some browsers: nothing for React to call back
+  }, [pathname]);
+}

@@ -1,0 +1,43 @@
+import { ConfirmDialog, useText } from '@lifeform/renderer';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useServices, useUser } from '../session/services-context.tsx';
+import { SignOutContext } from '../shell/frame/use-sign-out.ts';
+
+/** Longer than this nobody waits for a sign-out. */
+const PATIENCE = 5_000;
+
+/** Unsaved work goes to the server before a person goes; when that fails, they are asked. */
+export function SignOutGuard({ children }: { readonly children: ReactNode }) {
+  const text = useText();
+  const { session, progress, held, logFailure } = useServices();
+  const { username } = useUser();
+  const [asking, setAsking] = useState<'Unsaved' | 'Draft'>();
+  const leave = useCallback(() => session.send({ type: 'logout' }), [session]);
+
+  const signOut = useCallback(() => {
+    progress.save(username, AbortSignal.timeout(PATIENCE)).then(leave, (error: unknown) => {
+      logFailure('inProgress', error);
+      if (progress.hasUnsaved(username)) setAsking('Unsaved');
+      else leave();
+    });
+  }, [progress, username, leave, logFailure]);
+  // No server has what is held: only its author can say whether it may go.
+  const ask = useCallback(() => {
+    void held.settle().then(() => (held.hasAny(username) ? setAsking('Draft') : signOut()));
+  }, [held, username, signOut]);
+
+  return (
+    <SignOutContext value={ask}>
+      {children}
+      <ConfirmDialog
+        isOpen={asking !== undefined}
+        title={text(`tEdit-Shell-signOut${asking ?? 'Unsaved'}`)}
+        confirmLabel={text('tEdit-Shell-signOutAnyway')}
+        onConfirm={asking === 'Draft' ? signOut : leave}
+        onCancel={() => setAsking(undefined)}
+      >
+        <p>{text(`tEdit-Shell-signOut${asking ?? 'Unsaved'}Body`)}</p>
+      </ConfirmDialog>
+    </SignOutContext>
+  );
+}

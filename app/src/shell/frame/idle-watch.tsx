@@ -1,0 +1,71 @@
+import { Button, Dialog, useText } from '@lifeform/renderer';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../session/services-context.tsx';
+import { shareSession } from '../../session/share-session.ts';
+import { watchActivity } from '../../session/watch-activity.ts';
+import styles from './switch-dialog.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Tells the session, in this tab and the others of the same sign-in, that the person is there; warns before it ends. */
+export function IdleWatch() {
+  const { session } = useServices();
+  const isWarned = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'warned' }));
+
+  useEffect(() => {
+    const shared = shareSession(session);
+    const stopWatching = watchActivity(window, shared.tellActivity);
+    return () => {
+      stopWatching();
+      shared.stop();
+    };
+  }, [session]);
+
+  return isWarned && <IdleWarning />;
+}
+
+const COUNTDOWN = 59;
+/** Seconds left that are worth interrupting a screen reader for. */
+const SPOKEN = [COUNTDOWN, 30, 10];
+
+function IdleWarning() {
+  const text = useText();
+  const { session } = useServices();
+  const signOut = useSignOut();
+  const isCounting = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { warned: 'counting' } }));
+  const stay = (): void => session.send({ type: 'stay' });
+  return (
+    <Dialog isOpen title={text('tEdit-Shell-timeoutTitle')} onClose={stay} role="alertdialog">
+      {isCounting ? <Countdown /> : <p role="status">{text('tEdit-Shell-timeoutRestarted')}</p>}
+      <div className={styles.foot}>
+        <Button look="primary" onClick={stay}>
+          {text('tEdit-Shell-staySignedIn')}
+        </Button>
+        <Button onClick={signOut}>{text('tEdit-Shell-signOutNow')}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Countdown() {
+  const text = useText();
+  const seconds = useCountdown(COUNTDOWN);
+  const spoken = SPOKEN.findLast((mark) => seconds <= mark) ?? COUNTDOWN;
+  return (
+    <>
+      <p aria-hidden="true">{text('tEdit-Shell-timeoutBody', { seconds })}</p>
+      <p className="visually-hidden" role="status">
+        {text('tEdit-Shell-timeoutBody', { seconds: spoken })}
+      </p>
+    </>
+  );
+}
+
+function useCountdown(from: number): number {
+  const [seconds, setSeconds] = useState(from);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return seconds;
+}

@@ -1,0 +1,71 @@
+import { type Command, CommandPalette, useText } from '@lifeform/renderer';
+import { useNavigate } from 'react-router-dom';
+import { mayOpen, mayOpenRoute, maySee } from '../../route/access.ts';
+import type { ModuleId } from '../../route/route-table.ts';
+import { visibleRoutes } from '../../route/visibility.ts';
+import { useLanguageChoice } from '../../session/language.tsx';
+import { useUser } from '../../session/services-context.tsx';
+import type { HeaderDialog } from './header-items.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+interface PaletteProps {
+  readonly module: ModuleId | undefined;
+  readonly onOpen: (dialog: HeaderDialog) => void;
+  readonly onClose: () => void;
+}
+
+/** Every page this user may open, and what the header offers, by name. */
+export default function Palette({ module, onOpen, onClose }: PaletteProps) {
+  const text = useText();
+  return (
+    <CommandPalette
+      title={text('tEdit-Shell-palette')}
+      placeholder={text('tEdit-Shell-paletteHint')}
+      noMatch={text('tEdit-Shell-paletteNone')}
+      commands={[...usePages(module), ...useActions(onOpen)]}
+      onClose={onClose}
+    />
+  );
+}
+
+function usePages(current: ModuleId | undefined): readonly Command[] {
+  const text = useText();
+  const user = useUser();
+  const navigate = useNavigate();
+  return visibleRoutes(user)
+    .filter(({ id }) => mayOpen(user, id) && (id !== 'eapplication' || current === 'illustration'))
+    .flatMap((module) =>
+      module.routes
+        .filter((route) => mayOpenRoute(user, route.path) && maySee(user, module, route))
+        .map(({ path, title }) => ({
+          id: path,
+          label: text(title),
+          note: text(module.title),
+          run: () => navigate(path, { state: { from: current } }),
+        })),
+    );
+}
+
+function useActions(onOpen: (dialog: HeaderDialog) => void): readonly Command[] {
+  const text = useText();
+  const signOut = useSignOut();
+  const { language, choose } = useLanguageChoice();
+  const open = (dialog: HeaderDialog, label: string): Command => ({
+    id: dialog,
+    label: text(label),
+    // The palette gives the focus back first; what opens next takes it from there.
+    run: () => setTimeout(onOpen, 0, dialog),
+  });
+  return [
+    open('switch', 'tEdit-Shell-switchProducts'),
+    open('about', 'tEdit-Shell-about'),
+    open('profile', 'tEdit-Shell-profile'),
+    open('shortcuts', 'tEdit-Shell-shortcuts'),
+    {
+      id: 'language',
+      label: text('tEdit-Shell-otherLanguage'),
+      run: () => void choose(language === 'en' ? 'fr' : 'en').catch(() => {}), // the link in the header tells failures
+    },
+    { id: 'signOut', label: text('tEdit-Shell-signOut'), run: signOut },
+  ];
+}

@@ -1,0 +1,35 @@
+import { Dialog, useText } from '@lifeform/renderer';
+import styles from '../about-dialog.module.css';
+
+/** The keys of the product, and the message that says what each does. */
+const SHORTCUTS = [
+  { keys: ['Ctrl', 'K'], action: 'tEdit-Shell-shortcut-palette' },
+  { keys: ['?'], action: 'tEdit-Shell-shortcut-list' },
+  { keys: ['Ctrl', 'S'], action: 'tEdit-Shell-shortcut-save' },
+  { keys: ['Ctrl', 'Enter'], action: 'tEdit-Shell-shortcut-premium' },
+  { keys: ['Esc'], action: 'tEdit-Shell-shortcut-close' },
+] as const;
+
+/** What the keyboard can do besides moving about. */
+export default function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useText();
+  return (
+    <Dialog isOpen title={text('tEdit-Shell-shortcuts')} onClose={onClose} size="small">
+      <dl className={styles.list}>
+        {SHORTCUTS.map(({ keys, action }) => (
+          <div key={action} className={styles.pair}>
+            <dt>
+              {keys.map((key, at) => (
+                <span key={key}>
+                  {at > 0 && ' + '}
+                  <kbd>{key}</kbd>
+                </span>
+              ))}
+            </dt>
+            <dd>{text(action)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Dialog, useText } from '@lifeform/renderer';
+import { type FormEvent, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { listProducts, type ProductId } from '../../route/list-products.ts';
+import type { ModuleId } from '../../route/route-table.ts';
+import { useServices, useUser } from '../../session/services-context.tsx';
+import styles from './switch-dialog.module.css';
+
+/** As the header's menu: the specification gives the width in pixels. */
+const NARROW = '(max-width: 825px)';
+
+/** Milliseconds the switch to policies in force waits for the copy of the quote. */
+const PATIENCE = 3_000;
+
+interface SwitchDialogProps {
+  readonly module: ModuleId | undefined;
+  readonly onClose: () => void;
+}
+
+/** The areas of the product this installation offers; those the user has no permission for say so. */
+export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const user = useUser();
+  const name = useId();
+  const { progress, logFailure } = useServices();
+  const products = listProducts(user, module, { isNarrow: window.matchMedia(NARROW).matches });
+  const [chosen, setChosen] = useState<ProductId | undefined>(module);
+
+  const go = (event: FormEvent): void => {
+    event.preventDefault();
+    onClose();
+    const product = products.find(({ id }) => id === chosen);
+    // A concept is a choice of its own: from there its area is somewhere else.
+    const here = products.find(({ path }) => path === pathname)?.id ?? module;
+    if (product === undefined || chosen === here) return;
+    const open = () => navigate(product.path, { state: { isProductSwitch: true, from: module } });
+    if (!(module === 'illustration' && chosen === 'inforce')) return void open();
+    // The quote stays in the browser and its premium goes with its screen; the server keeps a copy of the entries, in
+    // case the person does not come back to this browser.
+    progress
+      .save(user.username, AbortSignal.timeout(PATIENCE))
+      .catch((error: unknown) => logFailure('inProgress', error))
+      .finally(open);
+  };
+
+  return (
+    <Dialog isOpen title={text('tEdit-Shell-switchProducts')} onClose={onClose}>
+      <form onSubmit={go}>
+        <fieldset className={styles.list}>
+          <legend className="visually-hidden">{text('tEdit-Shell-switchProducts')}</legend>
+          {products.map(({ id, isPermitted }) => (
+            <label key={id} className={styles.tile} data-disabled={!isPermitted || undefined}>
+              <input
+                type="radio"
+                name={name}
+                value={id}
+                checked={chosen === id}
+                disabled={!isPermitted}
+                onChange={() => setChosen(id)}
+              />
+              <span>
+                <span className={styles.title}>{text(`tEdit-Shell-product-${id}`)}</span>
+                <span className={styles.purpose}>
+                  {text(`tEdit-Shell-${isPermitted ? `purpose-${id}` : 'notPermitted'}`)}
+                </span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.foot}>
+          <Button type="submit" look="primary">
+            {text('tEdit-Shell-ok')}
+          </Button>
+          <Button onClick={onClose}>{text('tEdit-Shell-cancel')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Dialog, useText } from '@lifeform/renderer';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../data/call.ts';
+import { useServices, useUser } from '../../session/services-context.tsx';
+import styles from './welcome-dialog.module.css';
+
+/** Shown once a sign-in, so that a reload does not greet again. Session storage is emptied with the sign-out. */
+const GREETED = 'isGreeted';
+
+/** Greets who is here for the first time. Only OK without `Show Again` says that they need no more greeting. */
+export default function WelcomeDialog() {
+  const text = useText();
+  const user = useUser();
+  const { client, session, storage, logFailure } = useServices();
+  const [isOpen, setOpen] = useState(() => user.isFirstRun && storage.getItem(GREETED) === null);
+  const [isShownAgain, setShownAgain] = useState(false);
+
+  const close = (): void => {
+    storage.setItem(GREETED, 'true');
+    setOpen(false);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    close();
+    if (isShownAgain) return;
+    session.send({ type: 'user.updated', user: { ...user, isFirstRun: false } });
+    call(client, 'POST /users/update', { body: { username: user.username, isFirstRun: false } }).catch(
+      (error: unknown) => logFailure('welcome', error),
+    );
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={text('tEdit-Shell-welcomeTitle', { name: user.firstName })}
+      onClose={close}
+      size="small"
+    >
+      <form className={styles.form} onSubmit={submit}>
+        <p>{text('tEdit-Shell-welcomeProduct', { product: text('tEdit-Shell-product') })}</p>
+        <p>{text('tEdit-Shell-welcomeHelp')}</p>
+        <label className={styles.again}>
+          <input type="checkbox" checked={isShownAgain} onChange={(event) => setShownAgain(event.target.checked)} />
+          {text('tEdit-Shell-showAgain')}
+        </label>
+        <Button type="submit" look="primary">
+          {text('tEdit-Shell-ok')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

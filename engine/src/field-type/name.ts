@@ -1,0 +1,47 @@
+import type { TextContext } from './field-kind.ts';
+import { textKind } from './text-kind.ts';
+
+const TAKEN = /[\p{L}\p{M}\d.' ]/u;
+/** A letter that starts a word. After an apostrophe it does where the name goes on: O'Brien, but John's. */
+const WORD_START = /(^|[^\p{L}\p{M}\d']|(?:^|[^\p{L}\p{M}\d])'|'(?=\p{L}[\p{L}\p{M}]))(\p{L})/gu;
+const NUMERAL = /(?<!\p{L})(?:Ii|Iii|Iv|Vi{0,3}|Ix)(?!\p{L})/gu;
+
+/**
+ * A person's name: letters of any language, digits, period, apostrophe, space and the item's extra characters; the
+ * first letter of each word is a capital. Letters after it are left alone, so that MacDonald stays MacDonald; only a
+ * name typed in capitals throughout becomes small behind them once it is left. What a document or a table has for an
+ * apostrophe, a hyphen or a space becomes the plain one.
+ */
+export const name = textKind({ tidy: tidyName, settle: lowerCapitals, isTrimmed: true });
+
+function tidyName(typed: string, { extraCharacters }: TextContext): string {
+  const plain = typed
+    .normalize('NFC')
+    .replace(/\s/g, ' ')
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/[\u2010-\u2013\u2212]/g, '-');
+  return Array.from(plain)
+    .filter((character) => TAKEN.test(character) || extraCharacters.includes(character))
+    .join('')
+    .replace(WORD_START, startWord);
+}
+
+/** Initials, such as AJ, are as they should be; so are the numbers of a family. */
+function lowerCapitals(text: string): string {
+  const isInCapitals = /\p{L}{3}/u.test(text.replaceAll("'", '')) && text === text.toUpperCase();
+  if (!isInCapitals) return text;
+  return text
+    .toLowerCase()
+    .replace(WORD_START, startWord)
+    .replace(NUMERAL, (numeral) => numeral.toUpperCase());
+}
+
+function startWord(_match: string, before: string, letter: string): string {
+  return before + capital(letter);
+}
+
+/** A letter whose capital is two (ß) keeps its shape, so that the text never grows under the cursor. */
+function capital(letter: string): string {
+  const upper = letter.toUpperCase();
+  return upper.length === letter.length ? upper : letter;
+}

@@ -1,4 +1,0 @@
-import { textKind } from '../text-kind.ts';
-
-/** Free text. */
-export const text = textKind();

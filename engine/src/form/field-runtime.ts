@@ -1,0 +1,137 @@
+import {
+  type ControlItem,
+  type FieldType,
+  type FieldValue,
+  isFieldType,
+  type Language,
+  labelKey,
+  type RuleProperty,
+} from '@lifeform/metadata';
+import type { FieldKind, Reading, TextContext } from '../field-type/field-kind.ts';
+import type { Issue, IssueCode } from '../field-type/issue.ts';
+import { kindOf } from '../field-type/registry.ts';
+import type { FieldState } from './types.ts';
+
+/**
+ * The working memory of one field. It changes in place, so that a keystroke costs the same in a form of ten
+ * fields and of ten thousand; what the world sees of it, `state`, never changes.
+ */
+export interface FieldRuntime {
+  readonly name: string;
+  readonly item: ControlItem;
+  readonly type: FieldType | 'unknown';
+  readonly kind: FieldKind;
+  /** Message key of its label, unless a rule answers another. */
+  readonly label: string;
+  /** The value a new form starts with. */
+  start: FieldValue;
+  /** What was entered, by hand or from a saved form; rules never touch it. */
+  entry: FieldValue;
+  /** The entry as rules leave it. */
+  value: FieldValue;
+  /** Message key of what makes the entry's text unreadable. */
+  problem: IssueCode | undefined;
+  /** Text not in the field's own format: being typed, or unreadable and kept. */
+  typed: string | undefined;
+  /** What the text being typed says so far; undefined once it is committed. */
+  draft: Reading | undefined;
+  /** Answers of the rules that set a property. */
+  readonly bound: Partial<Record<RuleProperty, unknown>>;
+  /** By rule: failures of form checks, in force until the check passes. None before the first, as of most fields. */
+  checkIssues: Map<string, Issue> | undefined;
+  /** By rule: failures of checks made at a submit, in force until the field changes or the check passes. */
+  submitIssues: Map<string, Issue> | undefined;
+  isDirty: boolean;
+  isLeft: boolean;
+  /** A submit found it wrong, and it has not been typed in since: its message stands also while it has the focus. */
+  isFound: boolean;
+  /** Entered in this session or given at the start: no longer follows the item's default. */
+  isGiven: boolean;
+  /** Inside its delay after a click. */
+  isDelayed: boolean;
+  state: FieldState | undefined;
+  /** What reading and writing the field's text depended on last; see `textContext`. */
+  context: TextContext | undefined;
+  /** Indexes of the rules that read the field. */
+  readonly readers: readonly number[];
+  /** Its state is to be worked out anew: it is in the formRuntime's list of such. */
+  isTouched: boolean;
+  /** Its state changed since subscribers were told: it is in the publisher's list of such. */
+  isUnheard: boolean;
+  /** Its state changed since the form was looked at whole: the same. */
+  isStale: boolean;
+}
+
+export function createFieldRuntime(form: string, item: ControlItem, readers: readonly number[] = []): FieldRuntime {
+  const kind = kindOf(item.fieldType);
+  const runtime: FieldRuntime = {
+    name: item.name,
+    item,
+    type: isFieldType(item.fieldType) ? item.fieldType : 'unknown',
+    kind,
+    label: labelKey(form, item.name),
+    start: kind.empty,
+    entry: kind.empty,
+    value: kind.empty,
+    problem: undefined,
+    typed: undefined,
+    draft: undefined,
+    bound: {},
+    checkIssues: undefined,
+    submitIssues: undefined,
+    isDirty: false,
+    isLeft: false,
+    isFound: false,
+    isGiven: false,
+    isDelayed: false,
+    state: undefined,
+    context: undefined,
+    readers,
+    isTouched: false,
+    isUnheard: false,
+    isStale: false,
+  };
+  if (item.defaultValue !== undefined) runtime.start = kind.read(item.defaultValue, textContext(runtime, 'en')).value;
+  return runtime;
+}
+
+/** What reading and writing the field's text depends on now: asked for several times a commit, changed by few. */
+export function textContext(runtime: FieldRuntime, locale: Language): TextContext {
+  const { item, bound, context } = runtime;
+  const decimalPlaces = countOr(bound.decimalPlaces, item.decimalPlaces);
+  const maxLength = countOr(bound.maxLength, item.maxLength);
+  const isSame = context?.locale === locale && context.decimalPlaces === decimalPlaces;
+  if (isSame && context.maxLength === maxLength) return context;
+  const next = {
+    locale,
+    decimalPlaces,
+    maxLength,
+    isVerbatim: item.display === 'password',
+    extraCharacters: item.extraCharacters ?? '',
+  };
+  runtime.context = next;
+  return next;
+}
+
+/** A rule's number where it gave one, else the item's own. */
+export function countOr(bound: unknown, own: number | undefined): number | undefined {
+  return typeof bound === 'number' && Number.isFinite(bound) ? bound : own;
+}
+
+/** Takes a reading as what was entered. Text that could not be read stays for the person to correct. */
+export function enter(runtime: FieldRuntime, reading: Reading, text: string | undefined): void {
+  runtime.entry = reading.value;
+  runtime.problem = reading.problem;
+  runtime.typed = reading.problem === undefined ? undefined : text;
+  runtime.draft = undefined;
+}
+
+/** What stands in the field as it was entered: a text that could not be read as it was typed. */
+export function heldEntry({ problem, typed, entry }: FieldRuntime): FieldValue {
+  return problem !== undefined && typed !== undefined ? typed : entry;
+}
+
+export function sameValue(a: FieldValue, b: FieldValue): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return Object.is(a, b);
+  return a.length === b.length && a.every((entry, index) => Object.is(entry, b[index]));
+}

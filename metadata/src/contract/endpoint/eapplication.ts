@@ -1,0 +1,76 @@
+import { integer, object, optional } from '../../form/schema/schema.ts';
+import {
+  eapplicationDetailSchema,
+  eapplicationNumberSchema,
+  eapplicationPageSchema,
+  eapplicationReportSchema,
+  eapplicationSchema,
+  eapplicationSettingsSchema,
+  saveEapplicationSchema,
+  saveEapplicationSettingsSchema,
+  shownNumberSchema,
+  startEapplicationSchema,
+  withdrawEapplicationSchema,
+} from '../eapplication.ts';
+import type { Endpoints } from './endpoint.ts';
+
+/** Applications for policies, and their settings. */
+export const eapplicationEndpoints = {
+  'POST /api/eapplications': {
+    summary: 'A draft of what a saved illustration says; 400 when its product takes none',
+    access: ['isEapplication'],
+    body: startEapplicationSchema,
+    answer: eapplicationDetailSchema,
+  },
+  'GET /api/eapplications': {
+    summary: 'One’s own, and those submitted to oneself',
+    access: ['isEapplication'],
+    query: object({ page: optional(integer(1, 1_000_000)), pageSize: optional(integer(1, 100)) }),
+    answer: eapplicationPageSchema,
+  },
+  'GET /api/eapplications/:id': {
+    summary: 'A draft to go on with, or what was answered',
+    access: ['isEapplication'],
+    answer: eapplicationDetailSchema,
+  },
+  'POST /api/eapplications/:id': {
+    summary: 'Keeps a draft, right or wrong; 409 when it was saved since `revision`',
+    access: ['isEapplication'],
+    body: saveEapplicationSchema,
+    answer: eapplicationSchema,
+  },
+  'POST /api/eapplications/:id/submit': {
+    summary: '400 with the form’s codes, or its confirmation number; sent again it is the same submission',
+    access: ['isEapplication'],
+    body: saveEapplicationSchema,
+    answer: eapplicationDetailSchema,
+  },
+  'POST /api/eapplications/:id/withdraw': {
+    summary: 'Takes it back',
+    access: ['isEapplication'],
+    body: withdrawEapplicationSchema,
+    answer: eapplicationDetailSchema,
+  },
+  'POST /api/eapplications/:id/number': {
+    summary: 'One whole SIN or bank number, for its recipient; each answer is a row of the audit log',
+    access: 'processEapplications',
+    body: eapplicationNumberSchema,
+    answer: shownNumberSchema,
+  },
+  'POST /api/eapplications/:id/report': {
+    summary: 'The address that opens the submitted application as a PDF, once',
+    access: ['isEapplication'],
+    answer: eapplicationReportSchema,
+  },
+  'GET /api/eapplicationSettings': {
+    summary: 'Products, declaration texts, required sections and recipient',
+    access: 'setUpEapplication',
+    answer: eapplicationSettingsSchema,
+  },
+  'POST /api/eapplicationSettings': {
+    summary: 'The next version of them; 409 when somebody saved one since `version`',
+    access: 'setUpEapplication',
+    body: saveEapplicationSettingsSchema,
+    answer: eapplicationSettingsSchema,
+  },
+} as const satisfies Endpoints;

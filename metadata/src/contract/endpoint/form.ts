@@ -1,0 +1,103 @@
+import type { InterfaceSetupItem } from '../../form/layout/interface-setup-item.ts';
+import { listOf, named, object } from '../../form/schema/schema.ts';
+import { catalogueProduct } from '../../insurance/product/catalogue.ts';
+import { basisImportAnswerSchema, basisImportSchema, basisListingSchema } from '../basis-import.ts';
+import {
+  formComparisonSchema,
+  formsAnswerSchema,
+  formVersionDetailSchema,
+  formVersionsAnswerSchema,
+  restoreFormSchema,
+} from '../form-version.ts';
+import {
+  deleteControlItemsSchema,
+  publishAnswerSchema,
+  publishedEventSchema,
+  updateControlItemsSchema,
+} from '../publish.ts';
+import { schemas } from '../schemas.ts';
+import type { Endpoints } from './endpoint.ts';
+import { json } from './json.ts';
+
+/** Forms, products and what premiums are made of. */
+export const formEndpoints = {
+  'GET /api/GetControlItemsByForm/:form': {
+    summary: 'The form document, with a strong ETag; the part of `User` that signs in is open to anybody',
+    access: 'public',
+    answer: named('FormDocument', schemas.formDocument),
+  },
+  'GET /api/getAllInterfaceSetupItems/': {
+    summary: 'Layout of every form',
+    access: 'signedIn',
+    answer: json<Readonly<Record<string, readonly InterfaceSetupItem[]>>>('Layouts'),
+  },
+  'POST /api/updateControlItems': {
+    summary: 'Publishes a form: one new version, or 409 with who published since `baseVersion`',
+    access: ['isDeveloper', 'isAdmin'],
+    body: updateControlItemsSchema,
+    answer: publishAnswerSchema,
+  },
+  'POST /api/deleteControlItems': {
+    summary: 'A new version without these items; 409 names what refers to one',
+    access: ['isDeveloper'],
+    body: deleteControlItemsSchema,
+    answer: publishAnswerSchema,
+  },
+  'GET /api/forms': {
+    summary: 'The forms there are, by name',
+    access: ['isDeveloper', 'isAdmin'],
+    answer: formsAnswerSchema,
+  },
+  'GET /api/forms/:form/versions': {
+    summary: 'A form’s history, newest first',
+    access: ['isDeveloper', 'isAdmin'],
+    answer: formVersionsAnswerSchema,
+  },
+  'GET /api/forms/:form/versions/:version': {
+    summary: 'Everything of a version, cases and setups included',
+    access: ['isDeveloper', 'isAdmin'],
+    answer: formVersionDetailSchema,
+  },
+  'GET /api/forms/:form/versions/:version/compare/:other': {
+    summary: 'What it takes from the first version to the other',
+    access: ['isDeveloper', 'isAdmin'],
+    answer: formComparisonSchema,
+  },
+  'POST /api/forms/:form/versions/:version/restore': {
+    summary: 'That version again, as a new one; 409 when somebody published since `baseVersion`',
+    access: ['isDeveloper'],
+    body: restoreFormSchema,
+    answer: publishAnswerSchema,
+  },
+  'GET /api/live': {
+    summary: 'Tells of each version of a form as it is published',
+    access: 'signedIn',
+    events: { published: publishedEventSchema },
+  },
+  'GET /api/allSetups/:prodID': {
+    summary: 'The product’s setup',
+    access: 'signedIn',
+    answer: named('ProductSetup', schemas.productSetup),
+  },
+  'GET /api/getProducts': {
+    summary: 'What can be quoted here',
+    access: 'signedIn',
+    answer: listOf(catalogueProduct),
+  },
+  'GET /api/basis/:version': {
+    summary: 'Every number of a pricing basis',
+    access: 'signedIn',
+    answer: json<object>('BasisDocument'),
+  },
+  'GET /api/bases': {
+    summary: 'The pricing bases of this installation',
+    access: ['isAdmin', 'isDeveloper'],
+    answer: listOf(basisListingSchema),
+  },
+  'POST /api/bases/import': {
+    summary: 'Checks a mortality table and tells which premiums it changes; keeps the new basis when `isAdopted`',
+    access: ['isAdmin', 'isDeveloper'],
+    upload: object({ request: basisImportSchema }),
+    answer: basisImportAnswerSchema,
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,93 @@
+import { integer, object, optional, text } from '../../form/schema/schema.ts';
+import {
+  firstYearPremiumSchema,
+  illustrationDetailSchema,
+  illustrationPageSchema,
+  illustrationPayloadSchema,
+  reportResultSchema,
+} from '../../insurance/illustration/illustration.ts';
+import { compareAnswerSchema } from '../compare.ts';
+import { generateReportSchema, reportProgressSchema, saveIllustrationSchema } from '../illustration.ts';
+import { keptFileAnswerSchema } from '../kept-file.ts';
+import type { Endpoints } from './endpoint.ts';
+
+/** Quotes and saved illustrations. */
+export const illustrationEndpoints = {
+  'POST /api/GetFirstYearPremium': {
+    summary: 'Premium by coverage and mode, or of savings and income the `figures` of their setup; year by year',
+    access: ['isNewBusiness'],
+    body: illustrationPayloadSchema,
+    answer: firstYearPremiumSchema,
+  },
+  'POST /api/illustrations': {
+    summary:
+      'Saves; with `id` and `revision` over that one, 409 when it moved on; with an `id` alone, a UUID of the sender’s making, once however often it is sent',
+    access: ['isNewBusiness'],
+    body: saveIllustrationSchema,
+    answer: illustrationDetailSchema,
+  },
+  'GET /api/illustrations': {
+    summary: 'A page of one’s own, newest first; head office sees all',
+    access: ['isNewBusiness'],
+    query: object({
+      search: optional(text(190)),
+      page: optional(integer(1, 1_000_000)),
+      pageSize: optional(integer(1, 100)),
+    }),
+    answer: illustrationPageSchema,
+  },
+  'GET /api/illustrations/:id': {
+    summary: 'One, to go on with; 404 alike for absent and foreign',
+    access: ['isNewBusiness'],
+    answer: illustrationDetailSchema,
+  },
+  'DELETE /api/illustrations/:id': {
+    summary: 'Deletes one; 404 alike for absent and foreign',
+    access: ['isNewBusiness'],
+  },
+  'POST /api/illustrations/:id/duplicate': {
+    summary: 'A copy of one',
+    access: ['isNewBusiness'],
+    answer: illustrationDetailSchema,
+  },
+  'POST /api/illustrations/compare': {
+    summary: 'The illustration and the alternatives its form names, each priced or with what stands against it',
+    access: ['isNewBusiness'],
+    body: illustrationPayloadSchema,
+    answer: compareAnswerSchema,
+  },
+  'POST /api/illustrations/workbook': {
+    summary: 'The illustration year by year, as a spreadsheet',
+    access: ['isNewBusiness'],
+    body: illustrationPayloadSchema,
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  'POST /api/illustrations/report': {
+    summary: 'Saves, prints, keeps the choices of the report as the person’s defaults; the address of the file',
+    access: ['isNewBusiness'],
+    body: generateReportSchema,
+    answer: reportResultSchema,
+  },
+  'GET /api/illustrations/report/:runID': {
+    summary: 'Which page of how many of one’s own report is being made or printed',
+    access: ['isNewBusiness'],
+    events: { progress: reportProgressSchema },
+  },
+  'GET /DBReports/:fileName': {
+    summary: 'A printed report: its ticket opens it once, within 60 seconds',
+    access: 'public',
+    query: object({ ticket: text(200) }),
+    file: 'application/pdf',
+  },
+  'POST /api/files': {
+    summary: 'Keeps a file of a `files` field, no larger than 5 MB; its code',
+    access: ['isNewBusiness'],
+    upload: object({}),
+    answer: keptFileAnswerSchema,
+  },
+  'GET /api/files/:id': {
+    summary: 'A kept file, for who attached it and who may read an illustration that names it',
+    access: ['isNewBusiness'],
+    file: 'application/octet-stream',
+  },
+} as const satisfies Endpoints;

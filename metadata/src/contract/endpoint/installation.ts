@@ -1,0 +1,62 @@
+import { listOf } from '../../form/schema/schema.ts';
+import {
+  saveWhiteLabelSchema,
+  whiteLabelAnswerSchema,
+  whiteLabelProfileSchema,
+} from '../../insurance/white-label/white-label.ts';
+import { clientLogSchema } from '../account.ts';
+import { dashboardAnswerSchema } from '../dashboard.ts';
+import { messagesAnswerSchema } from '../publish.ts';
+import { readyAnswerSchema, versionAnswerSchema } from '../session.ts';
+import type { Endpoints } from './endpoint.ts';
+import { json } from './json.ts';
+
+/** The installation: what it is, how it looks, how it is. */
+export const installationEndpoints = {
+  'GET /api/getVersion': {
+    summary: 'The release, and how often to ask for it',
+    access: 'public',
+    answer: versionAnswerSchema,
+  },
+  'GET /api/ready': {
+    summary: 'Whether people may be sent here: 503 while the database is away',
+    access: 'public',
+    answer: readyAnswerSchema,
+  },
+  'GET /api/GetMessages/:group': {
+    summary: 'Texts of a group that belongs to no form; `Shell` and `Refusal` are open to anybody',
+    access: 'public',
+    answer: messagesAnswerSchema,
+  },
+  'GET /api/openapi.json': {
+    summary: 'This document',
+    access: 'public',
+    answer: json<object>('OpenApi'),
+  },
+  'POST /api/clientLog': {
+    summary: 'A failure that a browser showed nobody; without a word that a person entered',
+    access: 'public',
+    body: clientLogSchema,
+  },
+  'GET /api/dashboard': {
+    summary: 'People, work and failures of late',
+    access: ['isAdmin'],
+    answer: dashboardAnswerSchema,
+  },
+  'GET /api/whiteLabel': {
+    summary: 'The look of whoever is signed in; null for the installation’s own',
+    access: 'signedIn',
+    answer: whiteLabelAnswerSchema,
+  },
+  'GET /api/whiteLabel/profiles': {
+    summary: 'Every company’s look, by name',
+    access: 'manageUsers',
+    answer: listOf(whiteLabelProfileSchema),
+  },
+  'POST /api/whiteLabel/profiles': {
+    summary: 'A new look, or with `revision` that one changed; 409 when it moved on',
+    access: 'manageUsers',
+    body: saveWhiteLabelSchema,
+    answer: whiteLabelProfileSchema,
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,105 @@
+import { integer, listOf, object, optional, text } from '../../form/schema/schema.ts';
+import { widgetSchema } from '../account.ts';
+import {
+  offeredWidgetSchema,
+  saveWidgetSettingsSchema,
+  trackedPageSchema,
+  widgetFiguresSchema,
+} from '../business-intelligence.ts';
+import {
+  dataReportsAnswerSchema,
+  reportDataAnswerSchema,
+  reportDataSchema,
+  reportOutputSchema,
+} from '../data-report.ts';
+import { trackingSchema } from '../tracking.ts';
+import type { Endpoints } from './endpoint.ts';
+
+/** A user, of whom the name says enough. */
+const whoAsks = object({ username: text(254) });
+
+const tracked = {
+  from: optional(text(10)),
+  to: optional(text(10)),
+  user: optional(text(190)),
+  eventType: optional(text(60)),
+  form: optional(text(190)),
+};
+
+/** What people did, and reports of it. */
+export const reportEndpoints = {
+  'POST /tracking/sendTrackingInfo': {
+    summary: 'What somebody did with tracked controls: one event, or several in the order they happened',
+    access: 'signedIn',
+    body: trackingSchema,
+  },
+  'POST /api/BI/GetAllUserWidgets': {
+    summary: 'The person’s own widgets, in their order',
+    access: 'businessIntelligence',
+    unread: whoAsks,
+    answer: listOf(widgetSchema),
+  },
+  'GET /api/BI/GetWidgetFigures': {
+    summary: 'What they tell: of the own agent ID, or of all agents for administrators and head office',
+    access: 'businessIntelligence',
+    answer: listOf(widgetFiguresSchema),
+  },
+  'GET /api/BI/widgets': {
+    summary: 'The widgets the installation offers, in their order',
+    access: 'manageWidgets',
+    answer: listOf(offeredWidgetSchema),
+  },
+  'POST /api/BI/widgets': {
+    summary: 'Saves all of them in the order they are sent in; 409 when one moved on',
+    access: 'manageWidgets',
+    body: saveWidgetSettingsSchema,
+    answer: listOf(offeredWidgetSchema),
+  },
+  'GET /api/BI/tracking': {
+    summary: 'A page of what was tracked, newest first; both days count, in Toronto',
+    access: 'businessIntelligenceDetails',
+    query: object({ ...tracked, page: optional(integer(1, 1_000_000)), pageSize: optional(integer(1, 100)) }),
+    answer: trackedPageSchema,
+  },
+  'GET /api/BI/tracking/workbook': {
+    summary: 'Every row the filters leave, as a spreadsheet',
+    access: 'businessIntelligenceDetails',
+    query: object(tracked),
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  'POST /api/DataReports': {
+    summary: 'The reports by group, and the dates of the last run',
+    access: 'dataReports',
+    unread: whoAsks,
+    answer: dataReportsAnswerSchema,
+  },
+  'POST /api/ReportData': {
+    summary: 'Keeps what a report is to be run from for a day, under an id',
+    access: 'dataReports',
+    body: reportDataSchema,
+    answer: reportDataAnswerSchema,
+  },
+  'POST /api/RunReportData': {
+    summary: 'Runs a report the person may run, of whatever kind',
+    access: 'dataReports',
+    body: reportDataSchema,
+    answer: reportOutputSchema,
+  },
+  'POST /api/BI/DataReports/RunReportData': {
+    summary:
+      'Runs a report: result code 0, 1 without a row, 2 with `errorText`, and the address of the file; with `isOnScreen` the table itself',
+    access: 'businessReports',
+    body: reportDataSchema,
+    answer: reportOutputSchema,
+  },
+  'GET /DBExcel/:fileName': {
+    summary: 'A workbook of one’s own, for a day; 404 alike for absent and foreign',
+    access: 'signedIn',
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  'GET /DBImport/:fileName': {
+    summary: 'What an import of one’s own said, for a day; 404 alike for absent and foreign',
+    access: 'signedIn',
+    file: 'text/csv',
+  },
+} as const satisfies Endpoints;

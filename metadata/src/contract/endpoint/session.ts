@@ -1,0 +1,44 @@
+import { anyText } from '../../form/schema/schema.ts';
+import { userSchema } from '../../insurance/user/user.ts';
+import { directoryAnswerSchema } from '../account.ts';
+import { authenticateSchema, refreshTokenSchema, tokenAnswerSchema } from '../session.ts';
+import { setPasswordSchema } from '../user-admin.ts';
+import type { Endpoints } from './endpoint.ts';
+
+/** The way in. What is sent proves itself. */
+export const sessionEndpoints = {
+  'GET /api/getTokenMethod': {
+    summary: '`AD` where people sign in through a directory; any other text is by name and password',
+    access: 'public',
+    answer: anyText,
+  },
+  'GET /api/getDirectory': {
+    summary: 'How to sign in through the company’s directory; 404 where that is off',
+    access: 'public',
+    answer: directoryAnswerSchema,
+  },
+  'POST /users/authenticate': {
+    summary: 'Buys an access token, a refresh token and a challenge with a password',
+    access: 'public',
+    body: authenticateSchema,
+    answer: tokenAnswerSchema,
+  },
+  'POST /users/login': {
+    summary: 'The user who holds the refresh token',
+    access: 'public',
+    body: refreshTokenSchema,
+    answer: userSchema,
+  },
+  'POST /users/refresh': {
+    summary: 'A new access token and refresh token; the old one dies',
+    access: 'public',
+    body: refreshTokenSchema,
+    answer: tokenAnswerSchema,
+  },
+  'POST /users/logout': { summary: 'Ends the session', access: 'public', body: refreshTokenSchema },
+  'POST /users/setPassword': {
+    summary: 'Sets a password once, by the token of a link',
+    access: 'public',
+    body: setPasswordSchema,
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,99 @@
+import { choice, integer, listOf, object, optional, text } from '../../form/schema/schema.ts';
+import { userSchema } from '../../insurance/user/user.ts';
+import { inProgressSchema, profileUpdateAnswerSchema, profileUpdateSchema } from '../account.ts';
+import { importAnswerSchema, importProgressSchema } from '../import.ts';
+import { roleSchema, saveRoleSchema } from '../role.ts';
+import {
+  createUserSchema,
+  listedUserSchema,
+  passwordLinkAnswerSchema,
+  passwordLinkSchema,
+  userUpdateSchema,
+} from '../user-admin.ts';
+import type { Endpoints } from './endpoint.ts';
+
+/** People and roles. */
+export const userEndpoints = {
+  'GET /users/:username': {
+    summary: 'Oneself; anybody, for those who manage users',
+    access: 'signedIn',
+    answer: userSchema,
+  },
+  'POST /users/update': {
+    summary: 'One’s own contact fields and preferences; for those who manage users, anybody’s, 409 when they moved on',
+    access: 'signedIn',
+    body: userUpdateSchema,
+    answer: object({ message: text(1000) }),
+  },
+  'POST /users/updateProfile': {
+    summary: 'What people may change about themselves; the user as stored',
+    access: 'signedIn',
+    body: profileUpdateSchema,
+    answer: profileUpdateAnswerSchema,
+  },
+  'GET /api/inProgress': {
+    summary: 'The person’s unsaved work',
+    access: 'signedIn',
+    answer: inProgressSchema,
+  },
+  'POST /api/inProgress': {
+    summary: 'Replaces all of the person’s unsaved work; an empty list forgets it',
+    access: 'signedIn',
+    body: inProgressSchema,
+  },
+  'GET /users': {
+    summary: 'Users by name; the header `x-total-count` says how many there are on all pages',
+    access: 'manageUsers',
+    query: object({
+      search: optional(text(190)),
+      page: optional(integer(1, 1_000_000)),
+      pageSize: optional(integer(1, 500)),
+    }),
+    answer: listOf(listedUserSchema),
+  },
+  'POST /users/create': {
+    summary: 'A new person, who has no password until they set one through a link',
+    access: 'manageUsers',
+    body: createUserSchema,
+    answer: listedUserSchema,
+  },
+  'POST /users/passwordLink': {
+    summary: 'A link that sets a password once; any earlier link of the person ends',
+    access: 'manageUsers',
+    body: passwordLinkSchema,
+    answer: passwordLinkAnswerSchema,
+  },
+  'POST /users/passwordLinks': {
+    summary: 'Links for everybody who has no password yet',
+    access: 'manageUsers',
+    file: 'text/csv',
+  },
+  'POST /users/Uploadusers': {
+    summary: 'Takes in a file of people, or tells what it would do; one issue for each wrong cell',
+    access: 'manageUsers',
+    upload: object({
+      FileDirectory: optional(text(1000)),
+      isFullUpdate: choice(['true', 'false']),
+      isPreview: optional(choice(['true', 'false'])),
+      importID: optional(text(36)),
+    }),
+    answer: importAnswerSchema,
+  },
+  'GET /users/imports/:importID': {
+    summary: 'How far one’s own import is; opened before the upload, ends with it',
+    access: 'manageUsers',
+    events: { progress: importProgressSchema },
+  },
+  'GET /users/GetAllRoles': {
+    summary: 'Every role, by name',
+    access: 'manageUsers',
+    answer: listOf(roleSchema),
+  },
+  'POST /users/roles': {
+    summary: 'A new role, or with `roleID` and `revision` that one changed; 409 when it moved on',
+    access: 'manageUsers',
+    body: saveRoleSchema,
+    answer: roleSchema,
+  },
+  'DELETE /users/roles/:roleID': { summary: 'Deletes a role that nobody has', access: 'manageUsers' },
+} as const satisfies Endpoints;

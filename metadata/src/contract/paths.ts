@@ -1,0 +1,78 @@
+import { BATCH_PATHS } from './batch.ts';
+import { BUSINESS_INTELLIGENCE_PATHS } from './business-intelligence.ts';
+import { DATA_REPORT_PATHS } from './data-report.ts';
+import { EAPPLICATION_PATHS } from './eapplication.ts';
+import { FORM_VERSION_PATHS } from './form-version.ts';
+import { KEPT_FILE_PATHS } from './kept-file.ts';
+import { NEEDS_PATHS } from './needs-analysis.ts';
+import { POLICY_PATHS } from './policy.ts';
+import { POLICY_REPORT_PATHS } from './policy-report.ts';
+import { REPORT_TEMPLATE_PATHS } from './report-template.ts';
+import { TEMPLATE_PATHS } from './template.ts';
+
+export const PATHS = {
+  version: '/api/getVersion',
+  ready: '/api/ready',
+  tokenMethod: '/api/getTokenMethod',
+  authenticate: '/users/authenticate',
+  login: '/users/login',
+  refresh: '/users/refresh',
+  logout: '/users/logout',
+  user: '/users/:username',
+  userUpdate: '/users/update',
+  users: '/users',
+  userCreate: '/users/create',
+  passwordLink: '/users/passwordLink',
+  passwordLinks: '/users/passwordLinks',
+  setPassword: '/users/setPassword',
+  roles: '/users/GetAllRoles',
+  roleSave: '/users/roles',
+  role: '/users/roles/:roleID',
+  userImport: '/users/Uploadusers',
+  userImportProgress: '/users/imports/:importID',
+  dashboard: '/api/dashboard',
+  profileUpdate: '/users/updateProfile',
+  inProgress: '/api/inProgress',
+  whiteLabel: '/api/whiteLabel',
+  whiteLabelProfiles: '/api/whiteLabel/profiles',
+  userWidgets: '/api/BI/GetAllUserWidgets',
+  clientLog: '/api/clientLog',
+  tracking: '/tracking/sendTrackingInfo',
+  directory: '/api/getDirectory',
+  controlItems: '/api/GetControlItemsByForm/:form',
+  interfaceSetup: '/api/getAllInterfaceSetupItems/',
+  allSetups: '/api/allSetups/:prodID',
+  messages: '/api/GetMessages/:group',
+  updateControlItems: '/api/updateControlItems',
+  deleteControlItems: '/api/deleteControlItems',
+  ...FORM_VERSION_PATHS,
+  live: '/api/live',
+  firstYearPremium: '/api/GetFirstYearPremium',
+  coverageSetup: '/api/GetCoverageSetup',
+  products: '/api/getProducts',
+  basis: '/api/basis/:version',
+  bases: '/api/bases',
+  basisImport: '/api/bases/import',
+  illustrations: '/api/illustrations',
+  illustration: '/api/illustrations/:id',
+  duplicateIllustration: '/api/illustrations/:id/duplicate',
+  illustrationReport: '/api/illustrations/report',
+  illustrationReportProgress: '/api/illustrations/report/:runID',
+  illustrationCompare: '/api/illustrations/compare',
+  illustrationWorkbook: '/api/illustrations/workbook',
+  sharedOwnership: '/api/concepts/sharedOwnership',
+  sharedReport: '/api/concepts/sharedOwnership/report',
+  sharedConcepts: '/api/concepts/sharedOwnership/saved',
+  sharedConcept: '/api/concepts/sharedOwnership/saved/:id',
+  ...BATCH_PATHS,
+  ...POLICY_PATHS,
+  ...POLICY_REPORT_PATHS,
+  ...BUSINESS_INTELLIGENCE_PATHS,
+  ...DATA_REPORT_PATHS,
+  ...EAPPLICATION_PATHS,
+  ...NEEDS_PATHS,
+  ...TEMPLATE_PATHS,
+  ...KEPT_FILE_PATHS,
+  ...REPORT_TEMPLATE_PATHS,
+  reportFile: '/DBReports/:fileName',
+} as const;

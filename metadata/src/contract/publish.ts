@@ -1,0 +1,78 @@
+import { controlItemSchema } from '../form/control-item/control-item.schema.ts';
+import { VERSION } from '../form/document/form-document.schema.ts';
+import { MOST_FIELDS, messages, NAME } from '../form/schema/common.ts';
+import { logicDefinitions } from '../form/schema/logic.ts';
+import {
+  anyText,
+  list,
+  listOf,
+  named,
+  number,
+  object,
+  optional,
+  pattern,
+  record,
+  type Static,
+  text,
+} from '../form/schema/schema.ts';
+import { PRODUCT_ID } from '../insurance/product/product-id.ts';
+import { overridesByField } from '../insurance/product/product-setup.schema.ts';
+import { formPartsUpdate } from './form-version.ts';
+
+const comment = text(1000);
+
+/** GET /api/GetMessages/{group}: the texts of a group that belongs to no form, such as Shell. */
+export const messagesAnswerSchema = named('MessagesAnswer', object({ group: anyText, messages }));
+export type MessagesAnswer = Static<typeof messagesAnswerSchema>;
+
+const updateControlItems = object({
+  form: pattern(NAME),
+  /** Version the editor started from; a newer one on the server answers 409 with who and what. */
+  baseVersion: VERSION,
+  /** Whole items, new or replacing the item of that name. */
+  items: list(controlItemSchema, MOST_FIELDS),
+  /** Texts to set, both languages. */
+  messages: optional(messages),
+  /** By product, then field name: overrides of this form's items in that product's setup. */
+  products: optional(record(PRODUCT_ID, overridesByField, 200)),
+  comment: optional(comment),
+  ...formPartsUpdate,
+});
+/** POST /api/updateControlItems: all or nothing; makes one new version of the form. */
+export const updateControlItemsSchema = named('UpdateControlItemsRequest', {
+  ...updateControlItems,
+  $defs: logicDefinitions,
+} as typeof updateControlItems);
+export type UpdateControlItemsRequest = Static<typeof updateControlItemsSchema>;
+
+/** POST /api/deleteControlItems */
+export const deleteControlItemsSchema = named(
+  'DeleteControlItemsRequest',
+  object({
+    form: pattern(NAME),
+    baseVersion: VERSION,
+    names: list(pattern(NAME), 500, 1),
+    comment: optional(comment),
+  }),
+);
+export type DeleteControlItemsRequest = Static<typeof deleteControlItemsSchema>;
+
+export const publishAnswerSchema = named(
+  'PublishAnswer',
+  object({
+    form: anyText,
+    version: number(),
+    /** Names of the fields whose item or texts differ from the version before. */
+    changed: listOf(anyText),
+    /** The text to show: 'Control is successfully saved'. */
+    message: anyText,
+  }),
+);
+export type PublishAnswer = Static<typeof publishAnswerSchema>;
+
+/** One event of GET /api/live (server-sent events, `event: published`). */
+export const publishedEventSchema = named(
+  'PublishedEvent',
+  object({ form: anyText, version: number(), changed: listOf(anyText) }),
+);
+export type PublishedEvent = Static<typeof publishedEventSchema>;

@@ -1,0 +1,32 @@
+import { anyText, choice, flag, named, number, object, type Static, text } from '../form/schema/schema.ts';
+
+const username = text(100, 1);
+
+/** GET /api/getVersion */
+export const versionAnswerSchema = named('VersionAnswer', object({ version: anyText, heartbeatMinutes: number() }));
+export type VersionAnswer = Static<typeof versionAnswerSchema>;
+
+/** GET /api/ready: 503 instead while the database is away. */
+export const readyAnswerSchema = named('ReadyAnswer', object({ ready: choice([true]) }));
+export type ReadyAnswer = Static<typeof readyAnswerSchema>;
+
+/** POST /users/authenticate. Long enough for any pass phrase, short enough that hashing it costs nothing extra. */
+export const authenticateSchema = named(
+  'AuthenticateRequest',
+  object({ username, password: text(200, 1), generateTrackingUserName: flag() }),
+);
+export type AuthenticateRequest = Static<typeof authenticateSchema>;
+
+/**
+ * The stored refresh token object. It travels whole to /users/login, /users/refresh and /users/logout. A directory's
+ * token carries claims and is exchanged in the same place as our own, which is short.
+ */
+export const refreshTokenSchema = named('RefreshToken', object({ token: text(8192, 1), username }));
+export type RefreshToken = Static<typeof refreshTokenSchema>;
+
+/** Answer of /users/authenticate and /users/refresh. `challenge` is a correlation id and grants nothing. */
+export const tokenAnswerSchema = named(
+  'TokenAnswer',
+  object({ jwt: anyText, token: refreshTokenSchema, challenge: anyText }),
+);
+export type TokenAnswer = Static<typeof tokenAnswerSchema>;

@@ -1,0 +1,57 @@
+import { addMonths, toDay } from '@lifeform/rules';
+
+const DAY_MILLISECONDS = 86_400_000;
+/** Years and months stand before the rest of a day, which has as many characters in all. */
+const [YEAR, MONTH, DAY] = [4, 7, 10];
+
+/**
+ * The instant at which a day begins where clocks show universal time: what spreadsheets and formatters take for the day.
+ * @param day `YYYY-MM-DD`
+ */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+export function yearOf(day: string): number {
+  return Number(day.slice(0, YEAR));
+}
+
+/** `YYYY-MM` of a day. */
+export function monthOf(day: string): string {
+  return day.slice(0, MONTH);
+}
+
+/**
+ * The same day so many months later, the last of a shorter month. A text that is no day stays what it is.
+ * @param day `YYYY-MM-DD`
+ */
+export function monthsAfter(day: string, months: number): string {
+  const from = toDay(day);
+  if (!from) return day;
+  const to = addMonths(from, months);
+  return `${String(to.year).padStart(YEAR, '0')}-${String(to.month).padStart(2, '0')}-${String(to.day).padStart(2, '0')}`;
+}
+
+/** The same day so many years later; 29 February becomes 28 February in a common year. */
+export function addYears(day: string, years: number): string {
+  return monthsAfter(day, 12 * years);
+}
+
+/** So many days later. @throws RangeError for a text that is no day */
+export function addDays(day: string, count: number): string {
+  return new Date(startOfDay(day).getTime() + count * DAY_MILLISECONDS).toISOString().slice(0, DAY);
+}
+
+/**
+ * From one day to another, negative when it is the earlier; NaN where one of them is no day.
+ * @param later may have a time too, `YYYY-MM-DDTHH:mm:ss`, which is a part of its day
+ */
+export function daysBetween(earlier: string, later: string): number {
+  const end = later.length > DAY ? Date.parse(`${later}Z`) : startOfDay(later).getTime();
+  return (end - startOfDay(earlier).getTime()) / DAY_MILLISECONDS;
+}
+
+/** Turns of the year from one day to another. */
+export function calendarYears(earlier: string, later: string): number {
+  return yearOf(later) - yearOf(earlier);
+}

@@ -1,0 +1,31 @@
+/** Absorbs the binary noise below a decimal tie, far smaller than any amount that is decided. */
+const TIE_NOISE = 1e-6;
+
+const POWERS = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8] as const;
+
+/**
+ * Rounds half away from zero at 0 to 8 decimals; a tie that binary arithmetic left a hair low still rounds up.
+ *
+ * @throws RangeError for other numbers of decimals
+ */
+export function roundHalfAway(amount: number, decimals: number): number {
+  const power = POWERS[decimals];
+  if (power === undefined) throw new RangeError(`decimals must be 0 to 8, not ${decimals}`);
+  const magnitude = Math.floor(Math.abs(amount) * power + 0.5 + TIE_NOISE) / power;
+  return amount < 0 ? 0 - magnitude : magnitude;
+}
+
+/** Dollars as whole cents: sums of them are exact. */
+export function wholeCents(dollars: number): number {
+  return roundHalfAway(dollars * 100, 0);
+}
+
+/** Dollars to the cent. */
+export function toCents(amount: number): number {
+  return roundHalfAway(amount, 2);
+}
+
+/** Dollars added up, to the cent. */
+export function sumCents(amounts: readonly number[]): number {
+  return toCents(amounts.reduce((total, amount) => total + amount, 0));
+}

@@ -1,0 +1,45 @@
+import type { Logic } from '@lifeform/rules';
+import { lintEach } from '../../../form/lint/lint-each.ts';
+import { error, type LintIssue } from '../../../form/lint/lint-issue.ts';
+import { NAME } from '../../../form/schema/common.ts';
+import { logic } from '../../../form/schema/logic.ts';
+import { integer, list, object, optional, pattern, text } from '../../../form/schema/schema.ts';
+import type { MappingPlace } from './mapping-kind.ts';
+
+/** One layer the product can hold; only layers whose `selected` is truthy are priced. The first is the base. */
+export interface CoverageMapping {
+  /** Field that names the layer on screen and in the report. */
+  readonly label: string;
+  readonly planCode: string;
+  /** Years of the initial level premium. */
+  readonly term: number;
+  readonly selected: Logic;
+  readonly faceAmount: Logic;
+  /** Attained age at which the layer ends. */
+  readonly expiryAge: Logic;
+  /** Whether this insured may have the layer, for pages that compare all of them; absent = always. */
+  readonly offered?: Logic;
+}
+
+export const coverages = list(
+  object<CoverageMapping>({
+    label: pattern(NAME),
+    planCode: text(20, 1),
+    term: integer(1, 100),
+    selected: logic,
+    faceAmount: logic,
+    expiryAge: logic,
+    offered: optional(logic),
+  }),
+  60,
+);
+
+export function lintCoverages(
+  layers: readonly CoverageMapping[],
+  { path, readable }: MappingPlace,
+): readonly LintIssue[] {
+  return layers.flatMap(({ label, planCode: _planCode, term: _term, ...expressions }, index) => [
+    ...(readable.fields.has(label) ? [] : [error('label-of-unknown-field', `${path}/${index}/label`, label)]),
+    ...lintEach(expressions, `${path}/${index}`, readable),
+  ]);
+}

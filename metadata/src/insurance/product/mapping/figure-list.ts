@@ -1,0 +1,9 @@
+import { choice, list, type Schema } from '../../../form/schema/schema.ts';
+
+/** More figures than anybody looks at. */
+const MOST_FIGURES = 20;
+
+/** Figures in the order they are shown, one at least. */
+export function figureList<const Figure extends string>(figures: readonly Figure[]): Schema<readonly Figure[]> {
+  return list(choice(figures), MOST_FIGURES, 1);
+}

@@ -1,0 +1,74 @@
+import type { Logic } from '@lifeform/rules';
+import { lintEach } from '../../../form/lint/lint-each.ts';
+import { lintLabel } from '../../../form/lint/lint-label.ts';
+import { logic } from '../../../form/schema/logic.ts';
+import { object, optional, pattern } from '../../../form/schema/schema.ts';
+import { TEXT_CODE } from '../text-code.ts';
+import type { MappingKind } from './mapping-kind.ts';
+import { lintRiders, type RiderMapping, riders } from './rider-mapping.ts';
+
+/** A length of time: whichever of the two comes to a number. */
+export interface SpanMapping {
+  readonly toAge?: Logic;
+  readonly years?: Logic;
+}
+
+/** The second life of a joint status. */
+export interface SecondLifeMapping {
+  readonly issueAge: Logic;
+  readonly sex: Logic;
+  readonly smokeClass: Logic;
+  readonly rating: Logic;
+}
+
+/** Life cover on one life or two. The first life is `insured`, with the mapping's `rating`. */
+export interface LifeMapping {
+  /** Names the base coverage: the text `tEdit-{form}-{label}`. */
+  readonly label: string;
+  /** single, firstToDie or lastToDie. */
+  readonly status: Logic;
+  /** Dollars. */
+  readonly faceAmount: Logic;
+  readonly second: SecondLifeMapping;
+  /** Where the product leaves the choice of its cover; absent = the basis decides. */
+  readonly cover?: SpanMapping;
+  /** Yearly growth of an indexed benefit, a fraction. */
+  readonly growth?: Logic;
+  readonly enhancement?: {
+    /** Dollars. */
+    readonly amount: Logic;
+    /** Policy years the carrier makes up a shortfall. */
+    readonly guaranteedYears: Logic;
+  };
+  /** PUA, DOD, PIC, RAP, LRD, OYT or NONE. */
+  readonly dividendOption: Logic;
+  readonly riders: readonly RiderMapping[];
+}
+
+export const secondLife = object<SecondLifeMapping>({ issueAge: logic, sex: logic, smokeClass: logic, rating: logic });
+
+/** Labels are texts of the form here: a base coverage goes by its product's name. */
+export const lifeMapping: MappingKind<LifeMapping> = {
+  schema: object<LifeMapping>({
+    label: pattern(TEXT_CODE),
+    status: logic,
+    faceAmount: logic,
+    second: secondLife,
+    cover: optional(object<SpanMapping>({ toAge: optional(logic), years: optional(logic) })),
+    growth: optional(logic),
+    enhancement: optional(object<NonNullable<LifeMapping['enhancement']>>({ amount: logic, guaranteedYears: logic })),
+    dividendOption: logic,
+    riders,
+  }),
+  lint({ label, second, cover = {}, enhancement, riders: held, ...expressions }, place) {
+    const { document, path, readable } = place;
+    return [
+      ...lintLabel(document, label, `${path}/label`),
+      ...lintEach(expressions, path, readable),
+      ...lintEach({ ...second }, `${path}/second`, readable),
+      ...lintEach({ ...cover }, `${path}/cover`, readable),
+      ...lintEach({ ...enhancement }, `${path}/enhancement`, readable),
+      ...lintRiders(held, { ...place, path: `${path}/riders` }),
+    ];
+  },
+};

@@ -1,0 +1,105 @@
+import type { Logic } from '@lifeform/rules';
+import { lintEach } from '../../../form/lint/lint-each.ts';
+import { lintLabel } from '../../../form/lint/lint-label.ts';
+import { NAME } from '../../../form/schema/common.ts';
+import { logic } from '../../../form/schema/logic.ts';
+import { choice, list, number, object, optional, pattern } from '../../../form/schema/schema.ts';
+import { TEXT_CODE } from '../text-code.ts';
+import { type SecondLifeMapping, secondLife } from './life-mapping.ts';
+import type { MappingKind } from './mapping-kind.ts';
+import { lintRiders, type RiderMapping, riders } from './rider-mapping.ts';
+
+/** A share of the account in one of the basis's accounts. */
+export interface AccountShareMapping {
+  /** Its name in the basis, such as DIA. */
+  readonly account: string;
+  /** Parts of whatever the shares come to together. */
+  readonly share: Logic;
+}
+
+/** How a policy is kept exempt: its face grows, or what is too much goes to a side fund or back to the owner. */
+export const EXEMPT_METHODS = ['faceIncrease', 'sideFund', 'withdrawal'] as const;
+export type ExemptMethod = (typeof EXEMPT_METHODS)[number];
+
+/** What is done at an anniversary at which the account holds more than a policy exempt from yearly tax may. */
+export interface ExemptMapping {
+  /** Tried in this order; what is still too much after the last is withdrawn. */
+  readonly methods: readonly ExemptMethod[];
+  /** Most the face amount grows by at once, a fraction of it. */
+  readonly mostIncrease: number;
+  /** The basis's account whose rate the side fund is credited. */
+  readonly sideFundAccount: string;
+}
+
+/** Universal life. The first life is the mapping's own, with its rating. A payment of the mapping's `mode` is a deposit. */
+export interface UniversalMapping {
+  /** Names the base coverage: the text `tEdit-{form}-{label}`. */
+  readonly label: string;
+  /** single, firstToDie or lastToDie; absent = single. */
+  readonly status?: Logic;
+  /** The second life of a joint status. */
+  readonly second?: SecondLifeMapping;
+  /** Dollars. */
+  readonly faceAmount: Logic;
+  /** level or yearly. */
+  readonly costOfInsurance: Logic;
+  /** level or levelPlusFund. */
+  readonly deathBenefit: Logic;
+  /** Whose premium tax is taken. */
+  readonly province: Logic;
+  /** Credited a year, a fraction; the accounts' own rates where it comes to no number. */
+  readonly creditedRate: Logic;
+  readonly accounts: readonly AccountShareMapping[];
+  /** Dollars; read where no deposit is looked for. */
+  readonly deposit: Logic;
+  /** Policy years; every year where it comes to no number. */
+  readonly depositYears: Logic;
+  /** Which deposit is looked for: none where `of` is anything but minimum, accountValue or cashSurrenderValue. */
+  readonly target: {
+    readonly of: Logic;
+    /** Dollars, of a value looked for. */
+    readonly value: Logic;
+    /** Age at which the value is looked for. */
+    readonly age: Logic;
+  };
+  /** Absent = the exempt test is not made. */
+  readonly exempt?: ExemptMapping;
+  /** Term and child term. */
+  readonly riders: readonly RiderMapping[];
+}
+
+export const universalMapping: MappingKind<UniversalMapping> = {
+  schema: object<UniversalMapping>({
+    label: pattern(TEXT_CODE),
+    status: optional(logic),
+    second: optional(secondLife),
+    faceAmount: logic,
+    costOfInsurance: logic,
+    deathBenefit: logic,
+    province: logic,
+    creditedRate: logic,
+    accounts: list(object<AccountShareMapping>({ account: pattern(NAME), share: logic }), 20),
+    deposit: logic,
+    depositYears: logic,
+    target: object<UniversalMapping['target']>({ of: logic, value: logic, age: logic }),
+    exempt: optional(
+      object<ExemptMapping>({
+        methods: list(choice(EXEMPT_METHODS), EXEMPT_METHODS.length),
+        mostIncrease: number({ minimum: 0, maximum: 1 }),
+        sideFundAccount: pattern(NAME),
+      }),
+    ),
+    riders,
+  }),
+  lint({ label, second, accounts, target, riders: held, exempt: _exempt, ...expressions }, place) {
+    const { document, path, readable } = place;
+    return [
+      ...lintLabel(document, label, `${path}/label`),
+      ...lintEach(expressions, path, readable),
+      ...lintEach({ ...second }, `${path}/second`, readable),
+      ...accounts.flatMap(({ share }, index) => lintEach({ share }, `${path}/accounts/${index}`, readable)),
+      ...lintEach({ ...target }, `${path}/target`, readable),
+      ...lintRiders(held, { ...place, path: `${path}/riders` }),
+    ];
+  },
+};

@@ -1,0 +1,110 @@
+import { type FieldState, type Form, formatNumber, splitCodes } from '@lifeform/engine';
+import { isPrivate, type Language, labelKey, optionKey, RESERVED_VARIABLES, traitsOf } from '@lifeform/metadata';
+import { OWN_TEXT } from '../text/key.ts';
+import type { Text } from '../text/text.ts';
+import { distinctLabel } from './distinct-label.ts';
+
+type Explanation = NonNullable<ReturnType<Form['explain']>>['parts'][number];
+
+/** A field a rule looked at, as it reads on the screen. */
+export interface Cause {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The name an explanation's node reads, when it reads one. */
+function variableOf(expression: Explanation['expression']): string | undefined {
+  if (typeof expression !== 'object' || expression === null || !('var' in expression)) return undefined;
+  const read = expression.var;
+  const name = Array.isArray(read) ? read[0] : read;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** Every name read on the branches taken, in the order of the rule, each once. */
+function namesRead(node: Explanation, found: Map<string, unknown> = new Map()): Map<string, unknown> {
+  if (!node.taken) return found;
+  const name = variableOf(node.expression);
+  if (name !== undefined && !found.has(name)) found.set(name, node.value);
+  for (const part of node.parts) namesRead(part, found);
+  return found;
+}
+
+/** The text of an option; undefined when the value is none. */
+export function optionText(field: FieldState, value: unknown, form: Form, text: Text): string | undefined {
+  const chosen = field.optionItems.find(({ code }) => code === value);
+  if (!chosen) return undefined;
+  if (chosen.key !== undefined) return text(chosen.key);
+  return field.item.isTranslateOptions ? text(optionKey(form.document.form, field.name, chosen.code)) : chosen.text;
+}
+
+/** The words of a tick or of choices; undefined for a value that is its own text. */
+export function choiceText(field: FieldState, form: Form, text: Text): string | undefined {
+  const { value, type } = field;
+  if (typeof value === 'boolean') return text(value ? OWN_TEXT.yes : OWN_TEXT.no);
+  if (traitsOf(type).holds !== 'codes') return optionText(field, value, form, text);
+  return splitCodes(String(value ?? ''))
+    .map((code) => optionText(field, code, form, text) ?? code)
+    .join(', ');
+}
+
+/** A field with its value as it reads on the screen. */
+export function fieldCause(field: FieldState, form: Form, text: Text): Cause {
+  const value = choiceText(field, form, text) ?? field.text;
+  return { name: field.name, label: text(field.label), value: value || text(OWN_TEXT.notEntered) };
+}
+
+/** Whether a private value is told nowhere but in its own control; an answer one has just ticked is there to be seen. */
+export function isCovered(field: FieldState): boolean {
+  return isPrivate(field.item) && (field.hidden || field.optionItems.length === 0);
+}
+
+/** Among the causes of something else a covered value stays covered. */
+function toldCause(field: FieldState, form: Form, text: Text): Cause {
+  const cause = { ...fieldCause(field, form, text), label: distinctLabel(field, form, text) };
+  return isCovered(field) && !isEmpty(field) ? { ...cause, value: text('msg-Why-covered') } : cause;
+}
+
+const isEmpty = ({ value }: FieldState): boolean => value === null || value === '';
+
+/** A setting's value in words. */
+export function settingText(value: unknown, text: Text, language: Language): string {
+  if (typeof value === 'number') return formatNumber(value, language);
+  if (typeof value === 'boolean') return text(value ? OWN_TEXT.yes : OWN_TEXT.no);
+  return String(value ?? '');
+}
+
+function settingKey(name: string, form: Form): string {
+  return labelKey(form.document.form, name);
+}
+
+/** A product setting, shown only where the form gives it a label. */
+function settingCause(name: string, value: unknown, form: Form, text: Text, language: Language): Cause | undefined {
+  const key = settingKey(name, form);
+  if (!(key in form.messages)) return undefined;
+  return { name, label: text(key), value: settingText(value, text, language) };
+}
+
+/** Anything a rule may read that is no field. */
+function isSetting(name: string): boolean {
+  const [group] = name.split('.');
+  return RESERVED_VARIABLES.some((reserved) => reserved === group);
+}
+
+/** What a rule looked at to decide a property of a field; empty when no rule decides it. */
+export function causesOf(
+  form: Form,
+  field: FieldState,
+  property: string,
+  text: Text,
+  language: Language,
+): readonly Cause[] {
+  const explanation = form.explain(field.name, property);
+  if (!explanation) return [];
+  return [...namesRead(explanation)].flatMap(([name, value]) => {
+    const cause = isSetting(name)
+      ? settingCause(name, value, form, text, language)
+      : toldCause(form.getField(name), form, text);
+    return cause ? [cause] : [];
+  });
+}
