@@ -1,5 +1,5 @@
 import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
-import type { Ledger } from '../src/pricing/ledger/ledger.ts';
+import type { Ledger } from '../src/pricing/calculation/life/ledger/ledger.ts';
 import { life, lifePolicy, projectLifePolicy } from '../test/pricing/life-fixture.ts';
 import { MIXED_QUOTES } from './mixed-quotes.ts';
 import { type PlainLedger, type PlainPolicy, plainWholeLife } from './plain-whole-life.ts';

@@ -1,12 +1,12 @@
 import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
 import { priceCritical } from '../src/pricing/calculation/critical-illness/price-critical.ts';
 import { priceDisability } from '../src/pricing/calculation/disability/price-disability.ts';
-import type { InsuredLife, LifePolicy } from '../src/pricing/calculation/life/life-policy.ts';
 import { priceLifePolicy } from '../src/pricing/calculation/life/price-life-policy.ts';
 import { pricePayout } from '../src/pricing/calculation/payout-annuity/price-payout.ts';
 import { priceTermPolicy } from '../src/pricing/calculation/renewable-term/price-term-policy.ts';
 import { levelCostRate } from '../src/pricing/calculation/universal/cost-of-insurance.ts';
 import { universalProduct } from '../src/pricing/calculation/universal/universal-policy.ts';
+import type { InsuredLife, LifePolicy } from '../src/pricing/policy/life-policy.ts';
 import { lifePolicy } from '../test/pricing/life-fixture.ts';
 
 /** The index-th of a run of different lives. */

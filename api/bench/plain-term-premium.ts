@@ -1,5 +1,5 @@
 import type { Basis } from '../src/pricing/basis/basis.ts';
-import type { TermPolicy } from '../src/pricing/calculation/renewable-term/term-policy.ts';
+import type { TermPolicy } from '../src/pricing/policy/term-policy.ts';
 
 /** Annual premium and the sum of all projected premiums, dollars. */
 export interface PlainPremium {

@@ -5,7 +5,7 @@ import type { IllustrationPayload } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
 import { priceTermPolicy } from '../src/pricing/calculation/renewable-term/price-term-policy.ts';
-import type { TermPolicy } from '../src/pricing/calculation/renewable-term/term-policy.ts';
+import type { TermPolicy } from '../src/pricing/policy/term-policy.ts';
 import { plainTermPremium } from './plain-term-premium.ts';
 import { type Product, startProduct } from './product.ts';
 

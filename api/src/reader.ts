@@ -6,7 +6,7 @@ import { FileError } from './platform/file/file-error.ts';
 import type { Reading, ReadingAnswer, ReadingKind, ReadingWork } from './platform/file/file-reader.ts';
 import { readTable } from './platform/file/read-table.ts';
 import type { TableRow } from './platform/file/table-row.ts';
-import { importTable } from './pricing/basis/import/import-table.ts';
+import { importTable } from './pricing/import/import-table.ts';
 
 /** Entries of a list the server takes at a time: it answers others between one lot and the next. */
 const LOT = 2000;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readBasisFiles } from '../src/feature/quote/read-basis-files.ts';
-import { adoptTable } from '../src/pricing/basis/import/adopt-table.ts';
 import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
 import { priceTermPolicy } from '../src/pricing/calculation/renewable-term/price-term-policy.ts';
+import { adoptTable } from '../src/pricing/import/adopt-table.ts';
 import { layer, policy } from './pricing/term-policy-fixture.ts';
 
 let folder = '';

@@ -34,7 +34,7 @@ export const KEPT = {
     'engine/src/index.ts': 'fieldScalars textChunks',
   },
   'the automatic premium loan of the basis, not yet in any ledger': {
-    'api/src/pricing/nonforfeiture/automatic-premium-loan.ts': 'automaticPremiumLoan',
+    'api/src/pricing/calculation/life/ledger/automatic-premium-loan.ts': 'automaticPremiumLoan',
   },
 };
 

@@ -91,7 +91,7 @@ describe('the walls between the rooms [ARCH-012]', () => {
     ['renderer/src/b.ts', '@lifeform/engine'],
     ['api/src/b.ts', '@lifeform/renderer/chart'],
     ['api/src/b.ts', '@nestjs/common'],
-    ['api/src/pricing/ledger/b.ts', '../calculation/life/life-policy.ts'],
+    ['api/src/pricing/inforce/b.ts', '../calculation/calculations.ts'],
     ['api/src/pricing/b.ts', '@lifeform/metadata/insurance'],
     ['app/src/b.ts', '@lifeform/renderer/token.css'],
     ['app/src/b.ts', '@lifeform/metadata/insurance'],

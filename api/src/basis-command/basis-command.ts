@@ -3,11 +3,11 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Terminal } from '../golden-command.ts';
 import type { BasisDocument } from '../pricing/basis/basis-document.ts';
-import type { TableTarget } from '../pricing/basis/import/adopt-table.ts';
-import { BASIS_VERSION, importTable } from '../pricing/basis/import/import-table.ts';
-import { LARGEST_TABLE_FILE } from '../pricing/basis/import/rate-table.ts';
-import { readBasisDocument } from '../pricing/basis/import/read-basis-document.ts';
 import { ob10 } from '../pricing/basis/ob-1.0.ts';
+import type { TableTarget } from '../pricing/import/adopt-table.ts';
+import { BASIS_VERSION, importTable } from '../pricing/import/import-table.ts';
+import { LARGEST_TABLE_FILE } from '../pricing/import/rate-table.ts';
+import { readBasisDocument } from '../pricing/import/read-basis-document.ts';
 import {
   describeDifference,
   describeFindings,

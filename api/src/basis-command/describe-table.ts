@@ -1,6 +1,6 @@
-import type { TableFinding } from '../pricing/basis/import/check-rate-table.ts';
-import type { PremiumDifference } from '../pricing/basis/import/premium-differences.ts';
-import { LARGEST_TABLE_FILE, type RateTable, type UnreadableTable } from '../pricing/basis/import/rate-table.ts';
+import type { TableFinding } from '../pricing/import/check-rate-table.ts';
+import type { PremiumDifference } from '../pricing/import/premium-differences.ts';
+import { LARGEST_TABLE_FILE, type RateTable, type UnreadableTable } from '../pricing/import/rate-table.ts';
 
 const UNREADABLE: Readonly<Record<UnreadableTable['code'], string>> = {
   tooLarge: `it is larger than ${LARGEST_TABLE_FILE / 1e6} MB; export the mortality table alone`,

@@ -1,7 +1,7 @@
 import type { Basis } from '../pricing/basis/basis.ts';
 import type { TableClass } from '../pricing/basis/basis-document.ts';
 import type { LifeStatus } from '../pricing/basis/life-product-basis.ts';
-import type { InsuredLife } from '../pricing/calculation/life/life-policy.ts';
+import type { InsuredLife } from '../pricing/policy/life-policy.ts';
 import { CannotRun, type CaseInputs, checkedRating } from './case-inputs.ts';
 
 /** The smoker class that is priced on a table. @throws CannotRun when there is none */

@@ -1,8 +1,8 @@
 import type { Basis } from '../pricing/basis/basis.ts';
 import type { LifeProductBasis, Span } from '../pricing/basis/life-product-basis.ts';
 import { lifeProduct, payYears } from '../pricing/calculation/life/life-contract.ts';
-import type { DividendOption, Enhancement, LifePolicy, LifeRider } from '../pricing/calculation/life/life-policy.ts';
 import { refuseLifePolicy } from '../pricing/calculation/life/refuse-life-policy.ts';
+import type { DividendOption, Enhancement, LifePolicy, LifeRider } from '../pricing/policy/life-policy.ts';
 import { CannotRun, type CaseInputs } from './case-inputs.ts';
 import { caseLives, caseStatus } from './case-lives.ts';
 import { readChoice, usedName } from './read-choice.ts';

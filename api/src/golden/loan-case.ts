@@ -1,5 +1,5 @@
 import type { Basis } from '../pricing/basis/basis.ts';
-import { loanBalance, loanLimit } from '../pricing/loan/policy-loan.ts';
+import { loanBalance, loanLimit } from '../pricing/value/policy-loan.ts';
 import { CannotRun, type CaseInputs } from './case-inputs.ts';
 import type { GoldenAnswer } from './golden-runner.ts';
 import { readSchedule } from './read-schedule.ts';

@@ -1,8 +1,8 @@
 import type { Basis } from '../pricing/basis/basis.ts';
+import { guaranteedPurchaseRate } from '../pricing/calculation/rider/guaranteed-purchase.ts';
+import { accidentalDeathPremium, accidentalDeathRate } from '../pricing/premium/accidental-death.ts';
 import { coveragePremium } from '../pricing/premium/coverage-premium.ts';
-import { accidentalDeathPremium, accidentalDeathRate } from '../pricing/rider/accidental-death.ts';
-import { guaranteedPurchaseRate } from '../pricing/rider/guaranteed-purchase.ts';
-import { waiverFraction } from '../pricing/rider/waiver.ts';
+import { waiverFraction } from '../pricing/premium/waiver.ts';
 import { CannotRun, type CaseInputs } from './case-inputs.ts';
 import type { GoldenAnswer } from './golden-runner.ts';
 

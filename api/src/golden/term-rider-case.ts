@@ -1,16 +1,16 @@
 import type { Basis } from '../pricing/basis/basis.ts';
 import { RATE_ARRAY_LENGTH } from '../pricing/basis/mortality/ultimate-mortality.ts';
-import type { LifePolicy } from '../pricing/calculation/life/life-policy.ts';
 import {
   type PricedRider,
   priceTermRider,
   type RiderHost,
   riderPricing,
   type TermRider,
-} from '../pricing/calculation/life/term-rider.ts';
-import { initialRate, renewalRate } from '../pricing/calculation/renewable-term/term-rate.ts';
+} from '../pricing/calculation/rider/term-rider.ts';
+import { yearlyTermRate } from '../pricing/calculation/rider/yearly-term.ts';
+import type { LifePolicy } from '../pricing/policy/life-policy.ts';
 import { modalPremiums } from '../pricing/premium/modal-premiums.ts';
-import { yearlyTermRate } from '../pricing/rider/yearly-term.ts';
+import { initialRate, renewalRate } from '../pricing/term/term-rate.ts';
 import { CannotRun, type CaseInputs } from './case-inputs.ts';
 import { caseLives } from './case-lives.ts';
 import type { GoldenAnswer } from './golden-runner.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
+import type { Ledger, Scenario } from '../../src/pricing/calculation/life/ledger/ledger.ts';
 import { prepareLifeContract } from '../../src/pricing/calculation/life/life-contract.ts';
-import type { DividendOption, LifePolicy } from '../../src/pricing/calculation/life/life-policy.ts';
 import { lifeValues } from '../../src/pricing/calculation/life/life-values.ts';
 import { priceLifePolicy } from '../../src/pricing/calculation/life/price-life-policy.ts';
-import type { Ledger, Scenario } from '../../src/pricing/ledger/ledger.ts';
 import { type OwnerFlows, ratesOfReturn } from '../../src/pricing/ledger/rate-of-return.ts';
 import { toCents } from '../../src/pricing/money.ts';
+import type { DividendOption, LifePolicy } from '../../src/pricing/policy/life-policy.ts';
 import { life, lifePolicy, projectLifePolicy } from './life-fixture.ts';
 
 const PARTICIPATING = ['0010', '0020', '0025', '0030', '0040'] as const;

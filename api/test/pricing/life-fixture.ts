@@ -1,8 +1,11 @@
 import type { Basis } from '../../src/pricing/basis/basis.ts';
-import type { InsuredLife, LifePolicy } from '../../src/pricing/calculation/life/life-policy.ts';
+import type { Ledger } from '../../src/pricing/calculation/life/ledger/ledger.ts';
+import {
+  type ProjectionOptions,
+  projectPricedLife,
+} from '../../src/pricing/calculation/life/ledger/project-priced-life.ts';
 import { priceLife } from '../../src/pricing/calculation/life/price-life-policy.ts';
-import type { Ledger } from '../../src/pricing/ledger/ledger.ts';
-import { type ProjectionOptions, projectPricedLife } from '../../src/pricing/ledger/project-priced-life.ts';
+import type { InsuredLife, LifePolicy } from '../../src/pricing/policy/life-policy.ts';
 
 /** A standard male non-smoker of 40. */
 export function life(changes: Partial<InsuredLife> = {}): InsuredLife {

@@ -4,11 +4,11 @@ import type { BasisDocument } from '../../src/pricing/basis/basis-document.ts';
 import type { LifeProductBasis } from '../../src/pricing/basis/life-product-basis.ts';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 import { lifeProduct } from '../../src/pricing/calculation/life/life-contract.ts';
-import type { LifePolicy } from '../../src/pricing/calculation/life/life-policy.ts';
 import { priceLifePolicy } from '../../src/pricing/calculation/life/price-life-policy.ts';
 import { refuseLifePolicy } from '../../src/pricing/calculation/life/refuse-life-policy.ts';
 import { toCents } from '../../src/pricing/money.ts';
-import { waiverFraction } from '../../src/pricing/rider/waiver.ts';
+import type { LifePolicy } from '../../src/pricing/policy/life-policy.ts';
+import { waiverFraction } from '../../src/pricing/premium/waiver.ts';
 import { life, lifePolicy, projectLifePolicy } from './life-fixture.ts';
 
 function price(prodID: string, changes: Partial<LifePolicy> = {}, basis = ob10) {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { statusMortality } from '../../src/pricing/basis/mortality/status-mortality.ts';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 import { type LifeContract, prepareLifeContract } from '../../src/pricing/calculation/life/life-contract.ts';
-import type { InsuredLife, LifePolicy } from '../../src/pricing/calculation/life/life-policy.ts';
 import { lifeRate } from '../../src/pricing/calculation/life/life-rate.ts';
 import { lifeValues } from '../../src/pricing/calculation/life/life-values.ts';
+import type { InsuredLife, LifePolicy } from '../../src/pricing/policy/life-policy.ts';
 import { reserves } from '../../src/pricing/value/value-scale.ts';
 import { lifePolicy } from './life-fixture.ts';
 

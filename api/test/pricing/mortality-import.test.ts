@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createBasis } from '../../src/pricing/basis/basis.ts';
-import { adoptTable, type TableTarget } from '../../src/pricing/basis/import/adopt-table.ts';
-import { checkRateTable } from '../../src/pricing/basis/import/check-rate-table.ts';
-import { premiumDifferences } from '../../src/pricing/basis/import/premium-differences.ts';
-import type { RateCell, RateTable, TableReading } from '../../src/pricing/basis/import/rate-table.ts';
-import { readMortalityCsv } from '../../src/pricing/basis/import/read-mortality-csv.ts';
-import { readXtbml } from '../../src/pricing/basis/import/read-xtbml.ts';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
+import { adoptTable, type TableTarget } from '../../src/pricing/import/adopt-table.ts';
+import { checkRateTable } from '../../src/pricing/import/check-rate-table.ts';
+import { premiumDifferences } from '../../src/pricing/import/premium-differences.ts';
+import type { RateCell, RateTable, TableReading } from '../../src/pricing/import/rate-table.ts';
+import { readMortalityCsv } from '../../src/pricing/import/read-mortality-csv.ts';
+import { readXtbml } from '../../src/pricing/import/read-xtbml.ts';
 
 const NAME = { version: 'OWN-1', en: 'Own', fr: 'Maison' };
 const MEN: TableTarget = { kind: 'insured', sex: 'M', table: 'N' };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
-import type { LifePolicy } from '../../src/pricing/calculation/life/life-policy.ts';
-import { loanBalance, loanLimit } from '../../src/pricing/loan/policy-loan.ts';
-import { automaticPremiumLoan } from '../../src/pricing/nonforfeiture/automatic-premium-loan.ts';
-import { extendedTerm, reducedPaidUpFace } from '../../src/pricing/nonforfeiture/paid-up-insurance.ts';
+import { automaticPremiumLoan } from '../../src/pricing/calculation/life/ledger/automatic-premium-loan.ts';
+import type { LifePolicy } from '../../src/pricing/policy/life-policy.ts';
+import { extendedTerm, reducedPaidUpFace } from '../../src/pricing/value/paid-up-insurance.ts';
+import { loanBalance, loanLimit } from '../../src/pricing/value/policy-loan.ts';
 import { lifePolicy, projectLifePolicy } from './life-fixture.ts';
 
 const { policyLoan } = ob10.document;

@@ -1,4 +1,4 @@
-import type { TermLayer, TermPolicy } from '../../src/pricing/calculation/renewable-term/term-policy.ts';
+import type { TermLayer, TermPolicy } from '../../src/pricing/policy/term-policy.ts';
 
 /** A layer to age 85. */
 export function layer(term: number, faceAmount: number, expiryAge = 85): TermLayer {

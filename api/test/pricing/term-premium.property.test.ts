@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 import { priceTermPolicy } from '../../src/pricing/calculation/renewable-term/price-term-policy.ts';
-import type { TermPolicy } from '../../src/pricing/calculation/renewable-term/term-policy.ts';
 import { toCents } from '../../src/pricing/money.ts';
+import type { TermPolicy } from '../../src/pricing/policy/term-policy.ts';
 
 const faceAmount = fc.integer({ min: 50, max: 1500 }).map((thousands) => thousands * 1000);
 

@@ -4,7 +4,7 @@ import type { BasisDocument, TermProductBasis } from '../../src/pricing/basis/ba
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 import { priceTermPolicy } from '../../src/pricing/calculation/renewable-term/price-term-policy.ts';
 import { refuseTermPolicy } from '../../src/pricing/calculation/renewable-term/refuse-term-policy.ts';
-import type { TermPolicy } from '../../src/pricing/calculation/renewable-term/term-policy.ts';
+import type { TermPolicy } from '../../src/pricing/policy/term-policy.ts';
 import { layer, policy } from './term-policy-fixture.ts';
 
 const document: BasisDocument = ob10.document;

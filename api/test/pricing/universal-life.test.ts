@@ -12,7 +12,7 @@ import {
   type UniversalPolicy,
   universalProduct,
 } from '../../src/pricing/calculation/universal/universal-policy.ts';
-import { accidentalDeathPremium } from '../../src/pricing/rider/accidental-death.ts';
+import { accidentalDeathPremium } from '../../src/pricing/premium/accidental-death.ts';
 
 const product = universalProduct(ob10, '0110');
 

@@ -8,7 +8,7 @@ import { readParts, requestOf } from '../../platform/file/read-parts.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
-import { LARGEST_TABLE_FILE } from '../../pricing/basis/import/rate-table.ts';
+import { LARGEST_TABLE_FILE } from '../../pricing/import/rate-table.ts';
 import { BasisImportService } from './basis-import.service.ts';
 
 const REQUEST = new ValidBody(basisImportSchema);

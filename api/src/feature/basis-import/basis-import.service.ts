@@ -14,10 +14,10 @@ import { FileError } from '../../platform/file/file-error.ts';
 import { FileReader } from '../../platform/file/file-reader.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
-import type { TableFinding } from '../../pricing/basis/import/check-rate-table.ts';
-import { BASIS_VERSION, type ImportOutcome, type TableImport } from '../../pricing/basis/import/import-table.ts';
-import type { PremiumDifference } from '../../pricing/basis/import/premium-differences.ts';
-import type { RateTable, UnreadableTable } from '../../pricing/basis/import/rate-table.ts';
+import type { TableFinding } from '../../pricing/import/check-rate-table.ts';
+import { BASIS_VERSION, type ImportOutcome, type TableImport } from '../../pricing/import/import-table.ts';
+import type { PremiumDifference } from '../../pricing/import/premium-differences.ts';
+import type { RateTable, UnreadableTable } from '../../pricing/import/rate-table.ts';
 import { ProductCache } from '../product/index.ts';
 import { BasisRegistry } from '../quote/index.ts';
 

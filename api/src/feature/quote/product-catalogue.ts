@@ -7,7 +7,7 @@ import {
 } from '@lifeform/metadata/insurance';
 import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
 import { calculationFor } from '../../pricing/calculation/calculations.ts';
-import { firstField } from '../../pricing/quote/read-logic.ts';
+import { firstField } from '../../pricing/request/read-logic.ts';
 
 /** A product as its setup, the form it is quoted on and its basis have it: nothing is said of it twice. */
 export function catalogueProduct(document: FormDocument, basis: BasisDocument, setup: ProductSetup): CatalogueProduct {

@@ -2,7 +2,7 @@ import { type FormDocument, type FormValues, labelKey, type Message } from '@lif
 import type { ProductSetup, QuoteMapping } from '@lifeform/metadata/insurance';
 import type { Logic } from '@lifeform/rules';
 import { calculationFor } from '../../pricing/calculation/calculations.ts';
-import { fieldSaying, firstField } from '../../pricing/quote/read-logic.ts';
+import { fieldSaying, firstField } from '../../pricing/request/read-logic.ts';
 
 /** What of a person and a cover a quote always asks, by the field of the form it is asked in. */
 export interface PlanFields {

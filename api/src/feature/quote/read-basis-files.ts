@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../platform/config/start-error.ts';
 import { type Basis, createBasis } from '../../pricing/basis/basis.ts';
-import { readBasisDocument } from '../../pricing/basis/import/read-basis-document.ts';
+import { readBasisDocument } from '../../pricing/import/read-basis-document.ts';
 
 function basisFiles(folder: string): readonly string[] {
   try {

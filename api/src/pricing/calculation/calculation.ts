@@ -4,14 +4,14 @@ import type { Policy, ProductSetup } from '@lifeform/metadata/insurance';
 import type { Logic } from '@lifeform/rules';
 import type { Basis } from '../basis/basis.ts';
 import type { BasisDocument, ProductKind } from '../basis/basis-document.ts';
+import type { InsuredLife } from '../policy/life-policy.ts';
+import type { TermPolicy } from '../policy/term-policy.ts';
 import type { PremiumMode } from '../premium/modal-premiums.ts';
-import type { FieldIssue, PolicyPremium } from '../quote/policy-premium.ts';
-import type { Read } from '../quote/read-logic.ts';
+import type { Read } from '../request/read-logic.ts';
 import type { ComparedFigures } from './compared-figures.ts';
 import type { CoverageCost, CoverageError } from './coverage-alone.ts';
 import type { HeldPolicy } from './held-policy.ts';
-import type { InsuredLife } from './life/life-policy.ts';
-import type { TermPolicy } from './renewable-term/term-policy.ts';
+import type { FieldIssue, PolicyPremium } from './policy-premium.ts';
 import type { Sample } from './sample.ts';
 
 /** What a policy is besides its first life and the choices every policy has. */

@@ -1,7 +1,7 @@
 import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
-import type { FieldIssue } from '../quote/policy-premium.ts';
-import type { PricedRider } from './life/term-rider.ts';
-import type { CoverageParts } from './renewable-term/price-coverage.ts';
+import type { CoverageParts } from '../term/price-coverage.ts';
+import type { FieldIssue } from './policy-premium.ts';
+import type { PricedRider } from './rider/term-rider.ts';
 
 /** What one coverage costs in its first year, and for how long. */
 export interface CoverageCost {

@@ -5,8 +5,8 @@ import {
   type LedgerColumn,
   type Policy,
 } from '@lifeform/metadata/insurance';
-import { loanAfterYear } from '../loan/policy-loan.ts';
 import { toCents } from '../money.ts';
+import { loanAfterYear } from '../value/policy-loan.ts';
 
 type Loan = Pick<Policy, 'loanBalance' | 'loanInterestRate'>;
 type Values = LedgerColumn['values'];

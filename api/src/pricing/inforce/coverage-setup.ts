@@ -2,10 +2,10 @@ import type { CoverageSetupAnswer, CoverageSetupRequest } from '@lifeform/metada
 import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../basis/basis.ts';
 import type { CoverageCost } from '../calculation/coverage-alone.ts';
+import type { FieldIssue } from '../calculation/policy-premium.ts';
 import { addYears } from '../calendar.ts';
 import { modalPremiums } from '../premium/modal-premiums.ts';
-import type { FieldIssue } from '../quote/policy-premium.ts';
-import { priceCoverageAlone } from '../quote/price-coverage-alone.ts';
+import { priceCoverageAlone } from './price-coverage-alone.ts';
 
 /** Dollars of face a unit stands for when nobody says otherwise. */
 const UNIT_VALUE = 1000;

@@ -11,12 +11,11 @@ import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../basis/basis.ts';
 import { calculationFor } from '../calculation/calculations.ts';
 import type { InforceProjection, PricedPart } from '../calculation/held-policy.ts';
+import type { FieldIssue } from '../calculation/policy-premium.ts';
 import { calendarYears } from '../calendar.ts';
 import { toCents } from '../money.ts';
 import { paidInYear, premiumMode } from '../premium/modal-premiums.ts';
 import { compiledQuote } from '../quote/compiled-quote.ts';
-import type { FieldIssue } from '../quote/policy-premium.ts';
-import { priceCoverageAlone } from '../quote/price-coverage-alone.ts';
 import { type PricedQuote, priceQuote } from '../quote/price-quote.ts';
 import { carryLoan } from './carry-loan.ts';
 import { inforceValues, type SetupOf } from './inforce-values.ts';
@@ -29,6 +28,7 @@ import {
   withRider,
   withTried,
 } from './merge-ledgers.ts';
+import { priceCoverageAlone } from './price-coverage-alone.ts';
 
 const NOTHING: LedgerAnswer = { age: [], columns: [] };
 

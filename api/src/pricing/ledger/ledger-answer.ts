@@ -1,7 +1,7 @@
 import type { QuantityUnit } from '@lifeform/metadata';
 import type { LedgerAnswer, LedgerColumn, LedgerGroup, ProjectionYear } from '@lifeform/metadata/insurance';
+import type { Ledger, Scenario } from '../calculation/life/ledger/ledger.ts';
 import { wholeCents } from '../money.ts';
-import type { Ledger, Scenario } from './ledger.ts';
 
 /** A column as it is sent; NaN, which no text of JSON holds, is nothing. */
 export function column(

@@ -4,11 +4,11 @@ import type { Basis } from '../basis/basis.ts';
 import type { PolicyParts } from '../calculation/calculation.ts';
 import { calculationFor } from '../calculation/calculations.ts';
 import type { ComparedFigures } from '../calculation/compared-figures.ts';
-import type { TermPolicy } from '../calculation/renewable-term/term-policy.ts';
+import type { FieldIssue, PolicyPremium } from '../calculation/policy-premium.ts';
+import type { TermPolicy } from '../policy/term-policy.ts';
 import { type PremiumMode, premiumMode } from '../premium/modal-premiums.ts';
-import { compileFacts } from './insured-facts.ts';
-import type { FieldIssue, PolicyPremium } from './policy-premium.ts';
-import { firstField, type Read, reader, toNumber, toText } from './read-logic.ts';
+import { compileFacts } from '../request/insured-facts.ts';
+import { firstField, type Read, reader, toNumber, toText } from '../request/read-logic.ts';
 
 /** How a saved illustration is listed. */
 export interface QuoteSummary {

@@ -1,9 +1,9 @@
 import type { FormValues } from '@lifeform/metadata';
 import type { FirstYearPremium } from '@lifeform/metadata/insurance';
 import type { Basis } from '../basis/basis.ts';
+import type { FieldIssue, PolicyPremium } from '../calculation/policy-premium.ts';
 import { premiumMode } from '../premium/modal-premiums.ts';
 import type { CompiledQuote } from './compiled-quote.ts';
-import type { FieldIssue, PolicyPremium } from './policy-premium.ts';
 
 export type PricedQuote =
   | ({

@@ -1,7 +1,7 @@
 import { labelKey, type ReportRow } from '@lifeform/metadata';
 import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { easternDay } from '../../../platform/clock/eastern-day.ts';
-import { firstField } from '../../../pricing/quote/read-logic.ts';
+import { firstField } from '../../../pricing/request/read-logic.ts';
 import { incomePlan } from '../../../report/page/income-plan.ts';
 import { EmptyReportError, type PlannedPage, planPages } from '../../../report/page-plan.ts';
 import type { PricedPayload } from '../../quote/index.ts';

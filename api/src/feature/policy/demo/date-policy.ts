@@ -3,9 +3,9 @@ import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../../../pricing/basis/basis.ts';
 import type { InforceProjection } from '../../../pricing/calculation/held-policy.ts';
 import { addYears, monthsAfter } from '../../../pricing/calendar.ts';
+import { priceCoverageAlone } from '../../../pricing/inforce/price-coverage-alone.ts';
 import { setupRequest } from '../../../pricing/inforce/project-inforce.ts';
 import { quotedRider } from '../../../pricing/inforce/running-premium.ts';
-import { priceCoverageAlone } from '../../../pricing/quote/price-coverage-alone.ts';
 
 /** When a coverage ends and how long it is paid for. */
 function spanOf(coverage: Coverage, { premiumYears, expiryAge }: Pick<QuotedCoverage, 'premiumYears' | 'expiryAge'>) {

@@ -6,7 +6,7 @@ import { requireNumber } from '../../not-priced.ts';
 import { ownEntry } from '../../own-entry.ts';
 import { bandFactor, coveragePremium } from '../../premium/coverage-premium.ts';
 import { modalPremiums } from '../../premium/modal-premiums.ts';
-import { waiverFraction } from '../../rider/waiver.ts';
+import { waiverFraction } from '../../premium/waiver.ts';
 import { type CriticalLife, criticalPlan, criticalRate, criticalYears, returnOfPremiumRate } from './critical-rate.ts';
 
 export interface CriticalPolicy extends CriticalLife {

@@ -6,7 +6,7 @@ import {
   type TaxFreeMapping,
 } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
-import { firstField, optionalNumber, type Read, reader, toNumber } from '../../quote/read-logic.ts';
+import { firstField, optionalNumber, type Read, reader, toNumber } from '../../request/read-logic.ts';
 import type { Deposit } from './project-deposit.ts';
 import type { TaxFreeHistory } from './tax-free-room.ts';
 

@@ -1,8 +1,8 @@
 import { mappingOf, type NamedRiderMapping, type ProductSetup } from '@lifeform/metadata/insurance';
-import type { FieldOf } from '../../quote/health-insured.ts';
-import { compileFacts, type InsuredFacts } from '../../quote/insured-facts.ts';
-import { compileNamedRiders, ridersField } from '../../quote/named-riders.ts';
-import { firstField, type Read, reader, toNumber, toText } from '../../quote/read-logic.ts';
+import type { FieldOf } from '../../request/health-insured.ts';
+import { compileFacts, type InsuredFacts } from '../../request/insured-facts.ts';
+import { compileNamedRiders, ridersField } from '../../request/named-riders.ts';
+import { firstField, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
 
 /** Disability income as a form's values make it. */
 export interface DisabilityRequest {

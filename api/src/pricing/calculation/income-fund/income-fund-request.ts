@@ -1,6 +1,6 @@
 import { type IncomeFigure, type IncomeFundMapping, mappingOf, type ProductSetup } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
-import { firstField, type Read, reader, toNumber, toText } from '../../quote/read-logic.ts';
+import { firstField, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
 import type { IncomeFund, PayoutChoice } from './project-income-fund.ts';
 
 /** An income fund as a form's values make it. */

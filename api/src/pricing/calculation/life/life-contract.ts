@@ -3,7 +3,7 @@ import type { BasisDocument, RateClass } from '../../basis/basis-document.ts';
 import type { BenefitShape, LifeProductBasis, LifeStatus, Span } from '../../basis/life-product-basis.ts';
 import { tableClass, tableSex } from '../../basis/table-choice.ts';
 import { ownEntry } from '../../own-entry.ts';
-import type { InsuredLife, LifePolicy } from './life-policy.ts';
+import type { InsuredLife, LifePolicy } from '../../policy/life-policy.ts';
 
 /** One life of a contract with its tables. */
 export interface ContractLife {

@@ -9,9 +9,9 @@ import {
 } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import type { LifeStatus, Span } from '../../basis/life-product-basis.ts';
-import { compileFacts } from '../../quote/insured-facts.ts';
-import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../../quote/read-logic.ts';
-import type { DividendOption, Enhancement, InsuredLife, LifePolicy, LifeRider } from './life-policy.ts';
+import type { DividendOption, Enhancement, InsuredLife, LifePolicy, LifeRider } from '../../policy/life-policy.ts';
+import { compileFacts } from '../../request/insured-facts.ts';
+import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
 import type { LifePolicyPart } from './refuse-life-policy.ts';
 
 /** A life policy as a form's values make it. */

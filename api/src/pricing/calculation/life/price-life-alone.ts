@@ -2,12 +2,12 @@ import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
 import type { Basis } from '../../basis/basis.ts';
 import { tableClass, tableSex } from '../../basis/table-choice.ts';
 import { ownEntry } from '../../own-entry.ts';
+import type { InsuredLife, LifePolicy } from '../../policy/life-policy.ts';
 import { type CoverageCost, type CoverageError, coverageRatings, toCoverageIssue } from '../coverage-alone.ts';
 import { layerAlone, refuseLayerAlone } from '../renewable-term/price-term-alone.ts';
-import type { InsuredLife, LifePolicy } from './life-policy.ts';
+import { priceTermRider, type TermRider } from '../rider/term-rider.ts';
 import { priceLife } from './price-life-policy.ts';
 import { refuseLifePolicy } from './refuse-life-policy.ts';
-import { priceTermRider, type TermRider } from './term-rider.ts';
 
 /** A rider takes its underwriting from the rates of its term product. */
 function priceRider(basis: Basis, request: CoverageSetupRequest, ratesOf: string): CoverageCost | CoverageError {

@@ -2,15 +2,15 @@ import type { CoveragePremium, ModalPremiums } from '@lifeform/metadata/insuranc
 import type { Basis } from '../../basis/basis.ts';
 import type { BasisDocument } from '../../basis/basis-document.ts';
 import { toCents } from '../../money.ts';
+import type { LifePolicy } from '../../policy/life-policy.ts';
 import { modalPremiums, sumModal } from '../../premium/modal-premiums.ts';
-import type { CoverageParts } from '../renewable-term/price-coverage.ts';
+import type { CoverageParts } from '../../term/price-coverage.ts';
 import { coverageID } from '../renewable-term/price-term-policy.ts';
+import { priceLifeRider } from '../rider/price-life-rider.ts';
+import type { PricedRider } from '../rider/term-rider.ts';
 import { type LifeContract, prepareLifeContract } from './life-contract.ts';
-import type { LifePolicy } from './life-policy.ts';
 import { inForceYears } from './premium-schedule.ts';
 import { type PricedBase, priceLifeBase } from './price-life-coverage.ts';
-import { priceLifeRider } from './price-life-rider.ts';
-import type { PricedRider } from './term-rider.ts';
 
 /** Premiums of the first year. Dollars, to the cent. */
 export interface LifeQuote {

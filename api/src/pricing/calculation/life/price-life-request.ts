@@ -1,10 +1,10 @@
 import type { Basis } from '../../basis/basis.ts';
 import { lifeLedger } from '../../ledger/ledger-answer.ts';
-import { paidPremium } from '../../ledger/project-life.ts';
-import { projectPricedLife } from '../../ledger/project-priced-life.ts';
 import type { PremiumMode } from '../../premium/modal-premiums.ts';
-import type { FieldIssue, PolicyPremium } from '../../quote/policy-premium.ts';
-import { type Duration, illnessBenefits, riderDuration } from '../../quote/rider-duration.ts';
+import type { FieldIssue, PolicyPremium } from '../policy-premium.ts';
+import { type Duration, illnessBenefits, riderDuration } from '../rider/rider-duration.ts';
+import { paidPremium } from './ledger/project-life.ts';
+import { projectPricedLife } from './ledger/project-priced-life.ts';
 import type { LifeRequest } from './life-request.ts';
 import { baseParts } from './premium-schedule.ts';
 import { lifeQuote, type PricedLife, priceLife } from './price-life-policy.ts';

@@ -1,9 +1,9 @@
 import type { BasisDocument } from '../../basis/basis-document.ts';
 import type { LifeProductBasis, Span } from '../../basis/life-product-basis.ts';
 import { ownEntry } from '../../own-entry.ts';
+import type { InsuredLife, LifePolicy } from '../../policy/life-policy.ts';
+import { type RiderPart, refuseRider } from '../rider/refuse-rider.ts';
 import { coverYears, lifeProduct, payYears } from './life-contract.ts';
-import type { InsuredLife, LifePolicy } from './life-policy.ts';
-import { type RiderPart, refuseRider } from './refuse-rider.ts';
 
 /** The part of a policy at fault: one of its properties, one of a life by the life's index, or a rider by its index. */
 export type LifePolicyPart =

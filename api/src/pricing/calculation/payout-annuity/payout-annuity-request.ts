@@ -5,7 +5,7 @@ import {
   type ProductSetup,
 } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
-import { firstField, type Read, reader, toNumber, toText } from '../../quote/read-logic.ts';
+import { firstField, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
 import type { AnnuityLife } from './monthly-survival.ts';
 import type { PaymentStep, PayoutRefund, PayoutTerms } from './payout-terms.ts';
 

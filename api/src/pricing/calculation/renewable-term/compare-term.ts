@@ -2,12 +2,12 @@ import type { FormValues } from '@lifeform/metadata';
 import { type CoverageMapping, evaluateSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import type { Basis } from '../../basis/basis.ts';
+import type { TermPolicy } from '../../policy/term-policy.ts';
 import type { PremiumMode } from '../../premium/modal-premiums.ts';
+import { termProduct } from '../../term/term-pricing.ts';
 import type { ComparedClass, ComparedFigures, ComparedLayer } from '../compared-figures.ts';
 import { priceTermPolicy, type TermQuote } from './price-term-policy.ts';
 import { refuseTermPolicy } from './refuse-term-policy.ts';
-import type { TermPolicy } from './term-policy.ts';
-import { termProduct } from './term-pricing.ts';
 import type { TermRequest } from './term-request.ts';
 
 /** Smoker classes an adult can be underwritten in. */

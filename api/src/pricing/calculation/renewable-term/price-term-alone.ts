@@ -1,12 +1,12 @@
 import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
 import type { Basis } from '../../basis/basis.ts';
-import type { FieldIssue } from '../../quote/policy-premium.ts';
+import type { TermPolicy } from '../../policy/term-policy.ts';
+import type { CoverageParts } from '../../term/price-coverage.ts';
+import { termProduct } from '../../term/term-pricing.ts';
 import { type CoverageCost, type CoverageError, coverageRatings, toCoverageIssue } from '../coverage-alone.ts';
-import type { CoverageParts } from './price-coverage.ts';
+import type { FieldIssue } from '../policy-premium.ts';
 import { priceTermPolicy } from './price-term-policy.ts';
 import { refuseTermPolicy } from './refuse-term-policy.ts';
-import type { TermPolicy } from './term-policy.ts';
-import { termProduct } from './term-pricing.ts';
 
 /** A policy of one layer. */
 export function layerAlone(request: CoverageSetupRequest, term: number, expiryAge: number): TermPolicy {

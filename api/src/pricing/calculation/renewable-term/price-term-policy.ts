@@ -1,13 +1,13 @@
 import type { CoveragePremium, ModalPremiums, ProjectionYear } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
 import { toCents, wholeCents } from '../../money.ts';
+import type { TermLayer, TermPolicy } from '../../policy/term-policy.ts';
 import { modalPremiums, type PremiumMode, paidInYear, sumModal } from '../../premium/modal-premiums.ts';
-import type { PricedRider } from '../life/term-rider.ts';
-import { type CoverageParts, type PartsInYear, priceCoverage } from './price-coverage.ts';
+import { type CoverageParts, type PartsInYear, priceCoverage } from '../../term/price-coverage.ts';
+import { addLayer, layerParts } from '../../term/project-layer.ts';
+import { prepareTermPricing, type TermPricing } from '../../term/term-pricing.ts';
+import type { PricedRider } from '../rider/term-rider.ts';
 import { priceTermRiders, termYears } from './price-term-riders.ts';
-import { addLayer, layerParts } from './project-layer.ts';
-import type { TermLayer, TermPolicy } from './term-policy.ts';
-import { prepareTermPricing, type TermPricing } from './term-pricing.ts';
 
 /** Premiums of the first year and the policy year by year. Dollars, to the cent. */
 export interface TermQuote {

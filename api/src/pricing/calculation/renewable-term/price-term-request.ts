@@ -1,11 +1,11 @@
 import type { Basis } from '../../basis/basis.ts';
 import { termLedger } from '../../ledger/ledger-answer.ts';
+import type { TermLayer } from '../../policy/term-policy.ts';
 import type { PremiumMode } from '../../premium/modal-premiums.ts';
-import type { FieldIssue, PolicyPremium } from '../../quote/policy-premium.ts';
-import { type Duration, illnessBenefits, riderDuration } from '../../quote/rider-duration.ts';
+import type { FieldIssue, PolicyPremium } from '../policy-premium.ts';
+import { type Duration, illnessBenefits, riderDuration } from '../rider/rider-duration.ts';
 import { priceTermPolicy } from './price-term-policy.ts';
 import { refuseTermPolicy } from './refuse-term-policy.ts';
-import type { TermLayer } from './term-policy.ts';
 import type { TermRequest } from './term-request.ts';
 
 /** @throws RangeError when the basis prices no such renewable term */

@@ -1,10 +1,10 @@
 import type { CoverageMapping, ProductSetup, QuoteMapping } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
-import { compileFacts } from '../../quote/insured-facts.ts';
-import { firstField, type Read, reader, toNumber } from '../../quote/read-logic.ts';
+import type { TermLayer, TermPolicy } from '../../policy/term-policy.ts';
+import { compileFacts } from '../../request/insured-facts.ts';
+import { firstField, type Read, reader, toNumber } from '../../request/read-logic.ts';
 import { compileRiders } from '../life/life-request.ts';
 import type { PolicyPart } from './refuse-term-policy.ts';
-import type { TermLayer, TermPolicy } from './term-policy.ts';
 
 /** A renewable term policy as a form's values make it. */
 export interface TermRequest {

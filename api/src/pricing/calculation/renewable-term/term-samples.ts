@@ -1,8 +1,8 @@
 import type { Basis } from '../../basis/basis.ts';
+import { prepareTermPricing, termProduct } from '../../term/term-pricing.ts';
+import { initialRate } from '../../term/term-rate.ts';
 import { SAMPLE_FACE, type Sample, type SampleLife, sampleCover, sampleInsured, samples } from '../sample.ts';
 import { refuseTermPolicy } from './refuse-term-policy.ts';
-import { prepareTermPricing, termProduct } from './term-pricing.ts';
-import { initialRate } from './term-rate.ts';
 
 function termRate(basis: Basis, prodID: string, life: SampleLife, term: number, expiryAge: number): number {
   const layer = { label: 'term', term, faceAmount: SAMPLE_FACE, expiryAge };

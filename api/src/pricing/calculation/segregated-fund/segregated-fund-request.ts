@@ -6,7 +6,7 @@ import {
   type SegregatedFundMapping,
 } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
-import { firstField, type Read, reader, toNumber, toText } from '../../quote/read-logic.ts';
+import { firstField, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
 import { compileTaxFree, type TaxFreeDeposit } from '../deposit/deposit-request.ts';
 import type { PurchasedIncome, SegregatedContract } from './project-segregated.ts';
 

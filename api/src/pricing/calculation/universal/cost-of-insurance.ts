@@ -4,9 +4,9 @@ import { tableClass, tableSex } from '../../basis/table-choice.ts';
 import type { UniversalLifeBasis } from '../../basis/universal-life-basis.ts';
 import { roundHalfAway } from '../../money.ts';
 import { NotPriced, requireChoice, requireNumber, requireWhole } from '../../not-priced.ts';
+import type { InsuredLife } from '../../policy/life-policy.ts';
 import { grossPremiumRate } from '../../premium/gross-premium-rate.ts';
 import { coverAge } from '../life/life-contract.ts';
-import type { InsuredLife } from '../life/life-policy.ts';
 import type { UniversalPolicy } from './universal-policy.ts';
 
 /** Who is insured, without what the account does. */

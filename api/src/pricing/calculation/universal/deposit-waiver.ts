@@ -1,5 +1,5 @@
 import type { Basis } from '../../basis/basis.ts';
-import { waiverFraction, waiverYears } from '../../rider/waiver.ts';
+import { waiverFraction, waiverYears } from '../../premium/waiver.ts';
 import { firstLife } from './rider-charges.ts';
 import type { UniversalPolicy } from './universal-policy.ts';
 

@@ -3,8 +3,8 @@ import type { Sex } from '../../basis/basis-document.ts';
 import { tableSex } from '../../basis/table-choice.ts';
 import type { UniversalLifeBasis } from '../../basis/universal-life-basis.ts';
 import { requireWhole } from '../../not-priced.ts';
+import type { InsuredLife } from '../../policy/life-policy.ts';
 import { reserves, valueScale } from '../../value/value-scale.ts';
-import type { InsuredLife } from '../life/life-policy.ts';
 
 /**
  * Most an account may hold per 1 of face to stay exempt, by complete years since issue: the net level premium reserve

@@ -2,10 +2,10 @@ import type { Basis } from '../../basis/basis.ts';
 import { tableClass, tableSex } from '../../basis/table-choice.ts';
 import { toCents } from '../../money.ts';
 import { NotPriced } from '../../not-priced.ts';
+import { accidentalDeathPremium } from '../../premium/accidental-death.ts';
 import { coveragePremium } from '../../premium/coverage-premium.ts';
-import { accidentalDeathPremium } from '../../rider/accidental-death.ts';
 import type { ContractLife } from '../life/life-contract.ts';
-import { priceTermRider } from '../life/term-rider.ts';
+import { priceTermRider } from '../rider/term-rider.ts';
 import type { UniversalPolicy, UniversalRider } from './universal-policy.ts';
 
 /** Everything that insures beside the account, by policy year. */

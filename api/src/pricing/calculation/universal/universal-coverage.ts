@@ -1,9 +1,9 @@
 import type { QuotedCoverage, RiderCode } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
 import { toCents, wholeCents } from '../../money.ts';
-import { NO_PAYMENT } from '../../quote/no-premium.ts';
-import type { CoverageYear } from '../../quote/policy-premium.ts';
-import { NO_PARTS } from '../renewable-term/price-coverage.ts';
+import { NO_PAYMENT } from '../../premium/no-premium.ts';
+import { NO_PARTS } from '../../term/price-coverage.ts';
+import type { CoverageYear } from '../policy-premium.ts';
 import { depositWaiver, monthlyWaiver } from './deposit-waiver.ts';
 import { type RiderCharges, riderCharges } from './rider-charges.ts';
 import type { UniversalPolicy, UniversalRider } from './universal-policy.ts';

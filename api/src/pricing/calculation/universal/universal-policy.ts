@@ -3,7 +3,7 @@ import type { Basis } from '../../basis/basis.ts';
 import type { LifeStatus } from '../../basis/life-product-basis.ts';
 import type { UniversalLifeBasis } from '../../basis/universal-life-basis.ts';
 import { ownEntry } from '../../own-entry.ts';
-import type { InsuredLife, LifeRider } from '../life/life-policy.ts';
+import type { InsuredLife, LifeRider } from '../../policy/life-policy.ts';
 
 /** Money taken out of the account at the start of a policy month. */
 export interface Withdrawal {

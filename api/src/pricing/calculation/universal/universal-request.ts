@@ -1,7 +1,7 @@
 import { type ExemptMapping, mappingOf, type ProductSetup, type UniversalMapping } from '@lifeform/metadata/insurance';
 import type { LifeStatus } from '../../basis/life-product-basis.ts';
-import { compileFacts } from '../../quote/insured-facts.ts';
-import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../../quote/read-logic.ts';
+import { compileFacts } from '../../request/insured-facts.ts';
+import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
 import { compileRiders, compileSecond } from '../life/life-request.ts';
 import type { TargetValue } from './solve-deposit.ts';
 import type { UniversalPolicy, UniversalRider } from './universal-policy.ts';

@@ -1,0 +1,92 @@
+import { toCents } from '../../../money.ts';
+import { type PremiumMode, paidInYear } from '../../../premium/modal-premiums.ts';
+import { lifeValues } from '../life-values.ts';
+import { baseSchedule } from '../premium-schedule.ts';
+import { basePremium, enhancementCharge } from '../price-life-coverage.ts';
+import type { PricedLife } from '../price-life-policy.ts';
+import type { Scenario } from './ledger.ts';
+import { projectScenario, type ScenarioSource } from './project-scenario.ts';
+
+/** Guaranteed columns of a ledger. */
+export interface GuaranteedColumns {
+  readonly premium: Float64Array;
+  readonly faceAmount: Float64Array;
+  readonly deathBenefit: Float64Array;
+  readonly reserve: Float64Array;
+  readonly cashValue: Float64Array;
+  readonly riderFaceAmount: Float64Array;
+}
+
+export interface LifeProjection {
+  readonly guaranteed: GuaranteedColumns;
+  readonly current: Scenario;
+  readonly reduced: Scenario;
+}
+
+function addTo(total: Float64Array, part: Float64Array): void {
+  for (let t = 0; t < total.length; t++) total[t] = toCents((total[t] ?? 0) + (part[t] ?? 0));
+}
+
+/** What the year's payments come to: each coverage at its modal premium. A single premium is paid once. */
+export function paidPremium({ contract, base, riders }: PricedLife, mode: PremiumMode): Float64Array {
+  const { product, document } = contract;
+  const paid = (annual: Float64Array) =>
+    product.premium.kind === 'single' ? annual : annual.map((due) => paidInYear(document.modes, due, mode));
+  const premium = paid(baseSchedule(contract, base));
+  for (const rider of riders) addTo(premium, paid(rider.premium));
+  return premium;
+}
+
+/** What a priced contract's scenarios start from. */
+export function scenarioSource(priced: PricedLife, mode: PremiumMode = '12'): ScenarioSource {
+  const { contract, base, riders, years } = priced;
+  const premium = paidPremium(priced, mode);
+  const riderFaceAmount = new Float64Array(years);
+  for (const { face } of riders) addTo(riderFaceAmount, face);
+  const { policy, product, benefits } = contract;
+  const faceAmount = new Float64Array(years);
+  for (let t = 0; t < years; t++) faceAmount[t] = toCents(policy.faceAmount * (benefits[t] ?? 1));
+  return {
+    contract,
+    values: lifeValues(contract),
+    premium,
+    faceAmount,
+    riderFaceAmount,
+    coverPremium: product.premium.kind === 'single' ? 0 : basePremium(contract, base.ratedRate),
+    enhancementCharge: enhancementCharge(contract, base.ratedRate),
+  };
+}
+
+/** Entries of the end of each year from an array that starts at issue, filled with nil past its end. */
+function atYearEnds(values: Float64Array, years: number): Float64Array {
+  const result = new Float64Array(years);
+  result.set(values.subarray(1, years + 1));
+  return result;
+}
+
+/** An enhancement is promised with the base cover while it is guaranteed, whatever dividends bring. */
+function guaranteedBenefit({ contract, faceAmount, riderFaceAmount }: ScenarioSource): Float64Array {
+  const { amount, guaranteedYears } = contract.policy.enhancement ?? { amount: 0, guaranteedYears: 0 };
+  return faceAmount.map((face, t) => toCents(face + (riderFaceAmount[t] ?? 0) + (t < guaranteedYears ? amount : 0)));
+}
+
+function guaranteedColumns(source: ScenarioSource, years: number): GuaranteedColumns {
+  const { premium, faceAmount, riderFaceAmount, values } = source;
+  const deathBenefit = guaranteedBenefit(source);
+  const cashValue = atYearEnds(values.cashValue, years);
+  return { premium, faceAmount, deathBenefit, reserve: atYearEnds(values.reserve, years), cashValue, riderFaceAmount };
+}
+
+/**
+ * Projects a priced life contract to the end of its cover: guaranteed columns and both scenarios, which are one without
+ * dividends. A reserve is of the first level premium; a renewing cover has none after it.
+ */
+export function projectLife(priced: PricedLife, mode: PremiumMode = '12'): LifeProjection {
+  const source = scenarioSource(priced, mode);
+  const { dividends } = priced.contract.document;
+  const current = projectScenario(source, dividends.interest);
+  const reduced = priced.contract.product.participating
+    ? projectScenario(source, dividends.interest - dividends.reduction)
+    : current;
+  return { guaranteed: guaranteedColumns(source, priced.years), current, reduced };
+}

@@ -1,0 +1,166 @@
+import { toCents } from '../../../money.ts';
+import { loanAfterYear, loanLimit } from '../../../value/policy-loan.ts';
+import type { LifeContract } from '../life-contract.ts';
+import type { LifeValues } from '../life-values.ts';
+import { contribution, type DividendMargins, dividendMargins } from './dividend-amount.ts';
+import {
+  DIVIDEND_USES,
+  type DividendState,
+  type DividendUse,
+  type DividendYear,
+  enhancedUse,
+  newDividendState,
+} from './dividend-use.ts';
+import { emptyColumns, type Scenario, type ScenarioColumns } from './ledger.ts';
+
+/** What every scenario of a life contract starts from. Arrays by policy year, index 0 = year 1; dollars. */
+export interface ScenarioSource {
+  readonly contract: LifeContract;
+  readonly values: LifeValues;
+  /** Contract premium: what the year's payments come to. */
+  readonly premium: Float64Array;
+  /** Benefit of the base cover. */
+  readonly faceAmount: Float64Array;
+  /** Benefit of the term riders. */
+  readonly riderFaceAmount: Float64Array;
+  /** Coverage premium of the base cover a year, without fee and enhancement; 0 for a single premium. */
+  readonly coverPremium: number;
+  /** Charge of the enhancement a year; 0 without one. */
+  readonly enhancementCharge: number;
+}
+
+/** How dividends are worked out and used in one scenario. */
+interface DividendPlan {
+  readonly margins: DividendMargins;
+  readonly use: DividendUse;
+  /** Index of the first policy year that ends with a dividend; Infinity without dividends. */
+  readonly from: number;
+  readonly depositInterest: number;
+}
+
+function dividendUse({ contract, enhancementCharge }: ScenarioSource): DividendUse {
+  const { product, policy, payYears } = contract;
+  if (product.enhancement && policy.enhancement) {
+    const charge = toCents(product.enhancement.chargeUsed * enhancementCharge);
+    return enhancedUse(policy.enhancement.amount, charge, payYears, policy.enhancement.guaranteedYears);
+  }
+  return DIVIDEND_USES[policy.dividendOption === 'NONE' ? 'PIC' : policy.dividendOption];
+}
+
+function dividendPlan(source: ScenarioSource, interest: number): DividendPlan {
+  const { document, product, policy } = source.contract;
+  const scale = document.dividends;
+  const isPaid = product.participating && policy.dividendOption !== 'NONE';
+  return {
+    margins: dividendMargins(scale, interest, document.valuation.interest),
+    use: dividendUse(source),
+    from: isPaid ? scale.firstYear - 1 : Number.POSITIVE_INFINITY,
+    depositInterest: scale.depositInterest,
+  };
+}
+
+function newYear(): DividendYear {
+  const prices = { startPrice: 0, endPrice: 0, termCost: 0, nextTermCost: 0 };
+  return { isLast: false, year: 0, premium: 0, nextPremium: 0, cashValue: 0, ...prices };
+}
+
+/** Cost of 1 of one-year term bought at the start of a year; 0 past the cover. */
+function termCost({ contract, values }: ScenarioSource, t: number): number {
+  const { dividends, valuation } = contract.document;
+  return (dividends.oneYearTerm * (values.mortality[t] ?? 0)) / (1 + valuation.interest);
+}
+
+function turnTo(year: DividendYear, source: ScenarioSource, t: number): void {
+  const { values, premium } = source;
+  year.year = t + 1;
+  year.isLast = t === premium.length - 1;
+  year.premium = premium[t] ?? 0;
+  year.nextPremium = premium[t + 1] ?? 0;
+  year.cashValue = values.cashValue[t + 1] ?? 0;
+  year.startPrice = values.paidUpPrice[t] ?? 1;
+  year.endPrice = values.paidUpPrice[t + 1] ?? 1;
+  year.termCost = termCost(source, t);
+  year.nextTermCost = termCost(source, t + 1);
+}
+
+/** Base part and part of the paid-up additions, each to the cent. */
+function dividendOf({ margins, from }: DividendPlan, source: ScenarioSource, state: DividendState, t: number): number {
+  if (t < from) return 0;
+  const { contract, values, faceAmount, coverPremium } = source;
+  const q = values.mortality[t] ?? 1;
+  const isPaying = t < contract.payYears;
+  const fund = (values.cashValue[t] ?? 0) + (isPaying ? values.netPremium : 0);
+  const atRisk = (faceAmount[t] ?? 0) - (values.cashValue[t + 1] ?? 0);
+  const base = contribution(margins, fund, q, atRisk, isPaying ? coverPremium : 0);
+  if (state.puaFace === 0) return base;
+  return toCents(base + contribution(margins, state.puaStartValue, q, state.puaFace - state.puaStartValue, 0));
+}
+
+/** Lends at the start of the year what was asked for, as far as the cash value before it allows, and adds the year's interest. */
+function lend(source: ScenarioSource, columns: ScenarioColumns, t: number, asked: number): void {
+  const { policyLoan } = source.contract.document;
+  const owed = t === 0 ? 0 : (columns.loanBalance[t - 1] ?? 0);
+  const surrender = t === 0 ? 0 : (columns.cashSurrenderValue[t - 1] ?? 0);
+  const taken = asked === 0 ? 0 : Math.min(asked, loanLimit(policyLoan, surrender + owed, owed));
+  columns.loanTaken[t] = taken;
+  columns.loanBalance[t] = loanAfterYear(owed + taken, policyLoan.interest);
+}
+
+/** Writes the year's amounts after its dividend. */
+function record(columns: ScenarioColumns, t: number, state: DividendState, dividend: number): void {
+  columns.outlay[t] = state.outlay;
+  columns.dividend[t] = dividend;
+  columns.cashDividend[t] = state.cash;
+  columns.pendingDividend[t] = state.spentAhead;
+  columns.puaFace[t] = state.puaFace;
+  columns.puaCashValue[t] = state.puaStartValue;
+  columns.deposit[t] = state.deposit;
+  columns.oneYearTermFace[t] = state.termFace;
+}
+
+/**
+ * What surrender and death would pay at the end of the year, less what is owed.
+ *
+ * @returns whether the cash value still covers what is owed
+ */
+function total(source: ScenarioSource, columns: ScenarioColumns, t: number, state: DividendState): boolean {
+  const owed = columns.loanBalance[t] ?? 0;
+  const cashValue = source.values.cashValue[t + 1] ?? 0;
+  const surrender = toCents(cashValue + state.puaStartValue + state.deposit + state.pending - owed);
+  columns.cashSurrenderValue[t] = Math.max(0, surrender);
+  const cover = (source.faceAmount[t] ?? 0) + (source.riderFaceAmount[t] ?? 0) + state.puaFace + state.termFace;
+  columns.deathBenefit[t] = Math.max(0, toCents(cover + state.deposit - owed));
+  return surrender >= 0;
+}
+
+function loansByYear({ contract, premium }: ScenarioSource): Float64Array | undefined {
+  const { loans } = contract.policy;
+  if (loans.length === 0) return undefined;
+  const asked = new Float64Array(premium.length);
+  for (const { year, amount } of loans) asked[year - 1] = (asked[year - 1] ?? 0) + amount;
+  return asked;
+}
+
+/**
+ * Projects a life contract under a scale interest; amounts are rounded where the basis rounds them, every year. A loan
+ * that outgrows the cash value ends the policy: its columns are nil from the next year on.
+ */
+export function projectScenario(source: ScenarioSource, interest: number): Scenario {
+  const years = source.premium.length;
+  const columns = emptyColumns(years);
+  const plan = dividendPlan(source, interest);
+  const loans = loansByYear(source);
+  const state = newDividendState();
+  const year = newYear();
+  for (let t = 0; t < years; t++) {
+    turnTo(year, source, t);
+    plan.use.start(state, year);
+    if (loans) lend(source, columns, t, loans[t] ?? 0);
+    const dividend = dividendOf(plan, source, state, t);
+    plan.use.credit(state, dividend, year, plan.depositInterest);
+    state.puaStartValue = state.puaFace === 0 ? 0 : toCents(state.puaFace * year.endPrice);
+    record(columns, t, state, dividend);
+    if (!total(source, columns, t, state)) return { interest, ...columns, lapseYear: t + 1 };
+  }
+  return { interest, ...columns };
+}

@@ -1,0 +1,58 @@
+import { tableClass, tableSex } from '../../basis/table-choice.ts';
+import type { LifeRider } from '../../policy/life-policy.ts';
+import { criticalPlan, criticalYears } from '../critical-illness/critical-rate.ts';
+import { type CriticalPolicy, criticalProduct, priceCritical } from '../critical-illness/price-critical.ts';
+import { criticalParts, projectCritical } from '../critical-illness/project-critical.ts';
+import type { PricedRider, RiderHost } from './term-rider.ts';
+
+export type CriticalRider = Extract<LifeRider, { readonly kind: 'criticalIllness' }>;
+
+/** The rider as a policy of the illness product: same life, its own band, no policy fee. It takes no rating. */
+function riderPolicy({ document, first, policy }: RiderHost, rider: CriticalRider): CriticalPolicy {
+  const { sex, smokeClass, issueAge } = first.insured;
+  return {
+    sex: tableSex(document, sex),
+    table: tableClass(document, smokeClass),
+    issueAge,
+    plan: rider.plan,
+    faceAmount: rider.faceAmount,
+    riders: [],
+    waiver: policy.waiver,
+    isRider: true,
+  };
+}
+
+/** Entries of a policy's years from those of a rider, which may end before it or after. */
+function within(values: Float64Array, years: number): Float64Array {
+  const kept = new Float64Array(years);
+  kept.set(values.subarray(0, years));
+  return kept;
+}
+
+/**
+ * A critical illness rider on the first life, with its renewals.
+ *
+ * @throws RangeError for what the illness product does not offer
+ */
+export function priceCriticalRider(host: RiderHost, rider: CriticalRider, years: number): PricedRider {
+  const { basis, first } = host;
+  const { prodID, faceAmount } = rider;
+  const policy = riderPolicy(host, rider);
+  const { ratePer1000, premCoverage, policyFee, premWaiver, annualPremium } = priceCritical(basis, prodID, policy);
+  const ledger = projectCritical(basis, prodID, policy);
+  const product = criticalProduct(basis, prodID);
+  const level = criticalYears(product, criticalPlan(product, rider.plan), first.insured.issueAge);
+  const none = { premMultipleExtra: 0, premFlatExtra: 0, premADB: 0 };
+  const parts = { ratePer1000, premCoverage, ...none, policyFee, premWaiver, premAnnual: annualPremium };
+  return {
+    label: prodID,
+    code: 'CIR',
+    faceAmount,
+    parts,
+    partsIn: criticalParts(parts, ledger),
+    levelYears: Math.min(level, years),
+    premium: within(ledger.premium, years),
+    face: new Float64Array(years),
+    illnessBenefit: within(ledger.benefit, years),
+  };
+}

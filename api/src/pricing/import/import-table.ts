@@ -1,0 +1,73 @@
+import { createBasis } from '../basis/basis.ts';
+import type { BasisDocument } from '../basis/basis-document.ts';
+import { adoptTable, type TableTarget, usedFrom } from './adopt-table.ts';
+import { checkRateTable, type TableFinding } from './check-rate-table.ts';
+import { type PremiumDifference, premiumDifferences } from './premium-differences.ts';
+import {
+  countedFromOne,
+  isOfOtherType,
+  type RateTable,
+  sexOf,
+  type TableReading,
+  type UnreadableTable,
+  unreadable as unreadableTable,
+} from './rate-table.ts';
+import { readMortalityCsv } from './read-mortality-csv.ts';
+import { readXtbml } from './read-xtbml.ts';
+
+/** A carrier's own table on its way into a basis. */
+export interface TableImport {
+  /** Content of the file, XTbML or CSV. */
+  readonly text: string;
+  /** What a table without a name of its own is called. */
+  readonly fileName: string;
+  readonly target: TableTarget;
+  /** Of the basis it makes. */
+  readonly version: string;
+}
+
+export type ImportOutcome =
+  | { readonly kind: 'unreadable'; readonly why: UnreadableTable }
+  /** The table has errors: it makes no basis. */
+  | { readonly kind: 'faulty'; readonly table: RateTable; readonly findings: readonly TableFinding[] }
+  | {
+      readonly kind: 'made';
+      readonly table: RateTable;
+      /** Warnings. */
+      readonly findings: readonly TableFinding[];
+      readonly document: BasisDocument;
+      readonly differences: readonly PremiumDifference[];
+    };
+
+/** Letters, digits, dots and dashes: a version also names a file. */
+export const BASIS_VERSION = /^[\w.-]{1,40}$/;
+
+function readTable(text: string, fileName: string): TableReading {
+  const plain = text.replace(/^\uFEFF/, '');
+  return plain.trimStart().startsWith('<') ? readXtbml(plain) : readMortalityCsv(plain, fileName);
+}
+
+/** A table that speaks of the other sex is likely the wrong file: somebody has to say that it is not. */
+function checkSex(table: RateTable, { sex }: TableTarget): readonly TableFinding[] {
+  const own = sexOf(table);
+  return own === undefined || own === sex ? [] : [{ level: 'warning', code: 'otherSex' }];
+}
+
+/**
+ * Reads and checks a table, makes a new basis of a former one with it, and says which premiums differ. Nothing is
+ * stored.
+ *
+ * @throws RangeError for a version that is the former one's, and for select rates of annuitants
+ */
+export function importTable(former: BasisDocument, { text, fileName, target, version }: TableImport): ImportOutcome {
+  const reading = readTable(text, fileName);
+  if (reading.kind === 'unreadable') return reading;
+  const table = countedFromOne(reading.table);
+  if (isOfOtherType(table, target.kind)) return unreadableTable('otherType', table.contentType);
+  const findings = [...checkRateTable(table, usedFrom(target)), ...checkSex(table, target)];
+  if (findings.some(({ level }) => level === 'error')) return { kind: 'faulty', table, findings };
+  const label = table.name || version;
+  const document = adoptTable(former, table, target, { version, en: label, fr: label });
+  const differences = premiumDifferences(createBasis(former), createBasis(document));
+  return { kind: 'made', table, findings, document, differences };
+}

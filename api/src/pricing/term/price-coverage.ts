@@ -1,0 +1,66 @@
+import type { CoveragePremium } from '@lifeform/metadata/insurance';
+import { toCents } from '../money.ts';
+import type { TermLayer } from '../policy/term-policy.ts';
+import { accidentalDeathPremium } from '../premium/accidental-death.ts';
+import { coveragePremium } from '../premium/coverage-premium.ts';
+import { waiverFraction } from '../premium/waiver.ts';
+import type { TermPricing } from './term-pricing.ts';
+import { initialRate } from './term-rate.ts';
+
+/** The first-year premium of one layer by its parts. Dollars a year, to the cent. */
+export type CoverageParts = Omit<CoveragePremium, 'coverageID' | 'label' | 'faceAmount' | 'modal'>;
+
+/** Every part of a coverage's premium in a policy year, 0 for the first; nothing in years it is not paid. */
+export type PartsInYear = (year: number) => CoverageParts;
+
+/** The parts of a premium nobody pays. */
+export const NO_PARTS: CoverageParts = {
+  ...{ ratePer1000: 0, premCoverage: 0, premMultipleExtra: 0, premFlatExtra: 0, policyFee: 0 },
+  ...{ premWaiver: 0, premADB: 0, premAnnual: 0 },
+};
+
+/** Years the first level premium of the layer is paid. */
+export function initialYears(pricing: TermPricing, layer: TermLayer): number {
+  return Math.min(layer.term, layer.expiryAge - pricing.policy.issueAge);
+}
+
+/** Dollars a year while the flat extra lasts. */
+export function flatExtraPremium(pricing: TermPricing, layer: TermLayer): number {
+  return toCents((pricing.policy.flatExtra * layer.faceAmount) / 1000);
+}
+
+/** Premium at the rating less premium at 100 percent; both are rounded before they are taken apart. */
+function multipleExtra(pricing: TermPricing, layer: TermLayer, premCoverage: number): number {
+  if (pricing.policy.rating === 100) return 0;
+  const { product, life, policy, band, rated } = pricing;
+  const rate = initialRate(product, life, policy.issueAge, layer.term, rated);
+  return toCents(coveragePremium(rate, band, layer.faceAmount) - premCoverage);
+}
+
+/** Waiver premium for the first level premium of the layer; 0 without the rider. */
+function waiverPremium(pricing: TermPricing, layer: TermLayer, waived: number): number {
+  const { document, life, policy } = pricing;
+  if (!policy.waiver) return 0;
+  const fraction = waiverFraction(document.riders.waiver, life, policy.issueAge, initialYears(pricing, layer));
+  return toCents(fraction * waived);
+}
+
+/**
+ * First-year premium of a layer. The policy fee and the accidental-death rider are charged on the base coverage
+ * alone; the waiver is a fraction of everything but the accidental-death premium.
+ */
+export function priceCoverage(pricing: TermPricing, layer: TermLayer, isBase: boolean): CoverageParts {
+  const { document, product, life, policy, band, standard } = pricing;
+  const ratePer1000 = initialRate(product, life, policy.issueAge, layer.term, standard);
+  const premCoverage = coveragePremium(ratePer1000, band, layer.faceAmount);
+  const premMultipleExtra = multipleExtra(pricing, layer, premCoverage);
+  const premFlatExtra = policy.flatExtraDuration > 0 ? flatExtraPremium(pricing, layer) : 0;
+  const policyFee = isBase ? product.policyFee : 0;
+  const premWaiver = waiverPremium(pricing, layer, premCoverage + premMultipleExtra + premFlatExtra + policyFee);
+  const { accidentalDeath } = document.riders;
+  const hasAdb = isBase && policy.accidentalDeath;
+  const accidentFace = policy.accidentalDeathFace ?? layer.faceAmount;
+  const premADB = hasAdb ? accidentalDeathPremium(accidentalDeath, life, policy.issueAge, accidentFace) : 0;
+  const premAnnual = toCents(premCoverage + premMultipleExtra + premFlatExtra + policyFee + premWaiver + premADB);
+  return { ratePer1000, premCoverage, premMultipleExtra, premFlatExtra, policyFee, premWaiver, premADB, premAnnual };
+}
