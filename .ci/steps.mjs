@@ -19,8 +19,8 @@ const node = (...args) => ({ run: () => sh(process.execPath, args).then((code) =
 const bin = (name, ...args) => ({ run: () => sh(`node_modules/.bin/${name}`, args).then((code) => ({ code })) });
 
 /** Reads the sources and writes nothing, so that it runs beside others: what it says is held back until it is done. */
-const look = (command, args) => ({
-  isLook: true,
+const check = (command, args) => ({
+  isCheck: true,
   run: () =>
     new Promise((done) => {
       const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -31,7 +31,7 @@ const look = (command, args) => ({
       child.on('close', (code) => done({ code: code ?? 1, why: said.trim() }));
     }),
 });
-const lookBin = (name, ...args) => look(`node_modules/.bin/${name}`, args);
+const checkBin = (name, ...args) => check(`node_modules/.bin/${name}`, args);
 
 /** One run of vitest: its counts, and the files in which a test failed. */
 async function vitest(args, env = {}) {
@@ -69,16 +69,16 @@ const journeys = (args) => ({
 });
 
 export const CHECK = {
-  walls: look(process.execPath, ['e2e/house/walls.mjs']),
-  versions: look(process.execPath, ['e2e/house/versions.mjs']),
-  circles: look(process.execPath, ['e2e/house/circles.mjs']),
-  'linear expressions': look(process.execPath, ['e2e/house/expressions.mjs']),
-  'format and lint': lookBin('biome', 'check', '--error-on-warnings', '.'),
-  'dead exports': lookBin('knip'),
-  'names only tests read': look(process.execPath, ['e2e/house/unread.mjs']),
+  walls: check(process.execPath, ['e2e/house/walls.mjs']),
+  versions: check(process.execPath, ['e2e/house/versions.mjs']),
+  circles: check(process.execPath, ['e2e/house/circles.mjs']),
+  'linear expressions': check(process.execPath, ['e2e/house/expressions.mjs']),
+  'format and lint': checkBin('biome', 'check', '--error-on-warnings', '.'),
+  'dead exports': checkBin('knip'),
+  'names only tests read': check(process.execPath, ['e2e/house/unread.mjs']),
   // Two compilers of one thread each cost little more than half of what two threads of one compiler do.
   ...Object.fromEntries(
-    ROOMS.map((room) => [`types of ${room}`, lookBin('tsc', '--noEmit', '--singleThreaded', '-p', room)]),
+    ROOMS.map((room) => [`types of ${room}`, checkBin('tsc', '--noEmit', '--singleThreaded', '-p', room)]),
   ),
   'tests on SQLite': tests(['--exclude', 'e2e/journey/**'], () => ({ TEST_DATABASE_URL: '' })),
 };
@@ -116,7 +116,7 @@ export const PROVE = {
   'journeys in Chromium': journeys(['--root', 'e2e']),
 };
 
-/** Looks that run side by side. */
+/** Checks that run side by side. */
 const SIDE_BY_SIDE = 2;
 
 /** Runs every step even when one fails, so that one run shows all there is to mend. */
@@ -133,9 +133,9 @@ export async function runAll(steps) {
     console.log(`── ${name}: ${code ? 'FAILED' : 'ok'} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
   };
   const all = Object.entries(steps);
-  const looks = all.filter(([, { isLook }]) => isLook);
+  const checks = all.filter(([, { isCheck }]) => isCheck);
   const takeTurns = async () => {
-    for (let next = looks.shift(); next; next = looks.shift()) {
+    for (let next = checks.shift(); next; next = looks.shift()) {
       const [name, step] = next;
       const begun = performance.now();
       const end = await step.run();
@@ -144,7 +144,7 @@ export async function runAll(steps) {
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, takeTurns));
-  for (const [name, step] of all.filter(([, { isLook }]) => !isLook)) {
+  for (const [name, step] of all.filter(([, { isCheck }]) => !isCheck)) {
     const begun = performance.now();
     console.log(`\n── ${name}`);
     ends(name, begun, await step.run());

@@ -58,7 +58,7 @@ function sixPages(): ReportInput {
     illustrationNumber: 'ILL-2026-000001',
     hidesNumber: true,
     agent: { name: 'Luc Gagnon', number: '004217', phone: '(514) 555-0134', email: 'agent@example.com' },
-    look: reportBranding(null, 'en', (key) => seed.messages[key]?.en),
+    branding: reportBranding(null, 'en', (key) => seed.messages[key]?.en),
     date: '2026-11-20',
   };
 }

@@ -16,7 +16,7 @@ const ACCEPTED = 600;
 const REFUSED = 120;
 /** What a sign-in costs the processor besides the password's hash, as a share of the hash. */
 const REST_GOAL = 0.5;
-/** How far the time of a refusal may tell an unknown name from a wrong password. */
+/** How far the time of a failed sign-in may tell an unknown name from a wrong password. */
 const TELLING_GOAL = 1.05;
 
 /** Milliseconds, by the clock and of the processor. The second is the same on a busy machine. */
@@ -103,17 +103,17 @@ async function measure({ url, database }: Product, caller: ChildProcess): Promis
   await database.manager.update(UserEntity, { username: cheap.username }, { passwordHash });
   const stored = await hashPassword(password);
   const whole = () => attemptApart(caller, { url, username, password, expected: 200 });
-  const refusal = (name: string) =>
+  const failedSignIn = (name: string) =>
     attemptApart(caller, { url, username: name, password: 'not the password', expected: 401 });
   const accepted = await inTurn(ACCEPTED, {
     rest: () => attemptApart(caller, { url, ...cheap, expected: 200 }),
     hash: () => spent(() => comparePassword(stored, password)),
   });
   const refused = await inTurn(REFUSED, {
-    wrong: () => refusal(username),
+    wrong: () => failedSignIn(username),
     // Forgets the failure before it, so that the account is never paused.
     whole,
-    unknown: () => refusal(`nobody-${newID()}@lifeform.example`),
+    unknown: () => failedSignIn(`nobody-${newID()}@lifeform.example`),
   });
   const [wrong, unknown] = [refused('wrong', 'clock'), refused('unknown', 'clock')];
   const telling = Math.max(unknown / wrong, wrong / unknown);

@@ -13,7 +13,7 @@ import { ReportPrinter } from '../src/feature/report/report-printer.ts';
 import { RoleEntity } from '../src/feature/user/role.entity.ts';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
-import { type Actor, enlist, permissionsOf } from './actors.ts';
+import { type Actor, createActor, permissionsOf } from './actors.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 import { csv, people, upload } from './import-client.ts';
@@ -30,7 +30,7 @@ let made = 0;
 /** A signed-in person with a role of their own. */
 function person(...held: readonly Permission[]): Promise<Actor> {
   made += 1;
-  return enlist(api, `Person${made}`, held);
+  return createActor(api, `Person${made}`, held);
 }
 
 async function linkFor(username: string, maker: string = admin.tokens.jwt): Promise<string> {
@@ -118,7 +118,7 @@ describe('links and sessions end', () => {
 
 describe('whoever made a link is judged again when it is used: it is refused once they', () => {
   const MANAGER: readonly Permission[] = ['isAdminSystemAdministrator', 'isNewBusiness'];
-  const refusals = ({ username }: Actor) =>
+  const deniedCount = ({ username }: Actor) =>
     api.dataSource.getRepository(AuditLogEntity).countBy({ action: 'rights.refused', actor: username });
 
   test.each<readonly [string, (maker: Actor) => Promise<unknown>]>([
@@ -131,13 +131,13 @@ describe('whoever made a link is judged again when it is used: it is refused onc
     await change(maker);
     const { status, body } = await set(link);
     expect([status, body.code]).toEqual([400, 'passwordLinkOver']);
-    expect(await refusals(maker)).toBe(1);
+    expect(await deniedCount(maker)).toBe(1);
   });
 
   test('and is good while they may', async () => {
     const [maker, someone] = [await person(...MANAGER), await person('isNewBusiness')];
     expect((await set(await linkFor(someone.username, maker.token))).status).toBe(204);
-    expect(await refusals(maker)).toBe(0);
+    expect(await deniedCount(maker)).toBe(0);
   });
 });
 

@@ -34,7 +34,7 @@ export function permissionsOf(held: readonly Permission[]): Permissions {
 }
 
 /** A signed-in person with a role of their own. */
-export async function enlist(api: TestApi, name: string, held: readonly Permission[]): Promise<Actor> {
+export async function createActor(api: TestApi, name: string, held: readonly Permission[]): Promise<Actor> {
   const now = new Date();
   const permissions = permissionsOf(held);
   const overrides = { chkOverrideUseMaxFace: 'false', txtOverrideMaxFace: '' };

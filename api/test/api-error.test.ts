@@ -23,7 +23,7 @@ describe('the source', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error', () => {
   const api = startApi();
   const texts = async () =>
     (await api.request<MessagesAnswer>('GET', path(PATHS.messages, { group: 'Refusal' }))).body.messages;

@@ -96,7 +96,7 @@ describe('every answer', () => {
   test.each([
     ['an API answer', PATHS.version],
     ['an error', '/api/nothing'],
-    ['a refusal', PATHS.interfaceSetup],
+    ['an error', PATHS.interfaceSetup],
     ['a form', PATHS.controlItems.replace(':form', 'User')],
     ['a page', '/login'],
   ])('%s has the security headers and a policy without inline code [API-055]', async (_name, path) => {

@@ -7,7 +7,7 @@ import { readTable } from '../src/platform/file/read-table.ts';
 import type { Client, TestApi } from './harness.ts';
 
 /** Something done at an instant: `['2025-03-03T10:00:00Z', 'pageIncome']`. */
-export type Deed = readonly [at: string, name: string];
+export type Act = readonly [at: string, name: string];
 
 export interface RunChoice {
   readonly from?: string;
@@ -54,13 +54,13 @@ export function dataReportClient(api: TestApi) {
   }
 
   /** Puts what somebody did into the log of tracking. */
-  async function track(person: Client, formName: string, deeds: readonly Deed[]): Promise<void> {
+  async function track(person: Client, formName: string, acts: readonly Act[]): Promise<void> {
     const {
       id: userID,
       username,
       agentID,
     } = await api.dataSource.getRepository(UserEntity).findOneByOrFail({ username: person.username });
-    const events = deeds.map(([at, name]) => ({
+    const events = acts.map(([at, name]) => ({
       ...{ id: newID(), userID, username, loginUserName: username, agentID: agentID ?? '', formName, name },
       eventType: name.startsWith('page') ? ('PAGE_LOAD' as const) : ('BUTTON_CLICK' as const),
       ...{ detail: {}, happenedAt: new Date(at), receivedAt: new Date() },

@@ -9,7 +9,7 @@ import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { Authenticator } from '../src/platform/auth/authenticator.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { newID } from '../src/platform/database/new-id.ts';
-import { type Deed, dataReportClient } from './data-report-client.ts';
+import { type Act, dataReportClient } from './data-report-client.ts';
 import { type Client, startApi } from './harness.ts';
 import { quoteClient } from './quote-client.ts';
 
@@ -21,9 +21,9 @@ let agent: Client;
 let headOffice: Client;
 let administrator: Client;
 
-/** Deeds some seconds apart from a start: `[0, 'pageAboutYou']`. */
-function after(start: string, ...deeds: readonly (readonly [seconds: number, name: string])[]): readonly Deed[] {
-  return deeds.map(([seconds, name]) => [new Date(Date.parse(start) + seconds * 1000).toISOString(), name]);
+/** Acts some seconds apart from a start: `[0, 'pageAboutYou']`. */
+function after(start: string, ...acts: readonly (readonly [seconds: number, name: string])[]): readonly Act[] {
+  return acts.map(([seconds, name]) => [new Date(Date.parse(start) + seconds * 1000).toISOString(), name]);
 }
 
 /** No screen shows an agent these reports; what they would tell one is the agent's own all the same. */

@@ -9,7 +9,7 @@ import {
   type Permissions,
 } from '@lifeform/metadata/insurance';
 import { beforeAll, expect, test } from 'vitest';
-import { type Actor, enlist } from './actors.ts';
+import { type Actor, createActor } from './actors.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 
@@ -106,7 +106,7 @@ test('every route with a parameter is known to be somebody’s data or nobody’
 test.each(PEOPLE)(
   '%s reaches the illustrations of all with head office, else their own [PERM-051]',
   async (name, held) => {
-    const who = await enlist(api, name, held);
+    const who = await createActor(api, name, held);
     const isAgent = holds(who.permissions, 'isNewBusiness');
     const theirs = await illustrationOf(colleague.tokens.jwt);
     const own = isAgent ? await illustrationOf(who.token) : theirs;
@@ -125,7 +125,7 @@ test.each(PEOPLE)(
 );
 
 test.each(PEOPLE)('%s reads their own account, and another’s only to manage it', async (name, held) => {
-  const who = await enlist(api, `reader ${name}`, held);
+  const who = await createActor(api, `reader ${name}`, held);
   const { permissions } = who;
   const mayRead = mayManageUsers({ ...ALL_AREAS, permissions, defaultApplication: 'Admin' });
   expect(await send(who, 'GET', path(PATHS.user, { username: who.username }))).toBe(200);

@@ -12,7 +12,7 @@ import {
 import type { IllustrationDetail } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
-import { FieldEncryption, SealError } from '../src/platform/crypto/field-encryption.ts';
+import { DecryptionError, FieldEncryption } from '../src/platform/crypto/field-encryption.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 import { readPdfText } from './report/read-pdf.ts';
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(other.status).toBe(404);
   });
 
-  test('is kept as it is entered, sealed, and not over what was saved elsewhere [EAPP-024]', async () => {
+  test('is kept as it is entered, encrypted, and not over what was saved elsewhere [EAPP-024]', async () => {
     const agent = await api.as('agent');
     const draft = await start(agent);
     const kept = await send<Eapplication>(agent, PATHS.eapplication, draft, {
@@ -388,12 +388,12 @@ describe('the recipient of a submitted application', () => {
   });
 });
 
-test('sealed text opens in its own place, unchanged, and nowhere else', () => {
+test('encrypted text opens in its own place, unchanged, and nowhere else', () => {
   const encryption = new FieldEncryption('a secret for tests, as long as one has to be');
-  const sealed = encryption.seal('130-692-544 é', 'row/1');
-  expect(encryption.open(sealed, 'row/1')).toBe('130-692-544 é');
-  expect(() => encryption.open(sealed, 'row/2')).toThrow(SealError);
-  expect(() => encryption.open(`${sealed.slice(0, -2)}AA`, 'row/1')).toThrow(SealError);
-  expect(() => new FieldEncryption('another secret').open(sealed, 'row/1')).toThrow('another DATA_SECRET');
-  expect(() => encryption.open('plain', 'row/1')).toThrow('not sealed');
+  const encrypted = encryption.encrypt('130-692-544 é', 'row/1');
+  expect(encryption.decrypt(encrypted, 'row/1')).toBe('130-692-544 é');
+  expect(() => encryption.decrypt(encrypted, 'row/2')).toThrow(DecryptionError);
+  expect(() => encryption.decrypt(`${encrypted.slice(0, -2)}AA`, 'row/1')).toThrow(DecryptionError);
+  expect(() => new FieldEncryption('another secret').decrypt(encrypted, 'row/1')).toThrow('another DATA_SECRET');
+  expect(() => encryption.decrypt('plain', 'row/1')).toThrow('not encrypted');
 });

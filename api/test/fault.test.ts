@@ -29,7 +29,7 @@ async function folder(): Promise<string> {
   return made;
 }
 
-/** The secret the template is sealed under. */
+/** The secret the template is encrypted under. */
 const { signingSecret: SIGNING_SECRET = '' } = testConfig('');
 const start = (DATA_DIR: string, more = {}) =>
   server.start({ PORT: '0', DATA_DIR, WARM_UP_SECONDS: '0', SIGNING_SECRET, ...more });
@@ -51,7 +51,7 @@ async function signIn(address: string) {
 
 describe.skipIf(process.env.TEST_DATABASE_URL)('a start', () => {
   /** What a start on a folder says before it ends. */
-  async function refusal(dataDir: string, more = {}): Promise<string> {
+  async function startError(dataDir: string, more = {}): Promise<string> {
     const { code, output } = await start(dataDir, more).ended;
     expect(code).toBe(1);
     expect(output).not.toMatch(STACK);
@@ -62,7 +62,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a start', () => {
     const dataDir = await folder();
     const file = join(dataDir, 'lifeform.sqlite');
     await writeFile(file, '');
-    expect(await refusal(dataDir)).toContain(`The embedded database ${file} is empty`);
+    expect(await startError(dataDir)).toContain(`The embedded database ${file} is empty`);
     expect((await stat(file)).size).toBe(0);
   });
 
@@ -74,13 +74,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a start', () => {
     const file = await open(join(dataDir, 'lifeform.sqlite'), 'r+');
     await file.write(Buffer.alloc(16 * 4096, 'damaged '), 0, 16 * 4096, at);
     await file.close();
-    expect(await refusal(dataDir)).toContain('is damaged. Keep it, put your last backup in its place');
+    expect(await startError(dataDir)).toContain('is damaged. Keep it, put your last backup in its place');
   });
 
   test('with a secret that is empty is refused with what to do [STAND-014]', async () => {
     const dataDir = await folder();
     await writeFile(join(dataDir, 'signing-secret'), '');
-    expect(await refusal(dataDir, { SIGNING_SECRET: '' })).toContain(
+    expect(await startError(dataDir, { SIGNING_SECRET: '' })).toContain(
       `The secret in ${join(dataDir, 'signing-secret')} is empty or cut off`,
     );
     expect(await readFile(join(dataDir, 'signing-secret'), 'utf8')).toBe('');
@@ -91,15 +91,15 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a start', () => {
     const file = join(dataDir, 'lifeform.sqlite');
     await rm(file);
     await mkdir(file);
-    expect(await refusal(dataDir)).toContain(`${file} is a folder or a device, not a file`);
+    expect(await startError(dataDir)).toContain(`${file} is a folder or a device, not a file`);
   });
 
-  test('without the secret the database is sealed under is refused with what to do, until its loss is accepted [STAND-014]', async () => {
+  test('without the secret the database is encrypted under is refused with what to do, until its loss is accepted [STAND-014]', async () => {
     const dataDir = await folder();
     const lost = { SIGNING_SECRET: '' };
     for (let times = 0; times < 2; times += 1) {
-      const output = await refusal(dataDir, lost);
-      expect(output).toContain('sealed under another secret');
+      const output = await startError(dataDir, lost);
+      expect(output).toContain('encrypted under another secret');
       expect(output).toContain(`Put the file signing-secret of that database's backup into ${dataDir}`);
     }
     const accepted = start(dataDir, { ...lost, SECRET_LOST: 'accept' });
@@ -117,7 +117,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a start', () => {
     const database = new EmbeddedSqlite(join(dataDir, 'lifeform.sqlite'));
     database.exec(`UPDATE shipped_content SET hashes = '{"seed' WHERE name = 'seed'`);
     database.close();
-    expect(await refusal(dataDir)).toContain('(table shipped_content) is damaged');
+    expect(await startError(dataDir)).toContain('(table shipped_content) is damaged');
   });
 
   test('beside another on one file is refused, of two at once one serves; after a kill the next one does [STAND-013]', async () => {
@@ -155,7 +155,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a start', () => {
     const other = await mkdtemp(join(tmpdir(), 'lifeform-fault-'));
     folders.push(other);
     await lead(file, join(other, 'lifeform.sqlite'));
-    expect(await refusal(way.startsWith('the same') ? dataDir : other)).toMatch(/Another server.* serves from/);
+    expect(await startError(way.startsWith('the same') ? dataDir : other)).toMatch(/Another server.* serves from/);
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);
   });

@@ -35,7 +35,7 @@ async function elsewhere(sql: string): Promise<void> {
 }
 
 /** What a start says of the database, undefined when it takes it. */
-async function refusal(): Promise<unknown> {
+async function startError(): Promise<unknown> {
   return openDatabase(database.config, []).then(
     (source) => source.destroy(),
     (error: unknown) => error,
@@ -48,19 +48,19 @@ test('a database with somebody else’s tables alone is refused with what to do,
     name: StartError.name,
     message: expect.stringMatching(/holds tables of something else \(ledger\).*(?:DATA_DIR|DATABASE_URL)/),
   });
-  expect(await refusal()).toEqual(refused);
-  expect(await refusal()).toEqual(refused);
+  expect(await startError()).toEqual(refused);
+  expect(await startError()).toEqual(refused);
   await elsewhere('DROP TABLE ledger');
-  expect(await refusal()).toBeUndefined();
+  expect(await startError()).toBeUndefined();
   await elsewhere('CREATE TABLE ledger (id INT)');
-  expect(await refusal()).toBeUndefined();
+  expect(await startError()).toBeUndefined();
 }, 60_000);
 
 test('the migrations of another product are no sign of this one’s', async () => {
   await elsewhere('CREATE TABLE migrations (id INT, batch INT)');
-  expect(await refusal()).toBeInstanceOf(StartError);
+  expect(await startError()).toBeInstanceOf(StartError);
   await elsewhere('DROP TABLE migrations');
   await elsewhere('CREATE TABLE migrations (id INT, name VARCHAR(80))');
   await elsewhere("INSERT INTO migrations VALUES (1, 'Ledger1763690400000')");
-  expect(await refusal()).toBeInstanceOf(StartError);
+  expect(await startError()).toBeInstanceOf(StartError);
 }, 60_000);

@@ -2,7 +2,7 @@ import { ENDPOINTS, PATHS, type TokenAnswer } from '@lifeform/metadata/contract'
 import { seed } from '@lifeform/metadata/seed';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { enlist, KINDS, permissionsOf } from './actors.ts';
+import { createActor, KINDS, permissionsOf } from './actors.ts';
 import { NASTY } from './attack-request.ts';
 import { accountOf, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
@@ -198,7 +198,7 @@ async function breaking<T>(requests: fc.Arbitrary<T>, send: (sent: T) => Promise
 
 test('no mutation of a valid request breaks the server', async () => {
   const [, everything = []] = KINDS.at(-1) ?? [];
-  const { token, username } = await enlist(api, 'fuzzer', everything);
+  const { token, username } = await createActor(api, 'fuzzer', everything);
   const { tokens } = await api.signIn(...accountOf('agent'));
   await api.request('POST', PATHS.userCreate, { token, body: person });
   const statusOf = async (method: string, path: string, body?: Json): Promise<number> =>

@@ -33,10 +33,10 @@ async function print(who: Client, body: object): Promise<{ readonly id: string; 
 }
 
 /** Two years on, at which everybody is older. */
-async function later<T>(look: (agent: Client) => Promise<T>): Promise<T> {
+async function later<T>(act: (agent: Client) => Promise<T>): Promise<T> {
   api.travel(2 * YEAR);
   try {
-    return await look(await api.signIn(...accountOf('agent')));
+    return await act(await api.signIn(...accountOf('agent')));
   } finally {
     api.travel(-2 * YEAR);
   }

@@ -47,7 +47,7 @@ async function whileLocked<T>(table: string, ask: () => readonly Promise<T>[]): 
 }
 
 const save = async () => (await api.as('agent')).post<ErrorAnswer>(PATHS.illustrations, { payload: payload() });
-const refusal = ({ status, body, headers }: Answer<ErrorAnswer>) => [status, body.code, headers.get('retry-after')];
+const errorOf = ({ status, body, headers }: Answer<ErrorAnswer>) => [status, body.code, headers.get('retry-after')];
 const BUSY = [503, 'databaseBusy', '5'];
 
 test('what another program has locked ends more requests than there are connections with 503 and when to come back, reading goes on [STAND-015]', async () => {
@@ -65,7 +65,7 @@ test('what another program has locked ends more requests than there are connecti
     others = sleep(PILED_UP).then(() => Promise.all(read.map((ask) => note(ask(), 'other'))));
     return saves;
   });
-  expect(saved.map(refusal)).toEqual(saved.map(() => BUSY));
+  expect(saved.map(errorOf)).toEqual(saved.map(() => BUSY));
   expect((await others).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(order.slice(0, 3)).toEqual(['other', 'other', 'other']);
   expect((await save()).status).toBe(200);
@@ -78,7 +78,7 @@ test('changes that queue behind one that another program keeps waiting end with 
     administrator.post<ErrorAnswer>(PATHS.roleSave, { roleName, permissions, overrides });
   const names = Array.from({ length: 8 }, (_, index) => `Role ${index}`);
   const answers = await whileLocked('role', () => names.map(create));
-  expect(answers.map(refusal)).toEqual(names.map(() => BUSY));
+  expect(answers.map(errorOf)).toEqual(names.map(() => BUSY));
   expect((await create('Role 8')).status).toBe(200);
 });
 

@@ -8,7 +8,7 @@ import {
 } from '@lifeform/metadata/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
-import { enlist } from './actors.ts';
+import { createActor } from './actors.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { readPdfText } from './report/read-pdf.ts';
 
@@ -111,7 +111,7 @@ describe('a saved analysis [API-054]', () => {
 describe('who may make which analysis', () => {
   test('lite and full are each open by a permission of their own [PERM-012] [PERM-013]', async () => {
     const answers = async (held: readonly ('isNeedsAnalysisLite' | 'isNeedsAnalysisFull')[]) => {
-      const { token } = await enlist(api, `needs ${held.join(' ')}`, held);
+      const { token } = await createActor(api, `needs ${held.join(' ')}`, held);
       const send = (body: object) => api.request('POST', PATHS.needsAnalyses, { token, body });
       return [(await send(lite())).status, (await send(full())).status];
     };

@@ -6,7 +6,7 @@ import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { describe, expect, test } from 'vitest';
 import { declaredRoutes, requireEndpoints } from '../src/platform/auth/declared-routes.ts';
-import { enlist, KINDS } from './actors.ts';
+import { createActor, KINDS } from './actors.ts';
 import { ROLES, type Role, startApi } from './harness.ts';
 
 const api = startApi();
@@ -64,7 +64,7 @@ describe.each(closed)('%s', (route, access) => {
 test('every route is open or closed to each of thirty-four kinds of people as it says, and never by 401 [PERM-042]', async () => {
   const wrong: string[] = [];
   for (const [name, held] of KINDS) {
-    const { token, permissions } = await enlist(api, name, held);
+    const { token, permissions } = await createActor(api, name, held);
     for (const [route, access] of closed) {
       const status = await statusOf(route, token);
       const isOpen = opens(access, permissions);
@@ -77,7 +77,7 @@ test('every route is open or closed to each of thirty-four kinds of people as it
 }, 180_000);
 
 test('every route is closed to whoever shows no good token', async () => {
-  const { token } = await enlist(api, 'deactivated', PERMISSIONS);
+  const { token } = await createActor(api, 'deactivated', PERMISSIONS);
   await api.dataSource.query("UPDATE app_user SET isActive = 0 WHERE username = 'deactivated@lifeform.example'");
   const [head = '', body = ''] = token.split('.');
   const bad = ['', 'x', `${head}.${body}.`, `${head}.${body}.${'A'.repeat(43)}`, token];
@@ -86,16 +86,16 @@ test('every route is closed to whoever shows no good token', async () => {
 });
 
 test('a server with a route that is no endpoint of the table does not start', async () => {
-  class Forgetful {
+  class Undeclared {
     read(): string {
       return 'anybody';
     }
   }
-  const handler = Object.getOwnPropertyDescriptor(Forgetful.prototype, 'read') ?? {};
-  Get('/forgotten')(Forgetful.prototype, 'read', handler);
-  Controller()(Forgetful);
+  const handler = Object.getOwnPropertyDescriptor(Undeclared.prototype, 'read') ?? {};
+  Get('/forgotten')(Undeclared.prototype, 'read', handler);
+  Controller()(Undeclared);
   class Container {}
-  Module({ controllers: [Forgetful] })(Container);
+  Module({ controllers: [Undeclared] })(Container);
   const app = await NestFactory.create(Container, new FastifyAdapter(), { logger: false });
   expect(() => requireEndpoints(app.get(ModulesContainer))).toThrow('GET /forgotten');
 });

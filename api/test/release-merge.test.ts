@@ -23,11 +23,11 @@ describe('an entry shipped before as 1', () => {
     ['deleted here and changed by the release stays away', { a: 2 }, {}, 'kept'],
     ['dropped by the release goes', {}, { a: 1 }, 'removed'],
     ['dropped by the release and changed here stays', {}, { a: 3 }, 'kept'],
-  ])('%s', (_name, shipped, held, fate) => {
-    const { entries: after, ...fates } = mergeEntries(entries(shipped), entries(held), before);
-    const met = Object.entries(fates).flatMap(([name, keys]) => (keys.length > 0 ? [name] : []));
-    expect(met).toEqual(fate === 'none' ? [] : [fate]);
-    const expected = { changed: shipped, removed: {} }[fate as string] ?? held;
+  ])('%s', (_name, shipped, held, outcome) => {
+    const { entries: after, ...keysByOutcome } = mergeEntries(entries(shipped), entries(held), before);
+    const met = Object.entries(keysByOutcome).flatMap(([name, keys]) => (keys.length > 0 ? [name] : []));
+    expect(met).toEqual(outcome === 'none' ? [] : [outcome]);
+    const expected = { changed: shipped, removed: {} }[outcome as string] ?? held;
     expect(Object.fromEntries(after)).toEqual(expected);
   });
 });
@@ -75,8 +75,8 @@ describe('a form a release would change', () => {
     };
     const here = { ...held, items: [...held.items, gone], rules: [...held.rules, own], messages: texts };
     const before = hashesOf(formEntries({ ...shipped, items: [...shipped.items, gone] }));
-    expect(draftForm(shipped, here, before, around).refusal).toContain('txtGone');
-    expect(draftForm(shipped, held, hashesOf(formEntries(shipped)), around).refusal).toBeUndefined();
+    expect(draftForm(shipped, here, before, around).problem).toContain('txtGone');
+    expect(draftForm(shipped, held, hashesOf(formEntries(shipped)), around).problem).toBeUndefined();
   });
 
   test('goes without a new case of the release that does not hold here', () => {
@@ -86,8 +86,8 @@ describe('a form a release would change', () => {
       steps: [{ set: {}, expect: { noSuchField: { value: 1 } } }],
     } as unknown as FormCase;
     const released = { ...shipped, cases: [...(shipped.cases ?? []), failing] };
-    const { document, merged, refusal } = draftForm(released, held, hashesOf(formEntries(shipped)), around);
-    expect(refusal).toBeUndefined();
+    const { document, merged, problem } = draftForm(released, held, hashesOf(formEntries(shipped)), around);
+    expect(problem).toBeUndefined();
     expect(document.cases).toEqual(shipped.cases);
     expect(merged.kept).toEqual(['cases/new-case']);
   });
@@ -101,5 +101,5 @@ test('setups stay as they are where the form they are quoted on is refused, and 
   expect(plan.replaced).toEqual([setup]);
   const given = withoutSetups(plan, intake, 'why');
   expect([given.after, given.created, given.replaced]).toEqual([[{ ...setup, planCode: 'OLD' }], [], []]);
-  expect(given.outcomes[0]).toMatchObject({ refusal: 'why', hashes: ledger.get(`setup/${setup.prodID}`) });
+  expect(given.outcomes[0]).toMatchObject({ problem: 'why', hashes: ledger.get(`setup/${setup.prodID}`) });
 });

@@ -3,7 +3,7 @@ import type { Permission, Permissions, User } from '@lifeform/metadata/insurance
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
-import { enlist } from './actors.ts';
+import { createActor } from './actors.ts';
 import { accountOf, type Client, path, startApi } from './harness.ts';
 
 const api = startApi();
@@ -130,7 +130,7 @@ describe('a role', () => {
   });
 
   test('that changes is felt by its maker at the next request and told at the next refresh [PERM-043] [ADMIN-004]', async () => {
-    const { token, refresh, username } = await enlist(api, 'Maker', ['isAdmin', 'isNewBusiness']);
+    const { token, refresh, username } = await createActor(api, 'Maker', ['isAdmin', 'isNewBusiness']);
     const admin = api.client(username, { jwt: token, token: refresh, challenge: '' });
     const illustrations = () => admin.get(PATHS.illustrations).then(({ status }) => status);
     expect(await illustrations()).toBe(200);

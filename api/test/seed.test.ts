@@ -28,12 +28,12 @@ afterAll(async () => {
 
 async function started<T>(
   over: Partial<Config>,
-  look: (start: StartedApp) => Promise<T>,
+  act: (start: StartedApp) => Promise<T>,
   shipped: Seed = seed,
 ): Promise<T> {
   const start = await createApp({ config: testConfig(dir, { database: database.config, ...over }), seed: shipped });
   try {
-    return await look(start);
+    return await act(start);
   } finally {
     await start.app.close();
   }
@@ -107,10 +107,10 @@ describe('the demo profile', () => {
 test('of a demonstration, what was deleted here stays deleted, and what is new in a release is added', async () => {
   const gone = accountOf('eapplicationAdministrator')[0];
   const church = { number: '9001', name: 'New Church', city: 'Ottawa', province: 'ON', denomination: 'lutheran' };
-  const [deed] = seed.activity?.illustrations ?? [];
+  const [act] = seed.activity?.illustrations ?? [];
   const [account] = seed.users;
-  if (!deed || !account || !seed.activity) throw new Error('the seed has no demonstration');
-  const activity = { ...seed.activity, illustrations: [...seed.activity.illustrations, { ...deed, daysAgo: 300 }] };
+  if (!act || !account || !seed.activity) throw new Error('the seed has no demonstration');
+  const activity = { ...seed.activity, illustrations: [...seed.activity.illustrations, { ...act, daysAgo: 300 }] };
   const person = { ...account, username: 'new@lifeform.example', agentID: '' };
   const shipped = { ...seed, users: [...seed.users, person], churches: [...seed.churches, church], activity };
   const held = ({ app }: StartedApp) =>

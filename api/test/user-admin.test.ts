@@ -213,7 +213,7 @@ describe('the last administrator', () => {
 });
 
 describe('nobody gains rights through an update', () => {
-  const refusals = async (actor: string) =>
+  const deniedCount = async (actor: string) =>
     (await api.dataSource.getRepository(AuditLogEntity).findBy({ action: 'rights.refused', actor })).length;
 
   test.each(['/users/update', '/users/updateProfile'])(
@@ -234,11 +234,11 @@ describe('nobody gains rights through an update', () => {
         ...SYSTEM_FLAGS.map((flag) => ({ [flag]: false })),
       ];
       for (const wish of wishes) {
-        const count = await refusals(agent.username);
+        const count = await deniedCount(agent.username);
         const { status } = await agent.post(address, { ...before, ...wish });
         if (address === PATHS.userUpdate) {
           expect(status, JSON.stringify(wish)).toBe(403);
-          expect(await refusals(agent.username)).toBe(count + 1);
+          expect(await deniedCount(agent.username)).toBe(count + 1);
         }
         expect((await agent.get<User>(path(PATHS.user, { username: agent.username }))).body).toEqual(before);
       }
@@ -248,9 +248,9 @@ describe('nobody gains rights through an update', () => {
   test('a whole user sent back as it was read is no attempt', async () => {
     const agent = await api.as('agent');
     const { body } = await agent.get<User>(path(PATHS.user, { username: agent.username }));
-    const count = await refusals(agent.username);
+    const count = await deniedCount(agent.username);
     expect((await agent.post(PATHS.userUpdate, body)).status).toBe(200);
-    expect(await refusals(agent.username)).toBe(count);
+    expect(await deniedCount(agent.username)).toBe(count);
   });
 
   test.each(['__proto__', 'constructor', 'prototype'])('preferences with the key %s change no object', async (key) => {
@@ -272,11 +272,11 @@ describe('nobody gains rights through an update', () => {
     async (roleID) => {
       const user = await create({ roleID: await roleWith() });
       const system = await api.as('systemAdministrator');
-      const count = await refusals(system.username);
+      const count = await deniedCount(system.username);
       const { status } = await system.post(PATHS.userUpdate, { username: user.username, roleID });
       const isHeld = roleID === 'systemAdministrator';
       expect(status).toBe(isHeld ? 200 : 403);
-      expect(await refusals(system.username)).toBe(count + (isHeld ? 0 : 1));
+      expect(await deniedCount(system.username)).toBe(count + (isHeld ? 0 : 1));
     },
   );
 
@@ -286,11 +286,11 @@ describe('nobody gains rights through an update', () => {
       const [bare, full] = [await roleWith(), await roleWith(name)];
       const user = await create({ roleID: full });
       const system = await api.as('systemAdministrator');
-      const count = await refusals(system.username);
+      const count = await deniedCount(system.username);
       const { status } = await system.post(PATHS.userUpdate, { username: user.username, roleID: bare });
       const held = seed.roles.find(({ roleID }) => roleID === 'systemAdministrator')?.permissions[name].isActive;
       expect(status).toBe(held ? 200 : 403);
-      expect(await refusals(system.username)).toBe(count + (held ? 0 : 1));
+      expect(await deniedCount(system.username)).toBe(count + (held ? 0 : 1));
       expect((await listed(user.username))?.roleID).toBe(held ? bare : full);
       expect((await update({ username: user.username, roleID: bare })).status).toBe(200);
     },

@@ -22,15 +22,15 @@ test('a start without any database configuration answers and lets a seeded accou
 });
 
 describe('a server whose database goes away', () => {
-  const forsaken = startApi();
+  const abandoned = startApi();
 
   test('is ready before, then alive and not ready, and says nothing more', async () => {
-    expect(await forsaken.request('GET', PATHS.ready)).toMatchObject({ status: 200, body: { ready: true } });
-    await forsaken.dataSource.destroy();
-    const { status, body, headers } = await forsaken.request('GET', PATHS.ready);
+    expect(await abandoned.request('GET', PATHS.ready)).toMatchObject({ status: 200, body: { ready: true } });
+    await abandoned.dataSource.destroy();
+    const { status, body, headers } = await abandoned.request('GET', PATHS.ready);
     const message = 'The database does not answer. Your work is kept; try again in a moment.';
     expect([status, body]).toEqual([503, problem(503, 'databaseAway', message)]);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect((await forsaken.request('GET', PATHS.version)).status).toBe(200);
+    expect((await abandoned.request('GET', PATHS.version)).status).toBe(200);
   });
 });

@@ -39,16 +39,16 @@ describe('a white-label profile', () => {
   test('is kept under its name, and is what its people are answered', async () => {
     expect(await save(OAK)).toMatchObject({ status: 200, body: { ...OAK, revision: 1 } });
     const agent = await api.as('agent');
-    expect((await agent.get<WhiteLabelAnswer>(PATHS.whiteLabel)).body).toEqual({ look: null });
+    expect((await agent.get<WhiteLabelAnswer>(PATHS.whiteLabel)).body).toEqual({ branding: null });
     await give(agent.username, 'Oak');
-    const { name: _name, ...look } = OAK;
-    expect((await agent.get<WhiteLabelAnswer>(PATHS.whiteLabel)).body).toEqual({ look });
+    const { name: _name, ...branding } = OAK;
+    expect((await agent.get<WhiteLabelAnswer>(PATHS.whiteLabel)).body).toEqual({ branding });
   });
 
   test('that does not exist is answered as none', async () => {
     const agent = await api.as('agent');
     await give(agent.username, 'Elm');
-    expect((await agent.get<WhiteLabelAnswer>(PATHS.whiteLabel)).body).toEqual({ look: null });
+    expect((await agent.get<WhiteLabelAnswer>(PATHS.whiteLabel)).body).toEqual({ branding: null });
   });
 
   test('changes by its revision, and no name is given twice', async () => {

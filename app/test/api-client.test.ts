@@ -98,7 +98,7 @@ describe('every request', () => {
     await expect(client.send({ method: 'GET', path: '/x' })).rejects.toBeInstanceOf(ApiError);
   });
 
-  test('tells an unreachable server from a refusal', async () => {
+  test('tells an unreachable server from an error answer', async () => {
     const { client } = startClient(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(client.send({ method: 'GET', path: '/x' })).rejects.toBeInstanceOf(UnreachableError);
   });

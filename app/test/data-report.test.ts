@@ -1,6 +1,6 @@
 import { createForm, runCases, scalarValue } from '@lifeform/engine';
 import { type ListedReport, RESULT_CODES } from '@lifeform/metadata/contract';
-import { DATA_REPORTS, flowDeed } from '@lifeform/metadata/insurance';
+import { DATA_REPORTS, flowAct } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { dataReportRequest } from '../src/area/bi/reports/data-report-request.ts';
@@ -122,6 +122,6 @@ test.each([
   ['lnkGuide', 'link'],
   ['lnkProviderFund', 'providerLink'],
   ['txtAge', undefined],
-] as const)('%s is known as %s in a flow [RPT-035]', (name, deed) => {
-  expect(flowDeed(name)).toBe(deed);
+] as const)('%s is known as %s in a flow [RPT-035]', (name, act) => {
+  expect(flowAct(name)).toBe(act);
 });

@@ -13,7 +13,7 @@ const SHELL = {
   'tEdit-Shell-serverFailed': { en: 'Failed', fr: 'En panne' },
 };
 
-/** A French reader's client, whose texts of refusals are answered as told. */
+/** A French reader's client, whose texts of errors are answered as told. */
 function startReader(serve: (path: string) => Response) {
   const asked: string[] = [];
   const session = { credentials: () => ({ jwt: '', challenge: '', token: undefined }), refreshed() {}, expired() {} };
@@ -35,13 +35,13 @@ function startReader(serve: (path: string) => Response) {
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-test('a refusal is told in the reader’s language; its texts are fetched with the first one and kept [I18N-002]', async () => {
+test('an error is told in the reader’s language; its texts are fetched with the first one and kept [I18N-002]', async () => {
   const { asked, told } = startReader((path) => (path === TEXTS ? json({ messages: MESSAGES }) : json(TAKEN, 409)));
   expect([await told(), await told()]).toEqual(['Ash est pris.', 'Ash est pris.']);
   expect(asked.filter((path) => path === TEXTS)).toHaveLength(1);
 });
 
-test('while its texts cannot be had a refusal is told as the server puts it, and they are asked for again', async () => {
+test('while its texts cannot be had an error is told as the server puts it, and they are asked for again', async () => {
   let isAway = true;
   const { told } = startReader((path) => {
     if (path !== TEXTS) return json(TAKEN, 409);

@@ -233,7 +233,7 @@ describe('values the form takes and the server does not', () => {
     expect(pricing.controller.getState()).toMatchObject({
       kind: 'notApplicable',
       fields: ['txtDeposit'],
-      refusals: [issue],
+      issues: [issue],
       last: { premium: { annualPremium: 100 } },
     });
   });

@@ -15,21 +15,21 @@ const TALL = 9_000;
 const GAP = 4;
 const USUAL = { width: 1440, height: 950 };
 
-interface Look {
+interface Appearance {
   readonly language: Language;
   readonly width: number;
   readonly font: 'small' | 'large';
 }
 
 /** Every width, language and font once with each of the others' extremes. */
-const LOOKS: readonly Look[] = [
+const APPEARANCES: readonly Appearance[] = [
   { language: 'en', width: 1440, font: 'small' },
   { language: 'fr', width: 320, font: 'large' },
   { language: 'fr', width: 1440, font: 'large' },
   { language: 'en', width: 320, font: 'small' },
 ];
 
-async function wear(page: Page, font: Look['font'], size: { readonly width: number; readonly height: number }) {
+async function adopt(page: Page, font: Appearance['font'], size: { readonly width: number; readonly height: number }) {
   await page.evaluate((chosen) => {
     document.documentElement.dataset.font = chosen;
   }, font);
@@ -44,18 +44,18 @@ function moved(): { id: string; isSame: boolean } {
   return { id: document.activeElement?.id ?? '', isSame };
 }
 
-let dressed: Page | undefined;
+let shown: Page | undefined;
 
 afterEach(async () => {
-  if (dressed) await wear(dressed, 'small', USUAL);
+  if (shown) await adopt(shown, 'small', USUAL);
 });
 
-describe.each(LOOKS)('$language at $width px, $font font', ({ language, width, font }) => {
+describe.each(APPEARANCES)('$language at $width px, $font font', ({ language, width, font }) => {
   test('no tab has a fault, untouched or with every error shown', { timeout: 120_000 }, async () => {
     const page = await openGallery(language);
-    dressed = page;
+    shown = page;
     await page.getByRole('button', { name: galleryText('btnCheck', language) }).press('Enter');
-    await wear(page, font, { width, height: TALL });
+    await adopt(page, font, { width, height: TALL });
     for (const tab of TABS) {
       await tabOf(page, tab).click();
       expect(await sidewaysScroll(page), tab).toBe(0);
@@ -69,9 +69,9 @@ test.each([390, 768, 1280, 1680])(
   'at %i px a label stands right over its control, level with its neighbours, icon or not [FEEL-005, FEEL-006]',
   async (width) => {
     const page = await openGallery('en');
-    dressed = page;
+    shown = page;
     await page.getByRole('button', { name: galleryText('btnCheck') }).press('Enter');
-    await wear(page, 'small', { width, height: TALL });
+    await adopt(page, 'small', { width, height: TALL });
     for (const tab of TABS) {
       await tabOf(page, tab).click();
       const fields = await labelledControls(page);

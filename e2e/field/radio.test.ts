@@ -3,13 +3,13 @@ import { testChoice } from './choice-field.ts';
 import { driveField } from './driver.ts';
 import { onGallery } from './typed-field.ts';
 
-const LOOKS = [
-  { id: 'radio', look: 'buttons [FORM-008]' },
-  { id: 'radioPill', look: 'pills [FORM-007]' },
-  { id: 'radioTile', look: 'tiles [FORM-009]' },
+const DISPLAYS = [
+  { id: 'radio', display: 'buttons [FORM-008]' },
+  { id: 'radioPill', display: 'pills [FORM-007]' },
+  { id: 'radioTile', display: 'tiles [FORM-009]' },
 ] as const;
 
-describe.each(LOOKS)('radio $look', ({ id }) => {
+describe.each(DISPLAYS)('radio $display', ({ id }) => {
   const page = onGallery('en');
   testChoice(page, {
     id,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { isPackagedBrowserUsable, packagedBrowser } from '../../api/src/report/browser/packaged-browser.ts';
-import { lookOften } from './look-often.ts';
+import { pollOften } from './poll-often.ts';
 
 const artifacts = fileURLToPath(new URL('../artifacts/', import.meta.url));
 const unpacked = fileURLToPath(new URL('../../node_modules/.cache/lifeform-browser', import.meta.url));
@@ -58,7 +58,7 @@ export async function openPage(
   const context = await browser.newContext({ baseURL, ...USUAL, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  lookOften(page);
+  pollOften(page);
   const close = async () => {
     await stopAnswering(page);
     await context.close();

@@ -21,7 +21,7 @@ function cutOff(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Marks wider than their words and the room around them, and deeds of a row that take two lines. */
+/** Marks wider than their words and the room around them, and actions of a row that take two lines. */
 function ofOddShape(page: Page): Promise<readonly string[]> {
   return page.locator('main td').evaluateAll((cells) =>
     cells.flatMap((cell) => {
@@ -100,7 +100,7 @@ for (const [role, path, ask] of LISTS) {
     await page.locator(entries).first().waitFor();
     await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
     await expect.poll(() => cutOff(page)).toEqual([]);
-    expect(await ofOddShape(page), 'marks as wide as their words, deeds on a line each').toEqual([]);
+    expect(await ofOddShape(page), 'marks as wide as their words, actions on a line each').toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     await screenshot(page, `list-390${path.replaceAll(/[^A-Za-z]+/g, '-')}`);
   });

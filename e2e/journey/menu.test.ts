@@ -33,7 +33,7 @@ async function openMenu(page: Page): Promise<Locator> {
 
 describe('the menu of a role', () => {
   test.each(seed.roles.map(({ roleID }) => roleID))(
-    '%s leads to screens that each load without a refusal [GATE-004]',
+    '%s leads to screens that each load without an error [GATE-004]',
     async (roleID) => {
       const { page, complaints } = await stage.visit(roleID);
       const { waiting, refused } = listen(page);

@@ -56,7 +56,7 @@ test('a new quote says what is to do and no errors; it is priced without a name,
   await fillQuote(page, { name: '' });
   await pricedPanel(page).waitFor();
 
-  // Only the report asks for a name: its refusal stops no price.
+  // Only the report asks for a name: its error stops no price.
   await page.getByRole('button', { name: new RegExp(`^${label('btnGenerateReport')}`) }).click();
   await page.getByText(text('msg-OwnerAndInsuredNames')).first().waitFor();
   await enter(page, 'txtFaceTerm10', '300000');

@@ -17,8 +17,8 @@ const LOGO = Buffer.from(
 const DEFAULT_BRAND = '#0b4f4a';
 const OAK_BRAND = '#5b1a6b';
 
-/** What the page wears: its brand colour, the colour its header's bar is drawn in, and its logo. */
-function worn(page: Page) {
+/** The branding of the page: its brand colour, the colour its header's bar is drawn in, and its logo. */
+function brandingOf(page: Page) {
   return page.evaluate(() => {
     const root = getComputedStyle(document.documentElement);
     return {
@@ -82,7 +82,7 @@ test('an administrator makes a profile, sees it beforehand, and is told of colou
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('table').getByText('Northern Oak Mutual').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
-  expect((await worn(page)).brand).toBe(DEFAULT_BRAND);
+  expect((await brandingOf(page)).brand).toBe(DEFAULT_BRAND);
 });
 
 test('a person given a profile sees its colours, logo and company; others do not [GEN-011] [GEN-012]', async () => {
@@ -98,11 +98,11 @@ test('a person given a profile sees its colours, logo and company; others do not
   await dialog.getByLabel(new RegExp(`^${user('usrWhiteLabelProfile')}( \\(.*\\))?$`)).selectOption('Oak');
   await press(dialog, admin('save'));
   await dialog.waitFor({ state: 'detached' });
-  expect(await worn(page)).toMatchObject({ brand: DEFAULT_BRAND, logo: '/favicon.svg' });
+  expect(await brandingOf(page)).toMatchObject({ brand: DEFAULT_BRAND, logo: '/favicon.svg' });
 
   const { page: theirs } = await stage.visit('agent');
   await theirs.locator('[data-logo]').waitFor();
-  expect(await worn(theirs)).toEqual({
+  expect(await brandingOf(theirs)).toEqual({
     brand: OAK_BRAND,
     bar: 'rgb(91, 26, 107)',
     logo: 'data:image/png;base64,',
@@ -116,11 +116,11 @@ test('a person given a profile sees its colours, logo and company; others do not
   await expect.poll(() => theirs.evaluate(() => document.documentElement.style.getPropertyValue('--brand'))).toBe('');
 });
 
-test('a profile that does not exist leaves the default look [GEN-012]', async () => {
+test('a profile that does not exist leaves the default branding [GEN-012]', async () => {
   const { page } = await stage.visit(undefined, '/login');
   await give(page, 'Nobody of that name');
   const { page: theirs } = await stage.visit('agent');
   await theirs.locator('[data-logo]').waitFor();
-  expect(await worn(theirs)).toMatchObject({ brand: DEFAULT_BRAND, logo: '/favicon.svg' });
+  expect(await brandingOf(theirs)).toMatchObject({ brand: DEFAULT_BRAND, logo: '/favicon.svg' });
   await theirs.getByText(shell('company'), { exact: true }).waitFor();
 });

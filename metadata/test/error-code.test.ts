@@ -7,7 +7,7 @@ import { seed } from '../src/seed.ts';
 const namesIn = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name = '']) => name))].sort();
 
-describe('a refusal of the API', () => {
+describe('an error of the API', () => {
   test.each(Object.entries(ERROR_CODES))(
     '%s has a text in both languages, naming the same [I18N-002]',
     (code, names) => {

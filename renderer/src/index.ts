@@ -26,7 +26,7 @@ export { Spinner } from './feedback/spinner.tsx';
 export { StepNav } from './feedback/step-nav.tsx';
 export { useAlerts } from './feedback/use-alerts.ts';
 export { Field } from './field/field.tsx';
-export { type FileKeeper, FileKeeping } from './field/files/file-keeper.tsx';
+export { type FileStore, FileStoreProvider } from './field/files/file-store.tsx';
 export { FormSteps } from './layout/form-steps.tsx';
 export { FormView } from './layout/form-view.tsx';
 export { type Command, CommandPalette } from './palette/command-palette.tsx';

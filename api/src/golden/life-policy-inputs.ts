@@ -144,9 +144,9 @@ export function readLifePolicy(basis: Basis, prodID: string, inputs: CaseInputs,
     ...defined('enhancement', readEnhancement(product, inputs)),
   };
   const policy = { ...asSold, ...defined('pay', readPay(product, inputs, asSold)) };
-  const refusals = refuseLifePolicy(basis.document, prodID, policy);
-  if (refusals.length > 0) {
-    const named = refusals.map(({ code, at }) => `${code} at ${'property' in at ? at.property : 'riders'}`);
+  const errors = refuseLifePolicy(basis.document, prodID, policy);
+  if (errors.length > 0) {
+    const named = errors.map(({ code, at }) => `${code} at ${'property' in at ? at.property : 'riders'}`);
     throw new CannotRun(`refused: ${named.join(', ')}`);
   }
   return policy;

@@ -50,8 +50,8 @@ function readTermCase(basis: Basis, product: string, inputs: CaseInputs, quantit
     ...(accident.faceAmount !== undefined && { accidentalDeathFace: accident.faceAmount }),
     layers: [layer],
   };
-  const refusals = refuseTermPolicy(basis.document, product, policy);
-  if (refusals.length > 0) throw new CannotRun(`refused: ${refusals.map(({ code }) => code).join(', ')}`);
+  const errors = refuseTermPolicy(basis.document, product, policy);
+  if (errors.length > 0) throw new CannotRun(`refused: ${errors.map(({ code }) => code).join(', ')}`);
   return { basis, product, inputs, policy, layer };
 }
 

@@ -7,7 +7,7 @@ export type ReportBranding = Pick<Branding, 'company' | 'brand' | 'logo'>;
 /** The colour of the installation's own reports, as the design tokens have it. */
 const HOUSE_BRAND = '#0b4f4a';
 
-/** The company's own look where the person has one, and the installation's otherwise. */
+/** The company's own branding where the person has one, and the installation's otherwise. */
 export function reportBranding(
   own: Branding | null,
   language: Language,

@@ -55,7 +55,7 @@ export interface ReportInput {
   /** True where the number is kept off every page. */
   readonly hidesNumber: boolean;
   readonly agent: ReportAgent;
-  readonly look: ReportBranding;
+  readonly branding: ReportBranding;
   /** Pages drawn already, by their place: those that are not printed with the product's own template. */
   readonly drawn?: ReadonlyMap<number, string>;
   /** Day of the illustration, `YYYY-MM-DD`. */

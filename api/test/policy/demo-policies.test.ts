@@ -226,15 +226,15 @@ describe('among the demonstration policies is one for', () => {
 
 describe('a policy is asked for and is', () => {
   const document = numbered('L1000210');
-  const look = (over: Partial<Policy>) => lookupOf({ hold: null, document: { ...document, ...over } }, TODAY);
+  const answerOf = (over: Partial<Policy>) => lookupOf({ hold: null, document: { ...document, ...over } }, TODAY);
 
   test('what its own figures say', () => {
-    expect(look({})).toBe('PolicyFound');
-    expect(look({ isActive: false, isRestrictPremium: true })).toBe('Terminated');
-    expect(look({ isRestrictPremium: true, policyCStatCode: '4' })).toBe('PremiumRestrict');
-    expect(look({ policyCStatCode: '4' })).toBe('PaidUp');
-    expect(look({ policyCStatCode: '3' })).toBe('NoFuturePremiums');
-    expect(look({ paidUpDate: document.currentDate })).toBe('NoFuturePremiums');
+    expect(answerOf({})).toBe('PolicyFound');
+    expect(answerOf({ isActive: false, isRestrictPremium: true })).toBe('Terminated');
+    expect(answerOf({ isRestrictPremium: true, policyCStatCode: '4' })).toBe('PremiumRestrict');
+    expect(answerOf({ policyCStatCode: '4' })).toBe('PaidUp');
+    expect(answerOf({ policyCStatCode: '3' })).toBe('NoFuturePremiums');
+    expect(answerOf({ paidUpDate: document.currentDate })).toBe('NoFuturePremiums');
   });
 
   test('what administration holds it as, before all of that', () => {

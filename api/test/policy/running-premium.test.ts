@@ -73,11 +73,11 @@ function told({ answer, policy }: Awaited<ReturnType<typeof held>>) {
 const DAY = 86_400_000;
 
 /** With the server's clock at noon of another day, and whoever is signed in then. */
-async function on<T>(day: string, look: (headOffice: Client) => Promise<T>): Promise<T> {
+async function on<T>(day: string, act: (headOffice: Client) => Promise<T>): Promise<T> {
   const ahead = Date.parse(`${day}T17:00:00Z`) - Date.now();
   api.travel(ahead);
   try {
-    return await look(await api.signIn(...accountOf('headOffice')));
+    return await act(await api.signIn(...accountOf('headOffice')));
   } finally {
     api.travel(-ahead);
   }

@@ -137,12 +137,12 @@ describe('the report of a person with a white-label profile', () => {
 
   test('carries its company on cover, head and foot, and another’s the installation’s [GEN-011]', async () => {
     const [administrator, agent] = [await api.as('administrator'), await api.as('agent')];
-    const wear = (isWhiteLabel: boolean) =>
+    const setWhiteLabel = (isWhiteLabel: boolean) =>
       administrator.post(PATHS.userUpdate, { username: agent.username, isWhiteLabel, whiteLabelProfile: 'Oak' });
     expect((await administrator.post(PATHS.whiteLabelProfiles, OAK)).status).toBe(200);
-    await wear(true);
+    await setWhiteLabel(true);
     const text = await textOf((await generate(agent, { chkCoverPage: true })).reportOutputFile);
-    await wear(false);
+    await setWhiteLabel(false);
     const plain = await textOf((await generate(agent, { chkCoverPage: true })).reportOutputFile);
     expect(text).not.toContain('Meridian Life');
     for (const page of text.split('\f').slice(0, -1)) expect(page.match(/Northern Oak Mutual/g)).toHaveLength(2);

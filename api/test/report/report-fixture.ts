@@ -101,7 +101,7 @@ export function reportInput(entered: FormValues = {}, language: Language = 'en',
       phone: '(514) 555-0134',
       email: 'luc.gagnon@example.com',
     },
-    look: reportBranding(null, language, (key) => seed.messages[key]?.[language]),
+    branding: reportBranding(null, language, (key) => seed.messages[key]?.[language]),
     date: '2026-11-20',
   };
 }

@@ -60,7 +60,7 @@ describe('the ledger of a participating whole life', () => {
   test('keeps guaranteed values and both scales under heads of their own', () => {
     const page = pageOf(renderReport(wholeLife()), 'Year by year');
     const heads = [...page.matchAll(/class="(guaranteed|not-guaranteed)" scope="colgroup">([^<]+)/g)];
-    expect(heads.map(([, look, name]) => [look, name])).toEqual([
+    expect(heads.map(([, mark, name]) => [mark, name])).toEqual([
       ['guaranteed', 'Guaranteed'],
       ['not-guaranteed', 'Not guaranteed: current scale'],
       ['not-guaranteed', 'Not guaranteed: current scale less 1%'],

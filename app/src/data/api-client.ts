@@ -24,7 +24,7 @@ export interface ApiRequest {
   readonly mayRefresh?: boolean;
   /** The request goes on when the page it comes from goes away. */
   readonly isKeptAlive?: boolean;
-  /** It fetches what refusals are told with: it neither waits for that nor renews a session. */
+  /** It fetches the texts that errors are shown with: it neither waits for that nor renews a session. */
   readonly isOfErrors?: boolean;
 }
 
@@ -45,7 +45,7 @@ const NO_CHALLENGE = 'no-key-found';
  * Every request of the product goes through here. A 401 starts one refresh however many requests failed; they
  * wait for it and are sent once more. When the refresh is refused the session ends as expired; when the server
  * cannot be reached the session stays.
- * @param explained resolves once the texts of refusals are there: a refusal is told after that
+ * @param explained resolves once the texts of errors are there: an error is shown after that
  */
 export function createApiClient(
   session: SessionAccess,

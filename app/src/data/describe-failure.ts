@@ -3,7 +3,7 @@ import { errorKey } from '@lifeform/metadata/contract';
 import type { Text } from '@lifeform/renderer';
 import { ApiError, UnreachableError } from './api-error.ts';
 
-/** What is known of a refusal. */
+/** What is known of a failed request. */
 interface Refused {
   readonly code?: string | undefined;
   readonly parameters?: TextParameters | undefined;

@@ -3,7 +3,7 @@ import { ERROR_GROUP } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 import { call } from './call.ts';
 
-/** The texts of refusals: fetched with the first of them, and kept. */
+/** The texts of errors: fetched with the first of them, and kept. */
 export interface ErrorTexts {
   /** Resolves once they are there, or cannot be had for now: then the sentence of the server stands in. Never rejects. */
   fetched(): Promise<void>;
@@ -11,7 +11,7 @@ export interface ErrorTexts {
   messages(): Messages;
 }
 
-/** A refusal is not held back for longer than this by its words. */
+/** An error waits no longer than this for its text. */
 const PATIENCE = 5_000;
 
 export function createErrorTexts(client: () => ApiClient): ErrorTexts {
@@ -25,7 +25,7 @@ export function createErrorTexts(client: () => ApiClient): ErrorTexts {
       const answer = await call(client(), 'GET /api/GetMessages/:group', { params, signal, isOfErrors: true });
       messages = answer.messages;
     } catch {
-      // The next refusal asks again.
+      // The next error asks again.
       fetching = undefined;
     }
   }

@@ -1,6 +1,6 @@
 import { keptFileID } from '@lifeform/metadata';
 import { KEPT_FILE_TYPES } from '@lifeform/metadata/contract';
-import { type FileKeeper, saveFile, useText } from '@lifeform/renderer';
+import { type FileStore, saveFile, useText } from '@lifeform/renderer';
 import { useMemo } from 'react';
 import { requestOf } from '../data/call.ts';
 import { describeFailure } from '../data/describe-failure.ts';
@@ -9,7 +9,7 @@ import { upload } from '../data/upload.ts';
 import { useServices } from '../session/services-context.tsx';
 
 /** Keeps the files of an illustration on the server. */
-export function useIllustrationFiles(): FileKeeper {
+export function useIllustrationFiles(): FileStore {
   const text = useText();
   const { client, alerts } = useServices();
   return useMemo(

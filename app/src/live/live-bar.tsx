@@ -23,7 +23,7 @@ export function LiveBar({ form, change, onDismiss }: LiveBarProps) {
             {changed.length > 0 && text('tEdit-Shell-liveChanged', { fields: labels(changed) })}{' '}
             {change.dropped.length > 0 && text('tEdit-Shell-liveDropped', { fields: labels(change.dropped) })}
           </p>
-          <Button look="quiet" onClick={onDismiss}>
+          <Button variant="quiet" onClick={onDismiss}>
             {text('tEdit-Shell-dismiss')}
           </Button>
         </div>

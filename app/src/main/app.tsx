@@ -29,7 +29,7 @@ export function App({ services }: { readonly services: Services }) {
 /** Nothing can be said before the texts of the shell are there; without them only that can be said. */
 function ShellTexts({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguageChoice();
-  const { client, refusals } = useServices();
+  const { client, errorTexts } = useServices();
   const texts = useLoaded(
     useCallback(
       (signal) => call(client, 'GET /api/GetMessages/:group', { params: { group: 'Shell' }, signal }),
@@ -38,7 +38,7 @@ function ShellTexts({ children }: { readonly children: ReactNode }) {
   );
   if (texts.data !== undefined) {
     return (
-      <TextProvider language={language} messages={refusals.messages}>
+      <TextProvider language={language} messages={errorTexts.messages}>
         <TextProvider language={language} messages={texts.data.messages}>
           {children}
         </TextProvider>

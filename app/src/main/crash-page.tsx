@@ -9,7 +9,7 @@ export function CrashPage() {
       <h1>{text('tEdit-Shell-crashTitle')}</h1>
       <p role="alert">{text('tEdit-Shell-crashBody')}</p>
       <p>
-        <Button look="primary" onClick={() => window.location.reload()}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
           {text('tEdit-Shell-reload')}
         </Button>
       </p>

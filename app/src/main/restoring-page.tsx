@@ -22,7 +22,7 @@ export function RestoringPage({ isUnreachable }: RestoringPageProps) {
       <h1>{text('tEdit-Shell-loadFailed')}</h1>
       <p role="alert">{text('tEdit-Shell-offline')}</p>
       <p>
-        <Button look="primary" onClick={() => session.send({ type: 'retry' })}>
+        <Button variant="primary" onClick={() => session.send({ type: 'retry' })}>
           {text('tEdit-Shell-retry')}
         </Button>{' '}
         <Button onClick={() => session.send({ type: 'logout' })}>{text('tEdit-Shell-signOut')}</Button>

@@ -19,7 +19,7 @@ export function UnreachablePage({ onRetry }: UnreachablePageProps) {
         peut-être en train de redémarrer.
       </p>
       <p>
-        <Button look="primary" onClick={onRetry}>
+        <Button variant="primary" onClick={onRetry}>
           Try again / <span lang="fr">Réessayer</span>
         </Button>
       </p>

@@ -16,7 +16,7 @@ interface Stores {
 }
 
 /** As it lies in the session storage of the tab. Its key lies elsewhere, and cannot be read out. */
-interface Sealed {
+interface Encrypted {
   readonly id: string;
   readonly iv: readonly number[];
   readonly text: string;
@@ -26,7 +26,7 @@ const CIPHER = 'AES-GCM';
 const IV_BYTES = 12;
 
 /**
- * Keeps the memory of the page for the next one in this tab, when this one has to be left and comes back: sealed, for
+ * Keeps the memory of the page for the next one in this tab, when this one has to be left and comes back: encrypted, for
  * sensitive fields are never written to the browser's storage as they are. Then the page is left unasked.
  */
 export async function putAside({ storage, drafts, held }: Stores): Promise<void> {
@@ -36,23 +36,23 @@ export async function putAside({ storage, drafts, held }: Stores): Promise<void>
   const open = new TextEncoder().encode(toJson(memory));
   const text = toText(new Uint8Array(await crypto.subtle.encrypt({ name: CIPHER, iv }, key, open)));
   await inKeys((keys) => keys.put(key, id));
-  storage.setItem(SESSION_KEYS.putAside, JSON.stringify({ id, iv: [...iv], text } satisfies Sealed));
+  storage.setItem(SESSION_KEYS.putAside, JSON.stringify({ id, iv: [...iv], text } satisfies Encrypted));
   held.release();
 }
 
 /** The page stays: what was put aside would be older than its memory. */
-export function forgetAside(storage: Storage): void {
+export function forgetStored(storage: Storage): void {
   storage.removeItem(SESSION_KEYS.putAside);
 }
 
 /** Takes back what the page before put aside, once. It stays the work of whoever entered it. */
 export async function takeBack({ storage, drafts, held }: Stores): Promise<void> {
-  const { id, iv, text }: Sealed = JSON.parse(storage.getItem(SESSION_KEYS.putAside) ?? 'null');
-  forgetAside(storage);
+  const { id, iv, text }: Encrypted = JSON.parse(storage.getItem(SESSION_KEYS.putAside) ?? 'null');
+  forgetStored(storage);
   const key = await inKeys<CryptoKey>((keys) => keys.get(id));
   await inKeys((keys) => keys.delete(id));
   const open = await crypto.subtle.decrypt({ name: CIPHER, iv: Uint8Array.from(iv) }, key, toBytes(text));
-  const memory = fromJson(new TextDecoder().decode(open)) as PageMemory; // as sealed above
+  const memory = fromJson(new TextDecoder().decode(open)) as PageMemory; // as encrypted above
   drafts.restore(memory.drafts);
   held.restore(memory.held);
 }

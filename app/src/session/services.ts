@@ -17,7 +17,7 @@ import { createProgress, type Progress } from './progress.ts';
 /** What the whole application shares. Made once, before the first render. */
 export interface Services {
   readonly client: ApiClient;
-  readonly refusals: ErrorTexts;
+  readonly errorTexts: ErrorTexts;
   readonly activity: Activity;
   readonly session: SessionActor;
   readonly storage: Storage;
@@ -34,7 +34,7 @@ export const DIRECTORY = 'AD';
 /** Wires client, session and drafts over one session storage, and starts the session. */
 export function createServices(storage: Storage): Services {
   const activity = createActivity();
-  const refusals = createErrorTexts(() => client);
+  const errorTexts = createErrorTexts(() => client);
   const client: ApiClient = createApiClient(
     {
       credentials: () => session.getSnapshot().context,
@@ -43,7 +43,7 @@ export function createServices(storage: Storage): Services {
     },
     undefined,
     activity,
-    refusals.fetched,
+    errorTexts.fetched,
   );
   const drafts: DraftStore = createDraftStore(storage, () => progress.settle());
   const held = createHeldWork();
@@ -82,7 +82,7 @@ export function createServices(storage: Storage): Services {
   forgetOnSignOut(session, [drafts, held]);
   forgetOnSignIn(session, alerts);
   session.start();
-  return { client, refusals, activity, session, storage, drafts, held, progress, alerts, logFailure };
+  return { client, errorTexts, activity, session, storage, drafts, held, progress, alerts, logFailure };
 }
 
 /** The directory's own session ends with ours. */

@@ -3,7 +3,7 @@ import type { TrackingInfo } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
 
 /** What was done with a control, or a page that was loaded, and where. */
-export interface TrackedDeed extends TrackedEvent {
+export interface TrackedAct extends TrackedEvent {
   /** Empty for a screen of the application. */
   readonly formName: string;
   readonly formVersion?: number;
@@ -11,7 +11,7 @@ export interface TrackedDeed extends TrackedEvent {
 
 export interface Tracker {
   /** Takes note; it goes to the server with what else comes in the next seconds. */
-  add(deed: TrackedDeed): void;
+  add(act: TrackedAct): void;
   /** Sends what is waiting. @param isLeaving the page goes away */
   flush(isLeaving: boolean): void;
 }
@@ -38,8 +38,8 @@ export function createTracker({ person, now, send, failed, schedule }: TrackerOp
     if (events.length > 0) send(events, isLeaving).catch(failed);
   };
   return {
-    add(deed) {
-      waiting.push(toInfo(deed, person, now()));
+    add(act) {
+      waiting.push(toInfo(act, person, now()));
       if (waiting.length >= MOST) flush(false);
       else if (waiting.length === 1) schedule(() => flush(false), WAIT_MILLISECONDS);
     },
@@ -47,8 +47,8 @@ export function createTracker({ person, now, send, failed, schedule }: TrackerOp
   };
 }
 
-function toInfo(deed: TrackedDeed, person: TrackerOptions['person'], now: Date): TrackingInfo {
-  const { eventType, formName, name, formVersion } = deed;
+function toInfo(act: TrackedAct, person: TrackerOptions['person'], now: Date): TrackingInfo {
+  const { eventType, formName, name, formVersion } = act;
   const { username: loginUserName, trackingUserName, agentID } = person;
   const timestamp = Math.floor(now.getTime() / 1000);
   const username = trackingUserName || loginUserName;

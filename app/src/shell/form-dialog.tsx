@@ -52,7 +52,7 @@ export function FormDialog({
       size="large"
       actions={
         <>
-          <Button look="primary" isHeld={isSaving} onClick={() => void save()}>
+          <Button variant="primary" isHeld={isSaving} onClick={() => void save()}>
             {isSaving && <Spinner isSmall />}
             {text(words)}
           </Button>

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { call } from '../data/call.ts';
 import { useClient } from '../session/services-context.tsx';
-import { wearColours } from './wear-colours.ts';
+import { applyColours } from './apply-colours.ts';
 
-/** First part of the key under which the signed-in person's look is kept. */
-export const OWN_LOOK = 'whiteLabel';
+/** First part of the key under which the signed-in person's branding is kept. */
+export const OWN_BRANDING = 'whiteLabel';
 
 interface WhiteLabelProps {
   readonly user: User;
@@ -17,22 +17,22 @@ interface WhiteLabelProps {
 
 /**
  * Puts a company's name, logo and colours in the place of the installation's, for people who have them. Without a
- * look, with an unknown one or when it cannot be had, everything stays the installation's.
+ * branding, with an unknown one or when it cannot be had, everything stays the installation's.
  */
 export function WhiteLabel({ user, children }: WhiteLabelProps) {
   const client = useClient();
   const language = useLanguage();
   const { isWhiteLabel, whiteLabelProfile } = user;
-  const look = useQuery({
-    queryKey: [OWN_LOOK, whiteLabelProfile],
-    queryFn: async ({ signal }) => (await call(client, 'GET /api/whiteLabel', { signal })).look,
+  const branding = useQuery({
+    queryKey: [OWN_BRANDING, whiteLabelProfile],
+    queryFn: async ({ signal }) => (await call(client, 'GET /api/whiteLabel', { signal })).branding,
     enabled: isWhiteLabel,
   });
-  const worn = (isWhiteLabel && look.data) || undefined;
-  const texts = useMemo(() => textsOf(worn), [worn]);
-  useLayoutEffect(() => (worn ? wearColours(document.documentElement, worn) : undefined), [worn]);
-  // Nobody sees one company's look turn into another's.
-  if (isWhiteLabel && look.isPending) return null;
+  const applied = (isWhiteLabel && branding.data) || undefined;
+  const texts = useMemo(() => textsOf(applied), [applied]);
+  useLayoutEffect(() => (applied ? applyColours(document.documentElement, applied) : undefined), [applied]);
+  // Nobody sees one company's branding turn into another's.
+  if (isWhiteLabel && branding.isPending) return null;
   return (
     <TextProvider language={language} messages={texts}>
       {children}
@@ -40,9 +40,9 @@ export function WhiteLabel({ user, children }: WhiteLabelProps) {
   );
 }
 
-function textsOf(look: Branding | undefined): Messages {
-  if (look === undefined) return {};
-  const { company, logo } = look;
+function textsOf(branding: Branding | undefined): Messages {
+  if (branding === undefined) return {};
+  const { company, logo } = branding;
   const both = (text: string) => ({ en: text, fr: text });
   return {
     [labelKey('Shell', 'company')]: both(company),

@@ -178,18 +178,18 @@ describe('Profile Settings', () => {
     },
   );
 
-  test('has the font size Large, worn once it is saved, and Small until then [PROF-012, PROF-023]', async () => {
-    const worn = () => document.documentElement.dataset.font;
+  test('has the font size Large, applied once it is saved, and Small until then [PROF-012, PROF-023]', async () => {
+    const fontShown = () => document.documentElement.dataset.font;
     const { user, option, press } = await openSettings();
-    expect([worn(), option('fontSize', 'Small').checked]).toEqual(['small', true]);
+    expect([fontShown(), option('fontSize', 'Small').checked]).toEqual(['small', true]);
     await user.click(option('fontSize', 'Large'));
     await press('save');
     await isClosed();
-    await waitFor(() => expect(worn()).toBe('large'));
+    await waitFor(() => expect(fontShown()).toBe('large'));
     expect(kept).toEqual([expect.objectContaining({ fontSize: 'Large' })]);
   });
 
-  test('wears no font size that was cancelled [PROF-012]', async () => {
+  test('applies no font size that was cancelled [PROF-012]', async () => {
     const { user, option, press } = await openSettings();
     await user.click(option('fontSize', 'Large'));
     await press('cancel');

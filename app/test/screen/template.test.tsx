@@ -61,9 +61,9 @@ describe('a template', () => {
   test('of somebody else may be applied, and not renamed or deleted [TMPL-001]', async () => {
     await open();
     expect(screen.getByRole('button', { name: own('applyNamed', 'Standard') })).toBeInTheDocument();
-    for (const deed of ['renameNamed', 'deleteNamed']) {
-      expect(screen.getByRole('button', { name: own(deed, 'Family') })).toBeInTheDocument();
-      expect(screen.queryByRole('button', { name: own(deed, 'Standard') })).toBeNull();
+    for (const action of ['renameNamed', 'deleteNamed']) {
+      expect(screen.getByRole('button', { name: own(action, 'Family') })).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: own(action, 'Standard') })).toBeNull();
     }
   });
 

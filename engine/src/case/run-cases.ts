@@ -29,17 +29,17 @@ export function runCases(
 
 function runCase(document: FormDocument, surroundings: CaseSurroundings, testCase: FormCase): CaseResult {
   const { id, given = {}, steps } = testCase;
-  const hindered = (got: string, expected: unknown): CaseResult => {
+  const blocked = (got: string, expected: unknown): CaseResult => {
     const failure = { step: 0, field: undefined, property: 'action', expected, got, explanation: undefined } as const;
     return { case: id, steps: 0, failures: [{ case: id, ...failure }] };
   };
   const { product } = given;
   const setup = surroundings.setups.find((one) => one.id === product);
-  if (product !== undefined && setup === undefined) return hindered('unknown-product', product);
+  if (product !== undefined && setup === undefined) return blocked('unknown-product', product);
   try {
     return runSteps(id, createForm(document, optionsOf(given, setup, surroundings)), steps);
   } catch (error) {
-    if (error instanceof FormRejectedError) return hindered('rejected-form', 'open');
+    if (error instanceof FormRejectedError) return blocked('rejected-form', 'open');
     throw error;
   }
 }

@@ -136,7 +136,7 @@ function heldByErrors({ runtimes }: FormRuntime): readonly FieldRuntime[] {
   return [...runtimes.values()].filter(({ item }) => item.disableOnError === true);
 }
 
-/** One new state with everything that changed since the last look; the same one when nothing did. */
+/** One new state with everything that changed since the last read; the same one when nothing did. */
 function nextView(before: View, work: FormRuntime, stale: readonly string[]): View {
   const { currentField, revision } = work;
   const { state } = before;

@@ -104,11 +104,11 @@ function carrySubmit(before: FormRuntime, work: FormRuntime): void {
 }
 
 function compare(before: CompiledForm, after: CompiledForm): ReplaceResult {
-  const retold = retoldFields(before, after);
+  const reworded = rewordedFields(before, after);
   const changed = [...after.items.keys()].filter((name) => {
     const isSame =
       sameJson(before.items.get(name), after.items.get(name)) && sameJson(rulesOf(before, name), rulesOf(after, name));
-    return !isSame || retold.has(name);
+    return !isSame || reworded.has(name);
   });
   return { changed, dropped: [...before.items.keys()].filter((name) => !after.items.has(name)) };
 }
@@ -118,7 +118,7 @@ function rulesOf({ document }: CompiledForm, name: string): readonly Rule[] {
 }
 
 /** Fields with a text that differs: a text's key is its field's label key, alone or with something after it. */
-function retoldFields(before: CompiledForm, after: CompiledForm): ReadonlySet<string> {
+function rewordedFields(before: CompiledForm, after: CompiledForm): ReadonlySet<string> {
   const prefix = `tEdit-${after.document.form}-`;
   const keys = differingKeys(before.document.messages, after.document.messages).filter((key) => key.startsWith(prefix));
   const codes = keys.map((key) => key.slice(prefix.length));

@@ -64,7 +64,7 @@ describe('a change', () => {
     expect(form.getValues()).toEqual({ x: '', y: '' });
   });
 
-  test('grows the revision; a keystroke and a look do not', () => {
+  test('grows the revision; a keystroke and a read do not', () => {
     const { form } = start({ items });
     const seen = [form.getState().revision];
     form.focus('b');

@@ -1,6 +1,6 @@
 import { labelKey } from '../form/message/key.ts';
 
-/** The group of the texts of refusals: open to everybody, because signing in can be refused too. */
+/** The group of the texts of errors: open to everybody, because signing in can be refused too. */
 export const ERROR_GROUP = 'Refusal';
 
 /** Why the API can say no: every code, with the parameters its text names. */
@@ -157,7 +157,7 @@ export type ErrorParameters<Code extends ErrorCode> = Readonly<
   Record<(typeof ERROR_CODES)[Code][number], string | number>
 >;
 
-/** The key of the text of a refusal. */
+/** The key of the text of an error. */
 export function errorKey(code: string): string {
   return labelKey(ERROR_GROUP, code);
 }

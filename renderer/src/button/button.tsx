@@ -4,7 +4,7 @@ import styles from './button.module.css';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
   /** `primary` for the one main action of a screen, `quiet` for an action that reads as a link. */
-  readonly look?: 'plain' | 'primary' | 'quiet';
+  readonly variant?: 'plain' | 'primary' | 'quiet';
   /** Cannot be pressed now, but can be reached, so that its reason can be read. */
   readonly isHeld?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -12,13 +12,13 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 }
 
 /** A button. A held one keeps its place in the tab order and still tells `onClick`, which says why. */
-export function Button({ look = 'plain', isHeld = false, type = 'button', children, ...rest }: ButtonProps) {
+export function Button({ variant = 'plain', isHeld = false, type = 'button', children, ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
       aria-disabled={isHeld || undefined}
-      className={classNames(styles.button, styles[look])}
+      className={classNames(styles.button, styles[variant])}
     >
       {children}
     </button>

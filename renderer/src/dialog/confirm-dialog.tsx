@@ -19,7 +19,7 @@ export function ConfirmDialog({ isOpen, title, confirmLabel, onConfirm, onCancel
   const text = useText();
   const actions = (
     <>
-      <Button look="primary" onClick={onConfirm}>
+      <Button variant="primary" onClick={onConfirm}>
         {confirmLabel}
       </Button>
       <Button onClick={onCancel}>{text(OWN_TEXT.cancel)}</Button>

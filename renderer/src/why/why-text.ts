@@ -64,7 +64,7 @@ function listOf<T>(
 }
 
 function clauseText({ code, subject, other }: Clause, wording: Wording): string | undefined {
-  const field = likenessOf(subject, wording);
+  const field = similarField(subject, wording);
   const beside = other === undefined ? '' : operandText(other, field, wording);
   const about = aboutText(subject, wording);
   if (beside === undefined || about === undefined) return undefined;
@@ -73,7 +73,7 @@ function clauseText({ code, subject, other }: Clause, wording: Wording): string 
 }
 
 /** The field whose format amounts beside it are written in: a total is an amount like those it is made of. */
-function likenessOf(operand: Operand, { form }: Wording): FieldState | undefined {
+function similarField(operand: Operand, { form }: Wording): FieldState | undefined {
   if (operand.kind === 'field') return form.getField(operand.name);
   const [first] = operand.kind === 'worked' && operand.by === 'total' ? operand.sources : [];
   return first?.kind === 'field' ? form.getField(first.name) : undefined;
@@ -156,7 +156,7 @@ function workedText(
   beside: FieldState | undefined,
   wording: Wording,
 ): string | undefined {
-  const like = COUNTED.has(operand.by) ? undefined : (likenessOf(operand, wording) ?? beside);
+  const like = COUNTED.has(operand.by) ? undefined : (similarField(operand, wording) ?? beside);
   const value = valueText(operand.value, like, wording);
   const sources = sourcesText(operand.sources, wording);
   return value === undefined || sources === undefined ? undefined : say(operand.by, { value, sources }, wording);

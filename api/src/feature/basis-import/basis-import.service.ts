@@ -65,7 +65,7 @@ export class BasisImportService {
     if (!request.isAdopted) return this.#answer(outcome, false);
     if (outcome.kind === 'faulty') throw faulty(outcome.findings);
     if (!request.isOtherSex && outcome.findings.some(({ code }) => code === 'otherSex')) {
-      throw refusal('msg-BasisOtherSex', 'sex');
+      throw basisError('msg-BasisOtherSex', 'sex');
     }
     await this.#adopt(outcome, file, request, principal);
     return this.#answer(outcome, true);
@@ -79,16 +79,16 @@ export class BasisImportService {
     try {
       return await this.reader.read('rates', { former, text, fileName: version, target, version });
     } catch (error) {
-      if (error instanceof FileError) throw refusal(error.code, 'File');
+      if (error instanceof FileError) throw basisError(error.code, 'File');
       // Its version was looked at before: what is left is a table of another kind than what it is to replace.
-      if (error instanceof RangeError) throw refusal('msg-BasisKind', 'table');
+      if (error instanceof RangeError) throw basisError('msg-BasisKind', 'table');
       throw error;
     }
   }
 
   #requireFree(version: string): void {
-    if (!BASIS_VERSION.test(version)) throw refusal('msg-BasisVersion', 'version');
-    if (this.bases.has(version)) throw refusal('msg-BasisTaken', 'version');
+    if (!BASIS_VERSION.test(version)) throw basisError('msg-BasisVersion', 'version');
+    if (this.bases.has(version)) throw basisError('msg-BasisTaken', 'version');
   }
 
   /** The file, then the audit row, then use: a basis in use is one that a restart finds and the log tells of. */
@@ -114,7 +114,7 @@ export class BasisImportService {
     const path = join(folder, `${document.version}.json`);
     // Never over another one: a version never changes.
     await writeFile(path, `${JSON.stringify(document)}\n`, { flag: 'wx', mode: 0o600 }).catch(() => {
-      throw refusal('msg-BasisTaken', 'version');
+      throw basisError('msg-BasisTaken', 'version');
     });
     return path;
   }
@@ -157,7 +157,7 @@ function withoutNaN<T extends object>(finding: T): T {
 /** Names each missing rate by its age, a select one also by its policy year: `45`, `30/3`. */
 function faulty(findings: readonly TableFinding[]): ApiError {
   const gaps = findings.filter(({ code }) => code === 'gap');
-  if (gaps.length === 0) return refusal('msg-BasisFaulty', 'File');
+  if (gaps.length === 0) return basisError('msg-BasisFaulty', 'File');
   const named = gaps.slice(0, MOST_NAMED).map(({ age, duration }) => [age, duration].filter(isKnown).join('/'));
   const cells = [...named, ...(gaps.length > MOST_NAMED ? ['…'] : [])].join(', ');
   return new ApiError(HttpStatus.BAD_REQUEST, 'tableGaps', { parameters: { count: gaps.length, cells } });
@@ -168,10 +168,10 @@ function isKnown(value: number | undefined): value is number {
 }
 
 function unreadable({ code, detail }: UnreadableTable): ApiError {
-  if (code !== 'otherType') return refusal(`msg-Table-${code}`, 'File');
+  if (code !== 'otherType') return basisError(`msg-Table-${code}`, 'File');
   return new ApiError(HttpStatus.BAD_REQUEST, 'tableOtherType', { parameters: { type: detail } });
 }
 
-function refusal(code: string, path: string): ApiError {
+function basisError(code: string, path: string): ApiError {
   return new ApiError(HttpStatus.BAD_REQUEST, 'tableRefused', { issues: [{ code, path }] });
 }

@@ -8,11 +8,11 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { SealFaults } from '../../platform/audit/seal-faults.ts';
+import { DecryptionFaults } from '../../platform/audit/decryption-faults.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { SealError } from '../../platform/crypto/field-encryption.ts';
+import { DecryptionError } from '../../platform/crypto/field-encryption.ts';
 import { ProgressStreams } from '../../platform/progress/progress-streams.ts';
 import { toUser, UserRepository } from '../user/index.ts';
 import type { BatchEntity } from './batch.entity.ts';
@@ -42,7 +42,7 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly pricer: BatchPricer,
     private readonly users: UserRepository,
     private readonly streams: ProgressStreams,
-    private readonly seals: SealFaults,
+    private readonly decryptionFaults: DecryptionFaults,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -84,7 +84,7 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
       await this.batches.finish(batch, state);
       this.tell(batch, state);
     } catch (error) {
-      if (error instanceof SealError) await this.seals.record(error, 'system');
+      if (error instanceof DecryptionError) await this.decryptionFaults.record(error, 'system');
       else this.#log.error(error);
       await this.batches.finish(batch, 'failed');
       this.tell(batch, 'failed');

@@ -13,7 +13,7 @@ export class BatchSliceEntity {
   @IntegerColumn()
   size: number;
 
-  /** Sealed, as are the results. */
+  /** Encrypted, as are the results. */
   @LongTextColumn()
   cases: string;
 

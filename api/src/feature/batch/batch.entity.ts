@@ -42,7 +42,7 @@ export class BatchEntity {
   @IntegerColumn()
   illustrationVersion: number;
 
-  /** Sealed, as are the cases. */
+  /** Encrypted, as are the cases. */
   @LongTextColumn({ name: 'formValues' })
   values: string;
 

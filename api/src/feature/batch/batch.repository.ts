@@ -5,8 +5,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import { AccessEnds } from '../../platform/auth/access-ends.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { ENCRYPTED_TABLES, placeOf } from '../../platform/crypto/encrypted-tables.ts';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
-import { placeOf, SEALED_TABLES } from '../../platform/crypto/sealed-tables.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { BatchEntity, type NewBatch } from './batch.entity.ts';
@@ -19,7 +19,7 @@ const SLICE = 100;
 const SILENT_MILLISECONDS = 60_000;
 const ALIVE: readonly BatchState[] = ['waiting', 'running'];
 const LISTED = 50;
-const { batch: BATCH, batchSlice: SLICES } = SEALED_TABLES;
+const { batch: BATCH, batchSlice: SLICES } = ENCRYPTED_TABLES;
 
 interface Slice {
   readonly position: number;
@@ -46,7 +46,7 @@ export class BatchRepository implements OnModuleInit {
   }
 
   async insert(batch: NewBatch, cases: Iterable<BatchCase>, manager: EntityManager): Promise<void> {
-    const values = this.encryption.sealJson(batch.values, placeOf(BATCH, [batch.id], 'formValues'));
+    const values = this.encryption.encryptJson(batch.values, placeOf(BATCH, [batch.id], 'formValues'));
     await manager.insert(BatchEntity, { ...batch, values } as never);
     await insertRows(manager, BatchSliceEntity, [...this.#slices(batch.id, cases)]);
   }
@@ -63,10 +63,10 @@ export class BatchRepository implements OnModuleInit {
 
   /**
    * What was asked for every case of a batch.
-   * @throws SealError
+   * @throws DecryptionError
    */
   valuesOf({ id, values }: Pick<BatchEntity, 'id' | 'values'>): FormValues {
-    return this.encryption.openJson<FormValues>(values, placeOf(BATCH, [id], 'formValues'));
+    return this.encryption.decryptJson<FormValues>(values, placeOf(BATCH, [id], 'formValues'));
   }
 
   countAlive(ownerUserID: string): Promise<number> {
@@ -130,8 +130,8 @@ export class BatchRepository implements OnModuleInit {
       const mine = { id, runnerID: runnerID ?? IsNull(), state: 'running' as const };
       const { affected } = await manager.update(BatchEntity, mine, { done, failed, beatAt: this.now() });
       if (affected !== 1) return false;
-      const sealed = this.encryption.sealJson(results, placeOf(SLICES, [id, position], 'results'));
-      await manager.update(BatchSliceEntity, { batchID: id, position }, { results: sealed });
+      const encrypted = this.encryption.encryptJson(results, placeOf(SLICES, [id, position], 'results'));
+      await manager.update(BatchSliceEntity, { batchID: id, position }, { results: encrypted });
       return true;
     });
   }
@@ -175,8 +175,8 @@ export class BatchRepository implements OnModuleInit {
   }
 
   #openedSlice({ batchID, position, cases, results }: BatchSliceEntity): Slice {
-    const open = <T>(sealed: string, column: string): T =>
-      this.encryption.openJson<T>(sealed, placeOf(SLICES, [batchID, position], column));
+    const open = <T>(encrypted: string, column: string): T =>
+      this.encryption.decryptJson<T>(encrypted, placeOf(SLICES, [batchID, position], column));
     return {
       position,
       cases: open<readonly BatchCase[]>(cases, 'cases'),
@@ -187,8 +187,8 @@ export class BatchRepository implements OnModuleInit {
   *#slices(batchID: string, cases: Iterable<BatchCase>): Generator<BatchSliceEntity> {
     let position = 0;
     for (const lot of lots(cases)) {
-      const sealed = this.encryption.sealJson(lot, placeOf(SLICES, [batchID, position], 'cases'));
-      yield { batchID, position, size: lot.length, cases: sealed, results: null };
+      const encrypted = this.encryption.encryptJson(lot, placeOf(SLICES, [batchID, position], 'cases'));
+      yield { batchID, position, size: lot.length, cases: encrypted, results: null };
       position += 1;
     }
   }

@@ -75,7 +75,7 @@ export class BatchService implements OnModuleInit {
   async startGrid(request: StartBatchRequest, principal: Principal): Promise<Batch> {
     const forms = await this.#forms(request);
     const values = this.#accepted(request, forms, principal);
-    if (!isGrid(values)) throw refusal([{ code: 'msg-Option', path: 'rdoSource' }]);
+    if (!isGrid(values)) throw batchError([{ code: 'msg-Option', path: 'rdoSource' }]);
     const cases = [...gridCases(values)];
     return this.#start({ values, cases, total: cases.length, further: [] }, forms, principal);
   }
@@ -91,7 +91,7 @@ export class BatchService implements OnModuleInit {
       mostCases,
       language: languageOf(principal.user.inputLanguage),
     });
-    if (issues.length > 0) throw refusal(issues);
+    if (issues.length > 0) throw batchError(issues);
     return this.#start({ values, cases, total: cases.length, further }, forms, principal);
   }
 
@@ -137,7 +137,7 @@ export class BatchService implements OnModuleInit {
 
   #accepted({ values }: StartBatchRequest, { batch, plans }: Forms, { user }: Principal): FormValues {
     const checked = checkBatchForm(values, { document: batch, plans, user, now: this.now });
-    if (checked.kind === 'refused') throw refusal(checked.issues);
+    if (checked.kind === 'refused') throw batchError(checked.issues);
     return checked.values;
   }
 
@@ -183,7 +183,7 @@ export function fileError({ code, status }: FileError): ApiError {
   });
 }
 
-function refusal(issues: ApiIssues): ApiError {
+function batchError(issues: ApiIssues): ApiError {
   return new ApiError(HttpStatus.BAD_REQUEST, 'batchRefused', {
     parameters: { fields: fieldsOf(issues) },
     issues: issues.slice(0, MOST_ISSUES),

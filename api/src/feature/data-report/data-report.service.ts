@@ -176,8 +176,8 @@ export class DataReportService {
     return { resultCode: RESULT_CODES.noRows, errorText: this.#sentence({ code: 'msg-ReportNoRows' }, principal) };
   }
 
-  #refuse(refusal: ApiError, reportID: string, principal: Principal): ReportOutput {
-    return { reportID, resultCode: RESULT_CODES.error, errorText: this.#sentence(refusal, principal), ...NOT_MADE };
+  #refuse(error: ApiError, reportID: string, principal: Principal): ReportOutput {
+    return { reportID, resultCode: RESULT_CODES.error, errorText: this.#sentence(error, principal), ...NOT_MADE };
   }
 
   /** In the language of the screen the answer is read on. */

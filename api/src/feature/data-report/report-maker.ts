@@ -124,12 +124,12 @@ export class ReportMaker {
     const language = languageOf(principal.user.reportLanguage);
     const text = this.textFor(principal);
     const made = { date: formatLongDate(isoDay(this.now()), language), user: principal.user.profileName };
-    const own = await this.whiteLabels.lookOf(principal.user);
+    const own = await this.whiteLabels.brandingOf(principal.user);
     return this.printer.print(
       renderDataReport({
         ...{ language, text, rows, title, lead },
         definition: { columns, ...(chart ? { chart } : {}) },
-        look: reportBranding(own, language, (key, reader) => this.messages.text(key, reader)),
+        branding: reportBranding(own, language, (key, reader) => this.messages.text(key, reader)),
         footer: [text.message(labelKey('DataReports', 'madeBy'), { ...made, version: this.config.version })],
       }),
     );

@@ -17,14 +17,14 @@ function placeOf(id: string): string {
   return `eapplication/${id}/content`;
 }
 
-export function sealContent(encryption: FieldEncryption, id: string, content: ApplicationContent): string {
-  return encryption.seal(JSON.stringify(content), placeOf(id));
+export function encryptContent(encryption: FieldEncryption, id: string, content: ApplicationContent): string {
+  return encryption.encrypt(JSON.stringify(content), placeOf(id));
 }
 
-/** @throws SealError */
-export function openContent(
+/** @throws DecryptionError */
+export function decryptContent(
   encryption: FieldEncryption,
   { id, content }: { readonly id: string; readonly content: string },
 ) {
-  return JSON.parse(encryption.open(content, placeOf(id))) as ApplicationContent; // as `sealContent` wrote it
+  return JSON.parse(encryption.decrypt(content, placeOf(id))) as ApplicationContent; // as `encryptContent` wrote it
 }

@@ -12,7 +12,7 @@ import { FormCache } from '../form/index.ts';
 import { MessageCache } from '../message/index.ts';
 import { ProductCache } from '../product/index.ts';
 import { answeredSteps, isIdentifying, type NumbersShown } from './answered-steps.ts';
-import { type ApplicationContent, openContent } from './application-content.ts';
+import { type ApplicationContent, decryptContent } from './application-content.ts';
 import { type ApplicationFrame, fillApplication, frameApplication } from './application-form.ts';
 import type { EapplicationEntity } from './eapplication.entity.ts';
 import { toEapplication } from './eapplication.view.ts';
@@ -53,7 +53,7 @@ export class ApplicationReader {
     if (!document || !setup)
       throw new ApiError(HttpStatus.CONFLICT, 'eapplicationFormGone', { parameters: { product: row.prodID } });
     const settings = isDraft ? await this.settings.current() : await this.settings.at(row.settingsVersion);
-    const content = openContent(this.encryption, row);
+    const content = decryptContent(this.encryption, row);
     return { row, content, frame: frameApplication({ document, setup, settings, row, content, language }) };
   }
 

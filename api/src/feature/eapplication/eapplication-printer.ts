@@ -53,11 +53,11 @@ export class EapplicationPrinter {
     const messages = { ...document.messages, ...this.messages.group('Report') };
     const text = createReportText(messages, language);
     const isWhole = mayReadNumbers(row, principal);
-    const own = await this.whiteLabels.lookOf(principal.user);
+    const own = await this.whiteLabels.brandingOf(principal.user);
     const html = renderApplication({
       language,
       text,
-      look: reportBranding(own, language, (key, reader) => this.messages.text(key, reader)),
+      branding: reportBranding(own, language, (key, reader) => this.messages.text(key, reader)),
       productName: setup.name[language],
       confirmationNumber: row.confirmationNumber ?? '',
       isWithdrawn: row.state === 'withdrawn',

@@ -9,7 +9,7 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { formError } from '../../platform/http/form-error.ts';
-import { sealContent } from './application-content.ts';
+import { encryptContent } from './application-content.ts';
 import { declarationFields, fillApplication, shownValues } from './application-form.ts';
 import { ApplicationReader, type OpenedApplication } from './application-reader.ts';
 import type { EapplicationEntity } from './eapplication.entity.ts';
@@ -67,8 +67,8 @@ export class EapplicationSubmissionService {
     const declarations = declarationFields(form).map((field): GivenDeclaration => {
       return { field, answer: String(shown[field] ?? ''), at: submittedAt.toISOString(), username, ...versions };
     });
-    const sealed = sealContent(this.encryption, row.id, { ...content, values: shown });
-    return { content: sealed, declarations, submittedAt, ...versions };
+    const encrypted = encryptContent(this.encryption, row.id, { ...content, values: shown });
+    return { content: encrypted, declarations, submittedAt, ...versions };
   }
 
   #store(

@@ -14,7 +14,7 @@ import {
 import { UserReference, UserRelation } from '../../platform/database/user-reference.ts';
 import type { Person } from '../user/index.ts';
 
-/** An application for a policy. What clients entered is sealed; the rest is what lists show. */
+/** An application for a policy. What clients entered is encrypted; the rest is what lists show. */
 @Entity('eapplication')
 @Index('ix_eapplication_owner', ['ownerUserID', 'modifiedAt'])
 @Index('ix_eapplication_recipient', ['recipientUserID', 'modifiedAt'])
@@ -68,7 +68,7 @@ export class EapplicationEntity {
   @KeyColumn()
   basisVersion: string;
 
-  /** A sealed `ApplicationContent`. */
+  /** A encrypted `ApplicationContent`. */
   @LongTextColumn()
   content: string;
 

@@ -21,7 +21,7 @@ import { FormCache } from '../form/index.ts';
 import { IllustrationService } from '../illustration/index.ts';
 import { ProductCache } from '../product/index.ts';
 import { type PricedPayload, QuoteService } from '../quote/index.ts';
-import { type ApplicationContent, openContent, sealContent } from './application-content.ts';
+import { type ApplicationContent, decryptContent, encryptContent } from './application-content.ts';
 import { ApplicationReader } from './application-reader.ts';
 import { carriedValues } from './carried-values.ts';
 import type { EapplicationEntity } from './eapplication.entity.ts';
@@ -95,7 +95,10 @@ export class EapplicationService {
     const entered = Object.fromEntries(Object.entries(values).filter(([name]) => known.has(name)));
     const row = await this.repository.transaction(async (manager) => {
       const before = await this.#own(id, principal, manager);
-      const content = sealContent(this.encryption, id, { ...openContent(this.encryption, before), values: entered });
+      const content = encryptContent(this.encryption, id, {
+        ...decryptContent(this.encryption, before),
+        values: entered,
+      });
       const change = { content, modifiedAt: this.now(), formVersion: document?.version ?? before.formVersion };
       const stand = { id, revision, state: 'draft' } as const;
       if (!(await this.repository.change(manager, principal, stand, change))) throw movedOn(before);
@@ -143,7 +146,7 @@ export class EapplicationService {
         formVersion: this.forms.newest(EAPPLICATION_FORM)?.version ?? 0,
         settingsVersion: settings.version,
         basisVersion: priced.premium.basisVersion,
-        content: sealContent(this.encryption, id, content),
+        content: encryptContent(this.encryption, id, content),
         ...{ declarations: [], revision: FIRST_REVISION, createdAt: at, modifiedAt: at, submittedAt: null },
       });
       const detail = { illustrationNumber, prodID, basisVersion: priced.premium.basisVersion };

@@ -1,4 +1,4 @@
-export { sealContent } from './application-content.ts';
+export { encryptContent } from './application-content.ts';
 export { carriedValues } from './carried-values.ts';
 export { EapplicationModule } from './eapplication.module.ts';
 export { EapplicationRepository, type NewEapplication } from './eapplication.repository.ts';

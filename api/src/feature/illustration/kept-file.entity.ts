@@ -28,7 +28,7 @@ export class KeptFileEntity {
   @IntegerColumn()
   size: number;
 
-  /** Its bytes in base 64, sealed. */
+  /** Its bytes in base 64, encrypted. */
   @LongTextColumn()
   content: string;
 

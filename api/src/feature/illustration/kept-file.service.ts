@@ -55,7 +55,7 @@ export class KeptFileService {
       throw new ApiError(HttpStatus.CONFLICT, 'filesTooMany', { parameters: { most: MOST_LOOSE } });
     }
     const id = newID();
-    const content = this.encryption.seal(bytes.toString('base64'), placeOf(id));
+    const content = this.encryption.encrypt(bytes.toString('base64'), placeOf(id));
     const row = { id, ownerUserID: principal.userID, name, size: bytes.length, content, createdAt: this.now() };
     await manager.insert(KeptFileEntity, row);
     return { code: `${id}/${name}` };
@@ -66,7 +66,7 @@ export class KeptFileService {
     const { manager } = this.dataSource;
     const row = keptFileID(`${id}/x`) === undefined ? null : await manager.findOneBy(KeptFileEntity, { id });
     if (row === null || !(await this.#isInReach(manager, row, principal))) throw notThere();
-    const bytes = Buffer.from(this.encryption.open(row.content, placeOf(id)), 'base64');
+    const bytes = Buffer.from(this.encryption.decrypt(row.content, placeOf(id)), 'base64');
     return { name: row.name, type: typeOf(row.name, bytes) ?? 'application/octet-stream', bytes };
   }
 

@@ -5,13 +5,13 @@ import { ApiError, type ApiIssues } from '../../platform/http/api-error.ts';
 /** As many as anybody corrects before trying again. */
 const MOST_ISSUES = 200;
 
-/** The file itself cannot be used. Whatever is wrong, the refusal is one; the reasons are in its issues. */
+/** The file itself cannot be used. Whatever is wrong, the error is one; the reasons are in its issues. */
 export function fileError(code: string, status: HttpStatus = HttpStatus.BAD_REQUEST): ApiError {
   return new ApiError(status, 'usersImportError', { issues: [{ code, path: 'File' }] });
 }
 
 /** A file that could not be read as rows, as this import answers it; anything else as it is. */
-export function refusalOf(error: unknown): unknown {
+export function apiErrorOf(error: unknown): unknown {
   return error instanceof FileError ? fileError(error.code, error.status) : error;
 }
 

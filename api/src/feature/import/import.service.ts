@@ -12,7 +12,7 @@ import type { TableLimits } from '../../platform/file/table-row.ts';
 import { ProgressStreams } from '../../platform/progress/progress-streams.ts';
 import { type FullAccount, RoleRepository, UserAdminRepository } from '../user/index.ts';
 import type { KnownRoles } from './check-rows.ts';
-import { fileError, refusalOf, rowsError } from './import-error.ts';
+import { apiErrorOf, fileError, rowsError } from './import-error.ts';
 import { ImportWriter, movedIn } from './import-writer.ts';
 import { IMPORTED_FIELDS, type ImportedPerson, type StoredPerson } from './imported-person.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
@@ -49,7 +49,7 @@ export class ImportService {
       await setImmediate();
       return await this.#carryOut(people, upload, principal, tell);
     } catch (error) {
-      throw refusalOf(error);
+      throw apiErrorOf(error);
     } finally {
       this.runs.end(principal.userID, upload.importID);
     }

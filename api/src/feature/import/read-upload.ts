@@ -3,7 +3,7 @@ import { HttpStatus } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { readParts } from '../../platform/file/read-parts.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { refusalOf } from './import-error.ts';
+import { apiErrorOf } from './import-error.ts';
 
 /** What arrives with a file of people. The folder that the contract also names is not looked at. */
 export interface Upload {
@@ -18,7 +18,7 @@ const UUID = /^[0-9a-f-]{36}$/i;
 /** @throws ApiError 413 for a file that is too large, 400 for a part that is missing or not as expected */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const { file, fields } = await readParts(request, { bytes: IMPORT_MOST_BYTES }).catch((error: unknown) => {
-    throw refusalOf(error);
+    throw apiErrorOf(error);
   });
   return {
     file,

@@ -18,7 +18,7 @@ export class MessageCache {
   constructor(
     @InjectRepository(MessageEntity) private readonly repository: Repository<MessageEntity>,
     @Inject(CONFIG) private readonly config: Config,
-    private readonly refusals: ErrorTexts,
+    private readonly errorTexts: ErrorTexts,
   ) {}
 
   /** Reads every text. Called once at start. */
@@ -26,7 +26,7 @@ export class MessageCache {
     const rows = await this.repository.find({ order: { messageKey: 'ASC' } });
     this.#texts = new Map(rows.map(({ messageKey, en, fr }) => [messageKey, { en, fr }]));
     this.put({});
-    this.refusals.use((key) => this.text(key, 'en'));
+    this.errorTexts.use((key) => this.text(key, 'en'));
   }
 
   /** Takes newly stored texts. The installation's own stand before what is stored. */

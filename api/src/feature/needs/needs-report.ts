@@ -34,7 +34,7 @@ export class NeedsReport {
     const { user, userID } = principal;
     const language = languageOf(user.reportLanguage);
     const { document, form } = await this.examiner.examine(payload, principal, language);
-    const own = await this.whiteLabels.lookOf(user);
+    const own = await this.whiteLabels.brandingOf(user);
     const client = String(form.getField(NEEDS_FIELDS.name).value ?? '').trim();
     const html = renderNeeds({
       form,
@@ -47,7 +47,7 @@ export class NeedsReport {
         phone: formatPhone(user.phoneNumberPrimary),
         email: user.emailAddress,
       },
-      look: reportBranding(own, language, (key, reader) => this.messages.text(key, reader)),
+      branding: reportBranding(own, language, (key, reader) => this.messages.text(key, reader)),
       productVersion: this.config.version,
       date: isoDay(this.now()),
     });

@@ -74,7 +74,7 @@ export class PolicyBatchService {
     const rows: Row[] = [];
     for (const asked of policyNumbers) {
       const policyNumber = asked.trim();
-      rows.push({ policyNumber, ...(await this.policies.look(policyNumber, principal)) });
+      rows.push({ policyNumber, ...(await this.policies.lookUp(policyNumber, principal)) });
     }
     await this.#record(rows, principal);
     const language = languageOf(principal.user.reportLanguage);

@@ -114,7 +114,7 @@ export class PolicyPrinter {
     const { user } = principal;
     const language = languageOf(user.reportLanguage);
     const texts = { ...document.messages, ...this.messages.group('Policy'), ...this.messages.group('Report') };
-    const own = await this.whiteLabels.lookOf(user);
+    const own = await this.whiteLabels.brandingOf(user);
     const nodesOf = (inforcePolicy: Policy) => {
       const place = { root: POLICY_SECTIONS, locale: language, now: this.now };
       return buildRecordTree(document, policyRecord({ ...answer, inforcePolicy }), place);
@@ -122,7 +122,7 @@ export class PolicyPrinter {
     const projection = await this.policies.project({ policyNumber: policy.policyNumber, riders }, principal);
     return renderPolicy({
       ...{ language, policy, projection, text: createReportText(worded(texts, projection.wording), language) },
-      look: reportBranding(own, language, (key, reader) => this.messages.text(key, reader)),
+      branding: reportBranding(own, language, (key, reader) => this.messages.text(key, reader)),
       nodes: nodesOf(policy),
       ...(tried && { tried: { policy: tried, nodes: nodesOf(tried) } }),
       ...(projection.basisVersion && { basis: this.bases.get(projection.basisVersion).document }),

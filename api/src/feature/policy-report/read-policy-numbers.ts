@@ -18,11 +18,11 @@ export async function readPolicyNumbers(request: FastifyRequest, reader: FileRea
     const { rows } = await reader.read('table', { bytes, limits: { lines: POLICY_BATCH_MOST + 2, cells: 1 } });
     return rows.map(({ cells: [first = ''] }) => first.trim()).filter((cell) => NUMBER.test(cell));
   } catch (error) {
-    throw error instanceof FileError ? refusalOf(error) : error;
+    throw error instanceof FileError ? apiErrorOf(error) : error;
   }
 }
 
-function refusalOf({ code, status }: FileError): ApiError {
+function apiErrorOf({ code, status }: FileError): ApiError {
   const fault = code.replace('msg-Import', '');
   return new ApiError(status, 'numbersFileRefused', { parameters: { fault, most: MOST_MEGABYTES } });
 }

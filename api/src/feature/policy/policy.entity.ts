@@ -66,7 +66,7 @@ export class PolicyEntity {
   @JsonColumn({ nullable: true })
   note: Message | null;
 
-  /** Sealed: it has the numbers by which clients and their banks know them. */
+  /** Encrypted: it has the numbers by which clients and their banks know them. */
   @LongTextColumn()
   document: string;
 

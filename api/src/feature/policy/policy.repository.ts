@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
+import { ENCRYPTED_TABLES, placeOf } from '../../platform/crypto/encrypted-tables.ts';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
-import { placeOf, SEALED_TABLES } from '../../platform/crypto/sealed-tables.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { afterPrefix } from '../../platform/database/search-form.ts';
 import { ChurchEntity } from './church.entity.ts';
@@ -48,7 +48,7 @@ export class PolicyRepository {
   /** By number, whoever looks after it: whether it may be viewed is for the caller to say. */
   async find(policyNumber: string): Promise<OpenPolicy | null> {
     const row = await this.manager.findOneBy(PolicyEntity, { policyNumber });
-    return row && { ...row, document: this.encryption.openJson<PolicyDocument>(row.document, documentOf(row.id)) };
+    return row && { ...row, document: this.encryption.decryptJson<PolicyDocument>(row.document, documentOf(row.id)) };
   }
 
   /** @throws RangeError for a policy that does not name what it was issued under, or does not share its funds out whole */
@@ -59,11 +59,11 @@ export class PolicyRepository {
       const [refused] = allCoverages(document).flatMap(({ funds }) => refusedAllocations(funds));
       if (refused) throw new RangeError(`policy ${policyNumber} has a ${refused} of its funds that is not 100 percent`);
     }
-    const sealed = rows.map((row) => ({
+    const encrypted = rows.map((row) => ({
       ...row,
-      document: this.encryption.sealJson(row.document, documentOf(row.id)),
+      document: this.encryption.encryptJson(row.document, documentOf(row.id)),
     }));
-    await insertRows(manager, PolicyEntity, sealed);
+    await insertRows(manager, PolicyEntity, encrypted);
     const parties = rows.flatMap(({ id, document }) => partyRows(id, document));
     await insertRows(manager, PolicyPartyEntity, parties);
   }
@@ -104,7 +104,7 @@ export class PolicyRepository {
 }
 
 function documentOf(id: string): string {
-  return placeOf(SEALED_TABLES.policy, [id], 'document');
+  return placeOf(ENCRYPTED_TABLES.policy, [id], 'document');
 }
 
 const LISTED = [

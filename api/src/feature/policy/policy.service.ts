@@ -74,7 +74,7 @@ export class PolicyService {
   }
 
   /** Whoever asks for a policy of another agent's is told that it is not theirs to see. */
-  async look(policyNumber: string, principal: Principal): Promise<Looked> {
+  async lookUp(policyNumber: string, principal: Principal): Promise<Looked> {
     const { result, row } = await this.#find(policyNumber, principal);
     if (!row || !isViewable(lookupCode(result))) return { result, ...(row && { row }) };
     const policy = this.#opened(row);
@@ -101,7 +101,7 @@ export class PolicyService {
   }
 
   async read(policyNumber: string, principal: Principal): Promise<PolicyAnswer> {
-    const { result, row, policy } = await this.look(policyNumber, principal);
+    const { result, row, policy } = await this.lookUp(policyNumber, principal);
     const errorCode = lookupCode(result);
     const said = row?.note?.[languageOf(principal.user.inputLanguage)];
     if (policy && row) await this.#record('policy.read', row.policyNumber, errorCode, principal);

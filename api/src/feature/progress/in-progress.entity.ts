@@ -13,7 +13,7 @@ export class InProgressEntity {
   @PrimaryColumn({ type: 'varchar', length: 190, ...TYPES.keyCollation })
   form: string;
 
-  /** Sealed: people enter into forms what is their clients' own. */
+  /** Encrypted: people enter into forms what is their clients' own. */
   @LongTextColumn({ name: 'formValues' })
   values: string;
 

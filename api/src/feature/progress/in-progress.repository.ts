@@ -4,8 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { ENCRYPTED_TABLES, placeOf } from '../../platform/crypto/encrypted-tables.ts';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
-import { placeOf, SEALED_TABLES } from '../../platform/crypto/sealed-tables.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { InProgressEntity } from './in-progress.entity.ts';
@@ -22,7 +22,7 @@ export class InProgressRepository {
     const rows = await this.dataSource.manager.find(InProgressEntity, { where: { userID }, order: { form: 'ASC' } });
     return rows.map(({ form, values, saved }) => ({
       form,
-      values: this.encryption.openJson<FormValues>(values, valuesOf(userID, form)),
+      values: this.encryption.decryptJson<FormValues>(values, valuesOf(userID, form)),
       ...(saved ? { saved } : {}),
     }));
   }
@@ -32,7 +32,7 @@ export class InProgressRepository {
     const byForm = new Map(drafts.map((draft) => [draft.form, draft]));
     const rows = [...byForm.values()].map(({ form, values, saved }) => ({
       ...{ userID, form, saved: saved ?? null },
-      values: this.encryption.sealJson(values, valuesOf(userID, form)),
+      values: this.encryption.encryptJson(values, valuesOf(userID, form)),
       savedAt: this.now(),
     }));
     await inTransaction(this.dataSource, async (manager) => {
@@ -43,5 +43,5 @@ export class InProgressRepository {
 }
 
 function valuesOf(userID: string, form: string): string {
-  return placeOf(SEALED_TABLES.inProgress, [userID, form], 'formValues');
+  return placeOf(ENCRYPTED_TABLES.inProgress, [userID, form], 'formValues');
 }

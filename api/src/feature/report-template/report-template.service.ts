@@ -129,7 +129,7 @@ export class ReportTemplateService {
     try {
       return await this.samples.page(name, language, principal, source);
     } catch (error) {
-      throw refusalOf(error);
+      throw apiErrorOf(error);
     }
   }
 }
@@ -146,7 +146,7 @@ function shippedOf(name: string): string {
 }
 
 /** A fault of the template as its author can find it; any other error as it is. */
-function refusalOf(error: unknown): unknown {
+function apiErrorOf(error: unknown): unknown {
   if (!(error instanceof TemplateRejectedError)) return error;
   const { fault, line, column } = error;
   return new ApiError(HttpStatus.BAD_REQUEST, 'pageFaulty', { parameters: { fault, line, column } });

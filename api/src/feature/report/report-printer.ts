@@ -71,11 +71,11 @@ export class ReportPrinter implements OnApplicationBootstrap, OnApplicationShutd
 }
 
 function refuse(error: unknown): never {
-  throw refusalOf(error) ?? error;
+  throw apiErrorOf(error) ?? error;
 }
 
 /** What cannot be printed now, with what to do about it; undefined for anything else. */
-function refusalOf(error: unknown): ApiError | undefined {
+function apiErrorOf(error: unknown): ApiError | undefined {
   const status = HttpStatus.SERVICE_UNAVAILABLE;
   if (error instanceof NoBrowserError) return withoutBrowser(error);
   if (error instanceof PrinterBusyError) {

@@ -7,12 +7,12 @@ import { QuoteModule } from '../quote/index.ts';
 import { UserModule } from '../user/index.ts';
 import { WhiteLabelModule } from '../white-label/index.ts';
 import { PageDrawer } from './page-drawer.ts';
-import { PreferenceKeeper } from './preference-keeper.ts';
 import { ReportController } from './report.controller.ts';
 import { ReportService } from './report.service.ts';
 import { ReportFailures } from './report-failures.ts';
 import { ReportFileEntity } from './report-file.entity.ts';
 import { ReportFiles } from './report-files.ts';
+import { ReportPreferences } from './report-preferences.ts';
 import { ReportPrinter } from './report-printer.ts';
 import { ReportTemplateEntity } from './report-template.entity.ts';
 import { ReportTemplates } from './report-templates.ts';
@@ -28,7 +28,15 @@ import { ReportTemplates } from './report-templates.ts';
     WhiteLabelModule,
   ],
   controllers: [ReportController],
-  providers: [ReportService, PageDrawer, PreferenceKeeper, ReportFiles, ReportFailures, ReportPrinter, ReportTemplates],
+  providers: [
+    ReportService,
+    PageDrawer,
+    ReportPreferences,
+    ReportFiles,
+    ReportFailures,
+    ReportPrinter,
+    ReportTemplates,
+  ],
   exports: [ReportService, ReportFailures, ReportFiles, ReportPrinter, ReportTemplates],
 })
 export class ReportModule {}

@@ -30,9 +30,9 @@ import { FileNames, MessageCache } from '../message/index.ts';
 import { BasisRegistry, type PricedPayload, QuoteService } from '../quote/index.ts';
 import { WhiteLabelService } from '../white-label/index.ts';
 import { PageDrawer } from './page-drawer.ts';
-import { PreferenceKeeper } from './preference-keeper.ts';
 import { ReportFailures } from './report-failures.ts';
 import { ReportFiles } from './report-files.ts';
+import { ReportPreferences } from './report-preferences.ts';
 import { ReportPrinter } from './report-printer.ts';
 import { ReportTemplates } from './report-templates.ts';
 
@@ -73,7 +73,7 @@ export class ReportService {
     private readonly files: ReportFiles,
     private readonly names: FileNames,
     private readonly failures: ReportFailures,
-    private readonly preferences: PreferenceKeeper,
+    private readonly preferences: ReportPreferences,
     private readonly comparisons: CompareService,
     private readonly templates: ReportTemplates,
     private readonly drawer: PageDrawer,
@@ -196,21 +196,21 @@ export class ReportService {
   }
 
   async #given(quote: NumberedQuote, principal: Principal, language: Language): Promise<ReportInput> {
-    const own = await this.whiteLabels.lookOf(principal.user);
-    const look = reportBranding(own, language, (key, reader) => this.messages.text(key, reader));
+    const own = await this.whiteLabels.brandingOf(principal.user);
+    const branding = reportBranding(own, language, (key, reader) => this.messages.text(key, reader));
     const beside = await this.comparisons.beside(quote.priced, principal);
     const compared = beside.map(({ priced, ...one }) => ({
       ...one,
       entered: priced === undefined ? [] : this.#entered(priced, principal, language),
     }));
-    return { ...this.#input(quote, principal, language), look, compared };
+    return { ...this.#input(quote, principal, language), branding, compared };
   }
 
   #input(
     { illustrationNumber, priced }: NumberedQuote,
     principal: Principal,
     language: Language,
-  ): Omit<ReportInput, 'look' | 'compared'> {
+  ): Omit<ReportInput, 'branding' | 'compared'> {
     const { document, setup, values, summary, premium } = priced;
     const messages = { ...document.messages, ...this.messages.group('Report') };
     const basis = this.bases.get(premium.basisVersion);

@@ -2,13 +2,13 @@ import type { Seed, SeedActivity } from '@lifeform/metadata/seed';
 import type { EntityManager } from 'typeorm';
 import { hasIllustrations } from '../illustration/index.ts';
 import { hasPolicies, readChurchNumbers, readPolicyNumbers } from '../policy/index.ts';
-import { hasDeeds } from '../tracking/index.ts';
+import { hasTrackedActs } from '../tracking/index.ts';
 import { readPeople } from '../user/index.ts';
 import { contentHash } from './content-hash.ts';
 import type { Hashes } from './merge-entries.ts';
 import { ShippedContentEntity } from './shipped-content.entity.ts';
 
-/** The row of `shipped_content` that says which people, policies, churches and deeds ever came here. */
+/** The row of `shipped_content` that says which people, policies, churches and acts ever came here. */
 export const DEMO = 'demo';
 
 const NO_ACTIVITY: SeedActivity = { visits: [], illustrations: [], analyses: [], runs: [] };
@@ -79,11 +79,11 @@ function only(seed: Seed, isNew: (key: string) => boolean): Required<Seed> {
   };
 }
 
-/** A database from before this was written down had all policies and deeds at once, and each account at every start. */
+/** A database from before this was written down had all policies and acts at once, and each account at every start. */
 async function shippedBefore(manager: EntityManager, seed: Seed): Promise<Hashes> {
   const row = await manager.findOneBy(ShippedContentEntity, { name: DEMO });
   if (row) return row.hashes;
-  const isLivedIn = (await hasDeeds(manager)) || (await hasIllustrations(manager));
+  const isLivedIn = (await hasTrackedActs(manager)) || (await hasIllustrations(manager));
   const had = [
     ...((await hasPolicies(manager)) ? ['policies/', 'churches/'] : []),
     ...(isLivedIn ? ['activity/'] : []),

@@ -10,7 +10,7 @@ export interface FormDraft {
   readonly document: FormDocument;
   readonly merged: Merged;
   /** Why it cannot be published; absent when it can. */
-  readonly refusal?: string;
+  readonly problem?: string;
 }
 
 interface Around {
@@ -36,9 +36,9 @@ function checked(held: FormDocument, merged: Merged, around: Around): FormDraft 
   const document = documentOf(held, merged);
   const errors = lintProductForm(document, around.setups).filter(({ severity }) => severity === 'error');
   const snapshot = { document, overrides: overridesOf(document.form, around.setups) };
-  if (errors.length > 0) return { document, merged, refusal: notPublishable(errors, snapshot).message };
+  if (errors.length > 0) return { document, merged, problem: notPublishable(errors, snapshot).message };
   const [failed, ...others] = failures(document, around);
-  return failed ? { document, merged, refusal: failsCases(failed, ...others).message } : { document, merged };
+  return failed ? { document, merged, problem: failsCases(failed, ...others).message } : { document, merged };
 }
 
 function failures(document: FormDocument, { setups, now }: Around) {

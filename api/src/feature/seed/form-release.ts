@@ -44,7 +44,7 @@ export class FormRelease {
     for (const shipped of [...held.filter(isQuoted), ...held.filter((document) => !isQuoted(document))]) {
       const draft = await this.#draft(intake, shipped, plan.after);
       if (draft === undefined) continue;
-      if (isQuoted(shipped) && draft.refusal !== undefined) plan = withoutSetups(plan, intake, draft.refusal);
+      if (isQuoted(shipped) && draft.problem !== undefined) plan = withoutSetups(plan, intake, draft.problem);
       drafts.push(draft);
     }
     return { plan, drafts };
@@ -73,21 +73,21 @@ export class FormRelease {
   /** A new version, where anything of it differs. */
   async #publish(intake: Intake, draft: Draft, plan: SetupPlan): Promise<Outcome> {
     const { manager, author, now, ledger } = intake;
-    const { shipped, before, document, merged, refusal } = draft;
-    const { entries: _, ...fates } = merged;
+    const { shipped, before, document, merged, problem } = draft;
+    const { entries: _, ...keysByOutcome } = merged;
     const outcome = { document: documentOf(shipped.form), hashes: hashesOf(formEntries(shipped)), isNew: false };
-    if (refusal !== undefined) {
-      return { ...outcome, hashes: ledger.get(outcome.document) ?? {}, ...NO_OUTCOMES, refusal };
+    if (problem !== undefined) {
+      return { ...outcome, hashes: ledger.get(outcome.document) ?? {}, ...NO_OUTCOMES, problem };
     }
     const snapshot = { document, overrides: overridesOf(shipped.form, plan.after) };
     const around = shipped.form === ILLUSTRATION_FORM ? plan : { before: plan.after, after: plan.after };
     const changes = versionChanges(before, snapshot, around);
     if (changes.length > 0) {
       const changed = changedFields(changes, document);
-      const comment = commentOf(author, fates);
+      const comment = commentOf(author, keysByOutcome);
       await this.forms.insertVersion(manager, snapshot, { changed, changes, author, comment, createdAt: now });
     }
-    return { ...outcome, ...fates };
+    return { ...outcome, ...keysByOutcome };
   }
 
   async #create(intake: Intake, shipped: FormDocument, setups: readonly ProductSetup[]): Promise<Outcome> {

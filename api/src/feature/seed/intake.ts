@@ -23,7 +23,7 @@ export interface Outcome extends MergeOutcomes {
   /** It was not here before, and is now. */
   readonly isNew: boolean;
   /** Why nothing of it was taken in. */
-  readonly refusal?: string;
+  readonly problem?: string;
 }
 
 export const NO_OUTCOMES: MergeOutcomes = { added: [], changed: [], removed: [], kept: [] };

@@ -4,7 +4,7 @@ import { contentHash } from './content-hash.ts';
 /** Hash by entry. */
 export type Hashes = Readonly<Record<string, string>>;
 
-/** Keys of the entries that met with each fate. */
+/** Keys of the entries that met with each outcome. */
 export interface MergeOutcomes {
   readonly added: readonly string[];
   readonly changed: readonly string[];
@@ -46,15 +46,19 @@ export function mergeEntries(shipped: Entries, held: Entries, before: Hashes): M
 }
 
 /** The same without some of what it would have added or changed: that stays as it is held. */
-export function withheld({ entries, ...fates }: Merged, held: Entries, keys: ReadonlySet<string>): Merged {
+export function withheld({ entries, ...keysByOutcome }: Merged, held: Entries, keys: ReadonlySet<string>): Merged {
   const others = (list: readonly string[]) => list.filter((key) => !keys.has(key));
   const left = [...entries].flatMap(([key, value]) => {
     if (!keys.has(key)) return [[key, value] as const];
     return held.has(key) ? [[key, held.get(key)] as const] : [];
   });
   return {
-    ...fates,
-    ...{ added: others(fates.added), changed: others(fates.changed), kept: [...fates.kept, ...keys] },
+    ...keysByOutcome,
+    ...{
+      added: others(keysByOutcome.added),
+      changed: others(keysByOutcome.changed),
+      kept: [...keysByOutcome.kept, ...keys],
+    },
     entries: new Map(left),
   };
 }

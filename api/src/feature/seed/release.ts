@@ -66,9 +66,9 @@ export class Release {
     const count = (of: 'added' | 'changed' | 'removed' | 'kept') =>
       outcomes.reduce((sum, outcome) => sum + outcome[of].length, 0);
     const fresh = outcomes.filter(({ isNew }) => isNew).length;
-    for (const { document, kept, refusal } of outcomes) {
+    for (const { document, kept, problem } of outcomes) {
       if (kept.length > 0) this.#log.warn(`${document} keeps what was changed here: ${kept.join(', ')}.`);
-      if (refusal !== undefined) this.#log.warn(`${document} stays as it is: ${refusal}`);
+      if (problem !== undefined) this.#log.warn(`${document} stays as it is: ${problem}`);
     }
     return `Release ${this.config.version}: ${fresh} documents new; entries ${count('added')} added, ${count('changed')} changed, ${count('removed')} removed, ${count('kept')} kept as changed here.`;
   }
@@ -103,8 +103,8 @@ export class Release {
 
   async #write({ manager, author }: Intake, outcomes: readonly Outcome[]): Promise<void> {
     for (const { document, hashes: _, ...detail } of outcomes) {
-      const { isNew, added, changed, removed, kept, refusal } = detail;
-      if (!isNew && refusal === undefined && [added, changed, removed, kept].every(({ length }) => length === 0)) {
+      const { isNew, added, changed, removed, kept, problem } = detail;
+      if (!isNew && problem === undefined && [added, changed, removed, kept].every(({ length }) => length === 0)) {
         continue;
       }
       await this.audit.append(manager, { actor: author, action: 'release.take', subject: document, detail });

@@ -6,7 +6,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { SealStored } from '../../platform/crypto/seal-stored.ts';
+import { EncryptStored } from '../../platform/crypto/encrypt-stored.ts';
 import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { DemoActivity } from '../data-report/index.ts';
@@ -38,7 +38,7 @@ export class Seeder {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly release: Release,
-    private readonly seals: SealStored,
+    private readonly encryptStored: EncryptStored,
     private readonly ages: ReadAges,
     private readonly demo: DemoWriter,
     private readonly activity: DemoActivity,
@@ -52,7 +52,7 @@ export class Seeder {
   }
 
   async #take(seed: Seed): Promise<Seeded> {
-    await this.seals.run();
+    await this.encryptStored.run();
     await this.ages.run();
     const isTaken = await this.release.isTaken(seed);
     const hashes = await this.#hashes(seed);

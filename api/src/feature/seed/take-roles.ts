@@ -14,9 +14,9 @@ export async function takeRoles({ manager, seed, ledger, now }: Intake): Promise
     const entries = roleEntries(role);
     const hashes = hashesOf(entries);
     if (held) {
-      const { entries: after, ...fates } = mergeEntries(entries, roleEntries(held), before ?? {});
-      outcomes.push({ document, hashes, isNew: false, ...fates });
-      if (!touches(fates)) continue;
+      const { entries: after, ...keysByOutcome } = mergeEntries(entries, roleEntries(held), before ?? {});
+      outcomes.push({ document, hashes, isNew: false, ...keysByOutcome });
+      if (!touches(keysByOutcome)) continue;
       await replaceRole(manager, { ...held, ...nested(after), updatedAt: now, revision: held.revision + 1 });
     } else if (!before) {
       const isNew = !names.has(role.roleName.toLowerCase());

@@ -26,9 +26,9 @@ export function planSetups({ seed, ledger }: Intake, held: readonly ProductSetup
     const shipped = setupEntries(setup);
     const outcome = { document, hashes: hashesOf(shipped), isNew: false, ...NO_OUTCOMES };
     if (here) {
-      const { entries, ...fates } = mergeEntries(shipped, setupEntries(here), before ?? {});
-      outcomes.push({ ...outcome, ...fates });
-      if (!touches(fates)) continue;
+      const { entries, ...keysByOutcome } = mergeEntries(shipped, setupEntries(here), before ?? {});
+      outcomes.push({ ...outcome, ...keysByOutcome });
+      if (!touches(keysByOutcome)) continue;
       const merged = setupOf(entries);
       replaced.push(merged);
       after.set(prodID, merged);
@@ -42,11 +42,11 @@ export function planSetups({ seed, ledger }: Intake, held: readonly ProductSetup
 }
 
 /** The plan given up: every setup stays as it is, and what would have come is merged again next time. */
-export function withoutSetups({ before, outcomes }: SetupPlan, { ledger }: Intake, refusal: string): SetupPlan {
+export function withoutSetups({ before, outcomes }: SetupPlan, { ledger }: Intake, problem: string): SetupPlan {
   const refused = outcomes.map((outcome): Outcome => {
     const { document, isNew } = outcome;
     if (!isNew && !touches(outcome)) return outcome;
-    return { document, hashes: ledger.get(document) ?? {}, isNew: false, ...NO_OUTCOMES, refusal };
+    return { document, hashes: ledger.get(document) ?? {}, isNew: false, ...NO_OUTCOMES, problem };
   });
   return { before, after: before, created: [], replaced: [], outcomes: refused };
 }

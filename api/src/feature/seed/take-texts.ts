@@ -13,23 +13,25 @@ const PAGES = 'pages';
 export async function takeTexts({ manager, seed, ledger }: Intake): Promise<Outcome> {
   const held: Entries = new Map(Object.entries(await readTexts(manager)));
   const shipped: Entries = new Map(Object.entries(seed.messages));
-  const { entries, ...fates } = mergeEntries(shipped, held, ledger.get(MESSAGES) ?? {});
+  const { entries, ...keysByOutcome } = mergeEntries(shipped, held, ledger.get(MESSAGES) ?? {});
   const texts = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, entries.get(key) as Message]));
-  await addTexts(manager, texts(fates.added));
-  await changeTexts(manager, texts(fates.changed));
-  return { document: MESSAGES, hashes: hashesOf(shipped), isNew: held.size === 0, ...fates, removed: [] };
+  await addTexts(manager, texts(keysByOutcome.added));
+  await changeTexts(manager, texts(keysByOutcome.changed));
+  return { document: MESSAGES, hashes: hashesOf(shipped), isNew: held.size === 0, ...keysByOutcome, removed: [] };
 }
 
 /** Cards of the dashboard that were never here; how they are named and ordered is arranged here. */
 export async function takeWidgets({ manager, seed, ledger }: Intake): Promise<Outcome> {
   const held = await readWidgetNames(manager);
   const shipped: Entries = new Map(seed.widgets.map(({ name }) => [name, name]));
-  const { entries: _, ...fates } = mergeEntries(shipped, widgetEntries(held), ledger.get(WIDGETS) ?? {});
+  const { entries: _, ...keysByOutcome } = mergeEntries(shipped, widgetEntries(held), ledger.get(WIDGETS) ?? {});
   const fresh = seed.widgets.flatMap(({ widgetID, ...widget }, index) =>
-    fates.added.includes(widget.name) ? [{ ...widget, id: widgetID, isActive: true, displayOrder: index + 1 }] : [],
+    keysByOutcome.added.includes(widget.name)
+      ? [{ ...widget, id: widgetID, isActive: true, displayOrder: index + 1 }]
+      : [],
   );
   await addWidgets(manager, fresh);
-  return { document: WIDGETS, hashes: hashesOf(shipped), isNew: held.length === 0, ...fates, removed: [] };
+  return { document: WIDGETS, hashes: hashesOf(shipped), isNew: held.length === 0, ...keysByOutcome, removed: [] };
 }
 
 export function widgetEntries(names: readonly string[]): Entries {

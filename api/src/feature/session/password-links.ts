@@ -37,7 +37,7 @@ export class PasswordLinks implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UserAdminRepository,
-    private readonly refusals: DeniedChanges,
+    private readonly deniedChanges: DeniedChanges,
     private readonly audit: AuditLog,
     private readonly authenticator: Authenticator,
     private readonly accessEnds: AccessEnds,
@@ -60,7 +60,7 @@ export class PasswordLinks implements OnModuleInit {
    * @throws ApiError 404 for an unknown or deactivated user, 409 for somebody whom no password lets in
    */
   make(username: string, principal: Principal): Promise<PasswordLinkAnswer> {
-    return this.refusals.over(principal, username.toLowerCase(), () =>
+    return this.deniedChanges.over(principal, username.toLowerCase(), () =>
       inTransaction(this.dataSource, async (manager) => {
         const user = await this.users.find(manager, username);
         if (!user?.isActive) throw new ApiError(HttpStatus.NOT_FOUND, 'noActiveUser');

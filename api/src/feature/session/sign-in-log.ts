@@ -11,7 +11,7 @@ export type SignInBy = 'password' | 'breakGlass' | 'directory';
  * Why somebody did not: a wrong password, an account that is paused, out of use or the directory's, no such account, or
  * a directory identity without an account.
  */
-export type RefusedFor = 'password' | 'paused' | 'inactive' | 'directory' | 'unknown' | 'directoryAccount';
+export type SignInFailure = 'password' | 'paused' | 'inactive' | 'directory' | 'unknown' | 'directoryAccount';
 
 /** The actor of a row about somebody who has no account. What was typed is not kept: it may be a password. */
 const NOBODY = 'nobody';
@@ -28,7 +28,7 @@ export class SignInLog {
    * @param username of the account, undefined where there is none
    * @param lockedUntil where this was one attempt too many
    */
-  async refused(username: string | undefined, reason: RefusedFor, lockedUntil?: Date | null): Promise<void> {
+  async refused(username: string | undefined, reason: SignInFailure, lockedUntil?: Date | null): Promise<void> {
     const entry = { actor: username ?? NOBODY, subject: username ?? NOBODY };
     await inTransaction(this.dataSource, async (manager) => {
       await this.audit.append(manager, { ...entry, action: 'session.refused', detail: { reason } });

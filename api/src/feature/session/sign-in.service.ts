@@ -8,14 +8,14 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { type Account, NO_FAILURES, type SignInState, UserRepository } from '../user/index.ts';
 import { mayUsePassword } from './may-use-password.ts';
 import { comparePassword, type PasswordFinding } from './password.ts';
-import { type RefusedFor, type SignInBy, SignInLog } from './sign-in-log.ts';
+import { type SignInBy, type SignInFailure, SignInLog } from './sign-in-log.ts';
 
 const MINUTE = 60_000;
 const MOST_FAILURES = 5;
 const WINDOW = 15 * MINUTE;
 const PAUSE = 15 * MINUTE;
 
-/** Milliseconds a refusal takes at the least: longer than finding any reason for it, so that time tells none. */
+/** Milliseconds a failed sign-in takes at the least: longer than finding any reason for it, so that time tells none. */
 const ERROR_TIME = 100;
 
 /** Checks a username and password, and pauses an account that is being guessed at. */
@@ -42,14 +42,14 @@ export class SignInService {
       user ? this.#countAttempt(user) : this.#countNobody(),
       comparePassword(user?.passwordHash, password),
     ]);
-    const reason = this.#refusal(user, counted !== undefined, finding);
+    const reason = this.#failureReason(user, counted !== undefined, finding);
     if (user && !reason) return { user, by: this.config.directory ? 'breakGlass' : 'password' };
     await Promise.all([this.log.refused(user?.username, reason ?? 'unknown', counted?.pausedUntil), earliest]);
     // One sentence for every reason, so that it does not tell which usernames exist.
     throw new ApiError(HttpStatus.UNAUTHORIZED, 'signInRefused');
   }
 
-  #refusal(user: Account | null, counted: boolean, finding: PasswordFinding): RefusedFor | undefined {
+  #failureReason(user: Account | null, counted: boolean, finding: PasswordFinding): SignInFailure | undefined {
     if (!user) return 'unknown';
     if (!counted) return 'paused';
     if (finding === 'damaged') this.#damaged(user);
@@ -63,7 +63,7 @@ export class SignInService {
     this.#log.error(`The stored password of account ${id} is damaged: a new password link mends it.`);
   }
 
-  /** The same question to the database, for when so many wait their turn that refusals take longer than their least. */
+  /** The same question to the database, for when so many wait their turn that failures take longer than their least. */
   async #countNobody(): Promise<undefined> {
     await this.users.countSignIn(newID(), 0, NO_FAILURES);
   }

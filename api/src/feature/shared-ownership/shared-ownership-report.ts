@@ -37,7 +37,7 @@ export class SharedOwnershipReport {
     const language = languageOf(user.reportLanguage);
     const { form, priced, answer } = await this.sharing.workOut(request, principal, language);
     const { setup, summary, premium } = priced;
-    const own = await this.whiteLabels.lookOf(user);
+    const own = await this.whiteLabels.brandingOf(user);
     const html = renderSharedOwnership({
       form,
       answer,
@@ -51,7 +51,7 @@ export class SharedOwnershipReport {
         phone: formatPhone(user.phoneNumberPrimary),
         email: user.emailAddress,
       },
-      look: reportBranding(own, language, (key, reader) => this.messages.text(key, reader)),
+      branding: reportBranding(own, language, (key, reader) => this.messages.text(key, reader)),
       versions: {
         product: this.config.version,
         form: form.document.version,

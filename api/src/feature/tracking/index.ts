@@ -1,3 +1,3 @@
-export { hasDeeds, readFlowEvents, readLinkEvents, type TrackedDeed } from './tracked-deeds.ts';
+export { hasTrackedActs, readFlowEvents, readLinkEvents, type TrackedAct } from './tracked-acts.ts';
 export { TrackingModule } from './tracking.module.ts';
 export { type TrackedEvent, TrackingRepository } from './tracking.repository.ts';

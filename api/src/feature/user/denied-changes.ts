@@ -14,7 +14,7 @@ export class DeniedChanges {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Does the work; a refusal of rights is audited after the work's own transaction is undone, and passed on. */
+  /** Does the work; an attempt beyond one's rights is audited after the work's own transaction is undone, and passed on. */
   async over<T>(principal: Principal, subject: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();

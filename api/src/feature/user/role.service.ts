@@ -29,7 +29,7 @@ type Content = Pick<SaveRoleRequest, 'roleName' | 'permissions' | 'overrides'>;
 export class RoleService {
   constructor(
     private readonly roles: RoleRepository,
-    private readonly refusals: DeniedChanges,
+    private readonly deniedChanges: DeniedChanges,
     private readonly audit: AuditLog,
     private readonly authenticator: Authenticator,
     private readonly accessEnds: AccessEnds,
@@ -39,7 +39,7 @@ export class RoleService {
   /** @throws ApiError 409 when the name is taken, the role moved on, or no administrator would be left */
   async save({ roleID, revision, ...given }: SaveRoleRequest, principal: Principal): Promise<Role> {
     const content = { ...given, roleName: given.roleName.trim() };
-    const { role, ended } = await this.refusals.over(principal, roleID ?? content.roleName, () =>
+    const { role, ended } = await this.deniedChanges.over(principal, roleID ?? content.roleName, () =>
       this.roles.locked(async (manager) => {
         await this.#requireFreeName(manager, content.roleName, roleID);
         return roleID === undefined
@@ -54,7 +54,7 @@ export class RoleService {
 
   /** @throws ApiError 409 while somebody has the role */
   async delete(roleID: string, principal: Principal): Promise<void> {
-    await this.refusals.over(principal, roleID, () =>
+    await this.deniedChanges.over(principal, roleID, () =>
       this.roles.locked(async (manager) => {
         const role = await this.#find(manager, roleID);
         requireManageable(principal.user, role);

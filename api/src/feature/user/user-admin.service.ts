@@ -25,7 +25,7 @@ export class UserAdminService {
   constructor(
     private readonly users: UserAdminRepository,
     private readonly roles: RoleRepository,
-    private readonly refusals: DeniedChanges,
+    private readonly deniedChanges: DeniedChanges,
     private readonly audit: AuditLog,
     private readonly authenticator: Authenticator,
     private readonly accessEnds: AccessEnds,
@@ -35,7 +35,7 @@ export class UserAdminService {
   /** @throws ApiError 409 when the username or the agent number is taken */
   create(request: CreateUserRequest, principal: Principal): Promise<ListedUser> {
     const username = request.username.trim().toLowerCase();
-    return this.refusals.over(principal, username, () =>
+    return this.deniedChanges.over(principal, username, () =>
       this.roles.locked(async (manager) => {
         if (await this.users.find(manager, username)) {
           throw new ApiError(HttpStatus.CONFLICT, 'usernameTaken', { parameters: { username } });
@@ -55,7 +55,7 @@ export class UserAdminService {
   }
 
   /**
-   * A refusal of rights is the caller's to write down.
+   * The caller records an attempt beyond one's rights.
    * @throws ApiError 409 for a taken agent number, a revision that moved on, or the last administrator
    */
   async update(

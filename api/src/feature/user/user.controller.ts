@@ -20,7 +20,7 @@ export class UserController {
   constructor(
     private readonly users: UserRepository,
     private readonly administration: UserAdminService,
-    private readonly refusals: DeniedChanges,
+    private readonly deniedChanges: DeniedChanges,
     private readonly authenticator: Authenticator,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -39,7 +39,7 @@ export class UserController {
     @Body() body: UserUpdateRequest,
     @CurrentUser() principal: Principal,
   ): Promise<{ readonly message: string }> {
-    await this.refusals.over(principal, body.username, () =>
+    await this.deniedChanges.over(principal, body.username, () =>
       isManaging(body, principal) ? this.#manage(body, principal) : this.#updateOwn(body, principal),
     );
     return { message: 'Your profile is saved.' };

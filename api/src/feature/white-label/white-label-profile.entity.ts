@@ -1,7 +1,7 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn, IntegerColumn, LongTextColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
 
-/** A company's own look, by the name people refer to it with. */
+/** A company's own branding, by the name people refer to it with. */
 @Entity('white_label_profile')
 export class WhiteLabelProfileEntity {
   @PrimaryColumn({ type: 'varchar', length: 190, ...TYPES.keyCollation })

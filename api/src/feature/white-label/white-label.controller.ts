@@ -9,10 +9,10 @@ import { WhiteLabelService } from './white-label.service.ts';
 export class WhiteLabelController {
   constructor(private readonly profiles: WhiteLabelService) {}
 
-  /** Whose look it is, is decided by the token. */
+  /** Whose branding it is, is decided by the token. */
   @Endpoint('GET /api/whiteLabel')
   async own(@CurrentUser() { user }: Principal): Promise<WhiteLabelAnswer> {
-    return { look: await this.profiles.lookOf(user) };
+    return { branding: await this.profiles.brandingOf(user) };
   }
 
   @Endpoint('GET /api/whiteLabel/profiles')

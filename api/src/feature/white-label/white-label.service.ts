@@ -14,7 +14,7 @@ import { readLogo } from './read-logo.ts';
 import { requireContrast } from './require-contrast.ts';
 import { WhiteLabelProfileEntity } from './white-label-profile.entity.ts';
 
-/** Looks of companies: kept, changed, and answered to the people who have one. */
+/** Brandings of companies: kept, changed, and answered to the people who have one. */
 @Injectable()
 export class WhiteLabelService {
   constructor(
@@ -29,11 +29,11 @@ export class WhiteLabelService {
     return rows.map(toProfile);
   }
 
-  /** What the person sees in place of the installation's look; null when they have none or its name is unknown. */
-  async lookOf({ isWhiteLabel, whiteLabelProfile: name }: User): Promise<Branding | null> {
+  /** What the person sees in place of the installation's branding; null when they have none or its name is unknown. */
+  async brandingOf({ isWhiteLabel, whiteLabelProfile: name }: User): Promise<Branding | null> {
     if (!isWhiteLabel || name === '') return null;
     const row = await this.dataSource.manager.findOneBy(WhiteLabelProfileEntity, { name });
-    return row && lookOf(row);
+    return row && brandingOf(row);
   }
 
   /**
@@ -44,14 +44,14 @@ export class WhiteLabelService {
   async save({ revision, ...given }: SaveWhiteLabelRequest, principal: Principal): Promise<WhiteLabelProfile> {
     requireContrast(given);
     const name = given.name.trim();
-    const look = { ...given, name, company: given.company.trim(), logo: readLogo(given.logo) };
+    const branding = { ...given, name, company: given.company.trim(), logo: readLogo(given.logo) };
     return inTransaction(this.dataSource, async (manager) => {
       const before = await manager.findOneBy(WhiteLabelProfileEntity, { name });
       if (revision === undefined && before)
         throw new ApiError(HttpStatus.CONFLICT, 'lookNameTaken', { parameters: { name } });
       if (revision !== undefined && !before) throw new ApiError(HttpStatus.NOT_FOUND, 'noLook');
       if (before && before.revision !== revision) throw new ApiError(HttpStatus.CONFLICT, 'lookMovedOn');
-      const row = { ...look, updatedAt: this.now(), revision: (before?.revision ?? 0) + 1 };
+      const row = { ...branding, updatedAt: this.now(), revision: (before?.revision ?? 0) + 1 };
       if (before) await manager.update(WhiteLabelProfileEntity, { name }, row);
       else await insertRows(manager, WhiteLabelProfileEntity, [{ ...row }]);
       await this.#write(manager, principal, before, row);
@@ -71,16 +71,16 @@ export class WhiteLabelService {
   }
 }
 
-function lookOf({ company, brand, brandOn, logo }: WhiteLabelProfileEntity): Branding {
+function brandingOf({ company, brand, brandOn, logo }: WhiteLabelProfileEntity): Branding {
   return { company, brand, brandOn, logo };
 }
 
 function toProfile(row: WhiteLabelProfileEntity): WhiteLabelProfile {
-  return { name: row.name, ...lookOf(row), revision: row.revision };
+  return { name: row.name, ...brandingOf(row), revision: row.revision };
 }
 
 /** For the audit log: a picture by its hash. */
 function recorded(row: WhiteLabelProfileEntity): Readonly<Record<string, unknown>> {
   const logo = row.logo && `sha256:${createHash('sha256').update(row.logo).digest('hex')}`;
-  return { ...lookOf(row), logo };
+  return { ...brandingOf(row), logo };
 }

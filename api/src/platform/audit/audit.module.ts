@@ -5,12 +5,12 @@ import { AuditHeadEntity } from './audit-head.entity.ts';
 import { AuditLogEntity } from './audit-log.entity.ts';
 import { AuditLog } from './audit-log.ts';
 import { AuditedActs } from './audited.ts';
-import { SealFaults } from './seal-faults.ts';
+import { DecryptionFaults } from './decryption-faults.ts';
 
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AuditLogEntity, AuditHeadEntity])],
-  providers: [AuditLog, SealFaults, { provide: APP_INTERCEPTOR, useClass: AuditedActs }],
-  exports: [AuditLog, SealFaults],
+  providers: [AuditLog, DecryptionFaults, { provide: APP_INTERCEPTOR, useClass: AuditedActs }],
+  exports: [AuditLog, DecryptionFaults],
 })
 export class AuditModule {}

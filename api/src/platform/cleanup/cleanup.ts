@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 
 /** Removes what is over: rows and files that nobody will ask for again. */
-export type Chore = () => Promise<void>;
+export type CleanupTask = () => Promise<void>;
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 
@@ -9,12 +9,12 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000;
 @Injectable()
 export class Cleanup implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #log = new Logger(Cleanup.name);
-  readonly #chores: Chore[] = [];
+  readonly #tasks: CleanupTask[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   /** Called by features while they are set up. */
-  add(chore: Chore): void {
-    this.#chores.push(chore);
+  add(task: CleanupTask): void {
+    this.#tasks.push(task);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -28,8 +28,8 @@ export class Cleanup implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Never throws: what could not be removed now is removed an hour later. */
   async tidy(): Promise<void> {
-    for (const chore of this.#chores) {
-      await chore().catch((error: unknown) => this.#log.error(error));
+    for (const task of this.#tasks) {
+      await task().catch((error: unknown) => this.#log.error(error));
     }
   }
 }

@@ -10,7 +10,7 @@ export const SIGNING_SECRET = Symbol('signing secret');
 /** Injection token of the secret that the audit chain is keyed with. */
 export const AUDIT_SECRET = Symbol('audit secret');
 
-/** Injection token of the secret that sealed columns are encrypted under. */
+/** Injection token of the secret that columns are encrypted under. */
 export const DATA_SECRET = Symbol('data secret');
 
 @Global()

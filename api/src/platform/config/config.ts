@@ -34,9 +34,9 @@ export interface Config {
   readonly signingSecret: string | undefined;
   /** Keys the audit chain; the signing secret where undefined, which can then not be changed alone. */
   readonly auditSecret: string | undefined;
-  /** Encrypts sealed columns; the signing secret where undefined, which can then not be changed alone. */
+  /** Key of encrypted columns; the signing secret where undefined, which can then not be changed alone. */
   readonly dataSecret: string | undefined;
-  /** Sealed text may stay closed: its secret is lost for good. */
+  /** Encrypted text may stay closed: its secret is lost for good. */
   readonly isSecretLost: boolean;
   /** Set in production to choose the first administrator's password instead of having one generated. */
   readonly adminPassword: string | undefined;

@@ -28,7 +28,7 @@ export async function signingSecret(config: Config): Promise<string> {
     );
   }
   throw new StartError(
-    `The secret in ${path} is empty or cut off. Put the file of your last backup in its place. Without one, remove it and start once with SECRET_LOST=accept: a new secret is made, everybody signs in again, and what is stored of clients stays sealed.`,
+    `The secret in ${path} is empty or cut off. Put the file of your last backup in its place. Without one, remove it and start once with SECRET_LOST=accept: a new secret is made, everybody signs in again, and what is stored of clients stays encrypted.`,
   );
 }
 

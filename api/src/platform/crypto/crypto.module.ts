@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { EncryptStored } from './encrypt-stored.ts';
 import { FieldEncryption } from './field-encryption.ts';
 import { RequireSecret } from './require-secret.ts';
-import { SealStored } from './seal-stored.ts';
 
 @Global()
-@Module({ providers: [FieldEncryption, SealStored, RequireSecret], exports: [FieldEncryption, SealStored] })
+@Module({ providers: [FieldEncryption, EncryptStored, RequireSecret], exports: [FieldEncryption, EncryptStored] })
 export class CryptoModule {}

@@ -7,9 +7,9 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const VERSION = 'v1';
 
-/** What was sealed cannot be read: under another secret, in another place, or changed since. */
-export class SealError extends Error {
-  override readonly name = 'SealError';
+/** What was encrypted cannot be read: under another secret, in another place, or changed since. */
+export class DecryptionError extends Error {
+  override readonly name = 'DecryptionError';
 
   constructor(
     /** Table, row and column of what did not open. */
@@ -20,18 +20,18 @@ export class SealError extends Error {
   }
 }
 
-/** Whether a stored text is sealed. JSON never begins so. */
-export function isSealed(text: string): boolean {
+/** Whether a stored text is encrypted. JSON never begins so. */
+export function isEncrypted(text: string): boolean {
   return text.startsWith(FieldEncryption.mark);
 }
 
 /**
  * Keeps what must not be read from the database alone: client identity, bank numbers, health answers. AES-256-GCM under
- * a key made of `DATA_SECRET`. A text opens only in the place it was sealed for, so that rows cannot be swapped.
+ * a key made of `DATA_SECRET`. A text opens only in the place it was encrypted for, so that rows cannot be swapped.
  */
 @Injectable()
 export class FieldEncryption {
-  /** How every sealed text begins. */
+  /** How every encrypted text begins. */
   static readonly mark = `${VERSION}.`;
   readonly #key: Buffer;
   readonly #keyID: string;
@@ -41,43 +41,43 @@ export class FieldEncryption {
     this.#keyID = createHash('sha256').update(this.#key).digest('hex').slice(0, 8);
   }
 
-  /** How a text sealed under this secret begins. */
+  /** How a text encrypted under this secret begins. */
   get mark(): string {
     return `${FieldEncryption.mark}${this.#keyID}.`;
   }
 
   /** @param place table, row and column, e.g. `eapplication/{id}/content` */
-  seal(text: string, place: string): string {
+  encrypt(text: string, place: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.#key, nonce).setAAD(Buffer.from(place));
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    const parts = [nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'));
+    const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    const parts = [nonce, cipher.getAuthTag(), encrypted].map((part) => part.toString('base64url'));
     return [VERSION, this.#keyID, ...parts].join('.');
   }
 
-  sealJson(value: unknown, place: string): string {
-    return this.seal(JSON.stringify(value), place);
+  encryptJson(value: unknown, place: string): string {
+    return this.encrypt(JSON.stringify(value), place);
   }
 
   /**
-   * What `sealJson` was given.
-   * @throws SealError
+   * What `encryptJson` was given.
+   * @throws DecryptionError
    */
-  openJson<T>(sealed: string, place: string): T {
-    return JSON.parse(this.open(sealed, place)) as T;
+  decryptJson<T>(encrypted: string, place: string): T {
+    return JSON.parse(this.decrypt(encrypted, place)) as T;
   }
 
-  /** @throws SealError */
-  open(sealed: string, place: string): string {
-    const [version, keyID, ...parts] = sealed.split('.');
+  /** @throws DecryptionError */
+  decrypt(encrypted: string, place: string): string {
+    const [version, keyID, ...parts] = encrypted.split('.');
     const [nonce, tag, content] = parts.map((part) => Buffer.from(part, 'base64url'));
-    if (version !== VERSION || !nonce || !tag || !content) throw new SealError(place, 'is not sealed text.');
-    if (keyID !== this.#keyID) throw new SealError(place, 'was sealed under another DATA_SECRET.');
+    if (version !== VERSION || !nonce || !tag || !content) throw new DecryptionError(place, 'is not encrypted text.');
+    if (keyID !== this.#keyID) throw new DecryptionError(place, 'was encrypted under another DATA_SECRET.');
     try {
       const decipher = createDecipheriv(ALGORITHM, this.#key, nonce).setAAD(Buffer.from(place)).setAuthTag(tag);
       return Buffer.concat([decipher.update(content), decipher.final()]).toString('utf8');
     } catch {
-      throw new SealError(place, 'was changed since it was sealed, or belongs to another row.');
+      throw new DecryptionError(place, 'was changed since it was encrypted, or belongs to another row.');
     }
   }
 }

@@ -4,12 +4,12 @@ import type { DataSource } from 'typeorm';
 import { CONFIG } from '../config/config.module.ts';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
+import { ENCRYPTED_TABLES } from './encrypted-tables.ts';
 import { FieldEncryption } from './field-encryption.ts';
-import { SEALED_TABLES } from './sealed-tables.ts';
 
-/** Every column that holds sealed text. */
+/** Every column that holds encrypted text. */
 const SEALED: readonly (readonly [table: string, column: string])[] = [
-  ...Object.values(SEALED_TABLES).flatMap(({ table, columns }) => columns.map((column) => [table, column] as const)),
+  ...Object.values(ENCRYPTED_TABLES).flatMap(({ table, columns }) => columns.map((column) => [table, column] as const)),
   ['eapplication', 'content'],
   ['kept_file', 'content'],
 ];
@@ -23,7 +23,7 @@ export class RequireSecret {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws StartError when there is sealed text, and none of it under this secret */
+  /** @throws StartError when there is encrypted text, and none of it under this secret */
   async run(): Promise<void> {
     if (
       this.config.isSecretLost ||
@@ -33,7 +33,7 @@ export class RequireSecret {
       return;
     const { dataDir } = this.config;
     throw new StartError(
-      `What the database holds of clients is sealed under another secret than the one of this start, and would stay closed. Put the file signing-secret of that database's backup into ${dataDir}, or set DATA_SECRET (SIGNING_SECRET where there is none) to what it was, and start again. If that secret is lost for good, start once with SECRET_LOST=accept: what is sealed stays closed, and what is entered from then on is sealed under the new one.`,
+      `What the database holds of clients is encrypted under another secret than the one of this start, and would stay closed. Put the file signing-secret of that database's backup into ${dataDir}, or set DATA_SECRET (SIGNING_SECRET where there is none) to what it was, and start again. If that secret is lost for good, start once with SECRET_LOST=accept: what is encrypted stays closed, and what is entered from then on is encrypted under the new one.`,
     );
   }
 

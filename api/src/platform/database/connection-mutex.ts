@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
-import { LockPatience } from './lock-patience.ts';
+import { LockTimeout } from './lock-timeout.ts';
 
-/** Locks are waited for by `LockPatience`: the library would hold everything up meanwhile. */
+/** Locks are waited for by `LockTimeout`: the library would hold everything up meanwhile. */
 export const WITHOUT_WAITING = 'PRAGMA busy_timeout = 0';
 
 /** Between two tries to take a lock that another program holds. */
@@ -73,9 +73,9 @@ class ConnectionMutex {
 /** Holds the connection for one statement, or from the start of a transaction to its end. */
 class MutexQueryRunner extends BetterSqlite3QueryRunner {
   readonly #mutex: ConnectionMutex;
-  readonly #lock: LockPatience;
+  readonly #lock: LockTimeout;
 
-  constructor(driver: BetterSqlite3Driver, mutex: ConnectionMutex, lock: LockPatience) {
+  constructor(driver: BetterSqlite3Driver, mutex: ConnectionMutex, lock: LockTimeout) {
     super(driver);
     this.#mutex = mutex;
     this.#lock = lock;
@@ -181,7 +181,7 @@ export function isolateCallers(dataSource: DataSource): DataSource {
   if (dataSource.options.type !== 'better-sqlite3') return dataSource;
   const driver = dataSource.driver as BetterSqlite3Driver;
   const mutex = new ConnectionMutex();
-  const lock = new LockPatience();
+  const lock = new LockTimeout();
   driver.createQueryRunner = () => new MutexQueryRunner(driver, mutex, lock);
   const { manager } = dataSource;
   const transaction = manager.transaction.bind(manager) as (...call: readonly unknown[]) => Promise<unknown>;

@@ -12,7 +12,7 @@ import { checkFile, damaged } from './check-file.ts';
 import { isolateCallers, WITHOUT_WAITING } from './connection-mutex.ts';
 import { EmbeddedSqlite } from './embedded-sqlite.ts';
 import { requireOwn } from './require-own.ts';
-import { type GiveBack, holdFile, holdLease, requireNoLease } from './server-lease.ts';
+import { holdFile, holdLease, type Release, requireNoLease } from './server-lease.ts';
 import { boundWaiting } from './serving-pools.ts';
 
 const CONNECT_MILLISECONDS = 5000;
@@ -37,10 +37,10 @@ export async function openDatabase(config: DatabaseConfig, entities: Entities, l
   try {
     await checkFile(file);
     const dataSource = await connect({ kind: 'sqlite', file }, entities, lost, held?.identity);
-    if (held) atDestroy(dataSource, { after: held.giveBack });
+    if (held) atDestroy(dataSource, { after: held.release });
     return dataSource;
   } catch (error) {
-    await held?.giveBack();
+    await held?.release();
     throw isDamage(error) ? new StartError(damaged(file)) : error;
   }
 }
@@ -80,7 +80,7 @@ async function connect(
 }
 
 /** Gives back what a server holds when its connection ends, whichever way that ends. */
-function atDestroy(dataSource: DataSource, { before, after }: { before?: GiveBack; after?: GiveBack }): void {
+function atDestroy(dataSource: DataSource, { before, after }: { before?: Release; after?: Release }): void {
   const destroy = dataSource.destroy.bind(dataSource);
   dataSource.destroy = async () => {
     try {

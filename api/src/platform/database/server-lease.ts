@@ -8,7 +8,7 @@ import { LEASE_LOST } from './database-fault.ts';
 import { EmbeddedSqlite } from './embedded-sqlite.ts';
 
 /** What ends when a server ends. */
-export type GiveBack = () => Promise<void>;
+export type Release = () => Promise<void>;
 
 /** How long a lease is good for that nobody renews: as long as a server that was killed keeps the next one waiting. */
 export const LEASE_SECONDS = 30;
@@ -20,7 +20,7 @@ const DATABASE = 'database';
 export interface HeldFile {
   /** Which file it is, whatever its name: whoever held the lease with it is gone. */
   readonly identity: string;
-  readonly giveBack: GiveBack;
+  readonly release: Release;
 }
 
 /**
@@ -40,11 +40,11 @@ export function holdFile(database: string): HeldFile {
     );
   }
   const { dev, ino } = statSync(file);
-  const giveBack = async () => {
+  const release = async () => {
     lock.exec('ROLLBACK');
     lock.close();
   };
-  return { identity: `${dev}:${ino}`, giveBack };
+  return { identity: `${dev}:${ino}`, release };
 }
 
 interface Lease {
@@ -75,7 +75,7 @@ export async function holdLease(
   dataSource: DataSource,
   lost: () => void,
   holder: string = randomUUID(),
-): Promise<GiveBack> {
+): Promise<Release> {
   await requireNoLease(dataSource, holder);
   const { now } = clockOf(dataSource);
   const put = async () => {

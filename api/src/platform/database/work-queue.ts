@@ -8,15 +8,15 @@ import { databaseFault } from './database-fault.ts';
 export class WorkQueue {
   #last: Promise<unknown> = Promise.resolve();
   /** What the last one that waited in vain ended with. */
-  #vain: unknown;
+  #timedOut: unknown;
 
   /** First come, first served. Answers or throws as the work does. */
   run<T>(work: () => Promise<T>): Promise<T> {
-    const known = this.#vain;
+    const known = this.#timedOut;
     const mine = this.#last.then(() => {
-      if (this.#vain !== known) throw this.#vain;
+      if (this.#timedOut !== known) throw this.#timedOut;
       return work().catch((error: unknown) => {
-        if (WAITED.has(databaseFault(error))) this.#vain = error;
+        if (WAITED.has(databaseFault(error))) this.#timedOut = error;
         throw error;
       });
     });

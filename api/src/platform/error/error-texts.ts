@@ -3,7 +3,7 @@ import { errorKey } from '@lifeform/metadata/contract';
 import { Injectable } from '@nestjs/common';
 import type { ApiError } from '../http/api-error.ts';
 
-/** The English sentences of refusals, for programs and logs; the message store puts its texts here once it is open. */
+/** The English sentences of errors, for programs and logs; the message store puts its texts here once it is open. */
 @Injectable()
 export class ErrorTexts {
   #english: (key: string) => string | undefined = () => undefined;

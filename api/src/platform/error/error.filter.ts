@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorAnswer, ErrorCode } from '@lifeform/metadata/contract';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpStatus, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SealFaults } from '../audit/seal-faults.ts';
+import { DecryptionFaults } from '../audit/decryption-faults.ts';
 import type { AdmittedRequest } from '../auth/policy.guard.ts';
-import { SealError } from '../crypto/field-encryption.ts';
+import { DecryptionError } from '../crypto/field-encryption.ts';
 import { type DatabaseFault, databaseFault } from '../database/database-fault.ts';
 import { AfterSaveError } from '../http/after-save-error.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -25,7 +25,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   constructor(
     private readonly words: ErrorTexts,
-    private readonly seals: SealFaults,
+    private readonly decryptionFaults: DecryptionFaults,
   ) {}
 
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
@@ -33,8 +33,8 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     if (reply.sent) return;
     const request = http.getRequest<AdmittedRequest>();
-    const fault = sealErrorIn(error);
-    if (fault) await this.seals.record(fault, request.principal?.username ?? 'system');
+    const fault = decryptionErrorIn(error);
+    if (fault) await this.decryptionFaults.record(fault, request.principal?.username ?? 'system');
     const answer = this.answer(error, request);
     if (answer.statusCode === 503) reply.header('retry-after', '5');
     reply
@@ -51,13 +51,13 @@ export class ErrorFilter implements ExceptionFilter {
       const known = databaseFault(error.cause) ? this.#worded(new ApiError(answer.statusCode, 'savedOnly')) : answer;
       return { ...known, saved: error.saved };
     }
-    const refusal = error instanceof ApiError ? error : this.#refusalOf(error, request);
-    return this.#worded(refusal);
+    const apiError = error instanceof ApiError ? error : this.#apiErrorOf(error, request);
+    return this.#worded(apiError);
   }
 
-  #worded(refusal: ApiError): ErrorAnswer {
-    const { code, parameters, issues } = refusal;
-    const [status, message] = [refusal.getStatus(), this.words.say(refusal)];
+  #worded(apiError: ApiError): ErrorAnswer {
+    const { code, parameters, issues } = apiError;
+    const [status, message] = [apiError.getStatus(), this.words.say(apiError)];
     return {
       type: `urn:lifeform:error:${code}`,
       title: STATUS_CODES[status] ?? 'Error',
@@ -72,11 +72,11 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   /** What the framework or the database ran into, with a code of ours. */
-  #refusalOf(error: unknown, request: FastifyRequest): ApiError {
+  #apiErrorOf(error: unknown, request: FastifyRequest): ApiError {
     if (error instanceof HttpException && error.getStatus() < HttpStatus.INTERNAL_SERVER_ERROR) {
       return frameworkError(error.getStatus(), request);
     }
-    if (error instanceof SealError) return new ApiError(HttpStatus.CONFLICT, 'recordUnreadable');
+    if (error instanceof DecryptionError) return new ApiError(HttpStatus.CONFLICT, 'recordUnreadable');
     this.#log.error(error instanceof Error ? error : String(error), request.id);
     const fault = databaseFault(error);
     if (fault) return new ApiError(HttpStatus.SERVICE_UNAVAILABLE, RETRIED[fault]);
@@ -84,9 +84,9 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-function sealErrorIn(error: unknown): SealError | undefined {
+function decryptionErrorIn(error: unknown): DecryptionError | undefined {
   const cause = error instanceof AfterSaveError ? error.cause : error;
-  return cause instanceof SealError ? cause : undefined;
+  return cause instanceof DecryptionError ? cause : undefined;
 }
 
 function frameworkError(status: HttpStatus, request: FastifyRequest): ApiError {

@@ -18,8 +18,8 @@ type Why = Extract<ErrorCode, 'databaseAway' | 'cannotStore' | 'stopping'>;
 @Injectable()
 export class Readiness {
   #isStopping = false;
-  /** A look costs a write, and anybody may ask: those who ask meanwhile share it. */
-  #look: Promise<Why | undefined> | undefined;
+  /** A check costs a write, and anybody may ask: those who ask meanwhile share it. */
+  #checking: Promise<Why | undefined> | undefined;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -34,13 +34,13 @@ export class Readiness {
   /** Why not, as the code it is refused with; undefined when it is ready. Within a second, whatever holds the database. */
   whyNot(): Promise<Why | undefined> {
     if (this.#isStopping) return Promise.resolve('stopping');
-    this.#look ??= this.#lookNow().finally(() => {
-      this.#look = undefined;
+    this.#checking ??= this.#check().finally(() => {
+      this.#checking = undefined;
     });
-    return this.#look;
+    return this.#checking;
   }
 
-  async #lookNow(): Promise<Why | undefined> {
+  async #check(): Promise<Why | undefined> {
     const late = (why: Why) => setTimeout(PATIENCE, why, { ref: false });
     const answers: Promise<Why | undefined> = this.#ask().then(
       () => undefined,

@@ -57,7 +57,7 @@ export class InFlight {
     this.#isEnding = true;
     for (const { answer } of this.#lines.values()) if (answer && !answer.headersSent) answer.shouldKeepAlive = false;
     await setTimeout(least);
-    await nobodyKnocks();
+    await connectionsIdle();
     // The one of HTTP also ends connections on which a request is about to come.
     if (this.#server) NetServer.prototype.close.call(this.#server);
     for (let left = most; left > 0 && this.#isBusy(); left -= LOOK_MILLISECONDS) await setTimeout(LOOK_MILLISECONDS);
@@ -75,7 +75,7 @@ export class InFlight {
  * The event loop has just come round without finding anything to do: no connection waits to be accepted, which closing
  * the door would drop. Under a load that leaves no such moment it is closed all the same.
  */
-async function nobodyKnocks(): Promise<void> {
+async function connectionsIdle(): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const before = performance.now();
     await setImmediate();

@@ -23,11 +23,11 @@ export class ValidBody<T> implements PipeTransform<unknown, T> {
     this.#compiled ??= ajv.compile<T>(this.#schema as JSONSchemaType<T>);
     const validate = this.#compiled;
     if (validate(body)) return body;
-    throw refusal(validate.errors?.[0]);
+    throw invalidBody(validate.errors?.[0]);
   }
 }
 
-function refusal(error: ErrorObject | undefined): ApiError {
+function invalidBody(error: ErrorObject | undefined): ApiError {
   const path = fieldPath(error);
   const problem = error?.keyword ?? 'schema';
   const parameters = { field: path || 'body', problem, limit: String(error?.params.limit ?? '') };

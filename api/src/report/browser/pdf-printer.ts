@@ -59,7 +59,7 @@ export class PdfPrinter {
     try {
       const pdf = await this.#withinLimit(this.#attempt(html, sheets), signal);
       // The reader need not wait until the page is clean for the next report.
-      after = Promise.all(sheets.map((sheet) => this.#browser.giveBack(sheet)));
+      after = Promise.all(sheets.map((sheet) => this.#browser.release(sheet)));
       return pdf;
     } catch (error) {
       after = Promise.all(sheets.map((sheet) => this.#browser.discard(sheet)));
@@ -82,7 +82,7 @@ export class PdfPrinter {
   /** Starts the browser and a page ahead of the first report. Never throws: the report itself will say why. */
   async warm(): Promise<void> {
     const sheet = await this.#browser.take().catch(() => undefined);
-    if (sheet) await this.#browser.giveBack(sheet);
+    if (sheet) await this.#browser.release(sheet);
   }
 
   /** Refuses what waits and ends the browser. Safe to call twice. */

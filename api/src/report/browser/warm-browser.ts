@@ -49,7 +49,7 @@ export class WarmBrowser {
    * Empties a page so that nothing of one client stays for the next, and keeps it. Written over rather than
    * navigated away from: a new document makes the next print a tenth slower.
    */
-  async giveBack(sheet: Sheet): Promise<void> {
+  async release(sheet: Sheet): Promise<void> {
     try {
       await Promise.race([sheet.page.setContent(''), sheet.ended]);
       // A refresh set for later would have taken the page elsewhere by now: such a page is not used again.

@@ -17,7 +17,7 @@ export interface DataReportInput {
   readonly lead: string;
   readonly definition: Pick<DataReportDefinition, 'columns' | 'chart'>;
   readonly rows: readonly ReportRow[];
-  readonly look: ReportBranding;
+  readonly branding: ReportBranding;
   /** Lines at the foot of every page. */
   readonly footer: readonly string[];
 }
@@ -30,7 +30,7 @@ const WIDE = 7;
 
 /** The whole report as one HTML document that asks for nothing. */
 export function renderDataReport(input: DataReportInput): string {
-  const { language, text, look, title, footer, lead, rows } = input;
+  const { language, text, branding, title, footer, lead, rows } = input;
   const { columns } = input.definition;
   const setting = { text, language };
   const section = findTemplate('data-report')(
@@ -49,10 +49,10 @@ export function renderDataReport(input: DataReportInput): string {
       language,
       title,
       footer,
-      look: { ...look, logo: look.logo && new Handlebars.SafeString(`url("${look.logo}")`) },
+      look: { ...branding, logo: branding.logo && new Handlebars.SafeString(`url("${branding.logo}")`) },
     },
     productName: title,
-    fonts: new Handlebars.SafeString(fontFaces(section + look.company)),
+    fonts: new Handlebars.SafeString(fontFaces(section + branding.company)),
   };
   const style = new Handlebars.SafeString(findTemplate('style')(frame, setting));
   return findTemplate('document')({ ...frame, style, sections: [new Handlebars.SafeString(section)] }, setting);

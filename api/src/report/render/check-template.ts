@@ -1,7 +1,7 @@
 import Handlebars from 'handlebars';
 import { COMPILED, compileTemplate, type Template } from './template-engine.ts';
 
-/** What can be wrong with a template, as the text of the refusal `pageFaulty` tells them apart. */
+/** What can be wrong with a template, as the text of the error `pageFaulty` tells them apart. */
 export type TemplateFault = 'syntax' | 'helper' | 'missing' | 'unescaped' | 'partial' | 'markup';
 
 /** A template that cannot be printed, and where: lines from 1, columns from 1. */

@@ -22,7 +22,7 @@ export interface DeclaredText {
 export interface ApplicationInput {
   readonly language: Language;
   readonly text: ReportText;
-  readonly look: ReportBranding;
+  readonly branding: ReportBranding;
   readonly productName: string;
   readonly confirmationNumber: string;
   readonly isWithdrawn: boolean;
@@ -39,7 +39,7 @@ export interface ApplicationInput {
 
 /** A submitted application as one HTML document that asks for nothing. */
 export function renderApplication(input: ApplicationInput): string {
-  const { text, language, look, productName, confirmationNumber } = input;
+  const { text, language, branding, productName, confirmationNumber } = input;
   const declarations = input.declarations.map((declared) => {
     const { by, version } = declared;
     const given = { user: by, date: formatLongDate(declared.on, language), version };
@@ -54,6 +54,6 @@ export function renderApplication(input: ApplicationInput): string {
   const title = `${text.report('eapplication-title')} ${confirmationNumber}`;
   const versions = text.report('eapplication-versions', input.versions);
   const label = input.isIllustrative ? ` · ${text.report('footer-illustrative')}` : '';
-  const footer = [`${look.company} · ${title}`, `${versions}${label}`];
-  return renderDocument({ language, text, look, title, productName, footer, sections: [section] });
+  const footer = [`${branding.company} · ${title}`, `${versions}${label}`];
+  return renderDocument({ language, text, branding, title, productName, footer, sections: [section] });
 }

@@ -9,7 +9,7 @@ import { findTemplate } from './template-engine.ts';
 export interface PrintedDocument {
   readonly language: Language;
   readonly text: ReportText;
-  readonly look: ReportBranding;
+  readonly branding: ReportBranding;
   readonly title: string;
   /** At the head of every page. */
   readonly productName: string;
@@ -20,16 +20,16 @@ export interface PrintedDocument {
 }
 
 /** One HTML document that asks for nothing: styles and fonts are inside. */
-export function renderDocument({ sections, look, text, ...given }: PrintedDocument): string {
+export function renderDocument({ sections, branding, text, ...given }: PrintedDocument): string {
   const setting = { text, language: given.language };
-  const fonts = fontFaces(sections.join('') + look.company);
-  const frame = { ...given, fonts: new Handlebars.SafeString(fonts), look: styleOf(look) };
+  const fonts = fontFaces(sections.join('') + branding.company);
+  const frame = { ...given, fonts: new Handlebars.SafeString(fonts), look: styleOf(branding) };
   const style = new Handlebars.SafeString(findTemplate('style')(frame, setting));
   const drawn = sections.map((html) => new Handlebars.SafeString(html));
   return findTemplate('document')({ ...frame, style, sections: drawn }, setting);
 }
 
-/** The look as the stylesheet takes it. The logo was checked when it was stored, and base64 can end no string. */
+/** The branding as the stylesheet takes it. The logo was checked when it was stored, and base64 can end no string. */
 function styleOf({ company, brand, logo }: ReportBranding) {
   return { company, brand, logo: logo === '' ? '' : new Handlebars.SafeString(`url("${logo}")`) };
 }

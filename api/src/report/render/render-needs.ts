@@ -16,7 +16,7 @@ export interface NeedsReportInput {
   /** As the person named it; may be blank. */
   readonly name: string;
   readonly agent: ReportAgent;
-  readonly look: ReportBranding;
+  readonly branding: ReportBranding;
   /** Of the product that prints. */
   readonly productVersion: string;
   /** Day of printing, `YYYY-MM-DD`. */
@@ -56,7 +56,7 @@ export function renderNeeds(input: NeedsReportInput): string {
     footer: footerOf(input),
     productName: title,
   };
-  return renderDocument({ ...around, language, text, look: input.look, sections: [section] });
+  return renderDocument({ ...around, language, text, branding: input.branding, sections: [section] });
 }
 
 const isWorkedOut = ({ readOnly }: FieldState): boolean => readOnly;
@@ -95,9 +95,17 @@ function widthOf(field: FieldState, most: number): number {
   return Math.round((amountOf(field) / most) * BAR * 10) / 10;
 }
 
-function footerOf({ form, text, language, agent, look, date, productVersion }: NeedsReportInput): readonly string[] {
+function footerOf({
+  form,
+  text,
+  language,
+  agent,
+  branding,
+  date,
+  productVersion,
+}: NeedsReportInput): readonly string[] {
   const by = [agent.name, agent.number].filter(Boolean).join(' ');
-  const made = { agent: by, company: look.company, date: formatLongDate(date, language) };
+  const made = { agent: by, company: branding.company, date: formatLongDate(date, language) };
   const versions = { product: productVersion, form: form.document.version };
   return [text.report('needs-footer-made', made), text.report('needs-footer-versions', versions)];
 }

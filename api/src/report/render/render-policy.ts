@@ -22,7 +22,7 @@ export interface PolicyReportInput {
   readonly language: Language;
   /** Texts of the groups `Report`, `Inforce` and `Policy`. */
   readonly text: ReportText;
-  readonly look: ReportBranding;
+  readonly branding: ReportBranding;
   readonly policy: Policy;
   /** The policy's sections, as the form draws them. */
   readonly nodes: readonly RecordNode[];
@@ -51,13 +51,13 @@ const PAGES = [
 
 /** The policy progress report as one HTML document that asks for nothing. */
 export function renderPolicy(input: PolicyReportInput): string {
-  const { language, text, look, policy, projection, names, date, version } = input;
+  const { language, text, branding, policy, projection, names, date, version } = input;
   const productName = policy.prodName[language];
   const heading = text.report('policy-title');
   const number = text.report('policy-number', { number: policy.policyNumber });
   const section = findTemplate('policy')(
     {
-      ...{ look, date, version, productName, policyNumber: policy.policyNumber, currentDate: policy.currentDate },
+      ...{ branding, date, version, productName, policyNumber: policy.policyNumber, currentDate: policy.currentDate },
       ...{ ownerNames: names.owners, insuredNames: names.insureds, agent: names.agent },
       pages: pagesOf(input),
       policyYear: projection.policyYear,
@@ -68,7 +68,7 @@ export function renderPolicy(input: PolicyReportInput): string {
   );
   const title = `${heading} · ${number}`;
   const footer = footerOf(input, number);
-  return renderDocument({ language, text, look, title, productName: heading, footer, sections: [section] });
+  return renderDocument({ language, text, branding, title, productName: heading, footer, sections: [section] });
 }
 
 function footerOf({ text, language, date, reader, version, basis }: PolicyReportInput, number: string) {

@@ -30,7 +30,7 @@ export function renderReport(input: ReportInput, onPage: OnPage = () => undefine
   return renderDocument({
     language: input.language,
     text,
-    look: input.look,
+    branding: input.branding,
     title: titleOf(input, text),
     footer: footerOf(input, text),
     productName: nameOf(input),
@@ -73,7 +73,14 @@ function sourcesOf(input: ReportInput) {
 function contextOf(source: PageSource): object {
   const build = PAGE_BUILDERS[source.page.template] ?? plain;
   const common = { isSinglePremium: isSinglePremium(source) };
-  return { ...common, ...build(source), productName: nameOf(source), pageCount: source.pages.length };
+  // Page templates, also those that carriers keep, call the branding `look`.
+  return {
+    ...common,
+    ...build(source),
+    look: source.branding,
+    productName: nameOf(source),
+    pageCount: source.pages.length,
+  };
 }
 
 function renderPage(source: PageSource): string {
@@ -93,7 +100,7 @@ function footerOf(input: ReportInput, text: ReportText): readonly string[] {
   const made = {
     client: input.insuredName,
     agent: [input.agent.name, input.agent.number].filter(Boolean).join(' '),
-    company: input.look.company,
+    company: input.branding.company,
     date: formatLongDate(input.date, input.language),
   };
   const versions = { product: input.productVersion, form: input.formVersion, basis: input.basis.document.version };

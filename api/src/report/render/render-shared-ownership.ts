@@ -20,7 +20,7 @@ export interface SharedReportInput {
   readonly productName: string;
   readonly insuredName: string;
   readonly agent: ReportAgent;
-  readonly look: ReportBranding;
+  readonly branding: ReportBranding;
   /** Whether the premiums are those of no licensed insurer. */
   readonly isIllustrative: boolean;
   readonly versions: Readonly<Record<'product' | 'form' | 'basis', string | number>>;
@@ -82,7 +82,7 @@ export function renderSharedOwnership(input: SharedReportInput): string {
   );
   const title = text.report('shared-title');
   return renderDocument({
-    ...{ language, text, look: input.look, productName, sections: [section] },
+    ...{ language, text, branding: input.branding, productName, sections: [section] },
     title: [title, insuredName].filter(Boolean).join(' · '),
     footer: footerOf(input),
   });
@@ -109,9 +109,9 @@ function factsOf({ form, text, language }: SharedReportInput) {
   return form.layout.flatMap(within);
 }
 
-function footerOf({ text, language, agent, look, date, insuredName, versions, isIllustrative }: SharedReportInput) {
+function footerOf({ text, language, agent, branding, date, insuredName, versions, isIllustrative }: SharedReportInput) {
   const by = [agent.name, agent.number].filter(Boolean).join(' ');
-  const made = { client: insuredName, agent: by, company: look.company, date: formatLongDate(date, language) };
+  const made = { client: insuredName, agent: by, company: branding.company, date: formatLongDate(date, language) };
   const label = isIllustrative ? ` · ${text.report('footer-illustrative')}` : '';
   return [text.report('footer-made', made), `${text.report('footer-versions', versions)}${label}`];
 }

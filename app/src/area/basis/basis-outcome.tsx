@@ -32,7 +32,7 @@ export function BasisOutcome({ answer, version, sex, onAdopt }: BasisOutcomeProp
       {!isFaulty && <Differences differences={differences} />}
       {!isFaulty && !isAdopted && (
         <span>
-          <Button look="primary" onClick={() => setAsking(true)}>
+          <Button variant="primary" onClick={() => setAsking(true)}>
             {text('tEdit-BasisImport-adopt')}
           </Button>
         </span>

@@ -75,7 +75,7 @@ function AddButton({ onAdd }: { readonly onAdd: (values: FormValues) => void }) 
     else if (firstError !== undefined) focusField(firstError);
   };
   return (
-    <Button look="primary" onClick={add}>
+    <Button variant="primary" onClick={add}>
       {text('tEdit-Developer-addConfirm')}
     </Button>
   );

@@ -30,7 +30,7 @@ export function ChangeList({ panel, formName, base, edited }: ChangeListProps) {
             <li key={attribute}>
               {text('tEdit-Developer-was', { attribute: label, was: valueText(was) })}{' '}
               <Button
-                look="quiet"
+                variant="quiet"
                 aria-label={text('tEdit-Developer-revertNamed', { attribute: label })}
                 onClick={() => revert(attribute, was)}
               >

@@ -60,7 +60,7 @@ export function DraftBanner({ editor, panel }: DraftBannerProps) {
       <UndoButtons editor={editor} />
       <Button onClick={() => setAsking('review')}>{text('tEdit-Developer-review')}</Button>
       <Button onClick={() => setAsking('discard')}>{text('tEdit-Developer-discard')}</Button>
-      <Button look="primary" isHeld={isBusy || failing !== ''} onClick={() => void publish()}>
+      <Button variant="primary" isHeld={isBusy || failing !== ''} onClick={() => void publish()}>
         {isBusy && <Spinner isSmall />}
         {text('tEdit-Developer-save')}
       </Button>

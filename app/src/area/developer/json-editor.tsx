@@ -4,7 +4,7 @@ import { Button, useText } from '@lifeform/renderer';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styles from './developer-screen.module.css';
 import { jsonNotes } from './json/json-notes.ts';
-import { goTo, openJsonView, showDiagnostics, showText } from './json/json-view.ts';
+import { decryptJsonView, goTo, showDiagnostics, showText } from './json/json-view.ts';
 import { readJson } from './json/read-json.ts';
 import { useJsonProblemText } from './json/use-json-problem-text.ts';
 import { useLintText } from './use-lint-text.ts';
@@ -46,7 +46,7 @@ export default function JsonEditor({ label, text: shown, epoch, schema, findings
     const { current } = host;
     if (current === null) return;
     const parent = current.shadowRoot ?? current.attachShadow({ mode: 'open' });
-    const opened = openJsonView({
+    const opened = decryptJsonView({
       parent,
       ...opening.current,
       onChange: (changed) => hear.current(changed, undefined),
@@ -71,7 +71,7 @@ export default function JsonEditor({ label, text: shown, epoch, schema, findings
         {notes.map((note) => (
           <li key={`${note.from} ${note.message}`} data-severity={note.severity}>
             <span>{note.message}</span>{' '}
-            <Button look="quiet" onClick={() => view.current && goTo(view.current, note.from)}>
+            <Button variant="quiet" onClick={() => view.current && goTo(view.current, note.from)}>
               {text('tEdit-Developer-jsonShow')}
             </Button>
           </li>

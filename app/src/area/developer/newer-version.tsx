@@ -64,7 +64,7 @@ function MergeDialog({ editor, panel, newer, onClose }: MergeDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button look="primary" isHeld={isOpen} onClick={merge}>
+          <Button variant="primary" isHeld={isOpen} onClick={merge}>
             {text('tEdit-Developer-mergeConfirm')}
           </Button>
           <Button onClick={onClose}>{text('tEdit-Developer-cancel')}</Button>

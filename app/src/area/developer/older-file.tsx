@@ -23,7 +23,7 @@ export function OlderFile({ panel, document, version, lost, onMerge, onReplace, 
       onClose={onClose}
       actions={
         <>
-          <Button look="primary" onClick={onMerge}>
+          <Button variant="primary" onClick={onMerge}>
             {text('tEdit-Developer-olderMerge')}
           </Button>
           <Button onClick={onReplace}>{text('tEdit-Developer-olderReplace')}</Button>

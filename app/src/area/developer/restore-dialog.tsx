@@ -49,7 +49,7 @@ export function RestoreDialog({ editor, panel, version, onClose }: RestoreDialog
       onClose={onClose}
       actions={
         <>
-          <Button look="primary" isHeld={isBusy || hasDraft} onClick={() => void restore()}>
+          <Button variant="primary" isHeld={isBusy || hasDraft} onClick={() => void restore()}>
             {isBusy && <Spinner isSmall />}
             {text('tEdit-Developer-restoreConfirm')}
           </Button>

@@ -100,8 +100,8 @@ export function useFormEditor(latest: FormVersion): FormEditor {
   // With nothing edited there is nothing to protect: what is published now is what is edited next.
   if (isNewer && isClean) startOver(latest);
 
-  const act = (deed: (draft: Draft<DraftState>) => void): void =>
-    setTimeline((last) => advance(last, deed, isOtherContent));
+  const act = (change: (draft: Draft<DraftState>) => void): void =>
+    setTimeline((last) => advance(last, change, isOtherContent));
   const replace = (change: (last: Timeline<DraftState>) => Timeline<DraftState>): void => {
     setTimeline(change);
     setEpoch((last) => last + 1);

@@ -42,7 +42,7 @@ export function ClosedView({ application, onChange, onClose }: ClosedViewProps) 
         )}
         <div className={styles.tools}>
           {submittedAt !== null && (
-            <Button look="primary" onClick={() => void print()}>
+            <Button variant="primary" onClick={() => void print()}>
               {text('tEdit-EApplication-print')}
             </Button>
           )}

@@ -27,7 +27,7 @@ export function Review({ form, except, onStep }: ReviewProps) {
           <div className={styles.reviewHead}>
             <h2>{step}</h2>
             <Button
-              look="quiet"
+              variant="quiet"
               aria-label={text('tEdit-EApplication-changeNamed', { step })}
               onClick={() => onStep(id)}
             >

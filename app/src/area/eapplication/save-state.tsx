@@ -18,12 +18,12 @@ export function SaveState({ autosave: { kind, at, flush }, onOpenAgain }: SaveSt
         {text(`tEdit-EApplication-save-${kind}`, { time })}
       </span>
       {kind === 'failed' && (
-        <Button look="quiet" onClick={() => void flush()}>
+        <Button variant="quiet" onClick={() => void flush()}>
           {text('tEdit-Shell-retry')}
         </Button>
       )}
       {kind === 'conflict' && (
-        <Button look="quiet" onClick={onOpenAgain}>
+        <Button variant="quiet" onClick={onOpenAgain}>
           {text('tEdit-EApplication-openAgain')}
         </Button>
       )}

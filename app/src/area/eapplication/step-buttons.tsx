@@ -20,7 +20,7 @@ export function StepButtons({ steps: { current, previous, next, go } }: { readon
     <div className={styles.buttons}>
       {previous !== undefined && <Button onClick={() => go(previous)}>{text('tEdit-EApplication-back')}</Button>}
       {next !== undefined && (
-        <Button look="primary" onClick={() => goOn(next)}>
+        <Button variant="primary" onClick={() => goOn(next)}>
           {text('tEdit-EApplication-next')}
         </Button>
       )}

@@ -16,7 +16,7 @@ export function SubmittedAnswers({ application }: { readonly application: Eappli
     const isShown = shown?.field === number;
     const toggleButton = (
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={text(isShown ? 'tEdit-Shell-hideValue' : 'tEdit-Shell-showValue', { label })}
         onClick={() => void toggle(number)}
       >

@@ -22,7 +22,7 @@ export function FormChoice({ forms, onChoose }: FormChoiceProps) {
           {forms.map((form) => (
             <div key={form} className={styles.choice}>
               <p>{text(`tEdit-Needs-choice-${form}-about`)}</p>
-              <Button look="primary" onClick={() => onChoose(form)}>
+              <Button variant="primary" onClick={() => onChoose(form)}>
                 {text(`tEdit-Needs-kind-${form}`)}
               </Button>
             </div>

@@ -9,7 +9,7 @@ import {
   signInWithDirectory,
 } from '../../session/directory/directory-sign-in.ts';
 import { openDirectory } from '../../session/directory/open-directory.ts';
-import { forgetAside, putAside } from '../../session/put-aside.ts';
+import { forgetStored, putAside } from '../../session/put-aside.ts';
 import { useServices } from '../../session/services-context.tsx';
 import styles from './directory-panel.module.css';
 
@@ -57,9 +57,9 @@ export default function DirectoryPanel({ wanted }: { readonly wanted: RouteState
     // Where nothing can be put aside, the browser asks before what was entered is lost.
     await putAside(services).catch((error: unknown) => logFailure('directory', error));
     // Back by the browser's own button, to the page as it was left.
-    window.addEventListener('pageshow', () => forgetAside(storage), { once: true });
+    window.addEventListener('pageshow', () => forgetStored(storage), { once: true });
     await directory.loginRedirect(wanted).catch((error: unknown) => {
-      forgetAside(storage);
+      forgetStored(storage);
       ports(directory).alert(error instanceof Error ? error.message : String(error));
       logFailure('directory', error);
     });
@@ -71,7 +71,7 @@ export default function DirectoryPanel({ wanted }: { readonly wanted: RouteState
       <h1>{text('tEdit-Shell-signIn')}</h1>
       <p>{text('tEdit-Shell-directoryLead')}</p>
       <p className={styles.actions}>
-        <Button look="primary" isHeld={directory === undefined} onClick={press}>
+        <Button variant="primary" isHeld={directory === undefined} onClick={press}>
           {text('tEdit-Shell-directorySignIn')}
         </Button>
         <Button isHeld={directory === undefined} onClick={() => void leave()}>

@@ -88,7 +88,7 @@ function PasswordForm({ token, onDone }: PasswordFormProps) {
       />
       <label htmlFor={`${id}-again`}>{text('tEdit-Shell-repeatPassword')}</label>
       <input {...field} id={`${id}-again`} value={repeated} onChange={(event) => setSecond(event.target.value)} />
-      <Button type="submit" look="primary" isHeld={isSaving}>
+      <Button type="submit" variant="primary" isHeld={isSaving}>
         {isSaving && <Spinner isSmall />}
         {text('tEdit-Shell-setPassword')}
       </Button>

@@ -79,7 +79,7 @@ function DirectorySignIn({ wanted, onPassword }: DirectorySignInProps) {
   const text = useText();
   return (
     <>
-      <SignInNotices wanted={wanted} isRefused={false} />
+      <SignInNotices wanted={wanted} hasErrors={false} />
       <DirectoryPanel wanted={wanted} />
       <p className={styles.aside}>
         <button type="button" className={styles.emergency} onClick={onPassword}>
@@ -114,7 +114,7 @@ function SignInForm({ document, wanted }: SignInFormProps) {
 
   return (
     <FormProvider form={form}>
-      <RefusalAware>{(isRefused) => <SignInNotices {...{ wanted, isRefused }} />}</RefusalAware>
+      <FormErrorsAware>{(hasErrors) => <SignInNotices {...{ wanted, hasErrors }} />}</FormErrorsAware>
       <FormActions actions={{ login, help: { onSubmit: () => setHelpOpen(true), isUnchecked: true } }}>
         <FormView root="signIn" submitButton="btnLogin" />
       </FormActions>
@@ -127,15 +127,15 @@ function SignInForm({ document, wanted }: SignInFormProps) {
 
 interface SignInNoticesProps extends SignInScreenProps {
   /** The form stands there with errors. */
-  readonly isRefused: boolean;
+  readonly hasErrors: boolean;
 }
 
-function RefusalAware({ children }: { readonly children: (isRefused: boolean) => ReactNode }) {
+function FormErrorsAware({ children }: { readonly children: (hasErrors: boolean) => ReactNode }) {
   return children(useFormState(({ errors, fields }) => errors.some((name) => fields[name]?.showsError)));
 }
 
 /** Where the person was going, why they are here again, and what the server said. */
-function SignInNotices({ wanted, isRefused }: SignInNoticesProps) {
+function SignInNotices({ wanted, hasErrors }: SignInNoticesProps) {
   const text = useText();
   const { session } = useServices();
   const isBusy = useSelector(session, (snapshot) => snapshot.matches('signingIn'));
@@ -145,7 +145,7 @@ function SignInNotices({ wanted, isRefused }: SignInNoticesProps) {
   const isToldAlready = wasExpired.isShown && failure?.code === 'signInExpired';
   const told = isToldAlready ? undefined : failure;
   const page = pageOf(wanted);
-  useWindowTitle(text('tEdit-Shell-signIn'), isRefused || told !== undefined);
+  useWindowTitle(text('tEdit-Shell-signIn'), hasErrors || told !== undefined);
   return (
     <>
       {page && <p className={styles.lead}>{text('tEdit-Shell-signInContinue', { page: text(page) })}</p>}

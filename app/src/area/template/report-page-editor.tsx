@@ -54,7 +54,7 @@ export function ReportPageEditor({ page, title, actions, onSaved, onClose }: Rep
       />
       <p className={styles.hint}>{text('tEdit-Template-sourceHint')}</p>
       <div className={styles.actions}>
-        <Button look="primary" onClick={() => void save()}>
+        <Button variant="primary" onClick={() => void save()}>
           {text('tEdit-Template-savePage')}
         </Button>
         <Button onClick={() => void actions.preview(page.name, source)}>{text('tEdit-Template-tryPage')}</Button>

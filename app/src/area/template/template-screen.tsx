@@ -13,7 +13,7 @@ import { PageTitle } from '../../shell/page-title.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { ReportPages } from './report-pages.tsx';
 import { TemplateEditor, type TemplateWords } from './template-editor.tsx';
-import { type TemplateDeed, TemplateTable } from './template-table.tsx';
+import { type TemplateAction, TemplateTable } from './template-table.tsx';
 import { useTemplateActions, useTemplateSource, useTemplates } from './use-templates.ts';
 
 /** Templates of illustrations: made, renamed, applied, shared and deleted. */
@@ -42,7 +42,7 @@ interface TemplatesProps {
 
 /** What is being done with a template; a new one is named where none is given. */
 interface Doing {
-  readonly deed: TemplateDeed | 'create';
+  readonly action: TemplateAction | 'create';
   readonly template?: Template;
 }
 
@@ -53,7 +53,7 @@ function Templates({ document, illustration }: TemplatesProps) {
   const from = parameters.get(SOURCE);
   const [doing, setDoing] = useHeldState<Doing | undefined>(
     'templates',
-    from === null ? undefined : { deed: 'create' },
+    from === null ? undefined : { action: 'create' },
   );
   const actions = useTemplateActions();
   const source = useTemplateSource(illustration);
@@ -63,9 +63,9 @@ function Templates({ document, illustration }: TemplatesProps) {
     setDoing(undefined);
     if (from !== null) setParameters({});
   };
-  const begin = (deed: TemplateDeed, template: Template): void => {
-    if (deed === 'apply' && !actions.hasUnsaved()) void actions.apply(template);
-    else setDoing({ deed, template });
+  const begin = (action: TemplateAction, template: Template): void => {
+    if (action === 'apply' && !actions.hasUnsaved()) void actions.apply(template);
+    else setDoing({ action, template });
   };
   const save = (words: TemplateWords): Promise<boolean> =>
     actions.save(async () => {
@@ -74,7 +74,7 @@ function Templates({ document, illustration }: TemplatesProps) {
       return { ...words, ...(inputs ? { inputs } : {}) };
     });
 
-  const isNaming = doing?.deed === 'create' || doing?.deed === 'rename';
+  const isNaming = doing?.action === 'create' || doing?.action === 'rename';
   return (
     <Screen>
       <PageTitle title={text('tEdit-Shell-route-template')} />
@@ -91,7 +91,7 @@ function Templates({ document, illustration }: TemplatesProps) {
       {!isNaming && mayIllustrate && (
         <div>
           {source.current ? (
-            <Button onClick={() => setDoing({ deed: 'create' })}>{text('tEdit-Template-fromCurrent')}</Button>
+            <Button onClick={() => setDoing({ action: 'create' })}>{text('tEdit-Template-fromCurrent')}</Button>
           ) : (
             <p className={listStyles.quiet}>{text('tEdit-Template-noCurrent')}</p>
           )}
@@ -102,12 +102,12 @@ function Templates({ document, illustration }: TemplatesProps) {
       </Loaded>
       <ReportPages />
       <AskFirst
-        doing={doing?.deed === 'delete' || doing?.deed === 'apply' ? doing.deed : undefined}
+        doing={doing?.action === 'delete' || doing?.action === 'apply' ? doing.action : undefined}
         name={doing?.template?.name ?? ''}
         onCancel={close}
         onConfirm={() => {
           close();
-          if (doing?.template) void actions[doing.deed === 'apply' ? 'apply' : 'remove'](doing.template);
+          if (doing?.template) void actions[doing.action === 'apply' ? 'apply' : 'remove'](doing.template);
         }}
       />
     </Screen>

@@ -4,13 +4,13 @@ import { formatMoment } from '../../shell/format-time.ts';
 import listStyles from '../../shell/list/list.module.css';
 import { RowAction } from '../../shell/list/row-action.tsx';
 
-export type TemplateDeed = 'apply' | 'rename' | 'delete';
+export type TemplateAction = 'apply' | 'rename' | 'delete';
 
 interface TemplateTableProps {
   readonly templates: readonly Template[];
   /** The person may make illustrations. */
   readonly mayApply: boolean;
-  readonly onDo: (deed: TemplateDeed, template: Template) => void;
+  readonly onDo: (action: TemplateAction, template: Template) => void;
 }
 
 /** Templates by name, with what the person may do with each. */
@@ -18,8 +18,12 @@ export function TemplateTable({ templates, mayApply, onDo }: TemplateTableProps)
   const text = useText();
   const language = useLanguage();
   const own = (code: string): string => text(`tEdit-Template-${code}`);
-  const action = (deed: TemplateDeed, template: Template) => (
-    <RowAction words={`tEdit-Template-${deed}`} named={{ name: template.name }} onPress={() => onDo(deed, template)} />
+  const action = (action: TemplateAction, template: Template) => (
+    <RowAction
+      words={`tEdit-Template-${action}`}
+      named={{ name: template.name }}
+      onPress={() => onDo(action, template)}
+    />
   );
   if (templates.length === 0) return <EmptyState message={own('empty')} />;
   return (

@@ -38,7 +38,7 @@ function IdleWarning() {
     <Dialog isOpen title={text('tEdit-Shell-timeoutTitle')} onClose={stay} role="alertdialog">
       {isCounting ? <Countdown /> : <p role="status">{text('tEdit-Shell-timeoutRestarted')}</p>}
       <div className={styles.foot}>
-        <Button look="primary" onClick={stay}>
+        <Button variant="primary" onClick={stay}>
           {text('tEdit-Shell-staySignedIn')}
         </Button>
         <Button onClick={signOut}>{text('tEdit-Shell-signOutNow')}</Button>

@@ -70,7 +70,7 @@ export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
           ))}
         </fieldset>
         <div className={styles.foot}>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {text('tEdit-Shell-ok')}
           </Button>
           <Button onClick={onClose}>{text('tEdit-Shell-cancel')}</Button>

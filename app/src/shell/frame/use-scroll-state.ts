@@ -10,14 +10,14 @@ export function scrollState(scrolled: number, headerHeight: number): ScrollState
 
 export function useScrollState(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const look = (): void => {
+    const update = (): void => {
       const height = header.current?.offsetHeight ?? 0;
       document.documentElement.dataset.scroll = scrollState(window.scrollY, height);
     };
     const stop = new AbortController();
-    look();
+    update();
     for (const type of ['scroll', 'resize'])
-      window.addEventListener(type, look, { signal: stop.signal, passive: true });
+      window.addEventListener(type, update, { signal: stop.signal, passive: true });
     return () => {
       stop.abort();
       delete document.documentElement.dataset.scroll;

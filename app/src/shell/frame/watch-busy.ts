@@ -9,15 +9,15 @@ export function watchBusy(
   show: (isBusy: boolean) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = (): void => {
+  const update = (): void => {
     if (!activity.isBusy()) {
       clearTimeout(timer);
       timer = undefined;
       show(false);
     } else timer ??= setTimeout(show, BUSY_DELAY, true);
   };
-  look();
-  const stopListening = activity.subscribe(look);
+  update();
+  const stopListening = activity.subscribe(update);
   return () => {
     clearTimeout(timer);
     stopListening();

@@ -42,7 +42,7 @@ export default function WelcomeDialog() {
           <input type="checkbox" checked={isShownAgain} onChange={(event) => setShownAgain(event.target.checked)} />
           {text('tEdit-Shell-showAgain')}
         </label>
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {text('tEdit-Shell-ok')}
         </Button>
       </form>

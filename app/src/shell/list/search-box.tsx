@@ -38,7 +38,7 @@ export function SearchBox({ label, hint, search, onSearch }: SearchBoxProps) {
           />
           <Button type="submit">{text('tEdit-Shell-search')}</Button>
           {search && (
-            <Button look="quiet" onClick={() => onSearch('')}>
+            <Button variant="quiet" onClick={() => onSearch('')}>
               {text('tEdit-Shell-showAll')}
             </Button>
           )}

@@ -67,7 +67,7 @@ function Profile({ document, onClose }: ProfileProps) {
       onClose={profile.dismiss}
       actions={
         <>
-          <Button look="primary" isHeld={profile.isSaving} onClick={save}>
+          <Button variant="primary" isHeld={profile.isSaving} onClick={save}>
             {profile.isSaving && <Spinner isSmall />}
             {text('tEdit-Shell-save')}
           </Button>

@@ -44,17 +44,17 @@ export const installationEndpoints = {
     answer: dashboardAnswerSchema,
   },
   'GET /api/whiteLabel': {
-    summary: 'The look of whoever is signed in; null for the installation’s own',
+    summary: 'The branding of whoever is signed in; null for the installation’s own',
     access: 'signedIn',
     answer: whiteLabelAnswerSchema,
   },
   'GET /api/whiteLabel/profiles': {
-    summary: 'Every company’s look, by name',
+    summary: 'Every company’s branding, by name',
     access: 'manageUsers',
     answer: listOf(whiteLabelProfileSchema),
   },
   'POST /api/whiteLabel/profiles': {
-    summary: 'A new look, or with `revision` that one changed; 409 when it moved on',
+    summary: 'A new branding, or with `revision` that one changed; 409 when it moved on',
     access: 'manageUsers',
     body: saveWhiteLabelSchema,
     answer: whiteLabelProfileSchema,

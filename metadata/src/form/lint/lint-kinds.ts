@@ -17,7 +17,7 @@ export function lintKinds(logic: Logic, path: string, read: KindOf): readonly Li
   const node = operationOf(logic);
   const wrong =
     node &&
-    misfit(
+    mismatch(
       node.operator,
       node.args.map((arg) => kindsOf(arg, read)),
     );
@@ -30,7 +30,7 @@ export function lintKinds(logic: Logic, path: string, read: KindOf): readonly Li
 }
 
 /** The kinds at odds, in words; undefined when the operator can work with them. */
-function misfit(operator: string, args: readonly Kinds[]): string | undefined {
+function mismatch(operator: string, args: readonly Kinds[]): string | undefined {
   if (ORDER.has(operator)) return atOdds(args, comesBefore);
   if (EQUAL.has(operator)) return atOdds(args, canEqual);
   if (SAME.has(operator)) return atOdds(args, canBeSame);

@@ -18,10 +18,10 @@ export interface FlowControls {
 export const FLOW_CONTROLS: FlowControls = controls;
 
 /** What was done, as far as a flow goes. */
-export type FlowDeed = 'page' | 'back' | 'startOver' | 'finish' | 'link' | 'providerLink';
+export type FlowAct = 'page' | 'back' | 'startOver' | 'finish' | 'link' | 'providerLink';
 
 /** What a tracked control stands for; undefined for any other. */
-export function flowDeed(name: string, controls: FlowControls = FLOW_CONTROLS): FlowDeed | undefined {
+export function flowAct(name: string, controls: FlowControls = FLOW_CONTROLS): FlowAct | undefined {
   if (name === controls.back) return 'back';
   if (name === controls.startOver) return 'startOver';
   if (name === controls.finish) return 'finish';

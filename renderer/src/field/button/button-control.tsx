@@ -21,7 +21,7 @@ export function ButtonControl({ field, ids, describedBy }: ControlProps) {
     <div>
       <Button
         id={ids.control}
-        look={field.item.display === 'primary' ? 'primary' : 'plain'}
+        variant={field.item.display === 'primary' ? 'primary' : 'plain'}
         isHeld={field.isHeld || field.disabled || press.isBusy}
         aria-describedby={errorCount > 0 ? reasonId : describedBy}
         onClick={press.run}

@@ -62,7 +62,7 @@ function Chooser({ title, name, options, initial, onChoose, onCancel }: ChooserP
   const found = options.filter((option) => fold(option.text).includes(fold(wanted)));
   const actions = (
     <>
-      <Button look="primary" isHeld={code === undefined} onClick={() => code !== undefined && onChoose(code)}>
+      <Button variant="primary" isHeld={code === undefined} onClick={() => code !== undefined && onChoose(code)}>
         {text(OWN_TEXT.choose)}
       </Button>
       <Button onClick={onCancel}>{text(OWN_TEXT.cancel)}</Button>

@@ -7,12 +7,12 @@ import { OWN_TEXT } from '../../text/key.ts';
 import { useLanguage, useText } from '../../text/text-provider.tsx';
 import { type ControlProps, isFixed, nativeProps } from '../shared/control-props.ts';
 import { TagList } from '../shared/tag-list.tsx';
-import { useFileKeeper } from './file-keeper.tsx';
+import { useFileStore } from './file-store.tsx';
 import styles from './files-control.module.css';
-import { useKeeping } from './use-keeping.ts';
+import { useUpload } from './use-upload.ts';
 
 /**
- * Files chosen or dropped from the person's machine. Where a keeper is around the form they are kept as they are chosen,
+ * Files chosen or dropped from the person's machine. Where a store is around the form they are kept as they are chosen,
  * and can be had again; elsewhere their names are the value. Their sizes are shown.
  */
 export default function FilesControl(control: ControlProps) {
@@ -21,19 +21,19 @@ export default function FilesControl(control: ControlProps) {
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [sizes, setSizes] = useState<ReadonlyMap<string, number>>(new Map());
-  const keeper = useFileKeeper();
+  const store = useFileStore();
   const codesNow = (): readonly string[] => {
     const { value } = form.getField(field.name);
     return splitCodes(typeof value === 'string' ? value : '');
   };
-  const keeping = useKeeping(keeper, (code) => form.change(field.name, joinCodes([...codesNow(), code])));
+  const upload = useUpload(store, (code) => form.change(field.name, joinCodes([...codesNow(), code])));
   const isClosed = field.disabled || isFixed(field);
   const codes = splitCodes(typeof field.value === 'string' ? field.value : '');
   const take = (chosen: readonly File[]): void => {
     // A dialog that was closed without a choice changes nothing.
     if (chosen.length === 0) return;
     setSizes(new Map([...sizes, ...chosen.map(({ name, size }) => [name, size] as const)]));
-    if (keeper) void keeping.keep(chosen);
+    if (store) void upload.keep(chosen);
     else form.change(field.name, joinCodes(chosen.map(({ name }) => name)));
   };
   const remove = (gone: string): void => {
@@ -46,7 +46,7 @@ export default function FilesControl(control: ControlProps) {
     return {
       code,
       text: size === undefined ? name : `${name} (${formatFileSize(size, language)})`,
-      onOpen: keeper && keptFileID(code) !== undefined ? () => void keeper.save(code) : undefined,
+      onOpen: store && keptFileID(code) !== undefined ? () => void store.save(code) : undefined,
     };
   };
   return (
@@ -55,14 +55,14 @@ export default function FilesControl(control: ControlProps) {
         {...nativeProps(control)}
         ref={input}
         multiple
-        disabled={isClosed || keeping.isBusy}
-        accept={keeper?.accept}
+        disabled={isClosed || upload.isBusy}
+        accept={store?.accept}
         onFiles={take}
       />
-      {keeping.isBusy && <Spinner label={text(OWN_TEXT.loading)} isSmall />}
-      {keeping.problems.length > 0 && (
+      {upload.isBusy && <Spinner label={text(OWN_TEXT.loading)} isSmall />}
+      {upload.problems.length > 0 && (
         <div role="alert">
-          {keeping.problems.map((problem) => (
+          {upload.problems.map((problem) => (
             <p key={problem} className={styles.problem}>
               {problem}
             </p>

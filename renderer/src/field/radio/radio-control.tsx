@@ -6,11 +6,11 @@ import { optionsOf } from '../shared/options-of.ts';
 /** One choice among all that are shown: plain, as pills or as tiles. */
 export function radioControl({ field, form, ids, describedBy, texts }: ControlProps) {
   const options = optionsOf(field, form, texts);
-  const look = field.item.display === 'pill' || field.item.display === 'tile' ? field.item.display : 'plain';
+  const variant = field.item.display === 'pill' || field.item.display === 'tile' ? field.item.display : 'plain';
   return (
     <div
       role="radiogroup"
-      className={classNames(styles.group, styles[look])}
+      className={classNames(styles.group, styles[variant])}
       aria-labelledby={ids.label}
       aria-describedby={describedBy}
       aria-invalid={field.showsError || undefined}

@@ -1,7 +1,7 @@
 import type { ControlItem, FormValues } from '@lifeform/metadata';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import { newID } from '../../../platform/database/new-id.ts';
-import { carriedValues, type NewEapplication, sealContent } from '../../eapplication/index.ts';
+import { carriedValues, encryptContent, type NewEapplication } from '../../eapplication/index.ts';
 import type { SeededIllustration } from './price-seeded.ts';
 
 interface Draft {
@@ -28,7 +28,7 @@ export function seededApplication(
     ...{ id, ownerUserID, recipientUserID: null, state: 'draft', confirmationNumber: null },
     ...{ illustrationNumber, prodID, insuredName, faceAmount, annualPremium, basisVersion },
     ...{ formVersion: 1, settingsVersion: 0, declarations: [], revision: 1 },
-    content: sealContent(encryption, id, { values, carried, ownerName, monthlyPremium }),
+    content: encryptContent(encryption, id, { values, carried, ownerName, monthlyPremium }),
     ...{ createdAt: at, modifiedAt: at, submittedAt: null },
   };
 }

@@ -1,5 +1,5 @@
-import { FLOW_CONTROLS, type FlowControls, flowDeed } from '@lifeform/metadata/insurance';
-import type { TrackedDeed } from '../../tracking/index.ts';
+import { FLOW_CONTROLS, type FlowControls, flowAct } from '@lifeform/metadata/insurance';
+import type { TrackedAct } from '../../tracking/index.ts';
 
 /** A page as it was seen: its place among the pages of the flow, from 0. */
 interface Visit {
@@ -27,7 +27,7 @@ interface OpenFlow {
   visits: Visit[];
   endedAt: Date | undefined;
   isFinished: boolean;
-  /** The deed before was the Back button. */
+  /** The act before was the Back button. */
   isGoingBack: boolean;
 }
 
@@ -35,32 +35,32 @@ interface OpenFlow {
  * The flows of many people, told apart: a flow begins with its first page, or with whichever is seen first, and ends
  * when it is finished or started over. The first page seen again begins another, unless Back led there.
  */
-export function readFlows(events: readonly TrackedDeed[], controls: FlowControls = FLOW_CONTROLS): readonly Flow[] {
+export function readFlows(events: readonly TrackedAct[], controls: FlowControls = FLOW_CONTROLS): readonly Flow[] {
   const flows: OpenFlow[] = [];
   const open = new Map<string, OpenFlow>();
   for (const event of inOrder(events, controls)) {
     const key = `${event.userID} ${event.formName}`;
     const flow = open.get(key);
-    const deed = flowDeed(event.name, controls);
+    const act = flowAct(event.name, controls);
     const page = controls.pages.indexOf(event.name);
-    if (deed === 'page' && page >= 0) {
+    if (act === 'page' && page >= 0) {
       const own = flow && !beginsAnew(flow, page, event.happenedAt) ? flow : begin(event);
       if (own !== flow) flows.push(own);
       open.set(key, see(own, { page, at: event.happenedAt }, page === controls.pages.length - 1));
     } else if (flow) {
-      act(flow, deed, event.happenedAt);
+      recordAct(flow, act, event.happenedAt);
     }
   }
   return flows;
 }
 
 /** Times are whole seconds: of one second, a button comes before the page it led to. */
-function inOrder(events: readonly TrackedDeed[], controls: FlowControls): readonly TrackedDeed[] {
-  const isPage = ({ name }: TrackedDeed) => Number(flowDeed(name, controls) === 'page');
+function inOrder(events: readonly TrackedAct[], controls: FlowControls): readonly TrackedAct[] {
+  const isPage = ({ name }: TrackedAct) => Number(flowAct(name, controls) === 'page');
   return events.toSorted((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime() || isPage(a) - isPage(b));
 }
 
-function begin({ username, agentID }: TrackedDeed): OpenFlow {
+function begin({ username, agentID }: TrackedAct): OpenFlow {
   return { username, agentID, visits: [], endedAt: undefined, isFinished: false, isGoingBack: false };
 }
 
@@ -83,10 +83,10 @@ function see(flow: OpenFlow, visit: Visit, isLast: boolean): OpenFlow {
   return flow;
 }
 
-function act(flow: OpenFlow, deed: ReturnType<typeof flowDeed>, at: Date): void {
-  if (deed === 'back') flow.isGoingBack = true;
-  if (deed === 'finish') flow.isFinished = true;
-  if (deed === 'finish' || deed === 'startOver') flow.endedAt ??= at;
+function recordAct(flow: OpenFlow, done: ReturnType<typeof flowAct>, at: Date): void {
+  if (done === 'back') flow.isGoingBack = true;
+  if (done === 'finish') flow.isFinished = true;
+  if (done === 'finish' || done === 'startOver') flow.endedAt ??= at;
 }
 
 /** The furthest page a flow came to, from 0. */

@@ -1,10 +1,10 @@
 import { labelKey } from '@lifeform/metadata';
 import { FLOW_CONTROLS } from '@lifeform/metadata/insurance';
-import { readLinkEvents, type TrackedDeed } from '../../tracking/index.ts';
+import { readLinkEvents, type TrackedAct } from '../../tracking/index.ts';
 import type { ReportContext, ReportQuery } from './report-context.ts';
 import { groupBy, mostFirst } from './tally.ts';
 
-function linkName({ text }: ReportContext, { formName, name }: TrackedDeed): string {
+function linkName({ text }: ReportContext, { formName, name }: TrackedAct): string {
   return text(labelKey(formName, name), name);
 }
 

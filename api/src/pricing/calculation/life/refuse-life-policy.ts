@@ -17,9 +17,9 @@ export interface LifeError {
   readonly at: LifePolicyPart;
 }
 
-type Refusals = readonly LifeError[];
+type LifeErrors = readonly LifeError[];
 
-function unless(isPriced: boolean, code: LifeError['code'], at: LifePolicyPart): Refusals {
+function unless(isPriced: boolean, code: LifeError['code'], at: LifePolicyPart): LifeErrors {
   return isPriced ? [] : [{ code, at }];
 }
 
@@ -37,7 +37,7 @@ function isSpan(one: Span, other: Span): boolean {
 }
 
 /** A joint status needs its second life; nobody else belongs on the policy. */
-function refuseLives(product: LifeProductBasis, { status, lives }: LifePolicy): Refusals {
+function refuseLives(product: LifeProductBasis, { status, lives }: LifePolicy): LifeErrors {
   const wanted = status === 'single' ? 1 : 2;
   return [
     ...unless(product.statuses.includes(status), 'msg-Option', { property: 'status' }),
@@ -46,7 +46,7 @@ function refuseLives(product: LifeProductBasis, { status, lives }: LifePolicy): 
   ];
 }
 
-function refuseLife(document: BasisDocument, insured: InsuredLife, life: number): Refusals {
+function refuseLife(document: BasisDocument, insured: InsuredLife, life: number): LifeErrors {
   const { sex, smokeClass, issueAge, rating } = insured;
   return [
     ...unless(sex === 'M' || sex === 'F', 'msg-Option', { life, property: 'sex' }),
@@ -57,7 +57,7 @@ function refuseLife(document: BasisDocument, insured: InsuredLife, life: number)
 }
 
 /** A cover the product does not offer, or that is over before it starts. */
-function refuseSpans(product: LifeProductBasis, policy: LifePolicy): Refusals {
+function refuseSpans(product: LifeProductBasis, policy: LifePolicy): LifeErrors {
   const { cover, pay } = policy;
   const offered = [product.cover, ...(product.otherCovers ?? [])];
   const isCover = cover === undefined || offered.some((other) => isSpan(other, cover));
@@ -75,7 +75,7 @@ function refuseSpans(product: LifeProductBasis, policy: LifePolicy): Refusals {
   ];
 }
 
-function refuseClass(product: LifeProductBasis, policy: LifePolicy): Refusals {
+function refuseClass(product: LifeProductBasis, policy: LifePolicy): LifeErrors {
   const rateClass = ownEntry(product.rateClasses, policy.rateClass);
   const isForSmoking = policy.lives.every(({ smokeClass }) => rateClass?.smokeClasses?.includes(smokeClass) ?? true);
   const isForFace = policy.faceAmount >= (rateClass?.minimumFace ?? 0);
@@ -86,7 +86,7 @@ function refuseClass(product: LifeProductBasis, policy: LifePolicy): Refusals {
 }
 
 /** A single premium has the flat extra in its net single premium already and takes no dollars for it. */
-function refuseAmounts(product: LifeProductBasis, policy: LifePolicy): Refusals {
+function refuseAmounts(product: LifeProductBasis, policy: LifePolicy): LifeErrors {
   const { faceAmount, flatExtra, flatExtraDuration, growth } = policy;
   const isFlat = isFrom(0, flatExtra) && (flatExtra === 0 || product.premium.kind !== 'single');
   return [
@@ -97,7 +97,7 @@ function refuseAmounts(product: LifeProductBasis, policy: LifePolicy): Refusals 
   ];
 }
 
-function refuseEnhancement({ enhancement: basis }: LifeProductBasis, policy: LifePolicy): Refusals {
+function refuseEnhancement({ enhancement: basis }: LifeProductBasis, policy: LifePolicy): LifeErrors {
   const { enhancement, faceAmount } = policy;
   if (!enhancement) return unless(!basis, 'msg-required', { property: 'enhancement' });
   const most = (basis?.maximumShare ?? 0) * faceAmount;
@@ -105,7 +105,7 @@ function refuseEnhancement({ enhancement: basis }: LifeProductBasis, policy: Lif
   return unless(isOffered, 'msg-Range', { property: 'enhancement' });
 }
 
-function refuseLoans(product: LifeProductBasis, { loans }: LifePolicy): Refusals {
+function refuseLoans(product: LifeProductBasis, { loans }: LifePolicy): LifeErrors {
   const isLent =
     product.cashValues !== undefined && loans.every(({ year, amount }) => isWholeFrom(1, year) && amount > 0);
   return unless(loans.length === 0 || isLent, 'msg-Range', { property: 'loans' });
@@ -117,7 +117,7 @@ function refuseLoans(product: LifeProductBasis, { loans }: LifePolicy): Refusals
  *
  * @throws RangeError when the basis does not price that product as life cover
  */
-export function refuseLifePolicy(document: BasisDocument, prodID: string, policy: LifePolicy): Refusals {
+export function refuseLifePolicy(document: BasisDocument, prodID: string, policy: LifePolicy): LifeErrors {
   const product = lifeProduct(document, prodID);
   const lives = refuseLives(product, policy);
   return [

@@ -13,9 +13,9 @@ export interface PricingError {
   readonly at: PolicyPart;
 }
 
-type Refusals = readonly PricingError[];
+type PricingErrors = readonly PricingError[];
 
-function refuseUnless(isPriced: boolean, code: PricingError['code'], at: PolicyPart): Refusals {
+function refuseUnless(isPriced: boolean, code: PricingError['code'], at: PolicyPart): PricingErrors {
   return isPriced ? [] : [{ code, at }];
 }
 
@@ -23,7 +23,7 @@ function isFrom(least: number, value: number): boolean {
   return Number.isFinite(value) && value >= least;
 }
 
-function refuseNumbers({ toAge }: TermProductBasis, policy: TermPolicy): Refusals {
+function refuseNumbers({ toAge }: TermProductBasis, policy: TermPolicy): PricingErrors {
   const { issueAge, rating, flatExtra, flatExtraDuration } = policy;
   const isAge = Number.isInteger(issueAge) && issueAge >= 0 && issueAge < toAge;
   return [
@@ -34,7 +34,7 @@ function refuseNumbers({ toAge }: TermProductBasis, policy: TermPolicy): Refusal
   ];
 }
 
-function refuseChoices(document: BasisDocument, product: TermProductBasis, policy: TermPolicy): Refusals {
+function refuseChoices(document: BasisDocument, product: TermProductBasis, policy: TermPolicy): PricingErrors {
   const rateClass = ownEntry(product.rateClasses, policy.rateClass);
   const isForSmoking = rateClass?.smokeClasses?.includes(policy.smokeClass) ?? true;
   const isForFace = totalFace(policy) >= (rateClass?.minimumFace ?? 0);
@@ -46,7 +46,7 @@ function refuseChoices(document: BasisDocument, product: TermProductBasis, polic
   ];
 }
 
-function refuseLayer({ terms, toAge }: TermProductBasis, issueAge: number, layer: TermLayer): Refusals {
+function refuseLayer({ terms, toAge }: TermProductBasis, issueAge: number, layer: TermLayer): PricingErrors {
   const { term, faceAmount, expiryAge, label } = layer;
   const lasts = Number.isInteger(expiryAge) && expiryAge > issueAge && expiryAge <= toAge;
   return [
@@ -61,7 +61,7 @@ function refuseLayer({ terms, toAge }: TermProductBasis, issueAge: number, layer
  *
  * @throws RangeError when the basis does not price that product
  */
-export function refuseTermPolicy(document: BasisDocument, prodID: string, policy: TermPolicy): Refusals {
+export function refuseTermPolicy(document: BasisDocument, prodID: string, policy: TermPolicy): PricingErrors {
   const product = termProduct(document, prodID);
   return [
     ...refuseNumbers(product, policy),

@@ -74,7 +74,7 @@ function Settings({ stored, document }: SettingsProps) {
           <Button isHeld={!isChanged} onClick={() => isChanged && setWidgets(stored)}>
             {text('tEdit-BiWidget-revert')}
           </Button>
-          <Button look="primary" isHeld={!isChanged} onClick={() => isChanged && void save()}>
+          <Button variant="primary" isHeld={!isChanged} onClick={() => isChanged && void save()}>
             {text('tEdit-BiWidget-save')}
           </Button>
         </div>

@@ -30,7 +30,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       actions={
         <>
           <Button
-            look="primary"
+            variant="primary"
             isHeld={isHeld}
             // A full import is seen before it is done.
             onClick={() =>

@@ -61,7 +61,7 @@ export function RoleDialog({ document, role, onClose }: RoleDialogProps) {
           onClose={() => answer(false)}
           actions={
             <>
-              <Button look="primary" onClick={() => answer(true)}>
+              <Button variant="primary" onClick={() => answer(true)}>
                 {text('tEdit-Admin-signsOutSave')}
               </Button>
               <Button onClick={() => answer(false)}>{text('tEdit-Shell-cancel')}</Button>

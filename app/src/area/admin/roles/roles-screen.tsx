@@ -53,7 +53,7 @@ function Roles({ roles, document }: { readonly roles: readonly Role[]; readonly 
         <PageTitle title={text('tEdit-Shell-route-admin-roles')} />
         <div className={styles.tools}>
           {!isActive(user, 'isAdmin') && <Link to="/admin/users">{text('tEdit-Admin-manageUsers')}</Link>}
-          <Button look="primary" onClick={() => setEdited(NEW_ROLE)}>
+          <Button variant="primary" onClick={() => setEdited(NEW_ROLE)}>
             {text('tEdit-Admin-newRole')}
           </Button>
         </div>

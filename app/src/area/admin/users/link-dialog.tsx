@@ -31,7 +31,7 @@ export function LinkDialog({ user, answer, onClose }: LinkDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button look="primary" onClick={copy}>
+          <Button variant="primary" onClick={copy}>
             {text('tEdit-Admin-copyLink')}
           </Button>
           <Button onClick={onClose}>{text('tEdit-Admin-done')}</Button>

@@ -60,7 +60,7 @@ function Users({ roles, profiles, document }: UsersProps) {
         <div className={styles.tools}>
           <Link to="/admin/whiteLabel">{text('tEdit-Shell-route-admin-whiteLabel')}</Link>
           <Button onClick={() => setOpened('import')}>{text('tEdit-Admin-import')}</Button>
-          <Button look="primary" onClick={() => setOpened({ user: undefined })}>
+          <Button variant="primary" onClick={() => setOpened({ user: undefined })}>
             {text('tEdit-Admin-newUser')}
           </Button>
         </div>

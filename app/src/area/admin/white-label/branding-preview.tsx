@@ -1,12 +1,12 @@
 import { brandContrasts } from '@lifeform/metadata/insurance';
 import { useForm, useFormState, useLanguage, useText } from '@lifeform/renderer';
 import { useLayoutEffect, useRef } from 'react';
-import { wearColours } from '../../../shell/wear-colours.ts';
+import { applyColours } from '../../../shell/apply-colours.ts';
 import styles from './branding-preview.module.css';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** The look as it is typed: a header, a button, a link and a choice in its colours, and what can be read of them. */
+/** The branding as it is typed: a header, a button, a link and a choice in its colours, and what can be read of them. */
 export function BrandingPreview({ logo }: { readonly logo: string }) {
   const text = useText();
   const frame = useRef<HTMLElement>(null);
@@ -15,7 +15,7 @@ export function BrandingPreview({ logo }: { readonly logo: string }) {
   const brandOn = useEntered('brandTextColour');
   const areColours = COLOUR.test(brand) && COLOUR.test(brandOn);
   useLayoutEffect(
-    () => (areColours && frame.current ? wearColours(frame.current, { brand, brandOn }) : undefined),
+    () => (areColours && frame.current ? applyColours(frame.current, { brand, brandOn }) : undefined),
     [areColours, brand, brandOn],
   );
   return (

@@ -40,7 +40,7 @@ export function LogoChooser({ logo, onChoose }: LogoChooserProps) {
       </span>
       {logo !== '' && (
         <span>
-          <Button look="quiet" onClick={() => onChoose('')}>
+          <Button variant="quiet" onClick={() => onChoose('')}>
             {text('tEdit-WhiteLabel-removeLogo')}
           </Button>
         </span>

@@ -7,7 +7,7 @@ import { call } from '../../../data/call.ts';
 import { useClient } from '../../../session/services-context.tsx';
 import { useHeldState } from '../../../session/use-held-state.ts';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
-import { OWN_LOOK } from '../../../shell/white-label.tsx';
+import { OWN_BRANDING } from '../../../shell/white-label.tsx';
 import styles from '../admin.module.css';
 import { useAttempt } from '../use-attempt.ts';
 import { BrandingPreview } from './branding-preview.tsx';
@@ -22,7 +22,7 @@ interface WhiteLabelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates or edits a white-label profile and shows what it will look like. */
+/** Creates or edits a white-label profile and shows what it will branding like. */
 export function WhiteLabelDialog({ document, profile, onClose }: WhiteLabelDialogProps) {
   const text = useText();
   const client = useClient();
@@ -36,13 +36,13 @@ export function WhiteLabelDialog({ document, profile, onClose }: WhiteLabelDialo
       const { name } = await call(client, 'POST /api/whiteLabel/profiles', {
         body: readWhiteLabel(form, logo, profile),
       });
-      await Promise.all([WHITE_LABELS, [OWN_LOOK]].map((queryKey) => queries.invalidateQueries({ queryKey })));
+      await Promise.all([WHITE_LABELS, [OWN_BRANDING]].map((queryKey) => queries.invalidateQueries({ queryKey })));
       return text('tEdit-WhiteLabel-saved', { name });
     });
   return (
     <FormDialog
       title={text(profile === undefined ? 'tEdit-WhiteLabel-new' : 'tEdit-WhiteLabel-edit')}
-      name={`look ${profile?.name ?? ''}`}
+      name={`whiteLabel ${profile?.name ?? ''}`}
       form={form}
       onSave={save}
       onClose={onClose}

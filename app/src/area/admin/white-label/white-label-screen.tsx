@@ -50,7 +50,7 @@ function Profiles({ profiles, document }: ProfilesProps) {
         <PageTitle title={text('tEdit-Shell-route-admin-whiteLabel')} />
         <div className={styles.tools}>
           <Link to="/admin/users">{text('tEdit-Admin-manageUsers')}</Link>
-          <Button look="primary" onClick={() => setOpened({ profile: undefined })}>
+          <Button variant="primary" onClick={() => setOpened({ profile: undefined })}>
             {text('tEdit-WhiteLabel-new')}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { applyPatches, type Draft, enablePatches, type Patch, produceWithPatches
 
 enablePatches();
 
-/** What one deed changed, and what takes it back. */
+/** What one change did, and what takes it back. */
 interface Step {
   readonly patches: readonly Patch[];
   readonly inverse: readonly Patch[];
@@ -21,16 +21,16 @@ export function startTimeline<T>(now: T): Timeline<T> {
 }
 
 /**
- * A deed done to the state. One that is no step of its own is taken back with the step before it; one that changes
+ * A change of the state. One that is no step of its own is taken back with the step before it; one that changes
  * nothing leaves the very same timeline. What was undone before a new step is gone.
  */
 export function advance<T extends object>(
   timeline: Timeline<T>,
-  deed: (draft: Draft<T>) => void,
+  change: (draft: Draft<T>) => void,
   isStep: (before: T, after: T) => boolean,
 ): Timeline<T> {
   const { past, now, future } = timeline;
-  const [next, patches, inverse] = produceWithPatches(now, (draft) => deed(draft as Draft<T>));
+  const [next, patches, inverse] = produceWithPatches(now, (draft) => change(draft as Draft<T>));
   if (patches.length === 0) return timeline;
   if (isStep(now, next)) return { past: [...past, { patches, inverse }], now: next, future: [] };
   const last = past.at(-1);

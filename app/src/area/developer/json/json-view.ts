@@ -28,7 +28,7 @@ export interface JsonViewOptions {
  * A JSON editor in a shadow tree: there its styles are adopted sheets, which the content security policy allows.
  * Escape, then Tab leaves it, as its label says.
  */
-export function openJsonView({ parent, text, label, describedBy, onChange }: JsonViewOptions): EditorView {
+export function decryptJsonView({ parent, text, label, describedBy, onChange }: JsonViewOptions): EditorView {
   const extensions = [
     ...[lineNumbers(), history(), drawSelection(), indentOnInput(), bracketMatching(), highlightActiveLine()],
     ...[json(), syntaxHighlighting(defaultHighlightStyle), lintGutter(), LOOK, EditorView.lineWrapping],

@@ -37,7 +37,7 @@ export function PrintDialog({ batch, document, onClose }: PrintDialogProps) {
       onClose={() => !isPrinting && onClose()}
       actions={
         <>
-          <Button look="primary" isHeld={isPrinting} onClick={() => void print()}>
+          <Button variant="primary" isHeld={isPrinting} onClick={() => void print()}>
             {isPrinting && <Spinner isSmall />}
             {text(isPrinting ? 'tEdit-BatchNewBusiness-printing' : 'tEdit-BatchNewBusiness-print')}
           </Button>

@@ -10,7 +10,7 @@ import { useServices } from '../../../session/services-context.tsx';
 import type { Problems } from '../../../shell/list/problem-list.tsx';
 import { BATCHES } from './use-batches.ts';
 
-/** Refusals that name every cell that is wrong, or the file. */
+/** Errors that name every cell that is wrong, or the file. */
 const OF_FILE: ReadonlySet<string | undefined> = new Set(['batchRefused', 'censusRefused']);
 
 interface Start {

@@ -91,18 +91,18 @@ export function createPremiumController({ form, subject, price, now }: PremiumPo
       const premium = await price(form.getValues(), own.signal);
       if (!own.signal.aborted) show(settle(premium));
     } catch (error) {
-      if (!own.signal.aborted) show(refusal(error) ?? { kind: 'failed', error, last: last() });
+      if (!own.signal.aborted) show(notApplicable(error) ?? { kind: 'failed', error, last: last() });
     }
   }
 
   /** The server takes values the form has nothing against, but not these; undefined for any other failure. */
-  function refusal(error: unknown): PremiumState | undefined {
+  function notApplicable(error: unknown): PremiumState | undefined {
     if (!(error instanceof ApiError) || error.status !== 400 || error.issues.length === 0) return undefined;
     const known = form.getState().fields;
-    const refusals = error.issues.filter(({ path }) => known[path] !== undefined);
-    if (refusals.length === 0) return undefined;
-    const fields = [...new Set(refusals.map(({ path }) => path))];
-    return { kind: 'notApplicable', fields, isJointAgeError: false, refusals, last: last() };
+    const issues = error.issues.filter(({ path }) => known[path] !== undefined);
+    if (issues.length === 0) return undefined;
+    const fields = [...new Set(issues.map(({ path }) => path))];
+    return { kind: 'notApplicable', fields, isJointAgeError: false, issues, last: last() };
   }
 
   function settle(premium: FirstYearPremium): PremiumState {

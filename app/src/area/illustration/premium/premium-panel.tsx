@@ -11,7 +11,7 @@ import { figureLabel, headlineOf } from './headline.ts';
 import { PremiumLines } from './premium-lines.tsx';
 import styles from './premium-panel.module.css';
 import { lastPremium, type PremiumState, type PricedPremium } from './premium-state.ts';
-import { Refused } from './refused.tsx';
+import { PricingIssueList } from './pricing-issue-list.tsx';
 import { useFresh } from './use-fresh.ts';
 import { usePremiumSentence } from './use-premium-sentence.ts';
 
@@ -67,8 +67,8 @@ function Status({ premium, onRetry }: PremiumPanelProps) {
     case 'notApplicable':
       return (
         <>
-          {premium.refusals ? (
-            <Refused refusals={premium.refusals} />
+          {premium.issues ? (
+            <PricingIssueList issues={premium.issues} />
           ) : (
             <NotApplicable fields={premium.fields} isJointAgeError={premium.isJointAgeError} />
           )}

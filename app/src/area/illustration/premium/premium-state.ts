@@ -10,7 +10,7 @@ export interface PricedPremium {
 }
 
 /** What the server has against values the form takes: its reasons as codes, the field of each in `path`. */
-export type Refusals = NonNullable<ErrorAnswer['issues']>;
+export type PricingIssues = NonNullable<ErrorAnswer['issues']>;
 
 /** What the premium panel shows. `last` is always the newest premium that was right when it came. */
 export type PremiumState =
@@ -24,7 +24,7 @@ export type PremiumState =
       readonly fields: readonly string[];
       readonly isJointAgeError: boolean;
       /** Where the server found them; the form's own stand at their fields. */
-      readonly refusals?: Refusals;
+      readonly issues?: PricingIssues;
       readonly last: PricedPremium | undefined;
     }
   /** The call failed: the old figure is stale. */

@@ -30,7 +30,7 @@ export function EarlierNote({ form, save, onRenewed }: EarlierNoteProps) {
           ? text('tEdit-Illustration-earlierAges', { date: formatLongDate(asOf, language) })
           : text('tEdit-Illustration-earlier')}
       </span>
-      <Button look="quiet" onClick={renew}>
+      <Button variant="quiet" onClick={renew}>
         {text(ages ? 'tEdit-Illustration-renewAges' : 'tEdit-Illustration-renew')}
       </Button>
     </p>

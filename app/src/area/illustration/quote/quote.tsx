@@ -2,7 +2,7 @@ import type { FormDocument } from '@lifeform/metadata';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import {
   ErrorSummary,
-  FileKeeping,
+  FileStoreProvider,
   FormActions,
   FormProvider,
   FormView,
@@ -77,7 +77,7 @@ export function Quote({ document, setup, isSettled, onProduct, onRestart }: Quot
   return (
     <FormProvider form={form}>
       <FormActions actions={{ save: save.run, generateReport, startEapplication }}>
-        <FileKeeping keeper={files}>
+        <FileStoreProvider store={files}>
           <div className={styles.container}>
             <div className={styles.columns}>
               <div className={styles.sections}>
@@ -110,7 +110,7 @@ export function Quote({ document, setup, isSettled, onProduct, onRestart }: Quot
               <LiveBar form={form} change={change} onDismiss={dismissChange} />
             </FootBar>
           </div>
-        </FileKeeping>
+        </FileStoreProvider>
       </FormActions>
     </FormProvider>
   );

@@ -10,7 +10,7 @@ export function RestoredNote({ isRestored }: { readonly isRestored: boolean }) {
   return (
     <p className={styles.note} role="status">
       <span>{text('tEdit-Illustration-restored')}</span>
-      <Button look="quiet" onClick={() => setShown(false)}>
+      <Button variant="quiet" onClick={() => setShown(false)}>
         {text('tEdit-Shell-dismiss')}
       </Button>
     </p>

@@ -16,12 +16,12 @@ export function SaveLine({ save }: { readonly save: Save }) {
         {text(key, { number, time })}
       </span>
       {kind === 'failed' && (
-        <Button look="quiet" onClick={() => void save.run()}>
+        <Button variant="quiet" onClick={() => void save.run()}>
           {text('tEdit-Shell-retry')}
         </Button>
       )}
       {kind === 'conflict' && (
-        <Button look="quiet" onClick={() => void save.runAsCopy()}>
+        <Button variant="quiet" onClick={() => void save.runAsCopy()}>
           {text('tEdit-Illustration-saveCopy')}
         </Button>
       )}

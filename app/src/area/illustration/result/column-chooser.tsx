@@ -36,7 +36,7 @@ export function ColumnChooser({ id, ledger, hidden, onHidden }: ColumnChooserPro
           ))}
         </fieldset>
       ))}
-      <Button look="quiet" onClick={() => show(ledger.columns)}>
+      <Button variant="quiet" onClick={() => show(ledger.columns)}>
         {text('tEdit-Illustration-allColumns')}
       </Button>
     </div>

@@ -23,7 +23,7 @@ export function ConceptActions({ form, payload }: ConceptActionsProps) {
   const isHeld = isWrong || isBusy;
   return (
     <div className={styles.tools}>
-      <Button look="primary" isHeld={isHeld} onClick={() => void (isHeld || save())}>
+      <Button variant="primary" isHeld={isHeld} onClick={() => void (isHeld || save())}>
         {text('tEdit-SharedOwnership-save')}
       </Button>
       <Button isHeld={isHeld} onClick={() => void (isHeld || print())}>

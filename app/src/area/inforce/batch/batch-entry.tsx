@@ -26,7 +26,7 @@ export function BatchEntry({ form }: { readonly form: Form }) {
         }}
       />
       <div className={styles.tools}>
-        <Button look="primary" isHeld={isRunning} onClick={() => void start()}>
+        <Button variant="primary" isHeld={isRunning} onClick={() => void start()}>
           {own('start')}
         </Button>
         {isRunning && <Button onClick={cancel}>{text('tEdit-Shell-cancel')}</Button>}

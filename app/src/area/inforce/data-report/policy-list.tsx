@@ -37,7 +37,7 @@ export function PolicyList({ form, policyForm }: PolicyListProps) {
         {OUTPUTS.map((output, index) => (
           <Button
             key={output}
-            {...(index === 0 ? { look: 'primary' } : {})}
+            {...(index === 0 ? { variant: 'primary' } : {})}
             isHeld={making !== undefined}
             onClick={() => void run(output)}
           >

@@ -19,7 +19,7 @@ export function refusedLoad(errorCode: number, errorMessage: string | undefined)
   return { code: errorCode, key: `tEdit-Policy-lookup-${lookupResult(errorCode) ?? 'NotLoadable'}`, text };
 }
 
-/** A request that brought no answer. @param status of the server's refusal; undefined where it did not speak at all */
+/** A request that brought no answer. @param status of the server's answer; undefined where there was none */
 export function failedLoad(status: number | undefined): InforceFailure {
   return status === INTERNAL_ERROR
     ? { code: INTERNAL_ERROR, key: 'tEdit-Policy-lookup-fault', text: undefined }

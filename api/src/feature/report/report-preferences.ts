@@ -9,7 +9,7 @@ import { UserRepository } from '../user/index.ts';
 
 /** Keeps what a person chose for a report as the defaults of their next one. */
 @Injectable()
-export class PreferenceKeeper {
+export class ReportPreferences {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UserRepository,

@@ -92,7 +92,7 @@ describe('numbers of clients and their banks are not in the rows of', () => {
   });
 });
 
-describe('a sealed row that was put in another’s place', () => {
+describe('a encrypted row that was put in another’s place', () => {
   const faults = () => api.dataSource.getRepository(AuditLogEntity).findBy({ action: 'seal.refused' });
 
   test('is refused in a sentence, and is a row of the audit log: a policy’s [GATE-009]', async () => {
@@ -132,17 +132,17 @@ describe('a start on what an older release left', () => {
   let dir = '';
   let database: TestDatabase;
   const shipped: Seed = seed;
-  const started = async <T>(look: (dataSource: DataSource, policies: PolicyRepository) => Promise<T>): Promise<T> => {
+  const started = async <T>(act: (dataSource: DataSource, policies: PolicyRepository) => Promise<T>): Promise<T> => {
     const { app } = await createApp({ config: testConfig(dir, { database: database.config }), seed: shipped });
     try {
-      return await look(app.get(DataSource), app.get(PolicyRepository));
+      return await act(app.get(DataSource), app.get(PolicyRepository));
     } finally {
       await app.close();
     }
   };
 
   beforeAll(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'lifeform-sealed-'));
+    dir = await mkdtemp(join(tmpdir(), 'lifeform-encrypted-'));
     database = await emptyDatabase(dir);
   });
   afterAll(async () => {
@@ -150,7 +150,7 @@ describe('a start on what an older release left', () => {
     await rm(dir, { recursive: true, force: true });
   });
 
-  test('seals the rows that were plain, each once, and nothing of them is left in the file [GATE-007]', async () => {
+  test('encrypts the rows that were plain, each once, and nothing of them is left in the file [GATE-007]', async () => {
     await started(async (dataSource, policies) => {
       const found = await policies.find('L1000210');
       const plain = JSON.stringify(found?.document);

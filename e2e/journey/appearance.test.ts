@@ -19,14 +19,14 @@ afterAll(async () => {
   await product?.stop();
 });
 
-interface Look {
+interface Appearance {
   readonly language: Language;
   readonly width: number;
   readonly font: 'small' | 'large';
 }
 
 /** Every width, language and font once with each of the others' extremes. */
-const LOOKS: readonly Look[] = [
+const APPEARANCES: readonly Appearance[] = [
   { language: 'en', width: 1440, font: 'small' },
   { language: 'en', width: 320, font: 'large' },
   { language: 'fr', width: 1440, font: 'large' },
@@ -43,15 +43,15 @@ async function faults(page: Page): Promise<readonly string[]> {
   return [...sideways, ...(await accessibilityViolations(page))];
 }
 
-async function openBranding(look: Look): Promise<WatchedPage> {
-  const { language, width } = look;
+async function openBranding(appearance: Appearance): Promise<WatchedPage> {
+  const { language, width } = appearance;
   const watched = await openPage(browser, product.url, { viewport: { width, height: TALL }, reducedMotion: 'reduce' });
   await watched.page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
   return watched;
 }
 
 /** Puts on the language and font size, as the profile would; a narrow screen keeps the language in its menu. */
-async function wear(page: Page, { language, font, width }: Look): Promise<void> {
+async function adopt(page: Page, { language, font, width }: Appearance): Promise<void> {
   await page.evaluate((size) => {
     document.documentElement.dataset.font = size;
   }, font);
@@ -76,20 +76,20 @@ async function inMenu(page: Page, width: number, language: Language, name: strin
   await page.getByRole('dialog').getByRole('heading').first().waitFor();
 }
 
-describe.each(LOOKS)('$language at $width px, $font font: no fault on', (look) => {
-  const { language, width } = look;
+describe.each(APPEARANCES)('$language at $width px, $font font: no fault on', (appearance) => {
+  const { language, width } = appearance;
 
   test('sign-in, the form, its errors, its results and the dialogs, the developer screen and the settings of widgets', {
     timeout: 90_000,
   }, async () => {
-    const { page, close } = await openBranding(look);
+    const { page, close } = await openBranding(appearance);
     await page.goto('/login');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await wear(page, look);
+    await adopt(page, appearance);
     expect(await faults(page), 'sign-in').toEqual([]);
 
     await signIn(page, 'agent', language);
-    await wear(page, look);
+    await adopt(page, appearance);
     await page.getByRole('link', { name: shell('route-illustration-savedIllustration', language) }).click();
     await page.getByRole('main').getByRole('row').nth(1).waitFor();
     expect(await faults(page), 'saved illustrations').toEqual([]);
@@ -133,11 +133,11 @@ describe.each(LOOKS)('$language at $width px, $font font: no fault on', (look) =
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
 
     await enterSession(page, product.url, 'administratorDeveloper', '/developer');
-    await wear(page, look);
+    await adopt(page, appearance);
     expect(await faults(page), 'developer').toEqual([]);
     await page.goto('/admin/bi');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await wear(page, look);
+    await adopt(page, appearance);
     await page.getByText(text('tEdit-BiWidget-lead', language)).waitFor();
     await page.locator('[data-card]').first().waitFor();
     expect(await faults(page), 'widget settings').toEqual([]);

@@ -10,7 +10,7 @@ const APART_MILLISECONDS = 1000;
  * waiting does. Who comes when the lock has been waited for that long already tries once: a queue of requests behind a
  * lock ends when the first of them does.
  */
-export class LockPatience {
+export class LockTimeout {
   #since = 0;
   #last = Number.NEGATIVE_INFINITY;
 

@@ -1,10 +1,10 @@
 import { formatParameters } from '@lifeform/engine';
 import { useFocusField, useForm, useLanguage, useText } from '@lifeform/renderer';
 import styles from './premium-panel.module.css';
-import type { Refusals } from './premium-state.ts';
+import type { PricingIssues } from './premium-state.ts';
 
 /** Why the server does not price what the form takes, each with the way to its field. */
-export function Refused({ refusals }: { readonly refusals: Refusals }) {
+export function PricingIssueList({ issues }: { readonly issues: PricingIssues }) {
   const text = useText();
   const language = useLanguage();
   const form = useForm();
@@ -12,7 +12,7 @@ export function Refused({ refusals }: { readonly refusals: Refusals }) {
   return (
     <div role="alert">
       <ul className={styles.refused}>
-        {refusals.map(({ code, path, parameters }) => (
+        {issues.map(({ code, path, parameters }) => (
           <li key={`${path} ${code}`}>
             {parameters && Object.keys(parameters).length > 0
               ? text(code, formatParameters(parameters, language))

@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.ts';
-import { FieldEncryption, isSealed } from './field-encryption.ts';
-import { placeOf, SEALED_TABLES, type SealedTable } from './sealed-tables.ts';
+import { ENCRYPTED_TABLES, type EncryptedTable, placeOf } from './encrypted-tables.ts';
+import { FieldEncryption, isEncrypted } from './field-encryption.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
@@ -11,12 +11,12 @@ type Row = Readonly<Record<string, string | number | null>>;
 const LOT = 100;
 
 /**
- * Seals what a release before sealing stored as plain text. A migration cannot: it has no secret. It lists the tables in
- * `seal_pending`; a table leaves the list once all of it is sealed, and a start that was ended goes on where it stopped.
+ * Encrypts what a release before encryption stored as plain text. A migration cannot: it has no secret. It lists the tables in
+ * `seal_pending`; a table leaves the list once all of it is encrypted, and a start that was ended goes on where it stopped.
  */
 @Injectable()
-export class SealStored {
-  readonly #log = new Logger(SealStored.name);
+export class EncryptStored {
+  readonly #log = new Logger(EncryptStored.name);
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -26,24 +26,28 @@ export class SealStored {
   async run(): Promise<void> {
     const rows: { readonly name: string }[] = await this.dataSource.query('SELECT name FROM seal_pending');
     const pending = new Set(rows.map(({ name }) => name));
-    for (const table of Object.values(SEALED_TABLES).filter((one) => pending.has(one.table))) {
-      if ((await this.#sealTable(table)) > 0) await this.#overwrite(table);
+    for (const table of Object.values(ENCRYPTED_TABLES).filter((one) => pending.has(one.table))) {
+      if ((await this.#encryptTable(table)) > 0) await this.#overwrite(table);
       await this.dataSource.query('DELETE FROM seal_pending WHERE name = ?', [table.table]);
     }
   }
 
-  async #sealTable(table: SealedTable): Promise<number> {
-    let sealed = 0;
+  async #encryptTable(table: EncryptedTable): Promise<number> {
+    let encrypted = 0;
     for (let after: Row | undefined; ; ) {
-      const lot = await inTransaction(this.dataSource, (manager) => this.#sealLot(manager, table, after));
-      sealed += lot.length;
+      const lot = await inTransaction(this.dataSource, (manager) => this.#encryptLot(manager, table, after));
+      encrypted += lot.length;
       after = lot.at(-1);
-      if (lot.length < LOT) return sealed;
+      if (lot.length < LOT) return encrypted;
     }
   }
 
-  async #sealLot(manager: EntityManager, sealed: SealedTable, after: Row | undefined): Promise<readonly Row[]> {
-    const { table, keys, columns } = sealed;
+  async #encryptLot(
+    manager: EntityManager,
+    encrypted: EncryptedTable,
+    after: Row | undefined,
+  ): Promise<readonly Row[]> {
+    const { table, keys, columns } = encrypted;
     const names = keys.map(quoted).join(', ');
     const from = after ? `WHERE (${names}) > (${keys.map(() => '?').join(', ')})` : '';
     const rows: Row[] = await manager.query(
@@ -55,8 +59,8 @@ export class SealStored {
       const at = keys.map((key) => row[key] ?? '');
       for (const column of columns) {
         const text = row[column];
-        if (typeof text !== 'string' || isSealed(text)) continue;
-        const hidden = this.encryption.seal(text, placeOf(sealed, at, column));
+        if (typeof text !== 'string' || isEncrypted(text)) continue;
+        const hidden = this.encryption.encrypt(text, placeOf(encrypted, at, column));
         await manager.query(`UPDATE ${table} SET ${quoted(column)} = ? WHERE ${where}`, [hidden, ...at]);
       }
     }
@@ -64,10 +68,10 @@ export class SealStored {
   }
 
   /** Databases keep what a row held until its place is used again. */
-  async #overwrite({ table }: SealedTable): Promise<void> {
+  async #overwrite({ table }: EncryptedTable): Promise<void> {
     const isEmbedded = this.dataSource.options.type === 'better-sqlite3';
     await this.dataSource.query(isEmbedded ? 'VACUUM' : `OPTIMIZE TABLE ${table}`).catch((error: unknown) => {
-      this.#log.warn(`What ${table} held before it was sealed could not be overwritten: ${String(error)}`);
+      this.#log.warn(`What ${table} held before it was encrypted could not be overwritten: ${String(error)}`);
     });
   }
 }

@@ -4,14 +4,14 @@ import type { AgentScope } from '../../platform/auth/agent-scope.ts';
 import { TrackingEventEntity } from './tracking-event.entity.ts';
 
 /** What was done, as far as reports go. */
-export type TrackedDeed = Pick<
+export type TrackedAct = Pick<
   TrackingEventEntity,
   'userID' | 'username' | 'agentID' | 'formName' | 'name' | 'happenedAt'
 >;
 
 const READ = { userID: true, username: true, agentID: true, formName: true, name: true, happenedAt: true } as const;
 
-/** Whose deeds, of which time. */
+/** Whose acts, of which time. */
 export interface TrackedTime {
   /** Counted. */
   readonly from: Date;
@@ -32,7 +32,7 @@ function within({ from, until }: TrackedTime) {
 }
 
 /** Pages and buttons of needs analyses, oldest first. */
-export function readFlowEvents(manager: EntityManager, time: TrackedTime): Promise<readonly TrackedDeed[]> {
+export function readFlowEvents(manager: EntityManager, time: TrackedTime): Promise<readonly TrackedAct[]> {
   const { page, back, startOver, finish, forms } = FLOW_CONTROLS;
   const common = { happenedAt: within(time), formName: In(forms), ...ofAgent(time.scope) };
   return manager.find(TrackingEventEntity, {
@@ -50,7 +50,7 @@ export function readLinkEvents(
   manager: EntityManager,
   time: TrackedTime,
   start: string,
-): Promise<readonly TrackedDeed[]> {
+): Promise<readonly TrackedAct[]> {
   return manager.find(TrackingEventEntity, {
     select: READ,
     where: {
@@ -62,6 +62,6 @@ export function readLinkEvents(
   });
 }
 
-export function hasDeeds(manager: EntityManager): Promise<boolean> {
+export function hasTrackedActs(manager: EntityManager): Promise<boolean> {
   return manager.exists(TrackingEventEntity);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 
-/** Milliseconds after a look at which the next one follows; what takes longer than all of them is waited for as usual. */
+/** Milliseconds after a poll at which the next one follows; what takes longer than all of them is waited for as usual. */
 const PAUSES = [15, 25, 35, ...Array<number>(40).fill(50)];
 
 type State = NonNullable<Parameters<Locator['waitFor']>[0]>['state'];
@@ -15,10 +15,10 @@ async function isSo(locator: Locator, state: State = 'visible'): Promise<boolean
 const patient = new WeakSet<object>();
 
 /**
- * From its fifth look on, `waitFor` looks only every half second, and a page takes a little longer to show what is
+ * From its fifth poll on, `waitFor` looks only every half second, and a page takes a little longer to show what is
  * asked of it than those five: half of a journey would be spent asleep.
  */
-export function lookOften(page: Page): void {
+export function pollOften(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
   if (patient.has(locators)) return;
   patient.add(locators);

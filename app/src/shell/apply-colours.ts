@@ -1,7 +1,7 @@
 import type { Branding } from '@lifeform/metadata/insurance';
 
 /** Sets the brand's design tokens on an element; answers how to take them off again. */
-export function wearColours(
+export function applyColours(
   { style }: HTMLElement,
   { brand, brandOn }: Pick<Branding, 'brand' | 'brandOn'>,
 ): () => void {

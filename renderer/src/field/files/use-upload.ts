@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { FileKeeper } from './file-keeper.tsx';
+import type { FileStore } from './file-store.tsx';
 
-interface Keeping {
+interface Upload {
   readonly isBusy: boolean;
   /** Of the files chosen last, for the reader. */
   readonly problems: readonly string[];
@@ -9,15 +9,15 @@ interface Keeping {
 }
 
 /** Keeps files one after the other. @param onKept hears of each as soon as it is kept */
-export function useKeeping(keeper: FileKeeper | undefined, onKept: (code: string) => void): Keeping {
+export function useUpload(store: FileStore | undefined, onKept: (code: string) => void): Upload {
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const keep = async (files: readonly File[]): Promise<void> => {
-    if (keeper === undefined) return;
+    if (store === undefined) return;
     setBusy(true);
     setProblems([]);
     for (const file of files) {
-      const outcome = await keeper.keep(file);
+      const outcome = await store.keep(file);
       if ('code' in outcome) onKept(outcome.code);
       else setProblems((before) => [...before, outcome.problem]);
     }

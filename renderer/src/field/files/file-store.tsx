@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 
 /** Keeps files of `files` fields where the form's record is kept. */
-export interface FileKeeper {
+export interface FileStore {
   /** Ends of the names that may be chosen, as a file chooser takes them. */
   readonly accept: string;
   /** What the field holds of a file that is kept now, or why it is not, for the reader. Never rejects. */
@@ -10,13 +10,13 @@ export interface FileKeeper {
   readonly save: (code: string) => Promise<void>;
 }
 
-const KeeperContext = createContext<FileKeeper | undefined>(undefined);
+const FileStoreContext = createContext<FileStore | undefined>(undefined);
 
 /** Without one around a form its `files` fields hold names alone. */
-export function FileKeeping({ keeper, children }: { readonly keeper: FileKeeper; readonly children: ReactNode }) {
-  return <KeeperContext value={keeper}>{children}</KeeperContext>;
+export function FileStoreProvider({ store, children }: { readonly store: FileStore; readonly children: ReactNode }) {
+  return <FileStoreContext value={store}>{children}</FileStoreContext>;
 }
 
-export function useFileKeeper(): FileKeeper | undefined {
-  return use(KeeperContext);
+export function useFileStore(): FileStore | undefined {
+  return use(FileStoreContext);
 }
