@@ -1,5 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
-import type { FieldIssue } from '../../pricing/calculation/policy-premium.ts';
+import { type FieldIssue } from '../../pricing/request/field-issue.ts';
 
 /** One quote to be worked out. What is not said here is said for every case of the batch. */
 export interface BatchCase {

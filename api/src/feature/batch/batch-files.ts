@@ -7,7 +7,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { type SheetCell, sheetFile } from '../../platform/file/sheet-file.ts';
 import { type ArchivedFile, zipArchive } from '../../platform/file/zip-archive.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { FieldIssue } from '../../pricing/calculation/policy-premium.ts';
+import { type FieldIssue } from '../../pricing/request/field-issue.ts';
 import { createReportText } from '../../report/report-text.ts';
 import { FileNames } from '../message/index.ts';
 import type { PricedPayload } from '../quote/index.ts';

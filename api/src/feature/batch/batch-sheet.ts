@@ -4,7 +4,7 @@ import { BATCH_FORM } from '@lifeform/metadata/contract';
 import { PRODUCT_FIELD } from '@lifeform/metadata/insurance';
 import { NUMBER_FORMATS } from '../../platform/file/cell-format.ts';
 import type { SheetCell, SheetColumn } from '../../platform/file/sheet-file.ts';
-import type { FieldIssue } from '../../pricing/calculation/policy-premium.ts';
+import { type FieldIssue } from '../../pricing/request/field-issue.ts';
 import { createReportText, type ReportText } from '../../report/report-text.ts';
 import type { BatchCase, CaseResult } from './batch-case.ts';
 import type { OpenBatch } from './batch-pricer.ts';

@@ -1,7 +1,7 @@
 import { createForm, type Form, isoDay, listIssues } from '@lifeform/engine';
 import type { FormDocument, FormValues } from '@lifeform/metadata';
 import { formSetup, type IllustrationPayload, type ProductSetup, type User } from '@lifeform/metadata/insurance';
-import type { FieldIssue } from '../../pricing/calculation/policy-premium.ts';
+import { type FieldIssue } from '../../pricing/request/field-issue.ts';
 
 /** Under what a payload is checked: a version of the form, the product as of that version, and who asks. */
 export interface Examination {

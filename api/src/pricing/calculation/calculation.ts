@@ -7,11 +7,12 @@ import type { BasisDocument, ProductKind } from '../basis/basis-document.ts';
 import type { InsuredLife } from '../policy/life-policy.ts';
 import type { TermPolicy } from '../policy/term-policy.ts';
 import type { PremiumMode } from '../premium/modal-premiums.ts';
+import { type FieldIssue } from '../request/field-issue.ts';
 import type { Read } from '../request/read-logic.ts';
 import type { ComparedFigures } from './compared-figures.ts';
 import type { CoverageCost, CoverageError } from './coverage-alone.ts';
 import type { HeldPolicy } from './held-policy.ts';
-import type { FieldIssue, PolicyPremium } from './policy-premium.ts';
+import type { PolicyPremium } from './policy-premium.ts';
 import type { Sample } from './sample.ts';
 
 /** What a policy is besides its first life and the choices every policy has. */

@@ -1,7 +1,6 @@
 import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
-import type { CoverageParts } from '../term/price-coverage.ts';
-import type { FieldIssue } from './policy-premium.ts';
-import type { PricedRider } from './rider/term-rider.ts';
+import type { CoverageParts, PartsInYear } from '../premium/coverage-parts.ts';
+import { type FieldIssue } from '../request/field-issue.ts';
 
 /** What one coverage costs in its first year, and for how long. */
 export interface CoverageCost {
@@ -11,7 +10,7 @@ export interface CoverageCost {
   /** Years the first premium stays. */
   readonly premiumYears: number;
   /** Of a rider, by year from its issue: premium and face amount, dollars. */
-  readonly schedule?: Pick<PricedRider, 'premium' | 'face' | 'partsIn'>;
+  readonly schedule?: { readonly premium: Float64Array; readonly face: Float64Array; readonly partsIn: PartsInYear };
 }
 
 export interface CoverageError {

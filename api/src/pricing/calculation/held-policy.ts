@@ -1,6 +1,7 @@
 import type { FirstYearPremium, LedgerAnswer, LedgerGroup } from '@lifeform/metadata/insurance';
 import type { Basis } from '../basis/basis.ts';
-import type { FieldIssue, PolicyPremium } from './policy-premium.ts';
+import { type FieldIssue } from '../request/field-issue.ts';
+import type { PolicyPremium } from './policy-premium.ts';
 
 /** One part of a policy in force, priced as it was at issue. */
 export interface PricedPart {

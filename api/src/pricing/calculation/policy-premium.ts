@@ -1,17 +1,6 @@
-import type { IssueParameters } from '@lifeform/metadata/contract';
 import type { FirstYearPremium, QuotedCoverage } from '@lifeform/metadata/insurance';
+import { type CoverageParts } from '../premium/coverage-parts.ts';
 import type { PremiumMode } from '../premium/modal-premiums.ts';
-import type { CoverageParts } from '../term/price-coverage.ts';
-
-/** Why a payload is refused: a message key and the form field it stands against. */
-export interface FieldIssue {
-  readonly code: string;
-  readonly field: string;
-  /** What the message names. */
-  readonly parameters?: IssueParameters;
-  /** What a message of the form itself names. A browser, which has the form, is not told. */
-  readonly known?: Readonly<Record<string, number | string>>;
-}
 
 /** What a coverage costs in a policy year. */
 export type CoverageYear = CoverageParts & Pick<QuotedCoverage, 'accountCharge'>;

@@ -2,9 +2,9 @@ import type { CoverageSetupAnswer, CoverageSetupRequest } from '@lifeform/metada
 import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../basis/basis.ts';
 import type { CoverageCost } from '../calculation/coverage-alone.ts';
-import type { FieldIssue } from '../calculation/policy-premium.ts';
 import { addYears } from '../calendar.ts';
 import { modalPremiums } from '../premium/modal-premiums.ts';
+import { type FieldIssue } from '../request/field-issue.ts';
 import { priceCoverageAlone } from './price-coverage-alone.ts';
 
 /** Dollars of face a unit stands for when nobody says otherwise. */

@@ -11,12 +11,12 @@ import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../basis/basis.ts';
 import { calculationFor } from '../calculation/calculations.ts';
 import type { InforceProjection, PricedPart } from '../calculation/held-policy.ts';
-import type { FieldIssue } from '../calculation/policy-premium.ts';
 import { calendarYears } from '../calendar.ts';
 import { toCents } from '../money.ts';
 import { paidInYear, premiumMode } from '../premium/modal-premiums.ts';
 import { compiledQuote } from '../quote/compiled-quote.ts';
 import { type PricedQuote, priceQuote } from '../quote/price-quote.ts';
+import { type FieldIssue } from '../request/field-issue.ts';
 import { carryLoan } from './carry-loan.ts';
 import { inforceValues, type SetupOf } from './inforce-values.ts';
 import {

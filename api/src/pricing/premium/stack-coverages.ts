@@ -1,8 +1,6 @@
 import type { CoveragePremium, ModalPremiums } from '@lifeform/metadata/insurance';
-import { coverageID } from '../calculation/renewable-term/price-term-policy.ts';
 import { roundHalfAway, toCents } from '../money.ts';
-import { type CoverageParts, NO_PARTS, type PartsInYear } from '../term/price-coverage.ts';
-import { NO_PAYMENT } from './no-premium.ts';
+import { type CoverageParts, coverageID, NO_PARTS, NO_PAYMENT, type PartsInYear } from './coverage-parts.ts';
 
 /** A whole policy with its first riders: what its premium comes to, and what the last rider insures. */
 export interface PricedStep {

@@ -4,9 +4,10 @@ import type { Basis } from '../basis/basis.ts';
 import type { PolicyParts } from '../calculation/calculation.ts';
 import { calculationFor } from '../calculation/calculations.ts';
 import type { ComparedFigures } from '../calculation/compared-figures.ts';
-import type { FieldIssue, PolicyPremium } from '../calculation/policy-premium.ts';
+import type { PolicyPremium } from '../calculation/policy-premium.ts';
 import type { TermPolicy } from '../policy/term-policy.ts';
 import { type PremiumMode, premiumMode } from '../premium/modal-premiums.ts';
+import { type FieldIssue } from '../request/field-issue.ts';
 import { compileFacts } from '../request/insured-facts.ts';
 import { firstField, type Read, reader, toNumber, toText } from '../request/read-logic.ts';
 

@@ -1,8 +1,9 @@
 import type { FormValues } from '@lifeform/metadata';
 import type { FirstYearPremium } from '@lifeform/metadata/insurance';
 import type { Basis } from '../basis/basis.ts';
-import type { FieldIssue, PolicyPremium } from '../calculation/policy-premium.ts';
+import type { PolicyPremium } from '../calculation/policy-premium.ts';
 import { premiumMode } from '../premium/modal-premiums.ts';
+import { type FieldIssue } from '../request/field-issue.ts';
 import type { CompiledQuote } from './compiled-quote.ts';
 
 export type PricedQuote =

@@ -1,7 +1,7 @@
 import type { BasisDocument } from '../basis/basis-document.ts';
-import type { FieldIssue } from '../calculation/policy-premium.ts';
 import { NotPriced, whyNotPriced } from '../not-priced.ts';
 import { ownEntry } from '../own-entry.ts';
+import { type FieldIssue } from './field-issue.ts';
 import type { InsuredFacts } from './insured-facts.ts';
 
 /** The form field behind a property of a policy, by the name the basis has for it. */

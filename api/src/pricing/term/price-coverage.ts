@@ -1,23 +1,11 @@
-import type { CoveragePremium } from '@lifeform/metadata/insurance';
 import { toCents } from '../money.ts';
 import type { TermLayer } from '../policy/term-policy.ts';
 import { accidentalDeathPremium } from '../premium/accidental-death.ts';
+import type { CoverageParts } from '../premium/coverage-parts.ts';
 import { coveragePremium } from '../premium/coverage-premium.ts';
 import { waiverFraction } from '../premium/waiver.ts';
 import type { TermPricing } from './term-pricing.ts';
 import { initialRate } from './term-rate.ts';
-
-/** The first-year premium of one layer by its parts. Dollars a year, to the cent. */
-export type CoverageParts = Omit<CoveragePremium, 'coverageID' | 'label' | 'faceAmount' | 'modal'>;
-
-/** Every part of a coverage's premium in a policy year, 0 for the first; nothing in years it is not paid. */
-export type PartsInYear = (year: number) => CoverageParts;
-
-/** The parts of a premium nobody pays. */
-export const NO_PARTS: CoverageParts = {
-  ...{ ratePer1000: 0, premCoverage: 0, premMultipleExtra: 0, premFlatExtra: 0, policyFee: 0 },
-  ...{ premWaiver: 0, premADB: 0, premAnnual: 0 },
-};
 
 /** Years the first level premium of the layer is paid. */
 export function initialYears(pricing: TermPricing, layer: TermLayer): number {

@@ -1,10 +1,10 @@
 import type { Basis } from '../../basis/basis.ts';
 import { type YearLedger, yearLedger } from '../../ledger/year-ledger.ts';
 import { toCents } from '../../money.ts';
+import { type CoverageParts, NO_PARTS, type PartsInYear } from '../../premium/coverage-parts.ts';
 import { bandFactor, coveragePremium } from '../../premium/coverage-premium.ts';
 import { type PremiumMode, paidInYear } from '../../premium/modal-premiums.ts';
 import { waiverFraction, waiverYears } from '../../premium/waiver.ts';
-import { type CoverageParts, NO_PARTS, type PartsInYear } from '../../term/price-coverage.ts';
 import { criticalPlan, criticalRenewalRate, criticalYears } from './critical-rate.ts';
 import { type CriticalPolicy, criticalFee, criticalProduct, priceCritical } from './price-critical.ts';
 

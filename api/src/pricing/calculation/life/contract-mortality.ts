@@ -1,6 +1,7 @@
 import type { LevelPremiumBasis } from '../../basis/life-product-basis.ts';
 import { statusMortality } from '../../basis/mortality/status-mortality.ts';
-import type { ContractLife, LifeContract } from './life-contract.ts';
+import { type ContractLife } from '../../policy/contract-life.ts';
+import type { LifeContract } from './life-contract.ts';
 
 /** m: share of table mortality a life is priced at. */
 function mortalityLevel(premium: LevelPremiumBasis, life: ContractLife): number {

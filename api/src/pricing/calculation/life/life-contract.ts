@@ -1,15 +1,9 @@
-import type { Basis, LifeTables } from '../../basis/basis.ts';
+import type { Basis } from '../../basis/basis.ts';
 import type { BasisDocument, RateClass } from '../../basis/basis-document.ts';
 import type { BenefitShape, LifeProductBasis, LifeStatus, Span } from '../../basis/life-product-basis.ts';
-import { tableClass, tableSex } from '../../basis/table-choice.ts';
 import { ownEntry } from '../../own-entry.ts';
-import type { InsuredLife, LifePolicy } from '../../policy/life-policy.ts';
-
-/** One life of a contract with its tables. */
-export interface ContractLife {
-  readonly insured: InsuredLife;
-  readonly tables: LifeTables;
-}
+import { type ContractLife, contractLife } from '../../policy/contract-life.ts';
+import type { LifePolicy } from '../../policy/life-policy.ts';
 
 /** A policy with what the basis makes of it: how long it lasts, and what it pays when. */
 export interface LifeContract {
@@ -74,12 +68,6 @@ export function benefitShares(benefit: BenefitShape, years: number, growth?: num
     case 'indexed':
       return shares.map((_, t) => (1 + (growth ?? benefit.growth)) ** t);
   }
-}
-
-function contractLife(basis: Basis, insured: InsuredLife): ContractLife {
-  const { document } = basis;
-  const tables = basis.life(tableSex(document, insured.sex), tableClass(document, insured.smokeClass));
-  return { insured, tables };
 }
 
 /**

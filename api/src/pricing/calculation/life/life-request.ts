@@ -3,15 +3,14 @@ import {
   mappingOf,
   type ProductSetup,
   type QuoteMapping,
-  type RiderMapping,
   type SecondLifeMapping,
   type SpanMapping,
 } from '@lifeform/metadata/insurance';
-import { isTruthy } from '@lifeform/rules';
 import type { LifeStatus, Span } from '../../basis/life-product-basis.ts';
-import type { DividendOption, Enhancement, InsuredLife, LifePolicy, LifeRider } from '../../policy/life-policy.ts';
+import type { DividendOption, Enhancement, InsuredLife, LifePolicy } from '../../policy/life-policy.ts';
 import { compileFacts } from '../../request/insured-facts.ts';
 import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
+import { compileRiders } from '../rider/rider-request.ts';
 import type { LifePolicyPart } from './refuse-life-policy.ts';
 
 /** A life policy as a form's values make it. */
@@ -21,17 +20,6 @@ export interface LifeRequest {
   readonly labels: readonly string[];
   /** The form field behind a part of the policy. */
   readonly fieldOf: (part: LifePolicyPart) => string;
-}
-
-/** A rider that was chosen. */
-export interface HeldRider {
-  readonly mapping: RiderMapping;
-  readonly rider: LifeRider;
-}
-
-interface ReadRider {
-  readonly mapping: RiderMapping;
-  readonly read: Read<LifeRider | undefined>;
 }
 
 function compileSpan({ toAge, years }: SpanMapping = {}): Read<Span | undefined> {
@@ -48,46 +36,6 @@ function compileEnhancement({ enhancement }: LifeMapping): Read<Enhancement | un
   const amount = reader(enhancement.amount, toNumber);
   const guaranteedYears = reader(enhancement.guaranteedYears, toNumber);
   return (scope) => ({ amount: amount(scope), guaranteedYears: guaranteedYears(scope) });
-}
-
-/** A rider where the values choose it. @throws LogicRejectedError when an expression is not valid */
-function compileRider(mapping: RiderMapping): ReadRider {
-  const selected = reader(mapping.selected, isTruthy);
-  const faceAmount = reader(mapping.faceAmount, toNumber);
-  const costOfInsurance = reader(mapping.costOfInsurance ?? 'YRT', toText);
-  const years = reader(mapping.years ?? null, toNumber);
-  const plan = reader(mapping.plan ?? null, toText);
-  const made = (scope: object): LifeRider => {
-    const amount = faceAmount(scope);
-    switch (mapping.kind) {
-      case 'term': {
-        const coi = costOfInsurance(scope);
-        return {
-          kind: 'term',
-          prodID: mapping.prodID ?? '',
-          coi: coi === 'YRT' ? coi : Number(coi),
-          faceAmount: amount,
-        };
-      }
-      case 'guaranteedPurchase':
-        return { kind: 'guaranteedPurchase', faceAmount: amount };
-      case 'childTerm':
-        return { kind: 'childTerm', faceAmount: amount, years: years(scope) };
-      case 'criticalIllness':
-        return { kind: 'criticalIllness', prodID: mapping.prodID ?? '', plan: plan(scope), faceAmount: amount };
-    }
-  };
-  return { mapping, read: (scope) => (selected(scope) ? made(scope) : undefined) };
-}
-
-/** The riders a form's values choose, in the order of the setup. @throws LogicRejectedError */
-export function compileRiders(mappings: readonly RiderMapping[]): Read<readonly HeldRider[]> {
-  const riders = mappings.map(compileRider);
-  return (scope) =>
-    riders.flatMap(({ mapping, read }) => {
-      const rider = read(scope);
-      return rider === undefined ? [] : [{ mapping, rider }];
-    });
 }
 
 /** The second life of a joint status. @throws LogicRejectedError when an expression is not valid */

@@ -1,6 +1,6 @@
 import { toCents } from '../../money.ts';
+import { type CoverageParts, NO_PARTS, type PartsInYear } from '../../premium/coverage-parts.ts';
 import { waiverFraction, waiverYears } from '../../premium/waiver.ts';
-import { type CoverageParts, NO_PARTS, type PartsInYear } from '../../term/price-coverage.ts';
 import { flatExtraYears } from './contract-mortality.ts';
 import type { LifeContract } from './life-contract.ts';
 import { renewalLifeRate, renewalYears } from './life-rate.ts';

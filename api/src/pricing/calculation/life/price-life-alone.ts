@@ -1,7 +1,7 @@
 import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
 import type { Basis } from '../../basis/basis.ts';
-import { tableClass, tableSex } from '../../basis/table-choice.ts';
 import { ownEntry } from '../../own-entry.ts';
+import { contractLife } from '../../policy/contract-life.ts';
 import type { InsuredLife, LifePolicy } from '../../policy/life-policy.ts';
 import { type CoverageCost, type CoverageError, coverageRatings, toCoverageIssue } from '../coverage-alone.ts';
 import { layerAlone, refuseLayerAlone } from '../renewable-term/price-term-alone.ts';
@@ -22,7 +22,7 @@ function priceRider(basis: Basis, request: CoverageSetupRequest, ratesOf: string
   if (issues.length > 0) return { issues };
   const { sex, smokeClass, issueAge } = policy;
   const insured: InsuredLife = { sex, smokeClass, issueAge, rating: policy.rating };
-  const first = { insured, tables: basis.life(tableSex(document, sex), tableClass(document, smokeClass)) };
+  const first = contractLife(basis, insured);
   const toAge = coi === 'YRT' ? document.yearlyTerm.toAge : rates.toAge;
   const years = toAge - issueAge;
   const rider: TermRider = { kind: 'term', prodID, coi, faceAmount };

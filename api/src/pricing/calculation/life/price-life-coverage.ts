@@ -1,8 +1,8 @@
 import { roundHalfAway, toCents } from '../../money.ts';
 import { accidentalDeathPremium } from '../../premium/accidental-death.ts';
+import { type CoverageParts } from '../../premium/coverage-parts.ts';
 import { bandFactor, coveragePremium } from '../../premium/coverage-premium.ts';
 import { waiverFraction } from '../../premium/waiver.ts';
-import type { CoverageParts } from '../../term/price-coverage.ts';
 import type { LifeContract } from './life-contract.ts';
 import { lifeRate } from './life-rate.ts';
 

@@ -1,8 +1,9 @@
 import type { Basis } from '../../basis/basis.ts';
-import { lifeLedger } from '../../ledger/ledger-answer.ts';
 import type { PremiumMode } from '../../premium/modal-premiums.ts';
-import type { FieldIssue, PolicyPremium } from '../policy-premium.ts';
+import { type FieldIssue } from '../../request/field-issue.ts';
+import type { PolicyPremium } from '../policy-premium.ts';
 import { type Duration, illnessBenefits, riderDuration } from '../rider/rider-duration.ts';
+import { lifeLedger } from './ledger/life-ledger.ts';
 import { paidPremium } from './ledger/project-life.ts';
 import { projectPricedLife } from './ledger/project-priced-life.ts';
 import type { LifeRequest } from './life-request.ts';

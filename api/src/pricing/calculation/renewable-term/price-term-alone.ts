@@ -1,10 +1,10 @@
 import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
 import type { Basis } from '../../basis/basis.ts';
 import type { TermPolicy } from '../../policy/term-policy.ts';
-import type { CoverageParts } from '../../term/price-coverage.ts';
+import { type CoverageParts } from '../../premium/coverage-parts.ts';
+import { type FieldIssue } from '../../request/field-issue.ts';
 import { termProduct } from '../../term/term-pricing.ts';
 import { type CoverageCost, type CoverageError, coverageRatings, toCoverageIssue } from '../coverage-alone.ts';
-import type { FieldIssue } from '../policy-premium.ts';
 import { priceTermPolicy } from './price-term-policy.ts';
 import { refuseTermPolicy } from './refuse-term-policy.ts';
 

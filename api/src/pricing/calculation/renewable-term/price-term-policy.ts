@@ -2,8 +2,9 @@ import type { CoveragePremium, ModalPremiums, ProjectionYear } from '@lifeform/m
 import type { Basis } from '../../basis/basis.ts';
 import { toCents, wholeCents } from '../../money.ts';
 import type { TermLayer, TermPolicy } from '../../policy/term-policy.ts';
+import { type CoverageParts, coverageID, type PartsInYear } from '../../premium/coverage-parts.ts';
 import { modalPremiums, type PremiumMode, paidInYear, sumModal } from '../../premium/modal-premiums.ts';
-import { type CoverageParts, type PartsInYear, priceCoverage } from '../../term/price-coverage.ts';
+import { priceCoverage } from '../../term/price-coverage.ts';
 import { addLayer, layerParts } from '../../term/project-layer.ts';
 import { prepareTermPricing, type TermPricing } from '../../term/term-pricing.ts';
 import type { PricedRider } from '../rider/term-rider.ts';
@@ -23,11 +24,6 @@ export interface TermQuote {
   readonly partsIn: readonly PartsInYear[];
   /** Premiums by policy year as they are paid in a mode. */
   readonly premiumsPaid: (mode: PremiumMode) => readonly number[];
-}
-
-/** '001' is the base coverage. */
-export function coverageID(index: number): string {
-  return String(index + 1).padStart(3, '0');
 }
 
 function projectTermPolicy(

@@ -1,8 +1,10 @@
+import type { LedgerAnswer, ProjectionYear } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
-import { termLedger } from '../../ledger/ledger-answer.ts';
+import { column, premiumColumns, saysSomething } from '../../ledger/ledger-answer.ts';
 import type { TermLayer } from '../../policy/term-policy.ts';
 import type { PremiumMode } from '../../premium/modal-premiums.ts';
-import type { FieldIssue, PolicyPremium } from '../policy-premium.ts';
+import { type FieldIssue } from '../../request/field-issue.ts';
+import type { PolicyPremium } from '../policy-premium.ts';
 import { type Duration, illnessBenefits, riderDuration } from '../rider/rider-duration.ts';
 import { priceTermPolicy } from './price-term-policy.ts';
 import { refuseTermPolicy } from './refuse-term-policy.ts';
@@ -39,4 +41,21 @@ export function priceTermRequest(
 function layerDuration({ term, expiryAge }: TermLayer, issueAge: number): Duration {
   const years = expiryAge - issueAge;
   return { premiumYears: Math.min(term, years), expiryAge, isRenewable: years > term };
+}
+
+/** Renewable term: everything in it is guaranteed. */
+function termLedger(projection: readonly ProjectionYear[], illness: readonly number[]): LedgerAnswer {
+  const read = (pick: (year: ProjectionYear) => number) => projection.map(pick);
+  return {
+    age: read(({ age }) => age),
+    columns: [
+      ...premiumColumns(read(({ annualPremium }) => annualPremium)),
+      column(
+        'deathBenefit',
+        'guaranteed',
+        read(({ deathBenefit }) => deathBenefit),
+      ),
+      ...[column('illnessBenefit', 'guaranteed', illness)].filter(saysSomething),
+    ],
+  };
 }

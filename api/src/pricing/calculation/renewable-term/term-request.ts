@@ -3,7 +3,7 @@ import { isTruthy } from '@lifeform/rules';
 import type { TermLayer, TermPolicy } from '../../policy/term-policy.ts';
 import { compileFacts } from '../../request/insured-facts.ts';
 import { firstField, type Read, reader, toNumber } from '../../request/read-logic.ts';
-import { compileRiders } from '../life/life-request.ts';
+import { compileRiders } from '../rider/rider-request.ts';
 import type { PolicyPart } from './refuse-term-policy.ts';
 
 /** A renewable term policy as a form's values make it. */

@@ -1,8 +1,7 @@
 import type { RiderCode } from '@lifeform/metadata/insurance';
 import type { LifeRider } from '../../policy/life-policy.ts';
+import { type CoverageParts, NO_PARTS, type PartsInYear } from '../../premium/coverage-parts.ts';
 import { coveragePremium } from '../../premium/coverage-premium.ts';
-import { type CoverageParts, NO_PARTS, type PartsInYear } from '../../term/price-coverage.ts';
-import type { LifeContract } from '../life/life-contract.ts';
 import { priceCriticalRider } from './critical-rider.ts';
 import { guaranteedPurchaseRate } from './guaranteed-purchase.ts';
 import { type PricedRider, priceTermRider, type RiderHost } from './term-rider.ts';
@@ -30,7 +29,7 @@ function plainRider(code: RiderCode, faceAmount: number, rate: number, paid: num
  * @throws RangeError for a rider the basis does not price
  */
 export function priceLifeRider(
-  host: RiderHost & Pick<LifeContract, 'payYears'>,
+  host: RiderHost & { readonly payYears: number },
   rider: LifeRider,
   years: number,
 ): PricedRider {

@@ -1,22 +1,27 @@
 import type { RiderCode } from '@lifeform/metadata/insurance';
+import type { Basis } from '../../basis/basis.ts';
 import type { BasisDocument } from '../../basis/basis-document.ts';
 import type { TermRiderBasis } from '../../basis/life-product-basis.ts';
 import { toCents } from '../../money.ts';
 import { ownEntry } from '../../own-entry.ts';
+import type { ContractLife } from '../../policy/contract-life.ts';
 import type { LifePolicy, LifeRider } from '../../policy/life-policy.ts';
 import type { TermLayer, TermPolicy } from '../../policy/term-policy.ts';
+import { type CoverageParts, NO_PARTS, type PartsInYear } from '../../premium/coverage-parts.ts';
 import { coveragePremium } from '../../premium/coverage-premium.ts';
 import { waiverFraction, waiverYears } from '../../premium/waiver.ts';
-import { type CoverageParts, NO_PARTS, type PartsInYear, priceCoverage } from '../../term/price-coverage.ts';
+import { priceCoverage } from '../../term/price-coverage.ts';
 import { addLayer } from '../../term/project-layer.ts';
 import { prepareTermPricing, type TermPricing } from '../../term/term-pricing.ts';
-import type { LifeContract } from '../life/life-contract.ts';
 import { yearlyTermRate } from './yearly-term.ts';
 
 export type TermRider = Extract<LifeRider, { readonly kind: 'term' }>;
 
 /** What a rider takes over from the policy it belongs to: its first life and how that is underwritten. */
-export interface RiderHost extends Pick<LifeContract, 'basis' | 'document' | 'first'> {
+export interface RiderHost {
+  readonly basis: Basis;
+  readonly document: BasisDocument;
+  readonly first: ContractLife;
   readonly policy: Pick<LifePolicy, 'rateClass' | 'flatExtra' | 'flatExtraDuration' | 'waiver'>;
 }
 

@@ -1,10 +1,9 @@
 import type { Basis } from '../../basis/basis.ts';
-import { tableClass, tableSex } from '../../basis/table-choice.ts';
 import { toCents } from '../../money.ts';
 import { NotPriced } from '../../not-priced.ts';
+import { type ContractLife, contractLife } from '../../policy/contract-life.ts';
 import { accidentalDeathPremium } from '../../premium/accidental-death.ts';
 import { coveragePremium } from '../../premium/coverage-premium.ts';
-import type { ContractLife } from '../life/life-contract.ts';
 import { priceTermRider } from '../rider/term-rider.ts';
 import type { UniversalPolicy, UniversalRider } from './universal-policy.ts';
 
@@ -20,8 +19,7 @@ export interface RiderCharges {
 export function firstLife(basis: Basis, { lives }: UniversalPolicy): ContractLife {
   const [insured] = lives;
   if (!insured) throw new NotPriced('msg-Range', 'lives', 'lives must be one or two');
-  const { document } = basis;
-  return { insured, tables: basis.life(tableSex(document, insured.sex), tableClass(document, insured.smokeClass)) };
+  return contractLife(basis, insured);
 }
 
 interface YearlyRider {

@@ -1,8 +1,7 @@
 import type { QuotedCoverage, RiderCode } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
 import { toCents, wholeCents } from '../../money.ts';
-import { NO_PAYMENT } from '../../premium/no-premium.ts';
-import { NO_PARTS } from '../../term/price-coverage.ts';
+import { NO_PARTS, NO_PAYMENT } from '../../premium/coverage-parts.ts';
 import type { CoverageYear } from '../policy-premium.ts';
 import { depositWaiver, monthlyWaiver } from './deposit-waiver.ts';
 import { type RiderCharges, riderCharges } from './rider-charges.ts';

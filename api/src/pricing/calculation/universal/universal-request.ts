@@ -2,7 +2,8 @@ import { type ExemptMapping, mappingOf, type ProductSetup, type UniversalMapping
 import type { LifeStatus } from '../../basis/life-product-basis.ts';
 import { compileFacts } from '../../request/insured-facts.ts';
 import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
-import { compileRiders, compileSecond } from '../life/life-request.ts';
+import { compileSecond } from '../life/life-request.ts';
+import { compileRiders } from '../rider/rider-request.ts';
 import type { TargetValue } from './solve-deposit.ts';
 import type { UniversalPolicy, UniversalRider } from './universal-policy.ts';
 

@@ -1,0 +1,50 @@
+import type { LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata/insurance';
+import { column, ledgerOf, premiumColumns } from '../../../ledger/ledger-answer.ts';
+import type { Ledger, Scenario } from './ledger.ts';
+
+function scenarioColumns(scenario: Scenario, group: LedgerGroup): readonly LedgerColumn[] {
+  const { returns } = scenario;
+  return [
+    column('outlay', group, scenario.outlay),
+    column('dividend', group, scenario.dividend),
+    column('cashDividend', group, scenario.cashDividend),
+    column('pendingDividend', group, scenario.pendingDividend),
+    column('puaFace', group, scenario.puaFace),
+    column('puaCashValue', group, scenario.puaCashValue),
+    column('deposit', group, scenario.deposit),
+    column('oneYearTermFace', group, scenario.oneYearTermFace),
+    column('cashValue', group, scenario.cashSurrenderValue),
+    column('deathBenefit', group, scenario.deathBenefit),
+    ...(returns ? [column('returnOnCashValue', group, returns.cashSurrenderValue, 'fraction')] : []),
+    ...(returns ? [column('returnOnDeathBenefit', group, returns.deathBenefit, 'fraction')] : []),
+  ];
+}
+
+function lapseYears({ current, reduced }: Ledger): Pick<LedgerAnswer, 'lapseYear'> {
+  if (current.lapseYear === undefined && reduced.lapseYear === undefined) return {};
+  return {
+    lapseYear: {
+      ...(current.lapseYear === undefined ? {} : { current: current.lapseYear }),
+      ...(reduced.lapseYear === undefined ? {} : { reduced: reduced.lapseYear }),
+    },
+  };
+}
+
+/** A life policy: its guarantees, and both dividend scales where it takes part in them. */
+export function lifeLedger(ledger: Ledger, illness: readonly number[]): LedgerAnswer {
+  const { current, reduced } = ledger;
+  const isParticipating = current !== reduced;
+  const columns = [
+    ...premiumColumns(ledger.premium),
+    column('riderFaceAmount', 'policy', ledger.riderFaceAmount),
+    column('cashValue', 'guaranteed', ledger.cashValue),
+    column('deathBenefit', 'guaranteed', ledger.deathBenefit),
+    column('illnessBenefit', 'guaranteed', illness),
+    ...(isParticipating ? [...scenarioColumns(current, 'current'), ...scenarioColumns(reduced, 'reduced')] : []),
+  ];
+  return {
+    ...ledgerOf(ledger.age, columns),
+    ...(isParticipating ? { scaleInterest: { current: current.interest, reduced: reduced.interest } } : {}),
+    ...lapseYears(ledger),
+  };
+}
