@@ -292,10 +292,11 @@ describe('the recipient of a submitted application', () => {
       where: { subject: id, action: 'eapplication.number' },
       order: { sequence: 'ASC' },
     });
-    expect(rows.map(({ actor, detail }) => [actor, detail])).toEqual([
-      [office.username, { field: 'txtOwnerSIN', confirmationNumber }],
-      [office.username, { field: 'txtAccountNumber', confirmationNumber }],
+    expect(rows.map(({ actor, detail }) => [actor, detail.field, detail.confirmationNumber])).toEqual([
+      [office.username, 'txtOwnerSIN', confirmationNumber],
+      [office.username, 'txtAccountNumber', confirmationNumber],
     ]);
+    expect(JSON.stringify(rows)).not.toContain(SIN);
   });
 
   test('is refused what is no identifying number, and an application out of reach [KEEP-014]', async () => {
@@ -384,7 +385,8 @@ describe('the recipient of a submitted application', () => {
     const ends = await print(agent);
     expect([ends.includes(SIN), ends.includes('7654321'), ends.includes('544')]).toEqual([false, false, true]);
     const rows = await api.dataSource.manager.findBy(AuditLogEntity, { subject: id, action: 'eapplication.print' });
-    expect(rows.map(({ actor, detail }) => [actor, detail])).toEqual([[office.username, { confirmationNumber }]]);
+    const printed = rows.map(({ actor, detail }) => [actor, detail.confirmationNumber]);
+    expect(printed).toEqual([[office.username, confirmationNumber]]);
   });
 });
 

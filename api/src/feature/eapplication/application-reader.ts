@@ -27,7 +27,7 @@ export interface OpenedApplication {
 
 /** Whole numbers of clients are for the person an application was submitted to, as long as they process applications. */
 export function mayReadNumbers(row: EapplicationEntity, { user, userID }: Principal): boolean {
-  // In reach and not one's own is what waits for oneself: `EapplicationRepository.find`.
+  // In reach and not one's own is what waits for oneself: `EapplicationService.find`.
   const isRecipient = row.recipientUserID === userID || row.ownerUserID !== userID;
   return row.state === 'submitted' && isRecipient && mayProcessEapplications(user);
 }

@@ -1,17 +1,20 @@
 import type { EapplicationNumber } from '@lifeform/metadata/contract';
 import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { ApplicationReader, mayReadNumbers } from './application-reader.ts';
-import { EapplicationRepository } from './eapplication.repository.ts';
 import { EapplicationService } from './eapplication.service.ts';
+import { eapplications } from './eapplication.store.ts';
 
 /** Shows one whole number of a submitted application, and leaves a trace of it. */
 @Injectable()
 export class EapplicationNumberService {
   constructor(
-    private readonly repository: EapplicationRepository,
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly applications: EapplicationService,
     private readonly reader: ApplicationReader,
     private readonly audit: AuditLog,
@@ -27,9 +30,8 @@ export class EapplicationNumberService {
     if (!mayReadNumbers(row, principal)) throw new ApiError(HttpStatus.FORBIDDEN, 'eapplicationNotRecipient');
     const text = this.reader.number(await this.reader.open(row, 'en'), field, principal);
     if (text === '') throw new ApiError(HttpStatus.NOT_FOUND, 'eapplicationNoNumber');
-    const detail = { field, confirmationNumber: row.confirmationNumber };
-    const entry = { actor: principal.username, action: 'eapplication.number', subject: id, detail };
-    await this.repository.transaction((manager) => this.audit.append(manager, entry));
+    const entry = eapplications.entry('number', row, principal, { field });
+    await inTransaction(this.dataSource, (manager) => this.audit.append(manager, entry));
     return { text };
   }
 }

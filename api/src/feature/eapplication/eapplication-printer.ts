@@ -3,10 +3,13 @@ import { labelKey } from '@lifeform/metadata';
 import { type EapplicationReport, PATHS } from '@lifeform/metadata/contract';
 import { formatAgent, languageOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { renderApplication } from '../../report/render/render-application.ts';
 import { reportBranding } from '../../report/report-branding.ts';
@@ -17,15 +20,14 @@ import { ReportFiles, ReportPrinter } from '../report/index.ts';
 import { WhiteLabelService } from '../white-label/index.ts';
 import { ApplicationReader, mayReadNumbers } from './application-reader.ts';
 import { declaredTexts } from './declared-texts.ts';
-import type { EapplicationEntity } from './eapplication.entity.ts';
-import { EapplicationRepository } from './eapplication.repository.ts';
 import { EapplicationService } from './eapplication.service.ts';
+import { eapplications } from './eapplication.store.ts';
 
 /** The printed application. */
 @Injectable()
 export class EapplicationPrinter {
   constructor(
-    private readonly repository: EapplicationRepository,
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly applications: EapplicationService,
     private readonly reader: ApplicationReader,
     private readonly messages: MessageCache,
@@ -77,17 +79,12 @@ export class EapplicationPrinter {
       isIllustrative: this.bases.get(row.basisVersion).document.illustrative,
     });
     const pdf = await this.printer.print(html);
-    await this.#notePrint(row, isWhole, principal);
+    const entry = eapplications.entry(isWhole ? 'print' : 'export', row, principal);
+    await inTransaction(this.dataSource, (manager) => this.audit.append(manager, entry));
     const kind = this.names.kind(labelKey('Report', 'eapplication-title'), language);
     const name = this.names.make([kind, row.insuredName], 'pdf', isoDay(row.submittedAt));
     // With whole numbers in it, no copy is kept once it was opened.
     const { fileName, ticket } = await this.files.store(pdf, principal.userID, { name, isDeleteWhenDone: isWhole });
     return { reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}` };
-  }
-
-  #notePrint({ id, confirmationNumber }: EapplicationEntity, isWhole: boolean, { username }: Principal): Promise<void> {
-    const action = isWhole ? 'eapplication.print' : 'eapplication.export';
-    const entry = { actor: username, action, subject: id, detail: { confirmationNumber } };
-    return this.repository.transaction((manager) => this.audit.append(manager, entry));
   }
 }

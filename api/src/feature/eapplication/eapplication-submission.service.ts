@@ -3,19 +3,21 @@ import { listIssues } from '@lifeform/engine';
 import type { EapplicationDetail, GivenDeclaration, SaveEapplicationRequest } from '@lifeform/metadata/contract';
 import { languageOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { formError } from '../../platform/http/form-error.ts';
 import { encryptContent } from './application-content.ts';
 import { declarationFields, fillApplication, shownValues } from './application-form.ts';
 import { ApplicationReader, type OpenedApplication } from './application-reader.ts';
 import type { EapplicationEntity } from './eapplication.entity.ts';
-import { movedOn, notThere } from './eapplication.error.ts';
-import { EapplicationRepository } from './eapplication.repository.ts';
 import { EapplicationService } from './eapplication.service.ts';
+import { eapplications, movedOn, notThere } from './eapplication.store.ts';
 import { EapplicationSettingsService } from './eapplication-settings.service.ts';
 
 /** Neither read nor heard for one another: no I, L, O, S, Z, 0, 1, 2, 5. */
@@ -26,7 +28,7 @@ const LENGTH = 8;
 @Injectable()
 export class EapplicationSubmissionService {
   constructor(
-    private readonly repository: EapplicationRepository,
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly applications: EapplicationService,
     private readonly reader: ApplicationReader,
     private readonly settings: EapplicationSettingsService,
@@ -80,22 +82,16 @@ export class EapplicationSubmissionService {
     >,
     principal: Principal,
   ): Promise<void> {
-    const { id, illustrationNumber, prodID, basisVersion } = row;
-    const confirmationNumber = confirmation(this.now());
     const modifiedAt = this.now();
-    return this.repository.transaction(async (manager) => {
-      const change = { ...accepted, state: 'submitted', confirmationNumber, modifiedAt } as const;
-      const isStored = await this.repository.change(manager, principal, { id, revision, state: 'draft' }, change);
-      if (!isStored) throw movedOn(row);
-      const { settingsVersion, formVersion } = accepted;
-      const versions = { formVersion, settingsVersion, basisVersion };
-      const detail = { confirmationNumber, illustrationNumber, prodID, ...versions };
-      await this.audit.append(manager, {
-        actor: principal.username,
-        action: 'eapplication.submit',
-        subject: id,
-        detail,
-      });
+    const change = {
+      ...accepted,
+      state: 'submitted',
+      confirmationNumber: confirmation(modifiedAt),
+      modifiedAt,
+    } as const;
+    return inTransaction(this.dataSource, async (manager) => {
+      const after = await eapplications.replace(manager, row, { revision, state: 'draft' }, change);
+      await this.audit.append(manager, eapplications.entry('submit', after, principal));
     });
   }
 }

@@ -42,7 +42,7 @@ export class EapplicationController {
   @Audited('eapplication.list')
   list(@Query() query: ListQuery, @CurrentUser() principal: Principal): Promise<EapplicationPage> {
     const [page, size] = [readWhole(query, 'page', 1, LAST_PAGE), readWhole(query, 'pageSize', PAGE_SIZE, MOST_ROWS)];
-    return this.applications.list(page, size, principal);
+    return this.applications.list({ page, pageSize: size }, principal);
   }
 
   @Endpoint('GET /api/eapplications/:id')

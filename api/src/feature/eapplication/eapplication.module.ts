@@ -11,7 +11,6 @@ import { WhiteLabelModule } from '../white-label/index.ts';
 import { ApplicationReader } from './application-reader.ts';
 import { EapplicationController } from './eapplication.controller.ts';
 import { EapplicationEntity } from './eapplication.entity.ts';
-import { EapplicationRepository } from './eapplication.repository.ts';
 import { EapplicationService } from './eapplication.service.ts';
 import { EapplicationNumberService } from './eapplication-number.service.ts';
 import { EapplicationPrinter } from './eapplication-printer.ts';
@@ -37,11 +36,9 @@ import { EapplicationSubmissionService } from './eapplication-submission.service
     ApplicationReader,
     EapplicationNumberService,
     EapplicationPrinter,
-    EapplicationRepository,
     EapplicationService,
     EapplicationSettingsService,
     EapplicationSubmissionService,
   ],
-  exports: [EapplicationRepository],
 })
 export class EapplicationModule {}

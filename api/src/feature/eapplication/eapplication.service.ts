@@ -9,13 +9,17 @@ import type {
 } from '@lifeform/metadata/contract';
 import { EAPPLICATION_FORM, formSetup, type IllustrationDetail } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, In, IsNull, Not } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import type { Reach } from '../../platform/store/document-store.ts';
+import type { Place } from '../../platform/store/read-page.ts';
 import { wholeCents } from '../../pricing/money.ts';
 import { FormCache } from '../form/index.ts';
 import { IllustrationService } from '../illustration/index.ts';
@@ -25,20 +29,15 @@ import { type ApplicationContent, decryptContent, encryptContent } from './appli
 import { ApplicationReader } from './application-reader.ts';
 import { carriedValues } from './carried-values.ts';
 import type { EapplicationEntity } from './eapplication.entity.ts';
-import { movedOn, notThere } from './eapplication.error.ts';
-import { EapplicationRepository } from './eapplication.repository.ts';
+import { type EapplicationContent, eapplications, movedOn } from './eapplication.store.ts';
 import { toEapplication } from './eapplication.view.ts';
 import { EapplicationSettingsService } from './eapplication-settings.service.ts';
-
-const FIRST_REVISION = 1;
-const ID = /^[\w-]{1,36}$/;
-const NEW_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Applications on their way: started from an illustration, kept as drafts, withdrawn. */
 @Injectable()
 export class EapplicationService {
   constructor(
-    private readonly repository: EapplicationRepository,
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly illustrations: IllustrationService,
     private readonly quotes: QuoteService,
     private readonly products: ProductCache,
@@ -56,8 +55,7 @@ export class EapplicationService {
    * @throws ApiError 400 when the illustration is not priced any more, or its product takes no applications
    */
   async start({ illustrationID, id = newID() }: StartEapplicationRequest, principal: Principal) {
-    if (!NEW_ID.test(id)) throw notThere();
-    const known = await this.repository.findOwn(principal, id, this.repository.manager);
+    const known = await eapplications.find(this.dataSource.manager, { ownerUserID: principal.userID }, id);
     if (known) return this.reader.detail(known, principal);
     const illustration = await this.illustrations.get(illustrationID, principal);
     const settings = await this.settings.current();
@@ -67,10 +65,9 @@ export class EapplicationService {
     return this.#create(id, illustration, priced, settings, principal);
   }
 
-  async list(page: number, pageSize: number, principal: Principal): Promise<EapplicationPage> {
-    const [rows, total] = await this.repository.list(principal, page, pageSize);
-    const shown = rows.map((row) => toEapplication(row, this.products.find(row.prodID), principal));
-    return { rows: shown, total, page, pageSize };
+  async list(place: Place, principal: Principal): Promise<EapplicationPage> {
+    const page = await eapplications.list(this.dataSource.manager, await this.#reach(principal), place);
+    return { ...page, rows: page.rows.map((row) => toEapplication(row, this.products.find(row.prodID), principal)) };
   }
 
   /** @throws ApiError 404 */
@@ -80,9 +77,7 @@ export class EapplicationService {
 
   /** @throws ApiError 404 the same for one that does not exist and for somebody else's */
   async find(id: string, principal: Principal): Promise<EapplicationEntity> {
-    const row = ID.test(id) ? await this.repository.find(principal, id) : null;
-    if (!row) throw notThere();
-    return row;
+    return eapplications.get(this.dataSource.manager, await this.#reach(principal), id);
   }
 
   /**
@@ -93,16 +88,14 @@ export class EapplicationService {
     const document = this.forms.newest(EAPPLICATION_FORM);
     const known = new Set((document?.items ?? []).map(({ name }) => name));
     const entered = Object.fromEntries(Object.entries(values).filter(([name]) => known.has(name)));
-    const row = await this.repository.transaction(async (manager) => {
-      const before = await this.#own(id, principal, manager);
+    const row = await inTransaction(this.dataSource, async (manager) => {
+      const before = await eapplications.get(manager, { ownerUserID: principal.userID }, id);
       const content = encryptContent(this.encryption, id, {
         ...decryptContent(this.encryption, before),
         values: entered,
       });
       const change = { content, modifiedAt: this.now(), formVersion: document?.version ?? before.formVersion };
-      const stand = { id, revision, state: 'draft' } as const;
-      if (!(await this.repository.change(manager, principal, stand, change))) throw movedOn(before);
-      return this.#own(id, principal, manager);
+      return eapplications.replace(manager, before, { revision, state: 'draft' }, change);
     });
     return toEapplication(row, this.products.find(row.prodID), principal);
   }
@@ -112,16 +105,14 @@ export class EapplicationService {
    * @throws ApiError 404; ApiError 409 when it was changed since
    */
   async withdraw(id: string, revision: number, principal: Principal): Promise<EapplicationDetail> {
-    const row = await this.repository.transaction(async (manager) => {
-      const before = await this.#own(id, principal, manager);
-      const stand = { id, revision, state: before.state };
+    const row = await inTransaction(this.dataSource, async (manager) => {
+      const before = await eapplications.get(manager, { ownerUserID: principal.userID }, id);
+      const { state } = before;
+      if (state === 'withdrawn') throw movedOn(before);
       const change = { state: 'withdrawn', modifiedAt: this.now() } as const;
-      const isOpen = before.state !== 'withdrawn';
-      if (!isOpen || !(await this.repository.change(manager, principal, stand, change))) throw movedOn(before);
-      const { confirmationNumber, illustrationNumber } = before;
-      const detail = { from: before.state, confirmationNumber, illustrationNumber };
-      await this.#note(manager, principal, 'eapplication.withdraw', id, detail);
-      return this.#own(id, principal, manager);
+      const after = await eapplications.replace(manager, before, { revision, state }, change);
+      await this.audit.append(manager, eapplications.entry('withdraw', after, principal, { from: state }));
+      return after;
     });
     return this.reader.detail(row, principal);
   }
@@ -134,24 +125,22 @@ export class EapplicationService {
     principal: Principal,
   ): Promise<EapplicationDetail> {
     const content = this.#contentOf(illustration.payload.values, priced, principal);
-    const at = this.now();
     const { illustrationNumber, prodID } = illustration;
-    const row = await this.repository.transaction(async (manager) => {
-      if (await this.repository.isTaken(manager, id)) throw notThere();
-      await this.repository.insert(manager, {
-        ...{ id, ownerUserID: principal.userID, recipientUserID: null, state: 'draft', confirmationNumber: null },
-        ...{ illustrationNumber, prodID, insuredName: illustration.insuredName },
-        faceAmount: wholeCents(priced.summary.faceAmount),
-        annualPremium: wholeCents(priced.premium.annualPremium),
-        formVersion: this.forms.newest(EAPPLICATION_FORM)?.version ?? 0,
-        settingsVersion: settings.version,
-        basisVersion: priced.premium.basisVersion,
-        content: encryptContent(this.encryption, id, content),
-        ...{ declarations: [], revision: FIRST_REVISION, createdAt: at, modifiedAt: at, submittedAt: null },
-      });
-      const detail = { illustrationNumber, prodID, basisVersion: priced.premium.basisVersion };
-      await this.#note(manager, principal, 'eapplication.create', id, detail);
-      return this.#own(id, principal, manager);
+    const draft: EapplicationContent = {
+      ...{ recipientUserID: null, state: 'draft', confirmationNumber: null, declarations: [] },
+      ...{ illustrationNumber, prodID, insuredName: illustration.insuredName },
+      faceAmount: wholeCents(priced.summary.faceAmount),
+      annualPremium: wholeCents(priced.premium.annualPremium),
+      formVersion: this.forms.newest(EAPPLICATION_FORM)?.version ?? 0,
+      settingsVersion: settings.version,
+      basisVersion: priced.premium.basisVersion,
+      content: encryptContent(this.encryption, id, content),
+      ...{ modifiedAt: this.now(), submittedAt: null },
+    };
+    const row = await inTransaction(this.dataSource, async (manager) => {
+      const stored = await eapplications.insert(manager, principal.userID, draft, id);
+      await this.audit.append(manager, eapplications.entry('create', stored, principal));
+      return stored;
     });
     return this.reader.detail(row, principal);
   }
@@ -171,20 +160,18 @@ export class EapplicationService {
     return { values, carried: values, ownerName: summary.ownerName, monthlyPremium } satisfies ApplicationContent;
   }
 
-  async #own(id: string, principal: Principal, manager: EntityManager): Promise<EapplicationEntity> {
-    const row = ID.test(id) ? await this.repository.findOwn(principal, id, manager) : null;
-    if (!row) throw notThere();
-    return row;
-  }
-
-  /** Names of clients, and what they answered, stay out of the log. */
-  #note(
-    manager: EntityManager,
-    { username }: Principal,
-    action: string,
-    subject: string,
-    detail: Readonly<Record<string, unknown>>,
-  ): Promise<void> {
-    return this.audit.append(manager, { actor: username, action, subject, detail });
+  /**
+   * One's own, and what waits for oneself: also what was submitted to nobody, or to somebody who left or lost the right
+   * since, where one is the recipient of today.
+   */
+  async #reach(principal: Principal): Promise<Reach<EapplicationEntity>> {
+    const { userID } = principal;
+    const state = 'submitted';
+    const processors = await this.settings.processorsBeside(principal);
+    const left = processors ? [IsNull(), Not(In(processors))] : [];
+    return [
+      { ownerUserID: userID },
+      ...[userID, ...left].map((recipientUserID) => ({ recipientUserID, state }) as const),
+    ];
   }
 }

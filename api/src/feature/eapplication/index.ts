@@ -1,5 +1,5 @@
 export { encryptContent } from './application-content.ts';
 export { carriedValues } from './carried-values.ts';
 export { EapplicationModule } from './eapplication.module.ts';
-export { EapplicationRepository, type NewEapplication } from './eapplication.repository.ts';
+export { type EapplicationContent, eapplications } from './eapplication.store.ts';
 export { countEapplications, eapplicationsByState, recentEapplications } from './eapplication-figures.ts';

@@ -5,7 +5,6 @@ import { ProductModule } from '../product/index.ts';
 import { QuoteModule } from '../quote/index.ts';
 import { IllustrationController } from './illustration.controller.ts';
 import { IllustrationEntity } from './illustration.entity.ts';
-import { IllustrationRepository } from './illustration.repository.ts';
 import { IllustrationService } from './illustration.service.ts';
 import { IllustrationCounterEntity } from './illustration-counter.entity.ts';
 import { IllustrationFileEntity } from './illustration-file.entity.ts';
@@ -28,7 +27,7 @@ import { KeptFileService } from './kept-file.service.ts';
     QuoteModule,
   ],
   controllers: [IllustrationController, KeptFileController],
-  providers: [IllustrationService, IllustrationRepository, KeptFileService],
-  exports: [IllustrationRepository, IllustrationService],
+  providers: [IllustrationService, KeptFileService],
+  exports: [IllustrationService],
 })
 export class IllustrationModule {}

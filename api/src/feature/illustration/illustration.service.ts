@@ -3,22 +3,20 @@ import { isoDay } from '@lifeform/engine';
 import type { FormValues } from '@lifeform/metadata';
 import type { SaveIllustrationRequest } from '@lifeform/metadata/contract';
 import type { IllustrationDetail, IllustrationPage, IllustrationPayload } from '@lifeform/metadata/insurance';
-import { HttpStatus, Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { newID } from '../../platform/database/new-id.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import type { ListRequest } from '../../platform/store/document-store.ts';
 import { wholeCents } from '../../pricing/money.ts';
 import { ProductCache } from '../product/index.ts';
 import { type PricedPayload, QuoteService } from '../quote/index.ts';
 import type { IllustrationEntity } from './illustration.entity.ts';
-import {
-  type IllustrationContent,
-  IllustrationRepository,
-  type IllustrationSearch,
-} from './illustration.repository.ts';
+import { type IllustrationContent, illustrationReach, illustrations } from './illustration.store.ts';
 import { storedPayload, toIllustrationDetail, toSavedIllustration } from './illustration.view.ts';
 import { nextNumber, openYear } from './illustration-number.ts';
 import { KeptFileService } from './kept-file.service.ts';
@@ -27,11 +25,6 @@ const FIRST_REVISION = 1;
 
 /** As long as the columns that hold a name. */
 const LONGEST_NAME = 190;
-
-/** What an id can look like; the embedded database does not even compare some other texts. */
-const ID = /^[\w-]{1,36}$/;
-/** What an id made by the sender of a new illustration must look like. */
-const NEW_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** A new illustration came under an id that is taken: undoes its saving, so that no number is lost. */
 class TakenError extends Error {}
@@ -48,7 +41,7 @@ function entriesOf(entered: FormValues, known: FormValues): FormValues {
 @Injectable()
 export class IllustrationService {
   constructor(
-    private readonly repository: IllustrationRepository,
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly quotes: QuoteService,
     private readonly products: ProductCache,
     private readonly files: KeptFileService,
@@ -96,11 +89,10 @@ export class IllustrationService {
     return this.#detail(row, principal);
   }
 
-  async list(search: IllustrationSearch, principal: Principal): Promise<IllustrationPage> {
-    const [rows, total] = await this.repository.list(principal, search);
-    const { page, pageSize } = search;
-    const shown = rows.map((row) => toSavedIllustration(row, this.products.find(row.prodID), principal.user));
-    return { rows: shown, total, page, pageSize };
+  async list(request: ListRequest<IllustrationEntity>, principal: Principal): Promise<IllustrationPage> {
+    const page = await illustrations.list(this.dataSource.manager, illustrationReach(principal), request);
+    const { user } = principal;
+    return { ...page, rows: page.rows.map((row) => toSavedIllustration(row, this.products.find(row.prodID), user)) };
   }
 
   /** @throws ApiError 404 */
@@ -120,11 +112,11 @@ export class IllustrationService {
 
   /** @throws ApiError 404 */
   async delete(id: string, principal: Principal): Promise<void> {
-    await this.repository.transaction(async (manager) => {
+    await inTransaction(this.dataSource, async (manager) => {
       const row = await this.#find(id, principal, manager);
       await this.files.release(manager, row.id);
-      if (!(await this.repository.delete(manager, principal, id))) throw notThere();
-      await this.#note(manager, principal, 'illustration.delete', row);
+      await illustrations.delete(manager, row);
+      await this.audit.append(manager, illustrations.entry('delete', row, principal));
     });
   }
 
@@ -149,7 +141,6 @@ export class IllustrationService {
     content: IllustrationContent,
     principal: Principal,
   ): Promise<IllustrationEntity> {
-    if (id !== undefined && !NEW_ID.test(id)) throw notThere();
     try {
       return await this.#insert(content, principal, id);
     } catch (error) {
@@ -159,32 +150,22 @@ export class IllustrationService {
   }
 
   async #repeat(id: string, content: IllustrationContent, principal: Principal): Promise<IllustrationEntity> {
-    const row = await this.#find(id, principal);
-    if (row.ownerUserID !== principal.userID) throw notThere();
+    const row = await illustrations.get(this.dataSource.manager, { ownerUserID: principal.userID }, id);
     const isSame = isDeepStrictEqual(row.payload, content.payload);
     return isSame ? row : this.#replace(id, FIRST_REVISION, content, principal);
   }
 
   async #insert(content: IllustrationContent, principal: Principal, id: string = newID()): Promise<IllustrationEntity> {
     const year = content.modifiedAt.getUTCFullYear();
-    await openYear(this.repository.manager, year);
+    await openYear(this.dataSource.manager, year);
     const files = await this.files.named(content.payload, content.formVersion);
-    return this.repository.transaction(async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       // Takes the year's counter, so that what is read next is what everybody before has written.
       const number = await nextNumber(manager, year);
-      if (await this.repository.isTaken(manager, id)) throw new TakenError();
-      const createdAt = content.modifiedAt;
-      await this.repository.insert(manager, {
-        ...content,
-        id,
-        number,
-        ownerUserID: principal.userID,
-        revision: FIRST_REVISION,
-        createdAt,
-      });
+      if (await illustrations.isTaken(manager, id)) throw new TakenError();
+      const row = await illustrations.insert(manager, principal.userID, { ...content, number }, id);
       await this.files.attach(manager, id, files, principal);
-      const row = await this.#find(id, principal, manager);
-      await this.#note(manager, principal, 'illustration.create', row);
+      await this.audit.append(manager, illustrations.entry('create', row, principal));
       return row;
     });
   }
@@ -196,40 +177,20 @@ export class IllustrationService {
     principal: Principal,
   ): Promise<IllustrationEntity> {
     const files = await this.files.named(content.payload, content.formVersion);
-    return this.repository.transaction(async (manager) => {
-      const { number } = await this.#find(id, principal, manager);
-      const known = { id, number, revision };
-      if (!(await this.repository.replace(manager, principal, known, content))) throw movedOn(number);
+    return inTransaction(this.dataSource, async (manager) => {
+      const before = await this.#find(id, principal, manager);
+      const row = await illustrations.replace(manager, before, { revision }, content);
       await this.files.attach(manager, id, files, principal);
-      const row = await this.#find(id, principal, manager);
-      await this.#note(manager, principal, 'illustration.save', row);
+      await this.audit.append(manager, illustrations.entry('save', row, principal));
       return row;
     });
   }
 
-  async #find(id: string, principal: Principal, manager?: EntityManager): Promise<IllustrationEntity> {
-    const row = ID.test(id) ? await this.repository.find(principal, id, manager) : null;
-    if (!row) throw notThere();
-    return row;
+  #find(id: string, principal: Principal, manager: EntityManager = this.dataSource.manager) {
+    return illustrations.get(manager, illustrationReach(principal), id);
   }
 
   #detail(row: IllustrationEntity, { user }: Principal): IllustrationDetail {
     return toIllustrationDetail(row, this.products.find(row.prodID), user);
   }
-
-  /** Names of clients stay out of the log. */
-  #note(manager: EntityManager, principal: Principal, action: string, row: IllustrationEntity): Promise<void> {
-    const { id, number, revision, prodID, formVersion, basisVersion } = row;
-    const detail = { number, revision, prodID, formVersion, basisVersion };
-    return this.audit.append(manager, { actor: principal.username, action, subject: id, detail });
-  }
-}
-
-/** The same for an illustration that does not exist and for somebody else's. */
-function notThere(): ApiError {
-  return new ApiError(HttpStatus.NOT_FOUND, 'noIllustration');
-}
-
-function movedOn(number: string): ApiError {
-  return new ApiError(HttpStatus.CONFLICT, 'illustrationMovedOn', { parameters: { number } });
 }

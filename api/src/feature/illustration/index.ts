@@ -1,6 +1,6 @@
 export { IllustrationModule } from './illustration.module.ts';
-export { type IllustrationContent, IllustrationRepository } from './illustration.repository.ts';
 export { IllustrationService } from './illustration.service.ts';
+export { type IllustrationContent, illustrations } from './illustration.store.ts';
 export {
   countIllustrations,
   hasIllustrations,

@@ -12,7 +12,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { FormCache } from '../form/index.ts';
-import { IllustrationRepository } from './illustration.repository.ts';
+import { illustrationReach, illustrations } from './illustration.store.ts';
 import { IllustrationFileEntity } from './illustration-file.entity.ts';
 import { KeptFileEntity } from './kept-file.entity.ts';
 import { plainName, typeOf } from './kept-file.ts';
@@ -34,7 +34,6 @@ export interface OpenedFile {
 @Injectable()
 export class KeptFileService {
   constructor(
-    private readonly illustrations: IllustrationRepository,
     private readonly forms: FormCache,
     private readonly encryption: FieldEncryption,
     private readonly cleanup: Cleanup,
@@ -112,7 +111,7 @@ export class KeptFileService {
   async #isInReach(manager: EntityManager, row: KeptFileEntity, principal: Principal): Promise<boolean> {
     if (row.ownerUserID === principal.userID) return true;
     for (const { illustrationID } of await manager.findBy(IllustrationFileEntity, { fileID: row.id })) {
-      if (await this.illustrations.find(principal, illustrationID, manager)) return true;
+      if (await illustrations.find(manager, illustrationReach(principal), illustrationID)) return true;
     }
     return false;
   }

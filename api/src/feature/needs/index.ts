@@ -1,3 +1,3 @@
 export { NeedsModule } from './needs.module.ts';
-export { NeedsRepository } from './needs.repository.ts';
+export { needsAnalyses } from './needs-analysis.store.ts';
 export { needsSummary } from './needs-summary.ts';

@@ -1,7 +1,7 @@
 import type { Form } from '@lifeform/engine';
 import type { FormValues } from '@lifeform/metadata';
 import { NEEDS_FIELDS } from '@lifeform/metadata/contract';
-import type { NeedsContent } from './needs.repository.ts';
+import type { NeedsContent } from './needs-analysis.store.ts';
 
 /** As long as the column that holds a name. */
 const LONGEST_NAME = 190;

@@ -5,7 +5,6 @@ import { MessageModule } from '../message/index.ts';
 import { ReportModule } from '../report/index.ts';
 import { WhiteLabelModule } from '../white-label/index.ts';
 import { NeedsController } from './needs.controller.ts';
-import { NeedsRepository } from './needs.repository.ts';
 import { NeedsService } from './needs.service.ts';
 import { NeedsAnalysisEntity } from './needs-analysis.entity.ts';
 import { NeedsExaminer } from './needs-examiner.ts';
@@ -14,7 +13,6 @@ import { NeedsReport } from './needs-report.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([NeedsAnalysisEntity]), FormModule, MessageModule, ReportModule, WhiteLabelModule],
   controllers: [NeedsController],
-  providers: [NeedsService, NeedsRepository, NeedsExaminer, NeedsReport],
-  exports: [NeedsRepository],
+  providers: [NeedsService, NeedsExaminer, NeedsReport],
 })
 export class NeedsModule {}

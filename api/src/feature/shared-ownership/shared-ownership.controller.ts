@@ -43,7 +43,7 @@ export class SharedOwnershipController {
   @Audited('concept.list')
   list(@Query() query: ListQuery, @CurrentUser() principal: Principal): Promise<SharedConceptPage> {
     const [page, size] = [readWhole(query, 'page', 1, LAST_PAGE), readWhole(query, 'pageSize', PAGE_SIZE, MOST_ROWS)];
-    return this.concepts.list(page, size, principal);
+    return this.concepts.list({ page, pageSize: size }, principal);
   }
 
   @Endpoint('POST /api/concepts/sharedOwnership/saved')

@@ -8,7 +8,6 @@ import { QuoteModule } from '../quote/index.ts';
 import { ReportModule } from '../report/index.ts';
 import { WhiteLabelModule } from '../white-label/index.ts';
 import { SharedConceptEntity } from './shared-concept.entity.ts';
-import { SharedConceptRepository } from './shared-concept.repository.ts';
 import { SharedConceptService } from './shared-concept.service.ts';
 import { SharedOwnershipController } from './shared-ownership.controller.ts';
 import { SharedOwnershipService } from './shared-ownership.service.ts';
@@ -26,6 +25,6 @@ import { SharedOwnershipReport } from './shared-ownership-report.ts';
     WhiteLabelModule,
   ],
   controllers: [SharedOwnershipController],
-  providers: [SharedConceptRepository, SharedConceptService, SharedOwnershipReport, SharedOwnershipService],
+  providers: [SharedConceptService, SharedOwnershipReport, SharedOwnershipService],
 })
 export class SharedOwnershipModule {}

@@ -7,17 +7,14 @@ import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { insertRows } from '../../platform/database/insert-rows.ts';
-import { newID } from '../../platform/database/new-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import type { Reach } from '../../platform/store/document-store.ts';
 import { FormCache } from '../form/index.ts';
 import { ProductCache } from '../product/index.ts';
 import { impersonalValues } from './impersonal-values.ts';
-import { TemplateEntity } from './template.entity.ts';
+import type { TemplateEntity } from './template.entity.ts';
+import { templates } from './template.store.ts';
 
-const FIRST_REVISION = 1;
-/** What an id can look like; the embedded database does not even compare some other texts. */
-const ID = /^[\w-]{1,36}$/;
 /** More than anybody finds their way in. */
 const MOST_LISTED = 500;
 
@@ -34,18 +31,14 @@ export class TemplateService {
 
   /** What the person may apply, by name. */
   async list(principal: Principal): Promise<readonly Template[]> {
-    const where = [{ ownerUserID: principal.userID }, { isShared: true }];
-    const rows = await this.dataSource.manager.find(TemplateEntity, {
-      where,
-      order: { name: 'ASC', id: 'ASC' },
-      take: MOST_LISTED,
-    });
+    const request = { page: 1, pageSize: MOST_LISTED, order: { name: 'ASC' } } as const;
+    const { rows } = await templates.list(this.dataSource.manager, reach(principal), request);
     return rows.map((row) => this.#toTemplate(row, principal));
   }
 
   /** @throws ApiError 404 alike for what is absent and what is somebody else's and not shared */
   async get(id: string, principal: Principal): Promise<TemplateDetail> {
-    return this.#toDetail(await this.#find(id, principal), principal);
+    return this.#toDetail(await templates.get(this.dataSource.manager, reach(principal), id), principal);
   }
 
   /**
@@ -64,7 +57,7 @@ export class TemplateService {
         : (manager: EntityManager) => this.#change(manager, { id, revision, name, isShared }, principal);
     return inTransaction(this.dataSource, async (manager) => {
       const row = await write(manager);
-      await this.#note(manager, principal, 'template.save', row);
+      await this.audit.append(manager, templates.entry('save', row, principal));
       return this.#toDetail(row, principal);
     });
   }
@@ -73,8 +66,8 @@ export class TemplateService {
   async delete(id: string, principal: Principal): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const row = await this.#findOwn(manager, id, principal);
-      await manager.delete(TemplateEntity, { id, ownerUserID: principal.userID });
-      await this.#note(manager, principal, 'template.delete', row);
+      await templates.delete(manager, row);
+      await this.audit.append(manager, templates.entry('delete', row, principal));
     });
   }
 
@@ -89,12 +82,8 @@ export class TemplateService {
     const document = await this.forms.document(ILLUSTRATION_FORM, formVersion);
     if (!document) throw new ApiError(HttpStatus.CONFLICT, 'formVersionGone', { parameters: { version: formVersion } });
     const content = impersonalValues(inputs.values, document);
-    const [id, createdAt] = [newID(), this.now()];
-    const own = { id, ownerUserID: principal.userID, revision: FIRST_REVISION, createdAt, modifiedAt: createdAt };
-    return async (manager) => {
-      await insertRows(manager, TemplateEntity, [{ ...named, ...own, prodID, formVersion, content }]);
-      return this.#find(id, principal, manager);
-    };
+    const own = { ...named, prodID, formVersion, content, modifiedAt: this.now() };
+    return (manager) => templates.insert(manager, principal.userID, own);
   }
 
   async #change(
@@ -102,35 +91,13 @@ export class TemplateService {
     { id, revision, name, isShared }: Pick<TemplateEntity, 'id' | 'revision' | 'name' | 'isShared'>,
     principal: Principal,
   ): Promise<TemplateEntity> {
-    await this.#findOwn(manager, id, principal);
-    const where = { id, ownerUserID: principal.userID, revision };
-    const change = { name, isShared, modifiedAt: this.now(), revision: revision + 1 };
-    const { affected } = await manager.update(TemplateEntity, where, change);
-    if (affected !== 1) {
-      throw new ApiError(HttpStatus.CONFLICT, 'templateMovedOn');
-    }
-    return this.#find(id, principal, manager);
+    const row = await this.#findOwn(manager, id, principal);
+    return templates.replace(manager, row, { revision }, { name, isShared, modifiedAt: this.now() });
   }
 
   async #findOwn(manager: EntityManager, id: string, principal: Principal): Promise<TemplateEntity> {
-    const row = await this.#find(id, principal, manager);
-    if (row.ownerUserID !== principal.userID) {
-      throw new ApiError(HttpStatus.FORBIDDEN, 'templateNotYours');
-    }
-    return row;
-  }
-
-  async #find(
-    id: string,
-    { userID }: Principal,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<TemplateEntity> {
-    const reach = [
-      { id, ownerUserID: userID },
-      { id, isShared: true },
-    ];
-    const row = ID.test(id) ? await manager.findOne(TemplateEntity, { where: reach }) : null;
-    if (!row) throw new ApiError(HttpStatus.NOT_FOUND, 'noTemplate');
+    const row = await templates.get(manager, reach(principal), id);
+    if (row.ownerUserID !== principal.userID) throw new ApiError(HttpStatus.FORBIDDEN, 'templateNotYours');
     return row;
   }
 
@@ -144,9 +111,9 @@ export class TemplateService {
   #toDetail(row: TemplateEntity, principal: Principal): TemplateDetail {
     return { ...this.#toTemplate(row, principal), formVersion: row.formVersion, values: row.content };
   }
+}
 
-  #note(manager: EntityManager, { username }: Principal, action: string, row: TemplateEntity): Promise<void> {
-    const { id, prodID, isShared, revision } = row;
-    return this.audit.append(manager, { actor: username, action, subject: id, detail: { prodID, isShared, revision } });
-  }
+/** One's own, and what is shared with everyone. */
+function reach({ userID }: Principal): Reach<TemplateEntity> {
+  return [{ ownerUserID: userID }, { isShared: true }];
 }

@@ -9,6 +9,7 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
+import { readPage } from '../../platform/store/read-page.ts';
 import { readNames } from '../user/index.ts';
 import { type TrackedFilter, toTrackedRow } from './tracked-query.ts';
 import { TrackingEventEntity } from './tracking-event.entity.ts';
@@ -59,15 +60,9 @@ export class TrackingRepository implements OnModuleInit {
 
   /** A page of what was done, newest first, of the people whose figures one may read. */
   async list(filter: TrackedFilter, principal: Principal): Promise<TrackedPage> {
-    const { page, pageSize } = filter;
-    const matching = this.#matching(filter, principal);
-    const total = await matching.getCount();
-    const rows = await matching
-      .offset((page - 1) * pageSize)
-      .limit(pageSize)
-      .getMany();
+    const page = await readPage(this.#matching(filter, principal), filter);
     const nameOf = await readNames(this.dataSource.manager);
-    return { rows: rows.map((row) => toTrackedRow(row, nameOf)), total, page, pageSize };
+    return { ...page, rows: page.rows.map((row) => toTrackedRow(row, nameOf)) };
   }
 
   /** All of it, some rows at a time. */

@@ -28,7 +28,7 @@ export class UserAdminController {
     @Query() query: ListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly ListedUser[]> {
-    const [rows, total] = await this.users.list({
+    const { rows, total } = await this.users.list({
       search: readText(query, 'search').replaceAll('\0', '').slice(0, LONGEST_SEARCH),
       page: readWhole(query, 'page', 1, LAST_PAGE),
       pageSize: readWhole(query, 'pageSize', MOST_ROWS, MOST_ROWS),

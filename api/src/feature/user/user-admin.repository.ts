@@ -2,17 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Brackets, type DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { findUnique } from '../../platform/database/find-unique.ts';
+import { type Page, type Place, readPage } from '../../platform/store/read-page.ts';
 import type { Account } from './account.ts';
 import { UserEntity } from './user.entity.ts';
 import { NO_FAILURES } from './user.repository.ts';
 import type { UserEdit } from './user-edit.ts';
 
-export interface UserSearch {
+export interface UserSearch extends Place {
   /** Part of a username, name, address or agent number; '' for all. */
   readonly search: string;
-  /** From 1. */
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 const SEARCHED = ['username', 'firstName', 'profileName', 'emailAddress', 'agentID'] as const;
@@ -22,14 +20,12 @@ const SEARCHED = ['username', 'firstName', 'profileName', 'emailAddress', 'agent
 export class UserAdminRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** A page by username, and how many there are in all. */
-  async list({ search, page, pageSize }: UserSearch): Promise<[UserEntity[], number]> {
+  /** A page by username. */
+  list({ search, ...place }: UserSearch): Promise<Page<UserEntity>> {
     const query = this.dataSource.manager
       .createQueryBuilder(UserEntity, 'u')
       .innerJoinAndSelect('u.role', 'role')
-      .orderBy('u.username')
-      .offset((page - 1) * pageSize)
-      .limit(pageSize);
+      .orderBy('u.username');
     const part = `%${search
       .trim()
       .toLowerCase()
@@ -41,7 +37,7 @@ export class UserAdminRepository {
       });
       query.where(matches);
     }
-    return query.getManyAndCount();
+    return readPage(query, place);
   }
 
   find(manager: EntityManager, username: string): Promise<UserEntity | null> {

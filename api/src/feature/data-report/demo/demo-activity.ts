@@ -8,9 +8,9 @@ import { easternDay, startOfEasternDay } from '../../../platform/clock/eastern-d
 import { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { newID } from '../../../platform/database/new-id.ts';
-import { EapplicationRepository } from '../../eapplication/index.ts';
-import { IllustrationRepository, nextNumber, openYear } from '../../illustration/index.ts';
-import { NeedsRepository, needsSummary } from '../../needs/index.ts';
+import { eapplications } from '../../eapplication/index.ts';
+import { nextNumber, openYear, illustrations as stored } from '../../illustration/index.ts';
+import { needsAnalyses, needsSummary } from '../../needs/index.ts';
 import { BasisRegistry } from '../../quote/index.ts';
 import { type TrackedEvent, TrackingRepository } from '../../tracking/index.ts';
 import { type Person, readPeople } from '../../user/index.ts';
@@ -25,9 +25,6 @@ const NOON = '12:00';
 @Injectable()
 export class DemoActivity {
   constructor(
-    private readonly illustrations: IllustrationRepository,
-    private readonly eapplications: EapplicationRepository,
-    private readonly analyses: NeedsRepository,
     private readonly events: TrackingRepository,
     private readonly bases: BasisRegistry,
     private readonly encryption: FieldEncryption,
@@ -82,16 +79,15 @@ export class DemoActivity {
     { analyses }: SeedActivity,
     people: ReadonlyMap<string, Person>,
   ): Promise<void> {
-    const rows = analyses.flatMap(({ user, form, daysAgo, values }) => {
+    for (const { user, form, daysAgo, values } of analyses) {
       const person = people.get(user);
       const document = seed.forms.find((candidate) => candidate.form === form);
-      if (!person || !document) return [];
+      if (!person || !document) continue;
       const at = this.#moment(daysAgo, NOON);
       const filled = createForm({ ...document, version: 1 }, { locale: 'en', now: () => at, values });
-      const stand = { id: newID(), ownerUserID: person.id, form, formVersion: 1, revision: 1 };
-      return [{ ...stand, ...needsSummary(filled), createdAt: at, modifiedAt: at }];
-    });
-    for (const row of rows) await this.analyses.insert(manager, row);
+      const content = { form, formVersion: 1, ...needsSummary(filled), modifiedAt: at };
+      await needsAnalyses.insert(manager, person.id, content);
+    }
   }
 
   async #illustrations(
@@ -111,14 +107,13 @@ export class DemoActivity {
       if (!person || !made) continue;
       await openYear(manager, at.getUTCFullYear());
       const number = await nextNumber(manager, at.getUTCFullYear());
-      const row = { id: newID(), number, ownerUserID: person.id, revision: 1, createdAt: at, modifiedAt: at };
-      const { content } = made;
-      await this.illustrations.insert(manager, { ...row, ...content });
+      await stored.insert(manager, person.id, { ...made.content, number, modifiedAt: at });
       const items = seed.forms.find(({ form }) => form === EAPPLICATION_FORM)?.items;
       if (!application || !items) continue;
-      const draft = { ownerUserID: person.id, illustrationNumber: number, answers: application, items };
+      const draft = { id: newID(), illustrationNumber: number, answers: application, items };
       const begun = this.#moment(daysAgo - 1, NOON);
-      await this.eapplications.insert(manager, seededApplication(made, { ...draft, at: begun }, this.encryption));
+      const answered = seededApplication(made, { ...draft, at: begun }, this.encryption);
+      await eapplications.insert(manager, person.id, answered, draft.id);
     }
   }
 }

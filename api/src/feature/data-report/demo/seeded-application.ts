@@ -1,11 +1,10 @@
 import type { ControlItem, FormValues } from '@lifeform/metadata';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
-import { newID } from '../../../platform/database/new-id.ts';
-import { carriedValues, encryptContent, type NewEapplication } from '../../eapplication/index.ts';
+import { carriedValues, type EapplicationContent, encryptContent } from '../../eapplication/index.ts';
 import type { SeededIllustration } from './price-seeded.ts';
 
 interface Draft {
-  readonly ownerUserID: string;
+  readonly id: string;
   readonly illustrationNumber: string;
   /** By field of the application's form. */
   readonly answers: FormValues;
@@ -17,18 +16,17 @@ interface Draft {
 /** A draft as it would have been started from an illustration, answered so far and left. */
 export function seededApplication(
   { content, form, monthlyPremium }: SeededIllustration,
-  { ownerUserID, illustrationNumber, answers, items, at }: Draft,
+  { id, illustrationNumber, answers, items, at }: Draft,
   encryption: FieldEncryption,
-): NewEapplication {
-  const id = newID();
+): EapplicationContent {
   const carried = carriedValues(form, items);
   const { prodID, ownerName, insuredName, faceAmount, annualPremium, basisVersion } = content;
   const values = { ...carried, ...answers };
   return {
-    ...{ id, ownerUserID, recipientUserID: null, state: 'draft', confirmationNumber: null },
+    ...{ recipientUserID: null, state: 'draft', confirmationNumber: null },
     ...{ illustrationNumber, prodID, insuredName, faceAmount, annualPremium, basisVersion },
-    ...{ formVersion: 1, settingsVersion: 0, declarations: [], revision: 1 },
+    ...{ formVersion: 1, settingsVersion: 0, declarations: [] },
     content: encryptContent(encryption, id, { values, carried, ownerName, monthlyPremium }),
-    ...{ createdAt: at, modifiedAt: at, submittedAt: null },
+    ...{ modifiedAt: at, submittedAt: null },
   };
 }

@@ -1,0 +1,41 @@
+import { HttpStatus } from '@nestjs/common';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { type Content, DocumentStore } from '../../platform/store/document-store.ts';
+import { EapplicationEntity } from './eapplication.entity.ts';
+
+export type EapplicationContent = Content<EapplicationEntity, 'owner'>;
+
+/** Applications. */
+export const eapplications = new DocumentStore<EapplicationEntity, 'owner'>({
+  name: 'eapplication',
+  entity: EapplicationEntity,
+  listed: {
+    id: true,
+    ownerUserID: true,
+    state: true,
+    confirmationNumber: true,
+    illustrationNumber: true,
+    prodID: true,
+    insuredName: true,
+    faceAmount: true,
+    annualPremium: true,
+    modifiedAt: true,
+    submittedAt: true,
+    revision: true,
+    owner: { id: true, profileName: true },
+  },
+  relations: { owner: true },
+  noted: ['confirmationNumber', 'illustrationNumber', 'prodID', 'formVersion', 'settingsVersion', 'basisVersion'],
+  notThere,
+  movedOn,
+});
+
+/** The same for an application that does not exist and for somebody else's. */
+export function notThere(): ApiError {
+  return new ApiError(HttpStatus.NOT_FOUND, 'noEapplication');
+}
+
+export function movedOn({ state }: Pick<EapplicationEntity, 'state'>): ApiError {
+  if (state !== 'draft') return new ApiError(HttpStatus.CONFLICT, 'eapplicationClosed', { parameters: { state } });
+  return new ApiError(HttpStatus.CONFLICT, 'eapplicationMovedOn');
+}

@@ -1,0 +1,41 @@
+import { HttpStatus } from '@nestjs/common';
+import { holds, type Principal } from '../../platform/auth/principal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { type Content, DocumentStore, type Reach } from '../../platform/store/document-store.ts';
+import { IllustrationEntity } from './illustration.entity.ts';
+import { IllustrationTermEntity } from './illustration-term.entity.ts';
+import { searchTerms } from './search-terms.ts';
+
+/** What a save writes, besides the number an illustration has for good. */
+export type IllustrationContent = Omit<Content<IllustrationEntity, 'owner'>, 'number'>;
+
+/** Whose illustrations the person may reach: everybody's at head office, their own elsewhere. */
+export function illustrationReach(principal: Principal): Reach<IllustrationEntity> {
+  return holds(principal, 'isHeadOffice') ? {} : { ownerUserID: principal.userID };
+}
+
+/** Saved illustrations. */
+export const illustrations = new DocumentStore<IllustrationEntity, 'owner'>({
+  name: 'illustration',
+  entity: IllustrationEntity,
+  listed: {
+    id: true,
+    number: true,
+    prodID: true,
+    ownerName: true,
+    insuredName: true,
+    faceAmount: true,
+    annualPremium: true,
+    modifiedAt: true,
+    owner: { id: true, profileName: true },
+  },
+  relations: { owner: true },
+  terms: {
+    entity: IllustrationTermEntity,
+    key: 'illustrationID',
+    of: ({ number, ownerName, insuredName }) => searchTerms(number, ownerName, insuredName),
+  },
+  noted: ['number', 'revision', 'prodID', 'formVersion', 'basisVersion'],
+  notThere: () => new ApiError(HttpStatus.NOT_FOUND, 'noIllustration'),
+  movedOn: ({ number }) => new ApiError(HttpStatus.CONFLICT, 'illustrationMovedOn', { parameters: { number } }),
+});

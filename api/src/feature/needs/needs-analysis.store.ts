@@ -1,0 +1,16 @@
+import { HttpStatus } from '@nestjs/common';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { type Content, DocumentStore } from '../../platform/store/document-store.ts';
+import { NeedsAnalysisEntity } from './needs-analysis.entity.ts';
+
+export type NeedsContent = Content<NeedsAnalysisEntity>;
+
+/** Saved analyses. */
+export const needsAnalyses = new DocumentStore<NeedsAnalysisEntity>({
+  name: 'needsAnalysis',
+  entity: NeedsAnalysisEntity,
+  listed: { id: true, form: true, name: true, gap: true, modifiedAt: true, revision: true },
+  noted: ['form', 'formVersion', 'revision'],
+  notThere: () => new ApiError(HttpStatus.NOT_FOUND, 'noNeedsAnalysis'),
+  movedOn: () => new ApiError(HttpStatus.CONFLICT, 'needsMovedOn'),
+});

@@ -1,0 +1,206 @@
+import type {
+  EntityManager,
+  FindOptionsOrder,
+  FindOptionsRelations,
+  FindOptionsSelect,
+  FindOptionsWhere,
+  SelectQueryBuilder,
+} from 'typeorm';
+import type { AuditEntry } from '../audit/audit-log.ts';
+import type { Principal } from '../auth/principal.ts';
+import { findUnique } from '../database/find-unique.ts';
+import { insertRows } from '../database/insert-rows.ts';
+import { newID } from '../database/new-id.ts';
+import { afterPrefix, toSearchForm } from '../database/search-form.ts';
+import type { ApiError } from '../http/api-error.ts';
+import { type Page, type Place, readPage } from './read-page.ts';
+
+/** The columns that every row which belongs to a person has. */
+export interface OwnedRow {
+  readonly id: string;
+  readonly ownerUserID: string;
+  /** Grows by one with each save; a save that read an older one is refused. */
+  readonly revision: number;
+  readonly createdAt: Date;
+  readonly modifiedAt: Date;
+}
+
+/** The rows somebody may reach: those that meet one of these conditions. */
+export type Reach<Row> = FindOptionsWhere<Row> | readonly [FindOptionsWhere<Row>, ...FindOptionsWhere<Row>[]];
+
+/** What a save writes. `Related` are the relations of the entity, which no save writes. */
+export type Content<Row extends OwnedRow, Related extends keyof Row = never> = Omit<Row, keyof OwnedRow | Related> &
+  Pick<OwnedRow, 'modifiedAt'>;
+
+/** A table with a row for each text a document is found by: its columns are `key`, the document's id, and `term`. */
+export interface SearchTerms<Row> {
+  readonly entity: new () => object;
+  readonly key: string;
+  /** In search form (`toSearchForm`). */
+  readonly of: (row: Row) => readonly string[];
+}
+
+/** What one kind of document is to the store. */
+export interface DocumentKind<Row extends OwnedRow> {
+  /** The first part of its actions in the audit log: `template` of `template.save`. */
+  readonly name: string;
+  readonly entity: new () => Row;
+  /** Columns a list shows; what was entered is none of them. */
+  readonly listed: FindOptionsSelect<Row>;
+  /** Columns that stand in the audit log: nothing of a client. */
+  readonly noted: readonly (keyof Row & string)[];
+  /** Read with every row. */
+  readonly relations?: FindOptionsRelations<Row>;
+  readonly terms?: SearchTerms<Row>;
+  /** The same for what is absent and what is out of reach. */
+  readonly notThere: () => ApiError;
+  /** For a save that read an older revision, or another state. */
+  readonly movedOn: (row: Row) => ApiError;
+}
+
+export interface ListRequest<Row> extends Place {
+  /** Start of a term; blank for all. */
+  readonly search?: string;
+  /** Newest first where absent; rows that are even by their ids. */
+  readonly order?: FindOptionsOrder<Row>;
+}
+
+const FIRST_REVISION = 1;
+/** What an id can look like; the embedded database does not even compare some other texts. */
+const ID = /^[\w-]{1,36}$/;
+/** What the sender of a new document may call it: a UUID, which nobody guesses. */
+const NEW_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * Documents that belong to people: found, listed, saved and deleted by owner and revision. Who may reach which of them is
+ * a condition of each query, given with each call; so is the `EntityManager` of the transaction at work.
+ */
+export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = never> {
+  readonly #kind: DocumentKind<Row>;
+
+  constructor(kind: DocumentKind<Row>) {
+    this.#kind = kind;
+  }
+
+  async find(manager: EntityManager, reach: Reach<Row>, id: string): Promise<Row | null> {
+    const { entity, relations = {} } = this.#kind;
+    const where = this.#conditions(reach).map((condition) => ({ ...condition, id }));
+    return ID.test(id) ? findUnique(manager, entity, { where, relations }) : null;
+  }
+
+  /** @throws ApiError `notThere` */
+  async get(manager: EntityManager, reach: Reach<Row>, id: string): Promise<Row> {
+    const row = await this.find(manager, reach, id);
+    if (!row) throw this.#kind.notThere();
+    return row;
+  }
+
+  list(manager: EntityManager, reach: Reach<Row>, request: ListRequest<Row>): Promise<Page<Row>> {
+    const { entity, listed: select, relations = {} } = this.#kind;
+    const order = { ...(request.order ?? { modifiedAt: 'DESC' }), id: 'ASC' } as FindOptionsOrder<Row>;
+    const matching = () => {
+      const query = manager.createQueryBuilder(entity, 'd').setFindOptions({ where: this.#conditions(reach) });
+      return this.#search(query, request.search ?? '');
+    };
+    return readPage(matching().setFindOptions({ select, relations, order }), request, matching());
+  }
+
+  /**
+   * A new document. Under an id of the sender's making it is stored once.
+   * @throws ApiError `notThere` for an id that is no UUID, or in use
+   */
+  async insert(
+    manager: EntityManager,
+    ownerUserID: string,
+    content: Content<Row, Related>,
+    id: string = newID(),
+  ): Promise<Row> {
+    if (!NEW_ID.test(id) || (await this.isTaken(manager, id))) throw this.#kind.notThere();
+    const own = { id, ownerUserID, revision: FIRST_REVISION, createdAt: content.modifiedAt };
+    // The cast: what the type of content leaves out, and no relation.
+    await insertRows(manager, this.#kind.entity, [{ ...content, ...own } as unknown as Row]);
+    return this.#written(manager, id);
+  }
+
+  /**
+   * In place of a row that was read, if it is still as expected.
+   * @throws ApiError `movedOn`
+   */
+  async replace(
+    manager: EntityManager,
+    before: Row,
+    expected: FindOptionsWhere<Row> & { readonly revision: number },
+    content: Partial<Content<Row, Related>>,
+  ): Promise<Row> {
+    const { entity, movedOn } = this.#kind;
+    const where = { ...expected, id: before.id, ownerUserID: before.ownerUserID };
+    // The cast: TypeORM's parameter type would follow the JSON columns into their contents, without end.
+    const { affected } = await manager.update(entity, where, { ...content, revision: expected.revision + 1 } as never);
+    if (affected !== 1) throw movedOn(before);
+    return this.#written(manager, before.id);
+  }
+
+  /**
+   * Over one's own document of that id, or as a new one. Sent again without a revision, because the answer was lost, it
+   * is the same document.
+   * @throws ApiError `notThere` for somebody else's, ApiError `movedOn` for one that was saved since
+   */
+  async save(
+    manager: EntityManager,
+    ownerUserID: string,
+    { id, revision }: { readonly id?: string | undefined; readonly revision?: number | undefined },
+    content: Content<Row, Related>,
+  ): Promise<Row> {
+    const known = id === undefined ? null : await this.find(manager, this.#own(ownerUserID), id);
+    if (known) return this.replace(manager, known, { revision: revision ?? known.revision } as never, content);
+    if (id !== undefined && revision !== undefined) throw this.#kind.notThere();
+    return this.insert(manager, ownerUserID, content, id);
+  }
+
+  /** @throws ApiError `notThere` for a row that is there no more */
+  async delete(manager: EntityManager, { id, ownerUserID }: Row): Promise<void> {
+    const { affected } = await manager.delete(this.#kind.entity, { id, ownerUserID });
+    if (affected !== 1) throw this.#kind.notThere();
+  }
+
+  /** Whether the id is in use, by whomever. */
+  isTaken(manager: EntityManager, id: string): Promise<boolean> {
+    return manager.exists(this.#kind.entity, { where: { id } as FindOptionsWhere<Row> });
+  }
+
+  /** What the audit log says of a deed. */
+  entry(deed: string, row: Row, { username }: Principal, further: AuditEntry['detail'] = {}): AuditEntry {
+    const { name, noted } = this.#kind;
+    const detail = { ...Object.fromEntries(noted.map((column) => [column, row[column]])), ...further };
+    return { actor: username, action: `${name}.${deed}`, subject: row.id, detail };
+  }
+
+  /** The row as it is now, found by what it says now. */
+  async #written(manager: EntityManager, id: string): Promise<Row> {
+    const { terms } = this.#kind;
+    const row = await this.get(manager, {}, id);
+    if (terms) {
+      await manager.delete(terms.entity, { [terms.key]: id });
+      const rows = terms.of(row).map((term) => ({ [terms.key]: id, term }));
+      await insertRows(manager, terms.entity, rows);
+    }
+    return row;
+  }
+
+  #search(query: SelectQueryBuilder<Row>, text: string): SelectQueryBuilder<Row> {
+    const { terms } = this.#kind;
+    const from = toSearchForm(text);
+    if (!terms || from === '') return query;
+    const found = query.subQuery().select(`t.${terms.key}`).from(terms.entity, 't');
+    const matching = found.where('t.term >= :from AND t.term < :after').getQuery();
+    return query.andWhere(`d.id IN ${matching}`, { from, after: afterPrefix(from) });
+  }
+
+  #own(ownerUserID: string): FindOptionsWhere<Row> {
+    return { ownerUserID } as FindOptionsWhere<Row>;
+  }
+
+  #conditions(reach: Reach<Row>): FindOptionsWhere<Row>[] {
+    return [reach].flat() as FindOptionsWhere<Row>[];
+  }
+}
