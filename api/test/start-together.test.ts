@@ -5,14 +5,14 @@ import { setTimeout } from 'node:timers/promises';
 import { type Seed, seed } from '@lifeform/metadata/seed';
 import { createConnection } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MIGRATIONS } from '../migration/index.ts';
 import { createApp, type StartedApp } from '../src/create-app.ts';
 import { StartError } from '../src/platform/config/start-error.ts';
 import { withAdvisoryLock } from '../src/platform/database/advisory-lock.ts';
 import { openDatabase } from '../src/platform/database/data-source.ts';
 import { databaseFault } from '../src/platform/database/database-fault.ts';
-import { LEASE_SECONDS } from '../src/platform/database/server-lease.ts';
+import { LEASE_SECONDS } from '../src/platform/database/held-lease.ts';
 import { testConfig } from './config.ts';
 import { emptyDatabase, type TestDatabase } from './database.ts';
 
@@ -123,6 +123,78 @@ test('a server whose lease another has says so once, and reads and stores nothin
   } finally {
     vi.useRealTimers();
   }
+});
+
+describe('a server that stood still and goes on, before its lease is looked at in its turn', () => {
+  /** A server whose clock can be set; its timers stand still. */
+  async function standing(use: (source: DataSource, lost: () => void) => Promise<void>): Promise<void> {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const own = await emptyDatabase(await mkdtemp(join(dir, 'still-')));
+    const lost = vi.fn();
+    const source = await openDatabase(own.config, [], lost);
+    try {
+      await source.query('CREATE TABLE kept (id INTEGER PRIMARY KEY)');
+      await use(source, lost);
+    } finally {
+      await source.destroy();
+      await own.drop();
+      vi.useRealTimers();
+    }
+  }
+  const standStill = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+  const giveAway = (source: DataSource) =>
+    source.query("UPDATE server_lease SET holder = 'another', server = 'elsewhere (process 7)'");
+  const WRITING: readonly (readonly [string, (source: DataSource) => Promise<unknown>])[] = [
+    ['a statement', (source) => source.query('INSERT INTO kept (id) VALUES (1)')],
+    ['a transaction', (source) => source.transaction((manager) => manager.query('INSERT INTO kept (id) VALUES (1)'))],
+  ];
+
+  test.each(WRITING)('stores nothing by %s once another has it [STAND-017]', async (_, write) => {
+    await standing(async (source, lost) => {
+      await giveAway(source);
+      standStill(LEASE_SECONDS);
+      const refused = await write(source).catch((error: unknown) => error);
+      expect(databaseFault(refused)).toBe('away');
+      expect(lost).toHaveBeenCalledOnce();
+      expect(databaseFault(await write(source).catch((error: unknown) => error))).toBe('away');
+      expect(lost).toHaveBeenCalledOnce();
+    });
+  });
+
+  test('does not commit what it began before, where the database lets another have it meanwhile [STAND-017]', async () => {
+    await standing(async (source, lost) => {
+      const isEmbedded = source.options.type === 'better-sqlite3';
+      const stored = await source
+        .transaction(async (manager) => {
+          await manager.query('INSERT INTO kept (id) VALUES (1)');
+          // An embedded database is locked for all others until the end.
+          if (!isEmbedded) await giveAway(source);
+          standStill(LEASE_SECONDS);
+        })
+        .then(() => 'stored', databaseFault);
+      expect([stored, vi.mocked(lost).mock.calls.length]).toEqual(isEmbedded ? ['stored', 0] : ['away', 1]);
+    });
+  });
+
+  test.each(WRITING)(
+    'stores by %s what it is asked to where nobody has it, and has it again [STAND-017]',
+    async (_, write) => {
+      await standing(async (source, lost) => {
+        await source.query("UPDATE server_lease SET beatAt = '2020-01-01 00:00:00.000'");
+        const beatAt = async () =>
+          (await source.query<{ beatAt: Date | string }[]>('SELECT beatAt FROM server_lease'))[0]?.beatAt;
+        const old = await beatAt();
+        standStill(LEASE_SECONDS - 1);
+        await source.query('DELETE FROM kept');
+        expect(await beatAt()).toEqual(old);
+        standStill(1);
+        await Promise.all([write(source), source.query('DELETE FROM kept WHERE id = 7')]);
+        expect(await beatAt()).not.toEqual(old);
+        expect(await source.query('SELECT id FROM kept')).toHaveLength(1);
+        expect(lost).not.toHaveBeenCalled();
+      });
+    },
+  );
 });
 
 test('a server that cannot have the database alone says what to do', async () => {

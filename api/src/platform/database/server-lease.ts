@@ -4,14 +4,12 @@ import { hostname } from 'node:os';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { StartError } from '../config/start-error.ts';
-import { LEASE_LOST } from './database-fault.ts';
 import { EmbeddedSqlite } from './embedded-sqlite.ts';
+import { HeldLease, LEASE_SECONDS, moment } from './held-lease.ts';
 
 /** What ends when a server ends. */
 export type Release = () => Promise<void>;
 
-/** How long a lease is good for that nobody renews: as long as a server that was killed keeps the next one waiting. */
-export const LEASE_SECONDS = 30;
 const RENEWED_MILLISECONDS = 10_000;
 const TABLE = 'server_lease';
 const DATABASE = 'database';
@@ -47,7 +45,7 @@ export function holdFile(database: string): HeldFile {
   return { identity: `${dev}:${ino}`, release };
 }
 
-interface Lease {
+interface StoredLease {
   readonly holder: string;
   readonly server: string;
   readonly seconds: number | string;
@@ -78,43 +76,37 @@ export async function holdLease(
 ): Promise<Release> {
   await requireNoLease(dataSource, holder);
   const { now } = clockOf(dataSource);
+  const lease = new HeldLease();
   const put = async () => {
+    const from = moment();
     const mine = [DATABASE, holder, `${hostname()} (process ${process.pid})`];
     await beside(dataSource, `REPLACE INTO ${TABLE} (id, holder, server, beatAt) VALUES (?, ?, ?, ${now})`, mine);
     // Who opens the file by another of its names has another log, and sees what is in the file itself.
-    if (isEmbedded(dataSource)) await dataSource.query('PRAGMA wal_checkpoint(PASSIVE)');
+    if (isEmbedded(dataSource)) await beside(dataSource, 'PRAGMA wal_checkpoint(PASSIVE)');
+    lease.renewed(from);
   };
   await put();
-  const log = new Logger('Lease');
-  let isLost = false;
   const renew = async () => {
     // A row that is gone is put there again; one of another server's stays as it is.
-    const lease = await leaseOf(dataSource);
-    if (!lease || lease.holder === holder) return put();
-    isLost = true;
+    const stored = await leaseOf(dataSource);
+    if (!stored || stored.holder === holder) return put();
     clearInterval(timer);
-    refuseAll(dataSource);
-    lost();
+    lease.lose(lost);
   };
+  const log = new Logger('Lease');
   const timer = setInterval(() => void renew().catch((error: unknown) => log.error(error)), RENEWED_MILLISECONDS);
   timer.unref();
+  lease.guard(dataSource, renew);
   return async () => {
     clearInterval(timer);
-    if (!isLost) await dataSource.query(`DELETE FROM ${TABLE} WHERE holder = ?`, [holder]);
-  };
-}
-
-/** What this server keeps in memory is not what is there: it reads and stores nothing more. What is under way ends. */
-function refuseAll(dataSource: DataSource): void {
-  dataSource.createQueryRunner = () => {
-    throw Object.assign(new Error('another server has this database'), { code: LEASE_LOST });
+    if (!lease.isLost) await beside(dataSource, `DELETE FROM ${TABLE} WHERE holder = ?`, [holder]);
   };
 }
 
 /** By the clock of the database, which is the same for all servers. */
-async function leaseOf(dataSource: DataSource): Promise<Lease | undefined> {
+async function leaseOf(dataSource: DataSource): Promise<StoredLease | undefined> {
   const { seconds } = clockOf(dataSource);
-  const [lease] = await beside<Lease>(
+  const [lease] = await beside<StoredLease>(
     dataSource,
     `SELECT holder, server, ${seconds} AS seconds FROM ${TABLE} WHERE id = ?`,
     [DATABASE],
@@ -123,7 +115,7 @@ async function leaseOf(dataSource: DataSource): Promise<Lease | undefined> {
 }
 
 /** Asks where those who only read do: a lease is renewed although all who write wait. */
-async function beside<Row>(dataSource: DataSource, sql: string, parameters: readonly string[]): Promise<Row[]> {
+async function beside<Row>(dataSource: DataSource, sql: string, parameters: readonly string[] = []): Promise<Row[]> {
   const runner = dataSource.createQueryRunner('slave');
   try {
     return (await runner.query(sql, [...parameters])) as Row[];
@@ -146,6 +138,6 @@ function clockOf(dataSource: DataSource) {
       { now: 'UTC_TIMESTAMP(3)', seconds: 'TIMESTAMPDIFF(SECOND, beatAt, UTC_TIMESTAMP(3))' };
 }
 
-function taken({ server }: Lease): string {
+function taken({ server }: StoredLease): string {
   return `Another server, ${server}, serves from this database, and several at once would not know of each other's changes. Stop that one first; if it was killed, start this one again in ${LEASE_SECONDS} seconds.`;
 }
