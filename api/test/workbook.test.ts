@@ -89,6 +89,24 @@ describe('workbook of an illustration', () => {
     },
   );
 
+  test.each([
+    ['hold what no sheet may be called by', ['a/b: [c]', 'd*e?'], ['a b   c ', 'd e ']],
+    ['are the same', ['Values', 'values'], ['Values', 'values 2']],
+    [
+      'are longer than a sheet may be called',
+      ['x'.repeat(40), 'x'.repeat(32)],
+      ['x'.repeat(31), `${'x'.repeat(29)} 2`],
+    ],
+  ])('has its two sheets where the texts they are called by %s', async (_, texts, names) => {
+    const library = api.app.get(MessageCache);
+    const keys = ['tEdit-Report-workbook-illustration', 'tEdit-Report-workbook-ledger'];
+    library.put(Object.fromEntries(keys.map((key, index) => [key, { en: texts[index] ?? '', fr: '' }])));
+    const response = await ask(await api.as('agent'));
+    await library.open();
+    expect(response.status).toBe(200);
+    expect((await read(response)).worksheets.map(({ name }) => name)).toEqual(names);
+  });
+
   test('is in the report language of the person, whatever their input language', async () => {
     const agent = await api.as('agent');
     const update = { username: agent.username, inputLanguage: 'English', reportLanguage: 'French' };

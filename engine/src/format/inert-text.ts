@@ -1,5 +1,6 @@
-/** What a spreadsheet would run as a formula when a cell begins with it. */
-const TRIGGER = /^[=+\-@\t\r]/;
+/** What a spreadsheet would run as a formula when a cell begins with it; what no workbook can hold is left out of one. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const TRIGGER = /^[\u0000-\u001f\ufffe\uffff]*[=+\-@\t\r\n]/;
 
 /**
  * Somebody's text for a cell of a file that is exported: one that a spreadsheet could run is made plain by an apostrophe,

@@ -2,6 +2,7 @@ import { isoDay } from '@lifeform/engine';
 import { type CoveragePremium, type QuoteFigure, startOfDay } from '@lifeform/metadata/insurance';
 import type { Workbook, Worksheet } from 'exceljs';
 import { BOLD, NUMBER_FORMATS, TITLE } from '../../platform/file/cell-format.ts';
+import { sheetTitle } from '../../platform/file/sheet-title.ts';
 import { inputRows } from './input-rows.ts';
 import type { WorkbookSource } from './workbook-source.ts';
 
@@ -30,7 +31,7 @@ const AMOUNTS: readonly AmountColumn[] = [
 
 /** What the illustration is of, what was entered and what it costs. */
 export function writeIllustrationSheet(book: Workbook, source: WorkbookSource): void {
-  const sheet = book.addWorksheet(source.text.report('workbook-illustration'));
+  const sheet = book.addWorksheet(sheetTitle(source.text.report('workbook-illustration')));
   sheet.columns = WIDTHS.map((width) => ({ width }));
   writeHead(sheet, source);
   writeInputs(sheet, source);

@@ -1,6 +1,7 @@
 import { LEDGER_GROUPS, type LedgerColumn } from '@lifeform/metadata/insurance';
 import type { Workbook, Worksheet } from 'exceljs';
 import { BOLD, NUMBER_FORMATS } from '../../platform/file/cell-format.ts';
+import { sheetTitle } from '../../platform/file/sheet-title.ts';
 import type { WorkbookSource } from './workbook-source.ts';
 
 /** Policy year and age. */
@@ -13,10 +14,16 @@ const WIDTH = 18;
 export function writeLedgerSheet(book: Workbook, { premium, text }: WorkbookSource): void {
   const { age, columns: all } = premium.ledger;
   const columns = LEDGER_GROUPS.flatMap((group) => all.filter((column) => column.group === group));
-  const sheet = book.addWorksheet(text.report('workbook-ledger'), {
-    views: [{ state: 'frozen', xSplit: FIXED, ySplit: HEAD_ROWS }],
-    pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0, printTitlesRow: '1:2' },
-  });
+  const sheet = book.addWorksheet(
+    sheetTitle(
+      text.report('workbook-ledger'),
+      book.worksheets.map(({ name }) => name),
+    ),
+    {
+      views: [{ state: 'frozen', xSplit: FIXED, ySplit: HEAD_ROWS }],
+      pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0, printTitlesRow: '1:2' },
+    },
+  );
   sheet.columns = [
     { width: 8 },
     { width: 8 },

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { inertText } from '@lifeform/engine';
+import { sheetTitle } from './sheet-title.ts';
 import { type ArchivedFile, zipArchive } from './zip-archive.ts';
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -23,7 +24,6 @@ export interface Sheet {
 
 /** Characters of XML collected before they are packed. */
 const PIECE = 65_536;
-const LONGEST_NAME = 31;
 
 /**
  * A workbook of one sheet in pieces, made as they are asked for: a table of any length takes the memory of some of its
@@ -71,8 +71,8 @@ function relationships(...pairs: readonly string[]): string {
 
 /** Spreadsheets find the filter of a sheet by a hidden name. */
 function workbookXml({ name, columns }: Sheet): string {
-  const title = escapeXml(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_NAME));
-  const range = `'${title.replaceAll("'", "''")}'!$A$1:$${columnName(columns.length - 1)}$1`;
+  const title = escapeXml(sheetTitle(name));
+  const range = `'${title}'!$A$1:$${columnName(columns.length - 1)}$1`;
   return (
     `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATION}"><sheets><sheet name="${title}" sheetId="1" r:id="rId1"/>` +
     `</sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${range}` +
