@@ -32,23 +32,10 @@ export const CLIENT: FormValues = {
   rdoPaymentMode: '1',
 };
 
-/** Every option that switches a page of the report. */
-export const TOGGLES = [
-  'chkCoverPage',
-  'chkTaxPage',
-  'chkComplianceNotice',
-  'chkCoveragePage',
-  'chkHealthMatchPage',
-  'chkBenefitsPage',
-  'chkMemberBenefits',
-  'chkUnderwritingPage',
-  'chkProductCompare',
-  'chkInternalRoR',
-  'chkCharitableGiving',
-  'chkInsuranceInvestment',
-  'chkIncomeStoryboardPage',
-  'chkIncomeNonRegPage',
-] as const;
+/** Every option that switches a page of some product's report. */
+export const TOGGLES: readonly string[] = [
+  ...new Set(seed.products.flatMap(({ pages }) => pages.flatMap(({ toggle = [] }) => toggle))),
+];
 
 export function toggles(value: boolean): FormValues {
   return Object.fromEntries(TOGGLES.map((toggle) => [toggle, value]));

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { labelKey } from '../../src/form/index.ts';
 import { listReportPages } from '../../src/insurance/product/list-report-pages.ts';
 import type { ProductSetup } from '../../src/insurance/product/product-setup.ts';
+import { seed } from '../../src/seed.ts';
 
 // Only pages, settings and tables of a setup are read.
 const setup = {
@@ -30,5 +32,13 @@ describe('the pages of a report', () => {
 
   test('a count may look at the tables of the product', () => {
     expect(reasons({ chkEvidence: true }).evidence).toBeUndefined();
+  });
+});
+
+describe.each(seed.products.map((setup) => [setup.prodID, setup] as const))('the pages of %s', (_, { pages }) => {
+  test.each(['en', 'fr'] as const)('each have a name of their own in %s', (language) => {
+    const names = pages.map(({ id }) => seed.messages[labelKey('Illustration', `page-${id}`)]?.[language]);
+    expect(names).toEqual(names.map(() => expect.any(String)));
+    expect(new Set(names).size).toBe(pages.length);
   });
 });

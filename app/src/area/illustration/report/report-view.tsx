@@ -3,7 +3,6 @@ import { labelKey } from '@lifeform/metadata';
 import { type ListedReportPage, languageOf, listReportPages, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Button, Chip, Spinner, useFormState, useText } from '@lifeform/renderer';
 import { useEffect, useRef } from 'react';
-import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
 import { useUser } from '../../../session/services-context.tsx';
 import styles from './report-view.module.css';
 import type { ReportRun } from './use-report-run.ts';
@@ -41,12 +40,9 @@ export function ReportView({ form, setup, report }: ReportViewProps) {
 
 function PageLine({ listed: { page, leftOut } }: { readonly listed: ListedReportPage }) {
   const text = useText();
-  const title = page.toggle
-    ? text(labelKey(ILLUSTRATION_FORM, page.toggle))
-    : text(labelKey('Illustration', `page-${page.id}`));
   return (
     <li data-left-out={leftOut}>
-      <span>{title}</span>
+      <span>{text(labelKey('Illustration', `page-${page.id}`))}</span>
       {leftOut ? (
         <span className={styles.reason}>{text(`tEdit-Illustration-leftOut-${leftOut}`)}</span>
       ) : (
