@@ -7,8 +7,9 @@ export default defineConfig({
     isolate: false,
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: ['test/template.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     // The entities choose their column types from this when they are loaded.
     env: { DATABASE_URL: process.env.TEST_DATABASE_URL ?? '' },
   },

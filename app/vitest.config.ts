@@ -6,6 +6,8 @@ export default defineConfig({
     isolate: false,
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/screen/**'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    // As patient as a test of a screen: a busy machine is no fault of the product.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -9,6 +9,6 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['test/screen/**/*.test.tsx'],
     setupFiles: ['./test/screen/setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 });

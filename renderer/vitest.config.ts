@@ -7,7 +7,7 @@ export default defineConfig({
     isolate: false,
     environment: 'jsdom',
     include: ['test/**/*.test.{ts,tsx}'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     setupFiles: ['./test/setup.ts'],
   },
 });

@@ -60,6 +60,7 @@ export interface HarnessOptions {
 export class TestApi {
   readonly #people = new Map<Role, Promise<Client>>();
   #now = 0;
+  #heldAt: number | undefined;
   #app: NestFastifyApplication | undefined;
   #url = '';
   #undo: (() => Promise<unknown>)[] = [];
@@ -95,7 +96,7 @@ export class TestApi {
   }
 
   async #serve(config: Config, seed?: Seed): Promise<void> {
-    const clock = () => new Date(Date.now() + this.#now);
+    const clock = () => new Date((this.#heldAt ?? Date.now()) + this.#now);
     const { app } = await createApp({ config, clock, ...(seed ? { seed } : {}) });
     this.#app = app;
     // What a test writes need not outlive a power cut; waiting for the disk at each commit took longer than the tests.
@@ -106,6 +107,11 @@ export class TestApi {
 
   async close(): Promise<void> {
     for (const undo of this.#undo.splice(0).reverse()) await undo();
+  }
+
+  /** Stops the server's clock, so that only `travel` moves it, or lets it go on. */
+  holdClock(isHeld: boolean): void {
+    this.#heldAt = isHeld ? Date.now() : undefined;
   }
 
   /** Moves the server's clock on. */

@@ -1,7 +1,7 @@
 import { type ErrorAnswer, PATHS, type RefreshToken, type TokenAnswer } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
 import { Logger } from '@nestjs/common';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { Cleanup } from '../src/platform/cleanup/cleanup.ts';
@@ -207,14 +207,16 @@ describe('refresh', () => {
     await reader?.read();
     const waiting = () => new Promise<string>((later) => setTimeout(() => later('open'), 100));
     const end = reader?.read().then(({ done }) => (done ? 'ended' : 'written'));
-    return { state: () => Promise.race([end, waiting()]), leave: () => reader?.cancel() };
+    return { end, state: () => Promise.race([end, waiting()]), leave: () => reader?.cancel() };
   };
 
   test('the token just before the one in use is good within its grace, and its session goes on [GATE-012]', async () => {
+    api.holdClock(true);
+    onTestFinished(() => api.holdClock(false));
     const { tokens } = await api.signIn(...accountOf('agent'));
     const stream = await listen(tokens.jwt);
     const { body: successor } = await refresh(tokens.token);
-    api.travel(9_000);
+    api.travel(9_999);
     expect((await refresh(tokens.token)).body.token).toEqual(successor.token);
     expect(await stream.state()).toBe('open');
     expect((await refresh(successor.token)).status).toBe(200);
@@ -222,10 +224,12 @@ describe('refresh', () => {
   });
 
   test.each<readonly [string, number, number]>([
-    ['just before the one in use past its grace', 1, 11_000],
+    ['just before the one in use past its grace', 1, 10_001],
     ['an older one within its grace', 2, 0],
     ['an older one long after its own end', 2, 481 * MINUTE],
   ])('%s ends the session and its streams [GATE-012]', async (_which, exchanges, later) => {
+    api.holdClock(true);
+    onTestFinished(() => api.holdClock(false));
     const { tokens } = await api.signIn(...accountOf('agent'));
     let latest = tokens;
     for (let n = 0; n < exchanges; n += 1) latest = (await refresh(latest.token)).body;
@@ -238,7 +242,7 @@ describe('refresh', () => {
     const stream = later > 15 * MINUTE ? undefined : await listen(latest.jwt);
     expect((await refresh(tokens.token)).status).toBe(401);
     expect((await refresh(latest.token)).status).toBe(401);
-    if (stream) expect(await stream.state()).toBe('ended');
+    if (stream) expect(await stream.end).toBe('ended');
   });
 
   test('a spent token shown at sign-in ends the session as well [GATE-012]', async () => {
