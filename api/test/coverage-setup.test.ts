@@ -1,10 +1,9 @@
+import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
 import {
+  type CatalogueProduct,
   type CoverageSetupAnswer,
   type CoverageSetupRequest,
-  type ErrorAnswer,
-  PATHS,
-} from '@lifeform/metadata/contract';
-import type { CatalogueProduct } from '@lifeform/metadata/insurance';
+} from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { ob10 } from '../src/pricing/basis/ob-1.0.ts';

@@ -48,6 +48,7 @@ describe('the walls between the rooms [ARCH-012]', () => {
     ['renderer/src/a.ts', '@lifeform/metadata/contract'],
     ['metadata/src/form/lint/a.ts', '../../insurance/form-name.ts'],
     ['metadata/src/form/a.ts', '../contract/index.ts'],
+    ['metadata/src/insurance/a.ts', '../contract/index.ts'],
     ['metadata/src/form/a.ts', '@lifeform/metadata/insurance'],
     ['metadata/src/form/lint/a.ts', '../../seed.ts'],
     ['api/src/pricing/a.ts', '@nestjs/common'],

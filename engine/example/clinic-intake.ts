@@ -81,7 +81,7 @@ export const clinicIntake: FormDocument = {
   cases: [
     {
       id: 'a-child-has-a-guardian',
-      given: { product: 'north', today: '2026-11-20' },
+      given: { setup: 'north', today: '2026-11-20' },
       steps: [
         { action: 'type', field: 'dtBirth', text: '01/02/2015', expect: { txtGuardian: { hidden: true } } },
         { action: 'focus', field: 'txtTemperature', expect: { txtGuardian: { hidden: false, required: true } } },

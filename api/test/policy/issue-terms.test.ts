@@ -1,13 +1,18 @@
 import {
-  type CoverageSetupAnswer,
-  type CoverageSetupRequest,
   PATHS,
   type PolicyAnswer,
   type PolicyProjection,
   type PolicyReportAnswer,
   schemas,
 } from '@lifeform/metadata/contract';
-import type { FirstYearPremium, IllustrationDetail, LedgerAnswer, ReportResult } from '@lifeform/metadata/insurance';
+import {
+  type CoverageSetupAnswer,
+  type CoverageSetupRequest,
+  type FirstYearPremium,
+  type IllustrationDetail,
+  type LedgerAnswer,
+  type ReportResult,
+} from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';

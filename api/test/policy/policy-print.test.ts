@@ -1,10 +1,6 @@
 import { labelKey } from '@lifeform/metadata';
-import {
-  type CoverageSetupRequest,
-  PATHS,
-  type PolicyProjection,
-  type PolicyReportAnswer,
-} from '@lifeform/metadata/contract';
+import { PATHS, type PolicyProjection, type PolicyReportAnswer } from '@lifeform/metadata/contract';
+import { type CoverageSetupRequest } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { ReportRunEntity } from '../../src/feature/data-report/report-run.entity.ts';
 import type { OpenPolicy } from '../../src/feature/policy/policy.entity.ts';

@@ -1,6 +1,5 @@
 import {
   type AlphaLookupAnswer,
-  type CoverageSetupRequest,
   type DashboardAnswer,
   type DataReportLists,
   PATHS,
@@ -8,7 +7,7 @@ import {
   type PolicyProjection,
   schemas,
 } from '@lifeform/metadata/contract';
-import { isViewable } from '@lifeform/metadata/insurance';
+import { type CoverageSetupRequest, isViewable } from '@lifeform/metadata/insurance';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { PolicyEntity } from '../../src/feature/policy/policy.entity.ts';

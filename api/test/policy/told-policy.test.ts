@@ -120,7 +120,6 @@ describe('a policy as it is shown', () => {
         const record = policyRecord({
           errorCode: 1,
           inforcePolicy: policy,
-          illustrationDate: '',
           limits: POLICY_LIMITS,
         });
         const nodes = buildRecordTree(document, record, { root: POLICY_SECTIONS, locale: 'en', now: () => new Date() });

@@ -124,7 +124,7 @@ describe('the tree of a policy', () => {
     const people = { owners: [ann], insureds: [{ ...ann, smokeClass: 'R' }, lee], payor: ann };
     // Of the rest of a policy nothing is read here.
     const inforcePolicy = { ...POLICY, ...people } as unknown as Policy;
-    const record = policyRecord({ errorCode: 1, illustrationDate: '2026-11-21', limits: POLICY_LIMITS, inforcePolicy });
+    const record = policyRecord({ errorCode: 1, limits: POLICY_LIMITS, inforcePolicy });
     const shown = findNode(treeOf({ ...record, ...WHOLE_LIFE }), 'secClientInformation.grpParty').children;
     const valuesOf = (name: string) => shown.map(({ form }) => form.getField(name).value);
     expect([valuesOf('name_party'), valuesOf('partyRoles')]).toEqual([

@@ -1,5 +1,5 @@
-import type { CoverageSetupAnswer, PolicyAnswer } from '@lifeform/metadata/contract';
-import type { Policy } from '@lifeform/metadata/insurance';
+import type { PolicyAnswer } from '@lifeform/metadata/contract';
+import type { CoverageSetupAnswer, Policy } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';

@@ -4,7 +4,7 @@ import type { RuleExplanation } from '../form/types.ts';
 /** Why a step could not be done as a person would do it. */
 export type BlockedReason =
   | 'unknown-field'
-  | 'unknown-product'
+  | 'unknown-setup'
   | 'rejected-form'
   | 'hidden'
   | 'disabled'

@@ -1,4 +1,11 @@
-import type { CaseGiven, CaseStep, FormCase, FormDocument, FormSetup } from '@lifeform/metadata';
+import {
+  type CaseGiven,
+  type CaseStep,
+  caseSetup,
+  type FormCase,
+  type FormDocument,
+  type FormSetup,
+} from '@lifeform/metadata';
 import { createForm } from '../form/create-form.ts';
 import { FormRejectedError } from '../form/form-rejected-error.ts';
 import type { Form, FormOptions, UserContext } from '../form/types.ts';
@@ -7,7 +14,7 @@ import { compareField } from './compare-field.ts';
 import { takeStep } from './take-step.ts';
 
 export interface CaseSurroundings {
-  /** Setups a case may be given, as its `product`. */
+  /** Setups a case may be run under. */
   readonly setups: readonly FormSetup[];
   /** `user.overrides` of a case that names none. */
   readonly overrides?: UserContext['overrides'];
@@ -33,9 +40,9 @@ function runCase(document: FormDocument, surroundings: CaseSurroundings, testCas
     const failure = { step: 0, field: undefined, property: 'action', expected, got, explanation: undefined } as const;
     return { case: id, steps: 0, failures: [{ case: id, ...failure }] };
   };
-  const { product } = given;
-  const setup = surroundings.setups.find((one) => one.id === product);
-  if (product !== undefined && setup === undefined) return blocked('unknown-product', product);
+  const setupID = caseSetup(given);
+  const setup = surroundings.setups.find(({ id }) => id === setupID);
+  if (setupID !== undefined && setup === undefined) return blocked('unknown-setup', setupID);
   try {
     return runSteps(id, createForm(document, optionsOf(given, setup, surroundings)), steps);
   } catch (error) {

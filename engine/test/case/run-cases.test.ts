@@ -106,14 +106,27 @@ describe('a case', () => {
     expect(run(steps)).toEqual([]);
   });
 
-  test('is of the language, the day and the product it is given', () => {
+  test('is of the language, the day and the setup it is given', () => {
     const dated = buildForm({ items: [item('dtDay', 'date')], rules: [binding('dtDay.value', v('today'))] });
     const steps: readonly CaseStep[] = [{ action: 'open', expect: { dtDay: { value: '2020-02-29' } } }];
     const results = runCases(dated, surroundings, [
       { id: 'a', given: { today: '2020-02-29' }, steps },
-      { id: 'b', given: { product: '9999' }, steps },
+      { id: 'b', given: { setup: '9999' }, steps },
     ]);
-    expect(results.map(({ failures }) => failures.map(({ got }) => got))).toEqual([[], ['unknown-product']]);
+    expect(results.map(({ failures }) => failures.map(({ got }) => got))).toEqual([[], ['unknown-setup']]);
+  });
+
+  test('is run under the setup it is given, also where an earlier release stored it as a product', () => {
+    const ruled = buildForm({
+      items: [item('txtClass', 'text')],
+      rules: [binding('txtClass.value', v('setup.shade'))],
+    });
+    const shades = ['north', 'south'].map((id) => ({ id, settings: { shade: `of the ${id}` }, items: {} }));
+    const steps: readonly CaseStep[] = [{ action: 'open', expect: { txtClass: { value: 'of the south' } } }];
+    const given = [{ setup: 'south' }, { product: 'south' }, { setup: 'south', product: 'north' }, { setup: 'north' }];
+    const cases = given.map((one, index) => ({ id: `case-${index}`, given: one, steps }));
+    const results = runCases(ruled, { ...surroundings, setups: shades }, cases);
+    expect(results.map(({ failures }) => failures.length)).toEqual([0, 0, 0, 1]);
   });
 
   test('of a form that cannot run fails, and says so', () => {

@@ -1,4 +1,5 @@
 import { formValues, messages } from '../form/schema/common.ts';
+import { revision } from '../form/schema/revision.ts';
 import {
   anyText,
   choice,
@@ -14,7 +15,6 @@ import {
   text,
 } from '../form/schema/schema.ts';
 import { productSettings } from '../insurance/product/product-setup.schema.ts';
-import { revision } from './revision.ts';
 
 export const saveEapplicationSettingsSchema = object({ version: integer(0, 2_147_483_647), values: formValues });
 

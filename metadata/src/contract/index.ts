@@ -3,7 +3,6 @@ export * from './basis-import.ts';
 export * from './batch.ts';
 export * from './business-intelligence.ts';
 export type { CompareAnswer, ComparedIllustration } from './compare.ts';
-export * from './coverage-setup.ts';
 export * from './dashboard.ts';
 export * from './data-report.ts';
 export * from './eapplication.ts';

@@ -12,10 +12,7 @@ import {
   type Static,
   text,
 } from '../form/schema/schema.ts';
-
-/** The forms of a needs analysis, the shorter first. */
-export const NEEDS_FORMS = ['NeedsLite', 'NeedsFull'] as const;
-export type NeedsForm = (typeof NEEDS_FORMS)[number];
+import { NEEDS_FORMS } from '../insurance/needs/needs-form.ts';
 
 /** Fields of both forms that the list of saved analyses shows. */
 export const NEEDS_FIELDS = { name: 'txtAnalysisName', gap: 'txtGap' } as const;

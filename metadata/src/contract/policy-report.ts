@@ -14,8 +14,8 @@ import {
   type Static,
   text,
 } from '../form/schema/schema.ts';
+import { coverageSetupSchema } from '../insurance/inforce/coverage-setup.ts';
 import { POLICY_STATUS_CODES, POLICY_TYPES } from '../insurance/policy/code-set.ts';
-import { coverageSetupSchema } from './coverage-setup.ts';
 import { reportOutputFields, scalarValue } from './data-report.ts';
 import { PARTY_ROLES } from './policy.ts';
 

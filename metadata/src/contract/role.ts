@@ -1,7 +1,7 @@
+import { revision } from '../form/schema/revision.ts';
 import { anyText, named, number, object, optional, type Static, text } from '../form/schema/schema.ts';
 import { permissionsSchema } from '../insurance/user/permission.ts';
 import { overridesSchema } from '../insurance/user/user.ts';
-import { revision } from './revision.ts';
 
 /** One entry of GET /users/GetAllRoles, by name. */
 export const roleSchema = named(

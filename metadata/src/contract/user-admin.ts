@@ -1,4 +1,5 @@
 import { formValues } from '../form/schema/common.ts';
+import { revision } from '../form/schema/revision.ts';
 import {
   anyText,
   choice,
@@ -15,7 +16,6 @@ import {
 import { DEFAULT_APPLICATIONS } from '../insurance/user/permission.ts';
 import { SYSTEM_FLAGS } from '../insurance/user/system-flag.ts';
 import { phoneFields, preferenceFields } from '../insurance/user/user.ts';
-import { revision } from './revision.ts';
 
 const username = text(100, 1);
 

@@ -2,6 +2,7 @@ export {
   type CaseAction,
   type CaseGiven,
   type CaseStep,
+  caseSetup,
   EXPECTED_PROPERTY,
   type FieldExpectation,
   type FormCase,

@@ -39,6 +39,7 @@ export {
 } from './illustration/ledger-series.ts';
 export { ANNUAL_PREMIUM, isPaidInParts } from './illustration/paid-in-parts.ts';
 export { type SideQuantity, sideGroup, sideQuantities, sideStart, sideValues } from './illustration/side-quantities.ts';
+export type { CoverageSetupAnswer, CoverageSetupRequest } from './inforce/coverage-setup.ts';
 export { allCoverages } from './inforce/coverages.ts';
 export { namesOf, policyRecord } from './inforce/policy-record.ts';
 export { withTermRiders } from './inforce/term-rider-coverage.ts';
@@ -46,6 +47,7 @@ export { type TermRiderInputs, termRiderInsured, termRiderRequest } from './info
 export { lintProductForm } from './lint/lint-product-form.ts';
 export { roundHalfAway, sumCents, toCents, wholeCents } from './money.ts';
 export { amountOf, type GapCategory, type GapSection, gapSections } from './needs/gap-sections.ts';
+export type { NeedsForm } from './needs/needs-form.ts';
 export { type OwnerKey, type OwnerNames, ownerNames } from './owner-names.ts';
 export * from './policy/code-set.ts';
 export * from './policy/coverage.ts';
@@ -57,6 +59,7 @@ export type { Beneficiary, Party } from './policy/party.ts';
 export { isDeceased, retirementAge } from './policy/party-words.ts';
 export * from './policy/payment-mode.ts';
 export type { Assignee, Policy, PolicyAgent, PolicyTerms } from './policy/policy.ts';
+export type { PolicyLimits, TermRiderLimits } from './policy/policy-limits.schema.ts';
 export { POLICY_LIMITS } from './policy/policy-limits.ts';
 export { isPaidUp, premiumStatus } from './policy/policy-state.ts';
 export type { SeedChurch, SeedPolicy, SeedRider } from './policy/seed-policy.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CoverageSetupAnswer, CoverageSetupRequest } from '../../src/contract/coverage-setup.ts';
-import type { TermRiderLimits } from '../../src/contract/policy.ts';
 import { ALERT_DURATIONS, PRODUCT_CONSTANTS } from '../../src/insurance/constant/product-constants.ts';
+import type { CoverageSetupAnswer, CoverageSetupRequest } from '../../src/insurance/inforce/coverage-setup.ts';
 import { withTermRiders } from '../../src/insurance/inforce/term-rider-coverage.ts';
 import {
   type TermRiderInputs,
@@ -10,6 +9,7 @@ import {
 } from '../../src/insurance/inforce/term-rider-request.ts';
 import type { Coverage } from '../../src/insurance/policy/coverage.ts';
 import type { Policy } from '../../src/insurance/policy/policy.ts';
+import type { TermRiderLimits } from '../../src/insurance/policy/policy-limits.schema.ts';
 import { seed } from '../../src/seed.ts';
 
 const NAME = { en: 'Term rider (proposed)', fr: 'Avenant temporaire (proposé)' };

@@ -1,5 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
-import type { NeedsForm } from '@lifeform/metadata/contract';
+import type { NeedsForm } from '@lifeform/metadata/insurance';
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import {
   BigIntegerColumn,

@@ -1,8 +1,6 @@
 import { buildRecordTree, scalarValue } from '@lifeform/engine';
 import { worded } from '@lifeform/metadata';
 import {
-  type CoverageSetupAnswer,
-  type CoverageSetupRequest,
   INFORCE_FORM,
   PATHS,
   POLICY_SECTIONS,
@@ -12,6 +10,8 @@ import {
   RESULT_CODES,
 } from '@lifeform/metadata/contract';
 import {
+  type CoverageSetupAnswer,
+  type CoverageSetupRequest,
   formatAgent,
   languageOf,
   namesOf,

@@ -1,5 +1,5 @@
 import { isoDay } from '@lifeform/engine';
-import type { CoverageSetupAnswer, CoverageSetupRequest } from '@lifeform/metadata/contract';
+import type { CoverageSetupAnswer, CoverageSetupRequest } from '@lifeform/metadata/insurance';
 import { Body, Controller, HttpStatus, Inject } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';

@@ -2,14 +2,13 @@ import { isoDay } from '@lifeform/engine';
 import { labelKey } from '@lifeform/metadata';
 import type {
   CodeDescription,
-  CoverageSetupRequest,
   DataReportLists,
   PolicyAnswer,
-  PolicyLimits,
   PolicyProjection,
   PolicyProjectionRequest,
 } from '@lifeform/metadata/contract';
 import {
+  type CoverageSetupRequest,
   ILLUSTRATION_FORM,
   isViewable,
   type LookupResult,
@@ -18,6 +17,7 @@ import {
   POLICY_LIMITS,
   POLICY_STATUS_CODES,
   type Policy,
+  type PolicyLimits,
   type ProductSetup,
   type TermRiderMapping,
 } from '@lifeform/metadata/insurance';

@@ -1,6 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
-import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
-import type { Policy, ProductSetup } from '@lifeform/metadata/insurance';
+import type { CoverageSetupRequest, Policy, ProductSetup } from '@lifeform/metadata/insurance';
 import type { Logic } from '@lifeform/rules';
 import type { Basis } from '../basis/basis.ts';
 import type { BasisDocument, ProductKind } from '../basis/basis-document.ts';

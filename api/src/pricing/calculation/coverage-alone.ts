@@ -1,6 +1,6 @@
-import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
+import type { CoverageSetupRequest } from '@lifeform/metadata/insurance';
 import type { CoverageParts, PartsInYear } from '../premium/coverage-parts.ts';
-import { type FieldIssue } from '../request/field-issue.ts';
+import type { FieldIssue } from '../request/field-issue.ts';
 
 /** What one coverage costs in its first year, and for how long. */
 export interface CoverageCost {

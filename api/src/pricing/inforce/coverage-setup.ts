@@ -1,4 +1,4 @@
-import type { CoverageSetupAnswer, CoverageSetupRequest } from '@lifeform/metadata/contract';
+import type { CoverageSetupAnswer, CoverageSetupRequest } from '@lifeform/metadata/insurance';
 import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../basis/basis.ts';
 import type { CoverageCost } from '../calculation/coverage-alone.ts';

@@ -1,4 +1,4 @@
-import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
+import type { CoverageSetupRequest } from '@lifeform/metadata/insurance';
 import type { Basis } from '../basis/basis.ts';
 import { calculationPricing } from '../calculation/calculations.ts';
 import { type CoverageCost, type CoverageError, toCoverageIssue } from '../calculation/coverage-alone.ts';

@@ -1,8 +1,8 @@
 import type { FormValues } from '@lifeform/metadata';
-import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
 import {
   allCoverages,
   type Coverage,
+  type CoverageSetupRequest,
   type LedgerAnswer,
   type Policy,
   type ProductSetup,

@@ -1,5 +1,5 @@
 import type { FormDocument } from '@lifeform/metadata';
-import type { NeedsForm } from '@lifeform/metadata/contract';
+import type { NeedsForm } from '@lifeform/metadata/insurance';
 import { ErrorSummary, FormActions, FormProvider, FormView } from '@lifeform/renderer';
 import type { ReactNode } from 'react';
 import { LiveBar } from '../../live/live-bar.tsx';

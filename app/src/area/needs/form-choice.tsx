@@ -1,4 +1,4 @@
-import type { NeedsForm } from '@lifeform/metadata/contract';
+import type { NeedsForm } from '@lifeform/metadata/insurance';
 import { Button, useText } from '@lifeform/renderer';
 import { PageTitle } from '../../shell/page-title.tsx';
 import styles from './needs.module.css';

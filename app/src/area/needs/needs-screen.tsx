@@ -1,5 +1,4 @@
-import type { NeedsForm } from '@lifeform/metadata/contract';
-import { needsFormsOf } from '@lifeform/metadata/insurance';
+import { type NeedsForm, needsFormsOf } from '@lifeform/metadata/insurance';
 import { useText } from '@lifeform/renderer';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import { formatWholeDollars } from '@lifeform/engine';
-import type { NeedsAnalysis, NeedsForm } from '@lifeform/metadata/contract';
+import type { NeedsAnalysis } from '@lifeform/metadata/contract';
+import type { NeedsForm } from '@lifeform/metadata/insurance';
 import { DataTable, EmptyState, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { formatMoment } from '../../shell/format-time.ts';

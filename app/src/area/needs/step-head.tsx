@@ -1,5 +1,5 @@
 import type { LayoutNode } from '@lifeform/engine';
-import type { NeedsForm } from '@lifeform/metadata/contract';
+import type { NeedsForm } from '@lifeform/metadata/insurance';
 import { useText } from '@lifeform/renderer';
 import type { ReactNode } from 'react';
 import { useWindowTitle } from '../../shell/page-title.tsx';

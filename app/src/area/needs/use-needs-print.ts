@@ -1,5 +1,5 @@
 import type { Form } from '@lifeform/engine';
-import type { NeedsForm } from '@lifeform/metadata/contract';
+import type { NeedsForm } from '@lifeform/metadata/insurance';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { call } from '../../data/call.ts';

@@ -1,5 +1,6 @@
 import type { Form } from '@lifeform/engine';
-import type { NeedsForm, NeedsPayload } from '@lifeform/metadata/contract';
+import type { NeedsPayload } from '@lifeform/metadata/contract';
+import type { NeedsForm } from '@lifeform/metadata/insurance';
 import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { NeedsAnalysis, NeedsAnalysisDetail, NeedsForm } from '@lifeform/metadata/contract';
+import type { NeedsAnalysis, NeedsAnalysisDetail } from '@lifeform/metadata/contract';
+import type { NeedsForm } from '@lifeform/metadata/insurance';
 import { useText } from '@lifeform/renderer';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

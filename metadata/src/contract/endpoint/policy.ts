@@ -1,5 +1,5 @@
 import { listOf, object } from '../../form/schema/schema.ts';
-import { coverageSetupAnswerSchema, coverageSetupSchema } from '../coverage-setup.ts';
+import { coverageSetupAnswerSchema, coverageSetupSchema } from '../../insurance/inforce/coverage-setup.ts';
 import { reportOutputSchema } from '../data-report.ts';
 import {
   alphaLookupRowSchema,

@@ -47,20 +47,21 @@ const step = object<CaseStep>({
 /** What an installation lets a case be given of its own. */
 export interface GivenSchemas {
   /** Ids of setups. */
-  readonly product: Schema<string>;
+  readonly setup: Schema<string>;
   readonly permissions: Schema<readonly string[]>;
   readonly overrides: Schema<Readonly<Record<string, string>>>;
 }
 
 const ANY: GivenSchemas = {
-  product: pattern('^[A-Za-z0-9][A-Za-z0-9.-]{0,59}$'),
+  setup: pattern('^[A-Za-z0-9][A-Za-z0-9.-]{0,59}$'),
   permissions: list(pattern(NAME), 100),
   overrides: record(NAME, text(200), 100),
 };
 
-export function caseSchema({ product, permissions, overrides }: GivenSchemas = ANY): Schema<FormCase> {
+export function caseSchema({ setup, permissions, overrides }: GivenSchemas = ANY): Schema<FormCase> {
   const given = object<CaseGiven>({
-    product: optional(product),
+    setup: optional(setup),
+    product: optional(setup),
     values: optional(formValues),
     permissions: optional(permissions),
     overrides: optional(overrides),

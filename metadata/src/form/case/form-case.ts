@@ -21,6 +21,8 @@ export interface FormCase {
 
 export interface CaseGiven {
   /** Id of the setup in force; its settings and overrides apply. */
+  readonly setup?: string;
+  /** The same in cases stored by earlier releases. Read through `caseSetup`. */
   readonly product?: string;
   /** Values the form opens with, over its defaults. */
   readonly values?: FormValues;
@@ -31,6 +33,11 @@ export interface CaseGiven {
   readonly today?: string;
   /** Language texts are formatted and typed in; English when absent. */
   readonly language?: Language;
+}
+
+/** Id of the setup a case is run under, whichever release stored it. */
+export function caseSetup({ setup, product }: CaseGiven): string | undefined {
+  return setup ?? product;
 }
 
 /**

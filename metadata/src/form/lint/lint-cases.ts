@@ -1,4 +1,4 @@
-import type { CaseStep, FieldExpectation, FormCase } from '../case/form-case.ts';
+import { type CaseStep, caseSetup, type FieldExpectation, type FormCase } from '../case/form-case.ts';
 import type { FormDocument } from '../document/form-document.ts';
 import type { FormSetup } from '../document/form-setup.ts';
 import type { Messages } from '../message/message.ts';
@@ -10,10 +10,10 @@ export function lintCases(
   setups: readonly FormSetup[],
 ): readonly LintIssue[] {
   const names = new Set(items.map(({ name }) => name));
-  const products = new Set(setups.map(({ id }) => id));
+  const ids = new Set(setups.map(({ id }) => id));
   return [
     ...repeated(cases, ({ id }) => id).map((at) => error('duplicate-case-id', `/cases/${at}/id`, cases[at]?.id)),
-    ...cases.flatMap((testCase, index) => lintCase(testCase, `/cases/${index}`, names, products)),
+    ...cases.flatMap((testCase, index) => lintCase(testCase, `/cases/${index}`, names, ids)),
     ...cases.flatMap(({ steps }, index) => lintErrors(steps, `/cases/${index}/steps`, messages)),
   ];
 }
@@ -22,13 +22,15 @@ function lintCase(
   { given, steps }: FormCase,
   path: string,
   names: ReadonlySet<string>,
-  products: ReadonlySet<string>,
+  ids: ReadonlySet<string>,
 ): readonly LintIssue[] {
-  const product = given?.product;
+  const setup = given && caseSetup(given);
   // Without a setup at hand there is nothing to hold the name against.
-  const isUnknown = product !== undefined && products.size > 0 && !products.has(product);
+  const isUnknown = setup !== undefined && ids.size > 0 && !ids.has(setup);
   return [
-    ...(isUnknown ? [error('case-of-unknown-product', `${path}/given/product`, product)] : []),
+    ...(isUnknown
+      ? [error('case-of-unknown-setup', `${path}/given/${given?.setup === undefined ? 'product' : 'setup'}`, setup)]
+      : []),
     ...Object.keys(given?.values ?? {}).flatMap((name) => lintName(name, `${path}/given/values/${name}`, names)),
     ...steps.flatMap((step, index) => lintStep(step, `${path}/steps/${index}`, names)),
   ];

@@ -1,4 +1,4 @@
-/** Everything the linter can say. A code keeps its meaning for good: texts and fixes hang on it. */
+/** Everything the lint can say of a form. What an application checks besides has codes of its own. A code keeps its meaning for good: texts and fixes hang on it. */
 export const LINT_CODES = [
   'duplicate-name',
   'reserved-name',
@@ -51,13 +51,9 @@ export const LINT_CODES = [
   'parameters-differ',
   'missing-parameter',
   'override-of-unknown-field',
-  'label-of-unknown-field',
-  'toggle-of-unknown-field',
-  'page-of-unknown-field',
-  'calculation-without-mapping',
   'duplicate-case-id',
   'case-on-unknown-field',
-  'case-of-unknown-product',
+  'case-of-unknown-setup',
   // What keeps an expression from being compiled, as `rules` names it.
   'unknown-operator',
   'unknown-pattern',
@@ -74,11 +70,11 @@ export type LintFix =
   | { readonly op: 'remove'; readonly path: string };
 
 /** A finding. Its text is chosen at the edge from the code and what was found. */
-export interface LintIssue {
+export interface LintIssue<Code extends string = string> {
   /** A form with an error is not published. */
   readonly severity: 'error' | 'warning';
-  readonly code: LintCode;
-  /** JSON pointer into the form document, or into `{setups}` by product: `/setups/0180/items/NewBusiness/txtAge`. */
+  readonly code: Code;
+  /** JSON pointer into the form document, or into `{setups}` by setup: `/setups/north/items/Intake/txtAge`. */
   readonly path: string;
   /** The name, key or operator at fault. */
   readonly found?: string;
@@ -86,11 +82,21 @@ export interface LintIssue {
   readonly fix?: readonly LintFix[];
 }
 
-export function error(code: LintCode, path: string, found?: string, fix?: readonly LintFix[]): LintIssue {
+/** A finding under a code of `Code`. */
+export function finding<Code extends string>(
+  code: Code,
+  path: string,
+  found?: string,
+  fix?: readonly LintFix[],
+): LintIssue<Code> {
   return { severity: 'error', code, path, ...(found === undefined ? {} : { found }), ...(fix ? { fix } : {}) };
 }
 
-export function warning(code: LintCode, path: string, found?: string, fix?: readonly LintFix[]): LintIssue {
+export function error(code: LintCode, path: string, found?: string, fix?: readonly LintFix[]): LintIssue<LintCode> {
+  return finding(code, path, found, fix);
+}
+
+export function warning(code: LintCode, path: string, found?: string, fix?: readonly LintFix[]): LintIssue<LintCode> {
   return { ...error(code, path, found, fix), severity: 'warning' };
 }
 

@@ -1,4 +1,3 @@
-import type { PolicyAnswer } from '../../contract/policy.ts';
 import { toCents } from '../money.ts';
 import type { Coverage } from '../policy/coverage.ts';
 import { formatAgent } from '../policy/format-agent.ts';
@@ -6,11 +5,19 @@ import { hasJointAgeError } from '../policy/joint-age.ts';
 import type { Party } from '../policy/party.ts';
 import { isDeceased, partyName, retirementAge } from '../policy/party-words.ts';
 import type { Policy } from '../policy/policy.ts';
+import type { PolicyLimits } from '../policy/policy-limits.schema.ts';
 import { isPaidUp } from '../policy/policy-state.ts';
 import { allCoverages } from './coverages.ts';
 
+/** What a lookup of a policy answered. */
+export interface LookedUpPolicy {
+  readonly inforcePolicy?: Policy;
+  readonly errorCode: number;
+  readonly limits: PolicyLimits;
+}
+
 /** A policy as the form reads it: with the names of its people put together, and what the answer says of it. */
-export function policyRecord({ inforcePolicy, errorCode, limits }: PolicyAnswer): Readonly<Record<string, unknown>> {
+export function policyRecord({ inforcePolicy, errorCode, limits }: LookedUpPolicy): Readonly<Record<string, unknown>> {
   if (inforcePolicy === undefined) return { errorCode, limits };
   const { payor, owners, insureds, agent, writingAgent } = inforcePolicy;
   return {

@@ -1,9 +1,9 @@
-import type { CoverageSetupAnswer } from '../../contract/coverage-setup.ts';
 import type { Message } from '../../form/message/message.ts';
 import { toCents } from '../money.ts';
 import type { Coverage, CoverageLife } from '../policy/coverage.ts';
 import { paymentsAYear } from '../policy/payment-mode.ts';
 import type { Policy } from '../policy/policy.ts';
+import type { CoverageSetupAnswer } from './coverage-setup.ts';
 import { coverageIDs, nextCoverageID, waiverOf } from './coverages.ts';
 
 /** A coverage that is tried on a policy and not part of it. */

@@ -1,10 +1,10 @@
 import { nearestAge } from '@lifeform/rules';
-import type { CoverageSetupRequest } from '../../contract/coverage-setup.ts';
-import type { TermRiderLimits } from '../../contract/policy.ts';
 import { BASE_COVERAGE_ID } from '../policy/coverage.ts';
 import type { Party } from '../policy/party.ts';
 import { partyName } from '../policy/party-words.ts';
 import type { Policy } from '../policy/policy.ts';
+import type { TermRiderLimits } from '../policy/policy-limits.schema.ts';
+import type { CoverageSetupRequest } from './coverage-setup.ts';
 import { coverageIDs, nextCoverageID, waiverOf } from './coverages.ts';
 
 /** What is entered of a term rider. */

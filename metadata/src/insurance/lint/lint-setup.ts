@@ -5,6 +5,7 @@ import { lintExpression, type Readable } from '../../form/lint/lint-expression.t
 import { error, type LintIssue } from '../../form/lint/lint-issue.ts';
 import { lintMapping } from '../product/mapping/quote-mapping.ts';
 import type { AlternativeMapping, ProductSetup, ReportPage } from '../product/product-setup.ts';
+import { productError } from './product-lint.ts';
 
 /** What a product works out from the form it is quoted on: its mapping and its pages. */
 export function lintSetup(document: FormDocument, setup: ProductSetup, readable: Readable): readonly LintIssue[] {
@@ -30,11 +31,11 @@ function lintQuote(
 function lintPage({ toggle, count = 1, inputs = {}, fields = [] }: ReportPage, path: string, readable: Readable) {
   const isKnown = toggle === undefined || readable.fields.has(toggle);
   return [
-    ...(isKnown ? [] : [error('toggle-of-unknown-field', `${path}/toggle`, toggle)]),
+    ...(isKnown ? [] : [productError('toggle-of-unknown-field', `${path}/toggle`, toggle)]),
     ...lintExpression(count, `${path}/count`, { ...readable, also: ['tables'] }),
     ...lintEach(inputs, `${path}/inputs`, readable),
     ...fields.flatMap((name, index) =>
-      readable.fields.has(name) ? [] : [error('page-of-unknown-field', `${path}/fields/${index}`, name)],
+      readable.fields.has(name) ? [] : [productError('page-of-unknown-field', `${path}/fields/${index}`, name)],
     ),
   ];
 }

@@ -1,4 +1,3 @@
-import { COI_TYPES } from '../../contract/coverage-setup.ts';
 import { message } from '../../form/schema/common.ts';
 import {
   choice,
@@ -13,6 +12,7 @@ import {
   text,
 } from '../../form/schema/schema.ts';
 import { COVERAGE_TYPES, POLICY_STATUS_CODES, RIDER_CODES, RIDER_TYPES } from './code-set.ts';
+import { COI_TYPES } from './coi-type.ts';
 import type { Coverage, CoverageLife, DisabilityItem, ParDeposit } from './coverage.ts';
 import { type Allocation, FUND_TYPES, type Fund } from './fund.ts';
 import { beneficiarySchema, day } from './party.schema.ts';

@@ -1,6 +1,6 @@
-import type { CoiType } from '../../contract/coverage-setup.ts';
 import type { Message } from '../../form/message/message.ts';
 import type { CoverageType, PolicyStatusCode, RiderCode, RiderType } from './code-set.ts';
+import type { CoiType } from './coi-type.ts';
 import type { Fund } from './fund.ts';
 import type { Beneficiary } from './party.ts';
 import type { PaymentMode } from './payment-mode.ts';

@@ -1,4 +1,3 @@
-import { COI_TYPES } from '../../contract/coverage-setup.ts';
 import { NAME } from '../../form/schema/common.ts';
 import { logic } from '../../form/schema/logic.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type Schema,
   text,
 } from '../../form/schema/schema.ts';
+import { COI_TYPES } from '../policy/coi-type.ts';
 import type { InforceMapping, TermRiderMapping } from './inforce-mapping.ts';
 
 const PRODUCT = '^\\d{3,4}$';

@@ -1,5 +1,5 @@
 import type { Logic } from '@lifeform/rules';
-import type { CoiType } from '../../contract/coverage-setup.ts';
+import type { CoiType } from '../policy/coi-type.ts';
 
 /**
  * How a policy in force is worked out: as an illustration of its product. Expressions read `policy`, `base` (coverage

@@ -6,7 +6,7 @@ import { PRODUCT_ID } from './product-id.ts';
 
 /** Cases of the insurer's forms: of a product, with the permissions and overrides a role may have. */
 export const productCaseSchema = caseSchema({
-  product: pattern(PRODUCT_ID),
+  setup: pattern(PRODUCT_ID),
   permissions: list(choice(PERMISSIONS), PERMISSIONS.length),
   overrides: object<Overrides>({ chkOverrideUseMaxFace: text(20), txtOverrideMaxFace: text(20) }),
 });

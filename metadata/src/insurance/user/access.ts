@@ -1,4 +1,4 @@
-import { NEEDS_FORMS, type NeedsForm } from '../../contract/needs-analysis.ts';
+import { NEEDS_FORMS, type NeedsForm } from '../needs/needs-form.ts';
 import type { DefaultApplication, Permission, Permissions } from './permission.ts';
 import type { SystemFlag, SystemFlags } from './system-flag.ts';
 import type { User } from './user.ts';

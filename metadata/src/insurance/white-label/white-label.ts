@@ -1,4 +1,4 @@
-import { revision } from '../../contract/revision.ts';
+import { revision } from '../../form/schema/revision.ts';
 import { named, nullable, object, optional, pattern, type Static, text } from '../../form/schema/schema.ts';
 
 /** Bytes of a logo's file. */

@@ -1,4 +1,4 @@
-import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
+import type { CoverageSetupRequest } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
 import { ownEntry } from '../../own-entry.ts';
 import { contractLife } from '../../policy/contract-life.ts';

@@ -1,4 +1,4 @@
-import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
+import type { CoverageSetupRequest } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
 import type { TermPolicy } from '../../policy/term-policy.ts';
 import { type CoverageParts } from '../../premium/coverage-parts.ts';

@@ -1,4 +1,4 @@
-import type { CoverageSetupAnswer } from '@lifeform/metadata/contract';
+import type { CoverageSetupAnswer } from '@lifeform/metadata/insurance';
 import { useEffect, useRef } from 'react';
 import { useHeldState } from '../../../session/use-held-state.ts';
 import type { InforceView } from '../use-inforce.ts';

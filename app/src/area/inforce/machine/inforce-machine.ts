@@ -1,6 +1,6 @@
 import type { Message } from '@lifeform/metadata';
-import type { CoverageSetupAnswer, PolicyAnswer } from '@lifeform/metadata/contract';
-import { isViewable, type Policy, withTermRiders } from '@lifeform/metadata/insurance';
+import type { PolicyAnswer } from '@lifeform/metadata/contract';
+import { type CoverageSetupAnswer, isViewable, type Policy, withTermRiders } from '@lifeform/metadata/insurance';
 import { type ActorRefFrom, assign, fromPromise, raise, setup } from 'xstate';
 import { failedLoad, type InforceFailure, refusedLoad } from './inforce-failure.ts';
 

@@ -1,5 +1,4 @@
-import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
-import type { Policy } from '@lifeform/metadata/insurance';
+import type { CoverageSetupRequest, Policy } from '@lifeform/metadata/insurance';
 import { Button, Spinner, useText } from '@lifeform/renderer';
 import styles from '../inforce.module.css';
 import { useProgressReport } from './use-progress-report.ts';

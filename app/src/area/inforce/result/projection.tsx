@@ -1,5 +1,10 @@
-import type { CoverageSetupRequest } from '@lifeform/metadata/contract';
-import { isPaidInParts, namesOf, type Policy, paymentsAYear } from '@lifeform/metadata/insurance';
+import {
+  type CoverageSetupRequest,
+  isPaidInParts,
+  namesOf,
+  type Policy,
+  paymentsAYear,
+} from '@lifeform/metadata/insurance';
 import { deferred, EmptyState, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

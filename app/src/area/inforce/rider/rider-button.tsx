@@ -1,6 +1,5 @@
 import type { FormDocument } from '@lifeform/metadata';
-import type { PolicyLimits } from '@lifeform/metadata/contract';
-import type { Policy } from '@lifeform/metadata/insurance';
+import type { Policy, PolicyLimits } from '@lifeform/metadata/insurance';
 import { Button, useText } from '@lifeform/renderer';
 import { useHeldState } from '../../../session/use-held-state.ts';
 import type { InforceView } from '../use-inforce.ts';

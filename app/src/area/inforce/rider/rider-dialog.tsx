@@ -1,6 +1,11 @@
 import type { FormDocument } from '@lifeform/metadata';
-import type { PolicyLimits, TermRiderLimits } from '@lifeform/metadata/contract';
-import { ALERT_DURATIONS, type Policy, termRiderRequest } from '@lifeform/metadata/insurance';
+import {
+  ALERT_DURATIONS,
+  type Policy,
+  type PolicyLimits,
+  type TermRiderLimits,
+  termRiderRequest,
+} from '@lifeform/metadata/insurance';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { call } from '../../../data/call.ts';

@@ -1,7 +1,6 @@
 import { createForm, type Form, recordValues } from '@lifeform/engine';
 import { type FormDocument, formPart, type Language } from '@lifeform/metadata';
-import type { PolicyLimits } from '@lifeform/metadata/contract';
-import { type Policy, type TermRiderInputs, termRiderInsured } from '@lifeform/metadata/insurance';
+import { type Policy, type PolicyLimits, type TermRiderInputs, termRiderInsured } from '@lifeform/metadata/insurance';
 
 /** The part of the form Inforce that holds the rider's fields and what they may be. */
 const RIDER_PART = 'pagTermRider';

@@ -1,9 +1,10 @@
 import type { Logic } from '@lifeform/rules';
 import { lintEach } from '../../../form/lint/lint-each.ts';
-import { error, type LintIssue } from '../../../form/lint/lint-issue.ts';
+import type { LintIssue } from '../../../form/lint/lint-issue.ts';
 import { NAME } from '../../../form/schema/common.ts';
 import { logic } from '../../../form/schema/logic.ts';
 import { integer, list, object, optional, pattern, text } from '../../../form/schema/schema.ts';
+import { productError } from '../../lint/product-lint.ts';
 import type { MappingPlace } from './mapping-kind.ts';
 
 /** One layer the product can hold; only layers whose `selected` is truthy are priced. The first is the base. */
@@ -39,7 +40,7 @@ export function lintCoverages(
   { path, readable }: MappingPlace,
 ): readonly LintIssue[] {
   return layers.flatMap(({ label, planCode: _planCode, term: _term, ...expressions }, index) => [
-    ...(readable.fields.has(label) ? [] : [error('label-of-unknown-field', `${path}/${index}/label`, label)]),
+    ...(readable.fields.has(label) ? [] : [productError('label-of-unknown-field', `${path}/${index}/label`, label)]),
     ...lintEach(expressions, `${path}/${index}`, readable),
   ]);
 }

@@ -1,8 +1,8 @@
 import type { Logic } from '@lifeform/rules';
 import { lintEach } from '../../../form/lint/lint-each.ts';
-import { lintLabel } from '../../../form/lint/lint-label.ts';
 import { logic } from '../../../form/schema/logic.ts';
 import { object, pattern } from '../../../form/schema/schema.ts';
+import { lintLabel } from '../../lint/lint-label.ts';
 import { TEXT_CODE } from '../text-code.ts';
 import type { MappingKind } from './mapping-kind.ts';
 import { lintNamedRiders, type NamedRiderMapping, namedRiders } from './named-rider-mapping.ts';

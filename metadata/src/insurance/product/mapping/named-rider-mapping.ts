@@ -1,10 +1,10 @@
 import type { Logic } from '@lifeform/rules';
 import { lintEach } from '../../../form/lint/lint-each.ts';
 import type { LintIssue } from '../../../form/lint/lint-issue.ts';
-import { lintLabel } from '../../../form/lint/lint-label.ts';
 import { NAME } from '../../../form/schema/common.ts';
 import { logic } from '../../../form/schema/logic.ts';
 import { list, object, pattern } from '../../../form/schema/schema.ts';
+import { lintLabel } from '../../lint/lint-label.ts';
 import { TEXT_CODE } from '../text-code.ts';
 import type { MappingPlace } from './mapping-kind.ts';
 

@@ -1,8 +1,9 @@
 import type { Logic } from '@lifeform/rules';
 import { lintEach } from '../../../form/lint/lint-each.ts';
-import { error, type LintIssue } from '../../../form/lint/lint-issue.ts';
+import type { LintIssue } from '../../../form/lint/lint-issue.ts';
 import { logic } from '../../../form/schema/logic.ts';
 import { choice, object, optional, type Schema } from '../../../form/schema/schema.ts';
+import { productError } from '../../lint/product-lint.ts';
 import { type CoverageMapping, coverages, lintCoverages } from './coverage-mapping.ts';
 import type { MappingKind, MappingPlace } from './mapping-kind.ts';
 import { CALCULATIONS, type Calculation, LAYERED, MAPPED, MAPPINGS, type Mappings } from './mappings.ts';
@@ -109,7 +110,7 @@ export function lintMapping(quote: StoredQuote, place: MappingPlace): readonly L
   const expressions = Object.entries(shared).filter(([name]) => !(name in MAPPINGS));
   const isUntold = MAPPED.some((name) => name === calculation && quote[name] === undefined);
   return [
-    ...(isUntold ? [error('calculation-without-mapping', `${path}/calculation`, calculation)] : []),
+    ...(isUntold ? [productError('calculation-without-mapping', `${path}/calculation`, calculation)] : []),
     ...lintEach({ ...insured }, `${path}/insured`, readable),
     ...lintEach(Object.fromEntries(expressions) as Readonly<Record<string, Logic>>, path, readable),
     ...lintCoverages(layers, { ...place, path: `${path}/coverages` }),

@@ -1,9 +1,9 @@
 import type { Logic } from '@lifeform/rules';
 import { lintEach } from '../../../form/lint/lint-each.ts';
 import type { LintIssue } from '../../../form/lint/lint-issue.ts';
-import { lintLabel } from '../../../form/lint/lint-label.ts';
 import { logic } from '../../../form/schema/logic.ts';
 import { choice, list, object, optional, pattern } from '../../../form/schema/schema.ts';
+import { lintLabel } from '../../lint/lint-label.ts';
 import { PRODUCT_ID } from '../product-id.ts';
 import { TEXT_CODE } from '../text-code.ts';
 import type { MappingPlace } from './mapping-kind.ts';

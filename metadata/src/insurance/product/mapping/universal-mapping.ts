@@ -1,9 +1,9 @@
 import type { Logic } from '@lifeform/rules';
 import { lintEach } from '../../../form/lint/lint-each.ts';
-import { lintLabel } from '../../../form/lint/lint-label.ts';
 import { NAME } from '../../../form/schema/common.ts';
 import { logic } from '../../../form/schema/logic.ts';
 import { choice, list, number, object, optional, pattern } from '../../../form/schema/schema.ts';
+import { lintLabel } from '../../lint/lint-label.ts';
 import { TEXT_CODE } from '../text-code.ts';
 import { type SecondLifeMapping, secondLife } from './life-mapping.ts';
 import type { MappingKind } from './mapping-kind.ts';

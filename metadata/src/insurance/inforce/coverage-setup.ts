@@ -10,14 +10,11 @@ import {
   pattern,
   type Static,
   text,
-} from '../form/schema/schema.ts';
-import { PRODUCT_ID } from '../insurance/product/product-id.ts';
+} from '../../form/schema/schema.ts';
+import { COI_TYPES } from '../policy/coi-type.ts';
+import { PRODUCT_ID } from '../product/product-id.ts';
 
 const dollars = number({ minimum: 0, maximum: 1_000_000_000 });
-
-/** How the cost of a coverage runs: level and guaranteed, a new premium every year, or a level term that renews. */
-export const COI_TYPES = ['LevelGuaranteed', 'YRT', 'None'] as const;
-export type CoiType = (typeof COI_TYPES)[number];
 
 export const coverageInsuredSchema = named(
   'CoverageInsured',

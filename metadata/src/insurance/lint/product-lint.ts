@@ -1,0 +1,19 @@
+import { finding, type LintIssue } from '../../form/lint/lint-issue.ts';
+
+/** What the lint says of a product's setup, besides what it says of any form. A code keeps its meaning for good. */
+export const PRODUCT_LINT_CODES = [
+  'label-of-unknown-field',
+  'toggle-of-unknown-field',
+  'page-of-unknown-field',
+  'calculation-without-mapping',
+] as const;
+
+export type ProductLintCode = (typeof PRODUCT_LINT_CODES)[number];
+
+export function productError(
+  code: ProductLintCode,
+  path: string,
+  found: string | undefined,
+): LintIssue<ProductLintCode> {
+  return finding(code, path, found);
+}
