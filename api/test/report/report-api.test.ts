@@ -182,7 +182,7 @@ describe('address of a report', () => {
     expect(row.ticketHash).not.toContain(ticket);
     expect((await open(reportOutputFile.replace(ticket, 'A'.repeat(43)))).status).toBe(404);
     expect((await open(reportOutputFile.replace(/\?.*/, ''))).status).toBe(404);
-    expect((await open(`${reportOutputFile.replace(/\?.*/, '')}?ticket=a&ticket=b`)).status).toBe(404);
+    expect((await open(`${reportOutputFile.replace(/\?.*/, '')}?ticket=a&ticket=b`)).status).toBe(400);
     expect((await open(reportOutputFile)).status).toBe(200);
   });
 

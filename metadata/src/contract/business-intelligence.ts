@@ -1,4 +1,5 @@
 import { message, NAME } from '../form/schema/common.ts';
+import { pageOf } from '../form/schema/page.ts';
 import {
   anyText,
   choice,
@@ -119,16 +120,8 @@ export const trackedRowSchema = named(
 export type TrackedRow = Static<typeof trackedRowSchema>;
 
 /**
- * GET /api/BI/tracking?from=&to=&user=&eventType=&form=&page=&pageSize=: newest first. Both days count, in Toronto;
+ * GET /api/BI/tracking: newest first. Both days count, in Toronto;
  * `user` is the start of either name. The workbook takes the same filters and holds every row they leave.
  */
-export const trackedPageSchema = named(
-  'TrackedPage',
-  object({
-    rows: listOf(trackedRowSchema),
-    total: number(),
-    page: number(),
-    pageSize: number(),
-  }),
-);
+export const trackedPageSchema = pageOf('TrackedPage', trackedRowSchema);
 export type TrackedPage = Static<typeof trackedPageSchema>;

@@ -1,4 +1,5 @@
 import { formValues, messages } from '../form/schema/common.ts';
+import { pageOf } from '../form/schema/page.ts';
 import { revision } from '../form/schema/revision.ts';
 import {
   anyText,
@@ -170,15 +171,7 @@ export const eapplicationDetailSchema = named(
 );
 export type EapplicationDetail = Static<typeof eapplicationDetailSchema>;
 
-export const eapplicationPageSchema = named(
-  'EapplicationPage',
-  object({
-    rows: listOf(eapplicationSchema),
-    total: number(),
-    page: number(),
-    pageSize: number(),
-  }),
-);
+export const eapplicationPageSchema = pageOf('EapplicationPage', eapplicationSchema);
 export type EapplicationPage = Static<typeof eapplicationPageSchema>;
 
 /** POST /api/eapplications/{id}/report: the address that opens the printed application once. */

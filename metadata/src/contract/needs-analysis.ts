@@ -1,17 +1,7 @@
 import { LANGUAGES } from '../form/message/message.ts';
 import { formValues } from '../form/schema/common.ts';
-import {
-  anyText,
-  choice,
-  integer,
-  listOf,
-  named,
-  number,
-  object,
-  optional,
-  type Static,
-  text,
-} from '../form/schema/schema.ts';
+import { pageOf } from '../form/schema/page.ts';
+import { anyText, choice, integer, named, number, object, optional, type Static, text } from '../form/schema/schema.ts';
 import { NEEDS_FORMS } from '../insurance/needs/needs-form.ts';
 
 /** Fields of both forms that the list of saved analyses shows. */
@@ -62,17 +52,7 @@ const needsAnalysisFields = {
 export const needsAnalysisSchema = named('NeedsAnalysis', object(needsAnalysisFields));
 export type NeedsAnalysis = Static<typeof needsAnalysisSchema>;
 
-export const needsAnalysisPageSchema = named(
-  'NeedsAnalysisPage',
-  object({
-    rows: listOf(needsAnalysisSchema),
-    /** Of all pages. */
-    total: number(),
-    /** From 1. */
-    page: number(),
-    pageSize: number(),
-  }),
-);
+export const needsAnalysisPageSchema = pageOf('NeedsAnalysisPage', needsAnalysisSchema);
 export type NeedsAnalysisPage = Static<typeof needsAnalysisPageSchema>;
 
 export const needsAnalysisDetailSchema = named(

@@ -1,6 +1,6 @@
 import { isRecord } from '../form/schema/is-record.ts';
 import { sameJson } from '../form/schema/same-json.ts';
-import type { Schema } from '../form/schema/schema.ts';
+import { type Fields, object } from '../form/schema/schema.ts';
 import type { Endpoint, Endpoints } from './endpoint/endpoint.ts';
 import { errorAnswer } from './error-answer.ts';
 
@@ -38,7 +38,7 @@ export function openApi(endpoints: Endpoints): Json {
 function operation(path: string, endpoint: Endpoint, components: Components): Json {
   const { summary, access, upload } = endpoint;
   const body = endpoint.body ?? endpoint.unread;
-  const parameters = [...pathParameters(path), ...queryParameters(endpoint.query, components)];
+  const parameters = [...pathParameters(path), ...queryParameters(endpoint.query ?? {}, components)];
   const content = body ? jsonContent(components.use(body)) : upload && uploadContent(components.use(upload));
   return {
     summary,
@@ -76,8 +76,8 @@ function pathParameters(path: string): readonly Json[] {
   }));
 }
 
-function queryParameters(query: Schema<unknown> | undefined, components: Components): readonly Json[] {
-  const { properties = {}, required = [] } = (query ?? {}) as { properties?: Json; required?: readonly string[] };
+function queryParameters(query: Fields, components: Components): readonly Json[] {
+  const { properties, required } = object(query) as { properties: Json; required: readonly string[] };
   return Object.entries(properties).map(([name, schema]) => ({
     ...{ name, in: 'query', required: required.includes(name) },
     schema: components.use(schema),

@@ -1,4 +1,5 @@
 import { formValues } from '../form/schema/common.ts';
+import { pageOf } from '../form/schema/page.ts';
 import {
   anyText,
   integer,
@@ -99,17 +100,7 @@ const sharedConceptFields = {
 export const sharedConceptSchema = named('SharedConcept', object(sharedConceptFields));
 export type SharedConcept = Static<typeof sharedConceptSchema>;
 
-export const sharedConceptPageSchema = named(
-  'SharedConceptPage',
-  object({
-    rows: listOf(sharedConceptSchema),
-    /** Of all pages. */
-    total: number(),
-    /** From 1. */
-    page: number(),
-    pageSize: number(),
-  }),
-);
+export const sharedConceptPageSchema = pageOf('SharedConceptPage', sharedConceptSchema);
 export type SharedConceptPage = Static<typeof sharedConceptPageSchema>;
 
 /** A concept to go on with: the illustration it shares, and how. */

@@ -55,5 +55,5 @@ export {
 } from './rule/rule.ts';
 export { checkSchema, type SchemaIssue } from './schema/check-schema.ts';
 export { sameJson } from './schema/same-json.ts';
-export type { Schema } from './schema/schema.ts';
+export { type Fields, type FilledOf, object as objectSchema, type Schema } from './schema/schema.ts';
 export type { FieldValue, FormValues } from './schema/value.ts';

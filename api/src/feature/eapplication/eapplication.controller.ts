@@ -5,6 +5,7 @@ import type {
   EapplicationNumberRequest,
   EapplicationPage,
   EapplicationReport,
+  FilledQueryOf,
   SaveEapplicationRequest,
   StartEapplicationRequest,
   WithdrawEapplicationRequest,
@@ -14,15 +15,10 @@ import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
-import { type ListQuery, readWhole } from '../../platform/http/page-query.ts';
 import { EapplicationService } from './eapplication.service.ts';
 import { EapplicationNumberService } from './eapplication-number.service.ts';
 import { EapplicationPrinter } from './eapplication-printer.ts';
 import { EapplicationSubmissionService } from './eapplication-submission.service.ts';
-
-const PAGE_SIZE = 20;
-const MOST_ROWS = 100;
-const LAST_PAGE = 1_000_000;
 
 @Controller()
 export class EapplicationController {
@@ -40,9 +36,11 @@ export class EapplicationController {
 
   @Endpoint('GET /api/eapplications')
   @Audited('eapplication.list')
-  list(@Query() query: ListQuery, @CurrentUser() principal: Principal): Promise<EapplicationPage> {
-    const [page, size] = [readWhole(query, 'page', 1, LAST_PAGE), readWhole(query, 'pageSize', PAGE_SIZE, MOST_ROWS)];
-    return this.applications.list({ page, pageSize: size }, principal);
+  list(
+    @Query() query: FilledQueryOf<'GET /api/eapplications'>,
+    @CurrentUser() principal: Principal,
+  ): Promise<EapplicationPage> {
+    return this.applications.list(query, principal);
   }
 
   @Endpoint('GET /api/eapplications/:id')

@@ -1,13 +1,11 @@
-import type { SaveIllustrationRequest } from '@lifeform/metadata/contract';
+import type { FilledQueryOf, SaveIllustrationRequest } from '@lifeform/metadata/contract';
 import type { IllustrationDetail, IllustrationPage } from '@lifeform/metadata/insurance';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
-import type { ListQuery } from '../../platform/http/page-query.ts';
 import { IllustrationService } from './illustration.service.ts';
-import { readListQuery } from './list-query.ts';
 
 @Controller()
 export class IllustrationController {
@@ -20,8 +18,11 @@ export class IllustrationController {
 
   @Endpoint('GET /api/illustrations')
   @Audited('illustration.list')
-  list(@Query() query: ListQuery, @CurrentUser() principal: Principal): Promise<IllustrationPage> {
-    return this.illustrations.list(readListQuery(query), principal);
+  list(
+    @Query() query: FilledQueryOf<'GET /api/illustrations'>,
+    @CurrentUser() principal: Principal,
+  ): Promise<IllustrationPage> {
+    return this.illustrations.list(query, principal);
   }
 
   @Endpoint('GET /api/illustrations/:id')

@@ -1,4 +1,5 @@
 import type {
+  FilledQueryOf,
   NeedsAnalysisDetail,
   NeedsAnalysisPage,
   NeedsPayload,
@@ -10,13 +11,8 @@ import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
-import { type ListQuery, readWhole } from '../../platform/http/page-query.ts';
 import { NeedsService } from './needs.service.ts';
 import { NeedsReport } from './needs-report.ts';
-
-const PAGE_SIZE = 20;
-const MOST_ROWS = 100;
-const LAST_PAGE = 1_000_000;
 
 @Controller()
 export class NeedsController {
@@ -27,9 +23,11 @@ export class NeedsController {
 
   @Endpoint('GET /api/needsAnalyses')
   @Audited('needs.list')
-  list(@Query() query: ListQuery, @CurrentUser() principal: Principal): Promise<NeedsAnalysisPage> {
-    const page = readWhole(query, 'page', 1, LAST_PAGE);
-    return this.analyses.list({ page, pageSize: readWhole(query, 'pageSize', PAGE_SIZE, MOST_ROWS) }, principal);
+  list(
+    @Query() query: FilledQueryOf<'GET /api/needsAnalyses'>,
+    @CurrentUser() principal: Principal,
+  ): Promise<NeedsAnalysisPage> {
+    return this.analyses.list(query, principal);
   }
 
   @Endpoint('POST /api/needsAnalyses')

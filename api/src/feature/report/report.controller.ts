@@ -1,4 +1,4 @@
-import type { GenerateReportRequest } from '@lifeform/metadata/contract';
+import type { FilledQueryOf, GenerateReportRequest } from '@lifeform/metadata/contract';
 import type { ReportResult } from '@lifeform/metadata/insurance';
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -49,10 +49,10 @@ export class ReportController {
   @Endpoint('GET /DBReports/:fileName')
   async open(
     @Param('fileName') fileName: string,
-    @Query('ticket') ticket: unknown,
+    @Query() { ticket }: FilledQueryOf<'GET /DBReports/:fileName'>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { content, name } = await this.files.open(fileName, typeof ticket === 'string' ? ticket : '');
+    const { content, name } = await this.files.open(fileName, ticket);
     await reply
       .header('cache-control', 'no-store')
       .header('content-security-policy', PDF_POLICY)

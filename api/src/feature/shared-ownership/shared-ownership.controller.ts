@@ -1,4 +1,5 @@
 import type {
+  FilledQueryOf,
   SaveSharedConceptRequest,
   SharedConceptDetail,
   SharedConceptPage,
@@ -11,14 +12,9 @@ import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
-import { type ListQuery, readWhole } from '../../platform/http/page-query.ts';
 import { SharedConceptService } from './shared-concept.service.ts';
 import { SharedOwnershipService } from './shared-ownership.service.ts';
 import { SharedOwnershipReport } from './shared-ownership-report.ts';
-
-const PAGE_SIZE = 20;
-const MOST_ROWS = 100;
-const LAST_PAGE = 1_000_000;
 
 @Controller()
 export class SharedOwnershipController {
@@ -41,9 +37,11 @@ export class SharedOwnershipController {
 
   @Endpoint('GET /api/concepts/sharedOwnership/saved')
   @Audited('concept.list')
-  list(@Query() query: ListQuery, @CurrentUser() principal: Principal): Promise<SharedConceptPage> {
-    const [page, size] = [readWhole(query, 'page', 1, LAST_PAGE), readWhole(query, 'pageSize', PAGE_SIZE, MOST_ROWS)];
-    return this.concepts.list({ page, pageSize: size }, principal);
+  list(
+    @Query() query: FilledQueryOf<'GET /api/concepts/sharedOwnership/saved'>,
+    @CurrentUser() principal: Principal,
+  ): Promise<SharedConceptPage> {
+    return this.concepts.list(query, principal);
   }
 
   @Endpoint('POST /api/concepts/sharedOwnership/saved')

@@ -1,10 +1,6 @@
-import { TRACKED_EVENTS, type TrackedRow } from '@lifeform/metadata/contract';
+import type { FilledQueryOf, TrackedRow } from '@lifeform/metadata/contract';
 import { addDays } from '@lifeform/metadata/insurance';
-import { toDay } from '@lifeform/rules';
-import { HttpStatus } from '@nestjs/common';
 import { startOfEasternDay } from '../../platform/clock/eastern-day.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
-import { type ListQuery, readText, readWhole } from '../../platform/http/page-query.ts';
 import type { TrackingEventEntity } from './tracking-event.entity.ts';
 
 export interface TrackedFilter {
@@ -16,49 +12,18 @@ export interface TrackedFilter {
   readonly user: string;
   readonly eventType: string;
   readonly form: string;
-  readonly page: number;
-  readonly pageSize: number;
 }
 
-const PAGE_SIZE = 25;
-const MOST_ROWS = 100;
-const LAST_PAGE = 1_000_000;
-const LONGEST = 190;
-
-/** @throws ApiError 400 naming the parameter that is no number, no day or no kind of event */
-export function readTrackedQuery(query: ListQuery): TrackedFilter {
-  const to = readDay(query, 'to');
-  const from = readDay(query, 'from');
+/** Days of Toronto as instants, both of them counted. */
+export function readTrackedQuery(query: FilledQueryOf<'GET /api/BI/tracking/workbook'>): TrackedFilter {
+  const { from, to, user, eventType, form } = query;
   return {
-    from: from === '' ? undefined : startOfEasternDay(from),
-    until: to === '' ? undefined : startOfEasternDay(addDays(to, 1)),
-    user: plain(readText(query, 'user')),
-    eventType: readEventType(query),
-    form: plain(readText(query, 'form')),
-    page: readWhole(query, 'page', 1, LAST_PAGE),
-    pageSize: readWhole(query, 'pageSize', PAGE_SIZE, MOST_ROWS),
+    from: from === undefined ? undefined : startOfEasternDay(from),
+    until: to === undefined ? undefined : startOfEasternDay(addDays(to, 1)),
+    user: user.trim(),
+    eventType,
+    form: form.trim(),
   };
-}
-
-function plain(text: string): string {
-  return text.replaceAll('\0', '').trim().slice(0, LONGEST);
-}
-
-function readDay(query: ListQuery, name: string): string {
-  const text = readText(query, name);
-  if (text === '' || isDay(text)) return text;
-  throw new ApiError(HttpStatus.BAD_REQUEST, 'dayRefused', { parameters: { name } });
-}
-
-function isDay(text: string): boolean {
-  return /^(?:19|20)/.test(text) && toDay(text) !== undefined;
-}
-
-function readEventType(query: ListQuery): string {
-  const text = readText(query, 'eventType');
-  if (text === '' || (TRACKED_EVENTS as readonly string[]).includes(text)) return text;
-  const parameters = { name: 'eventType', options: TRACKED_EVENTS.join(', ') };
-  throw new ApiError(HttpStatus.BAD_REQUEST, 'optionRefused', { parameters });
 }
 
 export function toTrackedRow(event: TrackingEventEntity, nameOf: (username: string) => string): TrackedRow {

@@ -1,5 +1,5 @@
 import { labelKey } from '@lifeform/metadata';
-import type { TrackedPage, TrackingRequest } from '@lifeform/metadata/contract';
+import type { FilledQueryOf, TrackedPage, TrackingRequest } from '@lifeform/metadata/contract';
 import { languageOf } from '@lifeform/metadata/insurance';
 import { Body, Controller, Header, Query, type StreamableFile } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
@@ -8,7 +8,6 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { WORKBOOK_TYPE } from '../../platform/file/sheet-file.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
-import type { ListQuery } from '../../platform/http/page-query.ts';
 import { FileNames } from '../message/index.ts';
 import { readTrackedQuery } from './tracked-query.ts';
 import { TrackedSheets } from './tracked-sheets.ts';
@@ -30,15 +29,18 @@ export class TrackingController {
 
   @Endpoint('GET /api/BI/tracking')
   @Audited('tracking.list')
-  list(@Query() query: ListQuery, @CurrentUser() person: Principal): Promise<TrackedPage> {
-    return this.repository.list(readTrackedQuery(query), person);
+  list(@Query() query: FilledQueryOf<'GET /api/BI/tracking'>, @CurrentUser() person: Principal): Promise<TrackedPage> {
+    return this.repository.list(readTrackedQuery(query), query, person);
   }
 
   /** Every row the filters leave, in pieces as they are read. */
   @Endpoint('GET /api/BI/tracking/workbook')
   @Audited('tracking.export')
   @Header('cache-control', 'no-store')
-  workbook(@Query() query: ListQuery, @CurrentUser() person: Principal): StreamableFile {
+  workbook(
+    @Query() query: FilledQueryOf<'GET /api/BI/tracking/workbook'>,
+    @CurrentUser() person: Principal,
+  ): StreamableFile {
     const language = languageOf(person.user.reportLanguage);
     const name = this.names.make([this.names.kind(labelKey('Tracking', 'fileName'), language)], 'xlsx');
     return fileAnswer(this.sheets.make(readTrackedQuery(query), person, language), name, WORKBOOK_TYPE);

@@ -9,7 +9,7 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
-import { readPage } from '../../platform/store/read-page.ts';
+import { type Place, readPage } from '../../platform/store/read-page.ts';
 import { readNames } from '../user/index.ts';
 import { type TrackedFilter, toTrackedRow } from './tracked-query.ts';
 import { TrackingEventEntity } from './tracking-event.entity.ts';
@@ -59,8 +59,8 @@ export class TrackingRepository implements OnModuleInit {
   }
 
   /** A page of what was done, newest first, of the people whose figures one may read. */
-  async list(filter: TrackedFilter, principal: Principal): Promise<TrackedPage> {
-    const page = await readPage(this.#matching(filter, principal), filter);
+  async list(filter: TrackedFilter, place: Place, principal: Principal): Promise<TrackedPage> {
+    const page = await readPage(this.#matching(filter, principal), place);
     const nameOf = await readNames(this.dataSource.manager);
     return { ...page, rows: page.rows.map((row) => toTrackedRow(row, nameOf)) };
   }

@@ -1,18 +1,13 @@
-import type { CreateUserRequest, ListedUser } from '@lifeform/metadata/contract';
+import type { CreateUserRequest, FilledQueryOf, ListedUser } from '@lifeform/metadata/contract';
 import { Body, Controller, Inject, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
-import { type ListQuery, readText, readWhole } from '../../platform/http/page-query.ts';
 import { UserAdminRepository } from './user-admin.repository.ts';
 import { UserAdminService } from './user-admin.service.ts';
 import { toListed } from './user-list.ts';
-
-const MOST_ROWS = 500;
-const LAST_PAGE = 1_000_000;
-const LONGEST_SEARCH = 190;
 
 @Controller()
 export class UserAdminController {
@@ -25,14 +20,10 @@ export class UserAdminController {
   /** A list, because that is what a caller without a page expects; how many there are in all is in a header. */
   @Endpoint('GET /users')
   async list(
-    @Query() query: ListQuery,
+    @Query() query: FilledQueryOf<'GET /users'>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly ListedUser[]> {
-    const { rows, total } = await this.users.list({
-      search: readText(query, 'search').replaceAll('\0', '').slice(0, LONGEST_SEARCH),
-      page: readWhole(query, 'page', 1, LAST_PAGE),
-      pageSize: readWhole(query, 'pageSize', MOST_ROWS, MOST_ROWS),
-    });
+    const { rows, total } = await this.users.list(query);
     reply.header('x-total-count', total);
     return rows.map((row) => toListed(row, this.now()));
   }

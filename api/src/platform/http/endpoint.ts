@@ -1,4 +1,11 @@
-import { type AnswerOf, type BodyOf, ENDPOINTS, type Endpoint as Entry, type Route } from '@lifeform/metadata/contract';
+import {
+  type AnswerOf,
+  type BodyOf,
+  ENDPOINTS,
+  type Endpoint as Entry,
+  type FilledQueryOf,
+  type Route,
+} from '@lifeform/metadata/contract';
 import {
   type ArgumentMetadata,
   applyDecorators,
@@ -12,6 +19,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ValidBody } from './valid-body.ts';
+import { ValidQuery } from './valid-query.ts';
 
 /** Under which a handler says which endpoint it is. */
 export const ROUTE = 'route';
@@ -28,10 +36,10 @@ type Answered<R extends Route, A extends Arguments> = FastifyReply extends A[num
       : // biome-ignore lint/suspicious/noConfusingVoidType: what a function without an answer is said to return
         void;
 
-/** Whether the answer of a handler is that of the table, and the body, if the table has one, is among its arguments. */
+/** Whether the answer of a handler is that of the table, and body and query, where it has them, are among its arguments. */
 type Fits<R extends Route, H> = H extends (...args: infer A extends Arguments) => infer Out
   ? Awaited<Out> extends Answered<R, A>
-    ? [BodyOf<R>] extends [A[number] | undefined]
+    ? [BodyOf<R> | FilledQueryOf<R>] extends [A[number] | undefined]
       ? H
       : never
     : never
@@ -39,7 +47,7 @@ type Fits<R extends Route, H> = H extends (...args: infer A extends Arguments) =
 
 /**
  * Makes a method the handler of an endpoint: `@Endpoint('POST /users/roles')`. Method, path, status, who may call it and
- * the check of its body come from the table of endpoints, and so does what the compiler lets it take and answer.
+ * the checks of body and query come from the table of endpoints, and so does what the compiler lets it take and answer.
  */
 export function Endpoint<R extends Route>(route: R) {
   const entry: Entry = ENDPOINTS[route];
@@ -48,14 +56,16 @@ export function Endpoint<R extends Route>(route: R) {
     RequestMapping({ method: RequestMethod[method as keyof typeof RequestMethod], path }),
     HttpCode(entry.status ?? (entry.answer || entry.file || entry.events ? 200 : 204)),
     SetMetadata(ROUTE, route),
-    ...(entry.body ? [UsePipes(bodyPipe(new ValidBody(entry.body)))] : []),
+    UsePipes(checksOf(entry)),
   );
   return <H>(target: object, name: string, handler: TypedPropertyDescriptor<H & Fits<R, H>>): void =>
     decorate(target, name, handler);
 }
 
-function bodyPipe(body: ValidBody<unknown>): PipeTransform {
-  return {
-    transform: (value: unknown, { type }: ArgumentMetadata) => (type === 'body' ? body.transform(value) : value),
+function checksOf({ body, query }: Entry): PipeTransform {
+  const checks: Partial<Record<ArgumentMetadata['type'], PipeTransform>> = {
+    ...(body && { body: new ValidBody(body) }),
+    ...(query && { query: new ValidQuery(query) }),
   };
+  return { transform: (value: unknown, of: ArgumentMetadata) => checks[of.type]?.transform(value, of) ?? value };
 }

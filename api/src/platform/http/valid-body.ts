@@ -1,17 +1,17 @@
 import type { Schema } from '@lifeform/metadata';
+import { toDay } from '@lifeform/rules';
 import { HttpStatus, Injectable, type PipeTransform } from '@nestjs/common';
 import { Ajv2020, type ErrorObject, type JSONSchemaType, type ValidateFunction } from 'ajv/dist/2020.js';
 import { ApiError } from './api-error.ts';
 
-const ajv = new Ajv2020({ removeAdditional: 'all', allowUnionTypes: true });
+const ajv = new Ajv2020({ removeAdditional: 'all', allowUnionTypes: true, useDefaults: true });
+ajv.addFormat('date', (text: string) => toDay(text) !== undefined);
 
 /**
- * Checks a body and drops its unknown fields: `@Body(new ValidBody(schemas.saveFoo)) body: SaveFoo`.
- * A wrong type is answered 400 with the path of the field. The schema is compiled with the first body: all of them
- * would be a quarter of a start.
+ * Holds what was sent against a schema, drops its unknown fields and fills in its defaults. The schema is compiled with
+ * the first value: all of them would be a quarter of a start.
  */
-@Injectable()
-export class ValidBody<T> implements PipeTransform<unknown, T> {
+export class Validator<T> {
   readonly #schema: Schema<T>;
   #compiled: ValidateFunction<T> | undefined;
 
@@ -19,25 +19,43 @@ export class ValidBody<T> implements PipeTransform<unknown, T> {
     this.#schema = schema;
   }
 
-  transform(body: unknown): T {
+  /** What is wrong with it; undefined when it is a `T`. */
+  firstError(value: unknown): ErrorObject | undefined {
     this.#compiled ??= ajv.compile<T>(this.#schema as JSONSchemaType<T>);
-    const validate = this.#compiled;
-    if (validate(body)) return body;
-    throw invalidBody(validate.errors?.[0]);
+    return this.#compiled(value) ? undefined : this.#compiled.errors?.[0];
   }
 }
 
-function invalidBody(error: ErrorObject | undefined): ApiError {
+/**
+ * Checks a body: `@Body(new ValidBody(schemas.saveFoo)) body: SaveFoo`. A wrong type is answered 400 with the path of
+ * the field.
+ */
+@Injectable()
+export class ValidBody<T> implements PipeTransform<unknown, T> {
+  readonly #validator: Validator<T>;
+
+  constructor(schema: Schema<T>) {
+    this.#validator = new Validator(schema);
+  }
+
+  transform(body: unknown): T {
+    const wrong = this.#validator.firstError(body);
+    if (wrong) throw bodyError(wrong);
+    return body as T; // as the validator found
+  }
+}
+
+export function bodyError(error: ErrorObject): ApiError {
   const path = fieldPath(error);
-  const problem = error?.keyword ?? 'schema';
-  const parameters = { field: path || 'body', problem, limit: String(error?.params.limit ?? '') };
+  const problem = error.keyword;
+  const parameters = { field: path || 'body', problem, limit: String(error.params.limit ?? '') };
   return new ApiError(HttpStatus.BAD_REQUEST, 'bodyRefused', { parameters, issues: [{ code: problem, path }] });
 }
 
 /** `/items/0/max` as people write it: `items[0].max`. */
-function fieldPath(error: ErrorObject | undefined): string {
-  const missing = error?.keyword === 'required' ? `/${String(error.params.missingProperty)}` : '';
-  return `${error?.instancePath ?? ''}${missing}`
+function fieldPath(error: ErrorObject): string {
+  const missing = error.keyword === 'required' ? `/${String(error.params.missingProperty)}` : '';
+  return `${error.instancePath}${missing}`
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))

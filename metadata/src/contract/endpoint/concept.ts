@@ -1,4 +1,4 @@
-import { integer, object, optional } from '../../form/schema/schema.ts';
+import { pageQuery } from '../../form/schema/page.ts';
 import {
   saveSharedConceptSchema,
   sharedConceptDetailSchema,
@@ -26,7 +26,7 @@ export const conceptEndpoints = {
   'GET /api/concepts/sharedOwnership/saved': {
     summary: 'One’s own saved concepts, newest first',
     access: ['isConcepts'],
-    query: object({ page: optional(integer(1, 1_000_000)), pageSize: optional(integer(1, 100)) }),
+    query: pageQuery(),
     answer: sharedConceptPageSchema,
   },
   'POST /api/concepts/sharedOwnership/saved': {

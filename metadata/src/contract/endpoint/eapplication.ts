@@ -1,4 +1,4 @@
-import { integer, object, optional } from '../../form/schema/schema.ts';
+import { pageQuery } from '../../form/schema/page.ts';
 import {
   eapplicationDetailSchema,
   eapplicationNumberSchema,
@@ -25,7 +25,7 @@ export const eapplicationEndpoints = {
   'GET /api/eapplications': {
     summary: 'One’s own, and those submitted to oneself',
     access: ['isEapplication'],
-    query: object({ page: optional(integer(1, 1_000_000)), pageSize: optional(integer(1, 100)) }),
+    query: pageQuery(),
     answer: eapplicationPageSchema,
   },
   'GET /api/eapplications/:id': {

@@ -1,4 +1,4 @@
-import type { Schema } from '../../form/schema/schema.ts';
+import type { Fields, Schema } from '../../form/schema/schema.ts';
 import type { Access } from '../../insurance/user/access-rule.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
@@ -11,8 +11,8 @@ export interface Endpoint {
   /** What it does, in a line. */
   readonly summary: string;
   readonly access: Access;
-  /** Parameters of the query. The server reads them itself and refuses them in its own words. */
-  readonly query?: Schema<unknown>;
+  /** Parameters of the query, checked before the controller sees them; a blank one counts as not given. */
+  readonly query?: Fields;
   /** A JSON body, checked before the controller sees it; a field that is not here is dropped. */
   readonly body?: Schema<unknown>;
   /** A JSON body that the contract has clients send and the server does not read: whose it is, the token says. */

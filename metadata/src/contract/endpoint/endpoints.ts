@@ -1,4 +1,4 @@
-import type { Schema, Static } from '../../form/schema/schema.ts';
+import type { Fields, FilledOf, ObjectOf, Schema, Static } from '../../form/schema/schema.ts';
 import { batchEndpoints } from './batch.ts';
 import { conceptEndpoints } from './concept.ts';
 import { eapplicationEndpoints } from './eapplication.ts';
@@ -36,7 +36,14 @@ type Part<R extends Route, Name extends string, None = undefined> =
 
 /** What the server reads of a body. */
 export type BodyOf<R extends Route> = Part<R, 'body'>;
-export type QueryOf<R extends Route> = Part<R, 'query'>;
+/** What a client may send as the query. */
+export type QueryOf<R extends Route> = Table[R] extends { readonly query: infer F extends Fields }
+  ? ObjectOf<F>
+  : undefined;
+/** What the server reads of it: whatever has a default is there. */
+export type FilledQueryOf<R extends Route> = Table[R] extends { readonly query: infer F extends Fields }
+  ? FilledOf<F>
+  : undefined;
 /** Undefined for an endpoint that answers nothing, a file or a stream. */
 export type AnswerOf<R extends Route> = Part<R, 'answer'>;
 export type ParametersOf<R extends Route> = R extends `${string} ${infer Path}` ? PathParameters<Path> : unknown;

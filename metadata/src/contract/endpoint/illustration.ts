@@ -1,4 +1,5 @@
-import { integer, object, optional, text } from '../../form/schema/schema.ts';
+import { pageQuery } from '../../form/schema/page.ts';
+import { object, text, withDefault } from '../../form/schema/schema.ts';
 import {
   firstYearPremiumSchema,
   illustrationDetailSchema,
@@ -29,11 +30,7 @@ export const illustrationEndpoints = {
   'GET /api/illustrations': {
     summary: 'A page of one’s own, newest first; head office sees all',
     access: ['isNewBusiness'],
-    query: object({
-      search: optional(text(190)),
-      page: optional(integer(1, 1_000_000)),
-      pageSize: optional(integer(1, 100)),
-    }),
+    query: { search: withDefault(text(190), ''), ...pageQuery() },
     answer: illustrationPageSchema,
   },
   'GET /api/illustrations/:id': {
@@ -76,7 +73,7 @@ export const illustrationEndpoints = {
   'GET /DBReports/:fileName': {
     summary: 'A printed report: its ticket opens it once, within 60 seconds',
     access: 'public',
-    query: object({ ticket: text(200) }),
+    query: { ticket: withDefault(text(200), '') },
     file: 'application/pdf',
   },
   'POST /api/files': {

@@ -1,4 +1,5 @@
-import { integer, listOf, object, optional, text } from '../../form/schema/schema.ts';
+import { pageQuery } from '../../form/schema/page.ts';
+import { choice, day, listOf, object, optional, text, withDefault } from '../../form/schema/schema.ts';
 import { widgetSchema } from '../account.ts';
 import {
   offeredWidgetSchema,
@@ -12,18 +13,19 @@ import {
   reportDataSchema,
   reportOutputSchema,
 } from '../data-report.ts';
-import { trackingSchema } from '../tracking.ts';
+import { TRACKED_EVENTS, trackingSchema } from '../tracking.ts';
 import type { Endpoints } from './endpoint.ts';
 
 /** A user, of whom the name says enough. */
 const whoAsks = object({ username: text(254) });
 
+/** Each narrows what is listed: two days of Toronto, the start of a name, a kind of event, a form. */
 const tracked = {
-  from: optional(text(10)),
-  to: optional(text(10)),
-  user: optional(text(190)),
-  eventType: optional(text(60)),
-  form: optional(text(190)),
+  from: optional(day),
+  to: optional(day),
+  user: withDefault(text(190), ''),
+  eventType: withDefault(choice(['', ...TRACKED_EVENTS]), ''),
+  form: withDefault(text(190), ''),
 };
 
 /** What people did, and reports of it. */
@@ -58,13 +60,13 @@ export const reportEndpoints = {
   'GET /api/BI/tracking': {
     summary: 'A page of what was tracked, newest first; both days count, in Toronto',
     access: 'businessIntelligenceDetails',
-    query: object({ ...tracked, page: optional(integer(1, 1_000_000)), pageSize: optional(integer(1, 100)) }),
+    query: { ...tracked, ...pageQuery(25) },
     answer: trackedPageSchema,
   },
   'GET /api/BI/tracking/workbook': {
     summary: 'Every row the filters leave, as a spreadsheet',
     access: 'businessIntelligenceDetails',
-    query: object(tracked),
+    query: tracked,
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
   'POST /api/DataReports': {

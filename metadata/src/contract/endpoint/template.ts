@@ -1,4 +1,5 @@
-import { integer, listOf, object, optional } from '../../form/schema/schema.ts';
+import { pageQuery } from '../../form/schema/page.ts';
+import { listOf } from '../../form/schema/schema.ts';
 import {
   needsAnalysisDetailSchema,
   needsAnalysisPageSchema,
@@ -66,7 +67,7 @@ export const templateEndpoints = {
   'GET /api/needsAnalyses': {
     summary: 'One’s own needs analyses, newest first',
     access: 'needsAnalysis',
-    query: object({ page: optional(integer(1, 1_000_000)), pageSize: optional(integer(1, 100)) }),
+    query: pageQuery(),
     answer: needsAnalysisPageSchema,
   },
   'POST /api/needsAnalyses': {

@@ -1,4 +1,5 @@
-import { choice, integer, listOf, object, optional, text } from '../../form/schema/schema.ts';
+import { pageQuery } from '../../form/schema/page.ts';
+import { choice, listOf, object, optional, text, withDefault } from '../../form/schema/schema.ts';
 import { userSchema } from '../../insurance/user/user.ts';
 import { inProgressSchema, profileUpdateAnswerSchema, profileUpdateSchema } from '../account.ts';
 import { importAnswerSchema, importProgressSchema } from '../import.ts';
@@ -44,11 +45,7 @@ export const userEndpoints = {
   'GET /users': {
     summary: 'Users by name; the header `x-total-count` says how many there are on all pages',
     access: 'manageUsers',
-    query: object({
-      search: optional(text(190)),
-      page: optional(integer(1, 1_000_000)),
-      pageSize: optional(integer(1, 500)),
-    }),
+    query: { search: withDefault(text(190), ''), ...pageQuery(500, 500) },
     answer: listOf(listedUserSchema),
   },
   'POST /users/create': {

@@ -17,16 +17,26 @@ export interface OptionalSchema<T> {
   readonly optional: Schema<T>;
 }
 
+/** A field that may be left out, and then is `fallback`. */
+export interface DefaultedSchema<T> extends OptionalSchema<T> {
+  readonly fallback: T;
+}
+
 /** The fields of an object by their schemas. */
 export type Fields = Readonly<Record<string, Schema<unknown> | OptionalSchema<unknown>>>;
 
-type ObjectOf<F> = Flat<
+/** What is sent. */
+export type ObjectOf<F> = Flat<
   { readonly [K in keyof F as F[K] extends OptionalSchema<unknown> ? never : K]: Static<F[K]> } & {
     readonly [K in keyof F as F[K] extends OptionalSchema<unknown> ? K : never]?: F[K] extends OptionalSchema<infer T>
       ? T
       : never;
   }
 >;
+/** What is read of it: a field with a fallback is there. */
+export type FilledOf<F> = ObjectOf<{
+  readonly [K in keyof F]: F[K] extends DefaultedSchema<infer T> ? Schema<T> : F[K];
+}>;
 type Flat<T> = { readonly [K in keyof T]: T[K] };
 
 type Shape<T> = {
@@ -38,6 +48,11 @@ type Shape<T> = {
 /* @__NO_SIDE_EFFECTS__ */
 export function optional<T>(schema: Schema<T>): OptionalSchema<T> {
   return { optional: schema };
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function withDefault<T>(schema: Schema<T>, fallback: NoInfer<T>): DefaultedSchema<T> {
+  return { optional: { ...schema, default: fallback }, fallback };
 }
 
 /** No database compares or keeps it alike. */
@@ -56,6 +71,9 @@ export const anyText: Schema<string> = { type: 'string' };
 export function pattern(source: string): Schema<string> {
   return { type: 'string', pattern: source };
 }
+
+/** `YYYY-MM-DD` of the years from 1900 to 2099. */
+export const day: Schema<string> = { type: 'string', format: 'date', pattern: '^(?:19|20)' };
 
 /* @__NO_SIDE_EFFECTS__ */
 export function choice<const T extends string | boolean | number>(values: readonly T[]): Schema<T> {

@@ -3,6 +3,7 @@ import { payloadIssue } from '../../form/document/payload-issue.ts';
 import { QUANTITY_UNITS } from '../../form/document/quantity-unit.ts';
 import { LANGUAGES } from '../../form/message/message.ts';
 import { formValues } from '../../form/schema/common.ts';
+import { pageOf } from '../../form/schema/page.ts';
 import {
   anyText,
   choice,
@@ -169,15 +170,7 @@ export type IllustrationDetail = Static<typeof illustrationDetailSchema>;
 /** What the next save of an illustration refers to. */
 export type SavedReference = Pick<IllustrationDetail, 'id' | 'illustrationNumber' | 'revision'>;
 
-export const illustrationPageSchema = named(
-  'IllustrationPage',
-  object({
-    rows: listOf(savedIllustrationSchema),
-    total: number(),
-    page: number(),
-    pageSize: number(),
-  }),
-);
+export const illustrationPageSchema = pageOf('IllustrationPage', savedIllustrationSchema);
 export type IllustrationPage = Static<typeof illustrationPageSchema>;
 
 export const reportResultSchema = named(

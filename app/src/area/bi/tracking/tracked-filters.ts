@@ -1,8 +1,4 @@
-/** Blank for what is not narrowed; days are `YYYY-MM-DD`. */
-export interface TrackedFilters {
-  readonly from: string;
-  readonly to: string;
-  readonly user: string;
-  readonly eventType: string;
-  readonly form: string;
-}
+import type { QueryOf } from '@lifeform/metadata/contract';
+
+/** What the list and its workbook are narrowed by; blank for everything. */
+export type TrackedFilters = Required<QueryOf<'GET /api/BI/tracking/workbook'>>;

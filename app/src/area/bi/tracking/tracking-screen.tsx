@@ -1,6 +1,6 @@
 import { createForm, type Form } from '@lifeform/engine';
 import { type FormDocument, optionKey } from '@lifeform/metadata';
-import type { TrackedRow } from '@lifeform/metadata/contract';
+import { TRACKED_EVENTS, type TrackedRow } from '@lifeform/metadata/contract';
 import {
   Button,
   DataTable,
@@ -84,7 +84,7 @@ function filtersOf(form: Form): TrackedFilters {
     from: read('dtTrackedFrom'),
     to: read('dtTrackedTo'),
     user: read('txtTrackedUser'),
-    eventType: read('cboEventType'),
+    eventType: TRACKED_EVENTS.find((event) => event === read('cboEventType')) ?? '',
     form: read('txtTrackedForm'),
   };
 }
