@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
@@ -55,6 +55,24 @@ test('a database with somebody else’s tables alone is refused with what to do,
   await elsewhere('CREATE TABLE ledger (id INT)');
   expect(await startError()).toBeUndefined();
 }, 60_000);
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'an embedded one that is refused is left byte for byte, one of ours is kept with a log of its own',
+  async () => {
+    const { config } = database;
+    const file = config.kind === 'sqlite' ? config.file : '';
+    await elsewhere('CREATE TABLE ledger (id INT)');
+    const before = await readFile(file);
+    expect(await startError()).toBeInstanceOf(StartError);
+    expect((await readFile(file)).equals(before)).toBe(true);
+    await elsewhere('DROP TABLE ledger');
+    expect(await startError()).toBeUndefined();
+    const opened = new EmbeddedSqlite(file);
+    expect(opened.pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    opened.close();
+  },
+  60_000,
+);
 
 test('the migrations of another product are no sign of this one’s', async () => {
   await elsewhere('CREATE TABLE migrations (id INT, batch INT)');

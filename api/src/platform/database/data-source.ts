@@ -66,6 +66,8 @@ async function connect(
       if (lost) await requireNoLease(dataSource, holder);
       if (config.kind === 'sqlite') await requireWhole(dataSource, config.file);
       await requireOwn(dataSource, config);
+      // Not before: it changes the file, and somebody else's stays as it is.
+      if (config.kind === 'sqlite') await dataSource.query('PRAGMA journal_mode = WAL');
       await dataSource.runMigrations();
       if (lost) atDestroy(dataSource, { before: await holdLease(dataSource, lost, holder) });
     });
@@ -104,7 +106,7 @@ function isDamage(error: unknown): boolean {
 }
 
 function embedded(file: string) {
-  return { type: 'better-sqlite3', driver: EmbeddedSqlite, database: file, enableWAL: true } as const;
+  return { type: 'better-sqlite3', driver: EmbeddedSqlite, database: file } as const;
 }
 
 async function server(url: string) {
