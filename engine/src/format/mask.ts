@@ -52,13 +52,14 @@ export function fillsMask(mask: Mask, text: string): boolean {
 
 /**
  * A phone number in its mask. The country code in front of ten digits is dropped, not shifted into the area code; a
- * number of another country is none of these, and leaves the mask empty.
+ * number of another country, one with an extension and any other with more digits, such as a date with its time, are
+ * none of these, and leave the mask empty.
  */
 export function maskPhone(text: string): string {
   const digits = text.replace(/[^0-9]/g, '');
   if (digits.length <= 10) return applyMask(MASKS.phone, digits);
   const [prefix = ''] = /^(?:011|00)/.exec(digits) ?? [];
   const dialled = digits.slice(prefix.length);
-  if (dialled.startsWith('1')) return applyMask(MASKS.phone, dialled.slice(1));
-  return prefix !== '' || /^[^0-9]*\+/.test(text) ? '' : applyMask(MASKS.phone, dialled);
+  const isOurs = dialled.length === 11 && dialled.startsWith('1');
+  return isOurs ? applyMask(MASKS.phone, dialled.slice(1)) : '';
 }
