@@ -73,6 +73,7 @@ export const ERROR_CODES = {
   needsMovedOn: [],
   needsRefused: ['fields'],
   noBasis: ['version'],
+  noBasisEntry: ['product', 'version'],
   fileRefused: ['most', 'types'],
   filesTooMany: ['most'],
   noFile: [],

@@ -10,8 +10,10 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { ApiError, type ApiIssues } from '../../platform/http/api-error.ts';
 import { fieldsRefused } from '../../platform/http/form-error.ts';
-import { compiledQuote, type QuoteSummary } from '../../pricing/quote/compiled-quote.ts';
-import { priceQuote } from '../../pricing/quote/price-quote.ts';
+import type { Basis } from '../../pricing/basis/basis.ts';
+import { NoBasisEntry } from '../../pricing/basis/basis-product.ts';
+import { type CompiledQuote, compiledQuote, type QuoteSummary } from '../../pricing/quote/compiled-quote.ts';
+import { type PricedQuote, priceQuote } from '../../pricing/quote/price-quote.ts';
 import { type FieldIssue } from '../../pricing/request/field-issue.ts';
 import { FormCache } from '../form/index.ts';
 import { BasisRegistry } from './basis.registry.ts';
@@ -92,7 +94,7 @@ export class QuoteService {
   #priceValues(values: FormValues, under: Pick<PricedPayload, 'document' | 'setup' | 'asOf'>): TriedPayload {
     const { document, setup } = under;
     const compiled = compiledQuote(setup);
-    const priced = priceQuote(this.bases.get(setup.basis), compiled, values);
+    const priced = priceOn(this.bases.get(setup.basis), compiled, values);
     if (priced.kind === 'refused') return priced;
     const premium = { ...priced.premium, formVersion: document.version };
     return { kind: 'priced', priced: { ...under, values, summary: compiled.summary(values), premium } };
@@ -119,6 +121,17 @@ export class QuoteService {
     if (issues.length === 0) return;
     const parameters = { version: document.version };
     throw new ApiError(HttpStatus.CONFLICT, 'formChanged', { parameters, issues: issues.map(toApiIssue) });
+  }
+}
+
+/** @throws ApiError 422 where the basis knows nothing of the product, which whoever keeps products can put right */
+function priceOn(basis: Basis, compiled: CompiledQuote, values: FormValues): PricedQuote {
+  try {
+    return priceQuote(basis, compiled, values);
+  } catch (error) {
+    if (!(error instanceof NoBasisEntry)) throw error;
+    const { version, prodID: product } = error;
+    throw new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, 'noBasisEntry', { parameters: { product, version } });
   }
 }
 

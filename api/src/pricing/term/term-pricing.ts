@@ -1,5 +1,6 @@
 import type { Basis, LifeTables } from '../basis/basis.ts';
 import type { BasisDocument, TermProductBasis } from '../basis/basis-document.ts';
+import { basisProduct } from '../basis/basis-product.ts';
 import { tableClass, tableSex } from '../basis/table-choice.ts';
 import { ownEntry } from '../own-entry.ts';
 import type { TermPolicy } from '../policy/term-policy.ts';
@@ -24,13 +25,9 @@ export function totalFace(policy: TermPolicy): number {
   return policy.layers.reduce((sum, layer) => sum + layer.faceAmount, 0);
 }
 
-/** @throws RangeError when the basis does not price that product */
+/** @throws NoBasisEntry when the basis does not price that product */
 export function termProduct(document: BasisDocument, prodID: string): TermProductBasis {
-  const product = ownEntry(document.products, prodID);
-  if (product?.kind !== 'renewableTerm') {
-    throw new RangeError(`basis ${document.version} prices no renewable term product ${prodID}`);
-  }
-  return product;
+  return basisProduct(document, prodID, 'renewableTerm');
 }
 
 /** @throws RangeError for a product, sex, smoker class or rate class the basis does not know */

@@ -1,9 +1,9 @@
 import type { ModalPremiums } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
+import { basisProduct } from '../../basis/basis-product.ts';
 import type { CriticalIllnessBasis } from '../../basis/health-basis.ts';
 import { toCents } from '../../money.ts';
 import { requireNumber } from '../../not-priced.ts';
-import { ownEntry } from '../../own-entry.ts';
 import { bandFactor, coveragePremium } from '../../premium/coverage-premium.ts';
 import { modalPremiums } from '../../premium/modal-premiums.ts';
 import { waiverFraction } from '../../premium/waiver.ts';
@@ -33,11 +33,9 @@ export interface CriticalQuote {
   readonly modal: ModalPremiums;
 }
 
-/** @throws RangeError when the basis prices no critical illness product of that number */
+/** @throws NoBasisEntry when the basis prices no critical illness product of that number */
 export function criticalProduct(basis: Basis, prodID: string): CriticalIllnessBasis {
-  const product = ownEntry(basis.document.products, prodID);
-  if (product?.kind === 'criticalIllness') return product;
-  throw new RangeError(`basis ${basis.document.version} prices no critical illness product ${prodID}`);
+  return basisProduct(basis.document, prodID, 'criticalIllness');
 }
 
 /** Dollars a year, of a policy of its own. */

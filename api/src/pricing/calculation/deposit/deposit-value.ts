@@ -1,17 +1,15 @@
 import type { Basis } from '../../basis/basis.ts';
+import { basisProduct } from '../../basis/basis-product.ts';
 import type { DepositBasis, TaxFreeSavingsBasis } from '../../basis/savings-basis.ts';
 import { toCents } from '../../money.ts';
 import { requireChoice, requireNumber } from '../../not-priced.ts';
-import { ownEntry } from '../../own-entry.ts';
 
 /** A product whose money stands on daily or guaranteed interest. */
 export type DepositProduct = DepositBasis | TaxFreeSavingsBasis;
 
-/** @throws RangeError when the basis has no deposit product of that number */
+/** @throws NoBasisEntry when the basis has no deposit product of that number */
 export function depositProduct(basis: Basis, prodID: string): DepositProduct {
-  const product = ownEntry(basis.document.products, prodID);
-  if (product?.kind === 'deposit' || product?.kind === 'taxFreeSavings') return product;
-  throw new RangeError(`basis ${basis.document.version} has no deposit product ${prodID}`);
+  return basisProduct(basis.document, prodID, 'deposit', 'taxFreeSavings');
 }
 
 /** @throws RangeError for a term the product does not guarantee */

@@ -1,9 +1,9 @@
 import type { Basis } from '../../basis/basis.ts';
 import type { Sex, TableClass } from '../../basis/basis-document.ts';
+import { basisProduct } from '../../basis/basis-product.ts';
 import type { DisabilityIncomeBasis } from '../../basis/health-basis.ts';
 import { roundHalfAway } from '../../money.ts';
 import { requireChoice, requireWhole } from '../../not-priced.ts';
-import { ownEntry } from '../../own-entry.ts';
 
 /** What a disability income rate depends on. */
 export interface DisabilityCover {
@@ -19,11 +19,9 @@ export interface DisabilityCover {
   readonly benefitPeriod: string;
 }
 
-/** @throws RangeError when the basis prices no disability income of that number */
+/** @throws NoBasisEntry when the basis prices no disability income of that number */
 export function disabilityProduct(basis: Basis, prodID: string): DisabilityIncomeBasis {
-  const product = ownEntry(basis.document.products, prodID);
-  if (product?.kind === 'disabilityIncome') return product;
-  throw new RangeError(`basis ${basis.document.version} prices no disability income ${prodID}`);
+  return basisProduct(basis.document, prodID, 'disabilityIncome');
 }
 
 /** Months after disablement at which benefits end, for disablement at each age. @throws RangeError for another period */

@@ -1,9 +1,9 @@
 import type { Basis } from '../../basis/basis.ts';
+import { basisProduct } from '../../basis/basis-product.ts';
 import { LAST_AGE } from '../../basis/mortality/ultimate-mortality.ts';
 import { type YearLedger, yearLedger } from '../../ledger/year-ledger.ts';
 import { toCents } from '../../money.ts';
 import { NotPriced, requireNumber, requireWhole } from '../../not-priced.ts';
-import { ownEntry } from '../../own-entry.ts';
 import { maximumPayout } from './maximum-payout.ts';
 import { minimumFactor, minimumPayout } from './minimum-payout.ts';
 
@@ -52,11 +52,9 @@ export interface IncomeFundLedger extends YearLedger {
   readonly closingValue: Float64Array;
 }
 
-/** Whether a fund is under pension law. @throws RangeError when the basis has no such income fund */
+/** Whether a fund is under pension law. @throws NoBasisEntry when the basis has no such income fund */
 export function isLockedIn({ document }: Basis, prodID: string): boolean {
-  const kind = ownEntry(document.products, prodID)?.kind;
-  if (kind === 'lifeIncome' || kind === 'retirementIncome') return kind === 'lifeIncome';
-  throw new RangeError(`basis ${document.version} has no income fund ${prodID}`);
+  return basisProduct(document, prodID, 'lifeIncome', 'retirementIncome').kind === 'lifeIncome';
 }
 
 function requireFund(basis: Basis, prodID: string, fund: IncomeFund): void {

@@ -1,5 +1,6 @@
 import type { Basis } from '../../basis/basis.ts';
 import type { BasisDocument, RateClass } from '../../basis/basis-document.ts';
+import { basisProduct } from '../../basis/basis-product.ts';
 import type { BenefitShape, LifeProductBasis, LifeStatus, Span } from '../../basis/life-product-basis.ts';
 import { ownEntry } from '../../own-entry.ts';
 import { type ContractLife, contractLife } from '../../policy/contract-life.ts';
@@ -22,11 +23,9 @@ export interface LifeContract {
   readonly benefits: Float64Array;
 }
 
-/** @throws RangeError when the basis does not price that product as life cover */
+/** @throws NoBasisEntry when the basis does not price that product as life cover */
 export function lifeProduct(document: BasisDocument, prodID: string): LifeProductBasis {
-  const product = ownEntry(document.products, prodID);
-  if (product?.kind !== 'life') throw new RangeError(`basis ${document.version} prices no life product ${prodID}`);
-  return product;
+  return basisProduct(document, prodID, 'life');
 }
 
 /** The age a cover's span counts from: the older life's for a first death, the younger's for a last. */

@@ -1,8 +1,8 @@
 import type { Basis } from '../../basis/basis.ts';
+import { basisProduct } from '../../basis/basis-product.ts';
 import type { PayoutAnnuityBasis } from '../../basis/savings-basis.ts';
 import { toCents } from '../../money.ts';
 import { requireNumber, requireOneOf, requireWhole } from '../../not-priced.ts';
-import { ownEntry } from '../../own-entry.ts';
 import { cashRefundPayout } from './cash-refund.ts';
 import { instalmentRefundMonths } from './instalment-refund.ts';
 import type { LifePayout, PayoutTerms } from './payout-terms.ts';
@@ -21,11 +21,9 @@ export interface PayoutQuote {
   readonly prescribedTaxable?: number;
 }
 
-/** @throws RangeError when the basis prices no payout annuity of that number */
+/** @throws NoBasisEntry when the basis prices no payout annuity of that number */
 export function payoutProduct(basis: Basis, prodID: string): PayoutAnnuityBasis {
-  const product = ownEntry(basis.document.products, prodID);
-  if (product?.kind === 'payoutAnnuity') return product;
-  throw new RangeError(`basis ${basis.document.version} prices no payout annuity ${prodID}`);
+  return basisProduct(basis.document, prodID, 'payoutAnnuity');
 }
 
 function requireTerms(terms: PayoutTerms): void {

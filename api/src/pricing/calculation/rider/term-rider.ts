@@ -1,9 +1,9 @@
 import type { RiderCode } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
 import type { BasisDocument } from '../../basis/basis-document.ts';
+import { basisProduct } from '../../basis/basis-product.ts';
 import type { TermRiderBasis } from '../../basis/life-product-basis.ts';
 import { toCents } from '../../money.ts';
-import { ownEntry } from '../../own-entry.ts';
 import type { ContractLife } from '../../policy/contract-life.ts';
 import type { LifePolicy, LifeRider } from '../../policy/life-policy.ts';
 import type { TermLayer, TermPolicy } from '../../policy/term-policy.ts';
@@ -43,11 +43,9 @@ export interface PricedRider {
   readonly toChildAge?: number;
 }
 
-/** @throws RangeError when the basis has no such term rider */
+/** @throws NoBasisEntry when the basis has no such term rider */
 export function termRiderBasis(document: BasisDocument, prodID: string): TermRiderBasis {
-  const rider = ownEntry(document.products, prodID);
-  if (rider?.kind !== 'termRider') throw new RangeError(`basis ${document.version} has no term rider ${prodID}`);
-  return rider;
+  return basisProduct(document, prodID, 'termRider');
 }
 
 /** The rider as a policy of the term product it takes its rates from: same life, same underwriting, its own band. */

@@ -1,14 +1,12 @@
 import type { Basis } from '../../basis/basis.ts';
+import { basisProduct } from '../../basis/basis-product.ts';
 import type { SegregatedFundBasis } from '../../basis/savings-basis.ts';
 import { roundHalfAway, toCents } from '../../money.ts';
 import { requireChoice, requireNumber } from '../../not-priced.ts';
-import { ownEntry } from '../../own-entry.ts';
 
-/** @throws RangeError when the basis has no segregated fund product of that number */
+/** @throws NoBasisEntry when the basis has no segregated fund product of that number */
 export function segregatedProduct(basis: Basis, prodID: string): SegregatedFundBasis {
-  const product = ownEntry(basis.document.products, prodID);
-  if (product?.kind === 'segregatedFund') return product;
-  throw new RangeError(`basis ${basis.document.version} has no segregated fund ${prodID}`);
+  return basisProduct(basis.document, prodID, 'segregatedFund');
 }
 
 /** @throws RangeError for a fund the product does not have */

@@ -1,8 +1,8 @@
 import type { ExemptMethod } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
+import { basisProduct } from '../../basis/basis-product.ts';
 import type { LifeStatus } from '../../basis/life-product-basis.ts';
 import type { UniversalLifeBasis } from '../../basis/universal-life-basis.ts';
-import { ownEntry } from '../../own-entry.ts';
 import type { InsuredLife, LifeRider } from '../../policy/life-policy.ts';
 
 /** Money taken out of the account at the start of a policy month. */
@@ -66,9 +66,7 @@ export interface UniversalPolicy {
   readonly exempt?: ExemptTerms;
 }
 
-/** @throws RangeError when the basis has no universal life product of that number */
+/** @throws NoBasisEntry when the basis has no universal life product of that number */
 export function universalProduct(basis: Basis, prodID: string): UniversalLifeBasis {
-  const product = ownEntry(basis.document.products, prodID);
-  if (product?.kind === 'universalLife') return product;
-  throw new RangeError(`basis ${basis.document.version} has no universal life product ${prodID}`);
+  return basisProduct(basis.document, prodID, 'universalLife');
 }
