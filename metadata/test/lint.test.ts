@@ -18,8 +18,16 @@ interface Fixture {
 const files = import.meta.glob<Fixture>('./lint/fixture/*.json', { eager: true, import: 'default' });
 const fixtures = Object.entries(files).map(([path, fixture]) => ({ file: path.split('/').at(-1), ...fixture }));
 
+/** A place for every field. */
+function layoutOf(items: readonly { readonly name: string }[] = form.items): readonly object[] {
+  const names = new Set(items.map(({ name }) => name));
+  const own = form.layout.map(({ id }) => id);
+  const further = [...names].filter((name) => !own.includes(name));
+  return [...form.layout, ...further.map((id, order) => ({ id, kind: 'field', parent: 'secMain', order: order + 9 }))];
+}
+
 function lint(change: Partial<FormDocument> = {}, setup?: Partial<ProductSetup>): readonly LintIssue[] {
-  const document = { ...form, ...change } as FormDocument; // as above
+  const document = { ...form, ...change, layout: change.layout ?? layoutOf(change.items) } as FormDocument; // as above
   return lintProductForm(document, setup ? [{ ...product, ...setup } as ProductSetup] : []);
 }
 

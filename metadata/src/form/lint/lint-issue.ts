@@ -28,6 +28,7 @@ export const LINT_CODES = [
   'unknown-head',
   'head-is-no-check',
   'by-is-no-choice',
+  'in-no-layout',
   'duplicate-rule-id',
   'rule-on-unknown-field',
   'rule-on-locked-field',

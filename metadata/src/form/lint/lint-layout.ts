@@ -1,7 +1,7 @@
 import { traitsOf } from '../control-item/field-type.ts';
 import type { FormDocument } from '../document/form-document.ts';
 import type { InterfaceSetupItem } from '../layout/interface-setup-item.ts';
-import { error, type LintIssue, repeated } from './lint-issue.ts';
+import { error, type LintIssue, repeated, warning } from './lint-issue.ts';
 
 export function lintLayout({ items, layout }: FormDocument): readonly LintIssue[] {
   const fields = new Map(items.map(({ name, fieldType }) => [name, fieldType]));
@@ -9,7 +9,8 @@ export function lintLayout({ items, layout }: FormDocument): readonly LintIssue[
   const twice = repeated(layout, ({ id }) => id).map((index) =>
     error('duplicate-layout-id', `/layout/${index}/id`, layout[index]?.id),
   );
-  return [...twice, ...layout.flatMap((entry, index) => lintEntry(entry, `/layout/${index}`, fields, containers))];
+  const found = layout.flatMap((entry, index) => lintEntry(entry, `/layout/${index}`, fields, containers));
+  return [...twice, ...found, ...unplaced(items, layout)];
 }
 
 function lintEntry(
@@ -30,6 +31,15 @@ function lintEntry(
       : [error('by-is-no-choice', `${path}/by`, by)]),
     ...lintParent(entry, `${path}/parent`, containers),
   ];
+}
+
+/** What stands nowhere is not drawn. A form without a layout is given one by what it is a part of. */
+function unplaced(items: FormDocument['items'], layout: FormDocument['layout']): readonly LintIssue[] {
+  if (layout.length === 0) return [];
+  const placed = new Set(layout.flatMap(({ id, head }) => [id, head]));
+  return items.flatMap(({ name, displayHidden }, index) =>
+    placed.has(name) || displayHidden ? [] : [warning('in-no-layout', `/items/${index}/name`, name)],
+  );
 }
 
 /** A group is unfolded by ticking its head. */
