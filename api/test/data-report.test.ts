@@ -4,6 +4,7 @@ import {
   type DataReportsAnswer,
   type ErrorAnswer,
   PATHS,
+  REPORT_MOST_ROWS,
   type ReportData,
   type ReportDataAnswer,
   type ReportOutput,
@@ -15,7 +16,8 @@ import { ReportFileEntity } from '../src/feature/report/report-file.entity.ts';
 import { Cleanup } from '../src/platform/cleanup/cleanup.ts';
 import { CONFIG } from '../src/platform/config/config.module.ts';
 import type { Config } from '../src/platform/config/config.ts';
-import { dataReportClient } from './data-report-client.ts';
+import { readTable } from '../src/platform/file/read-table.ts';
+import { type Act, dataReportClient } from './data-report-client.ts';
 import { type Client, path, ROLES, startApi } from './harness.ts';
 import { readPdfText } from './report/read-pdf.ts';
 
@@ -128,6 +130,33 @@ describe('a run', () => {
       ...{ resultCode: 1, reportOutputFile: '' },
       table: { rows: [], total: 0, sums: [] },
     });
+  });
+
+  test('of more rows than are looked at tells how many there are and adds all of them up, and its files have them all', async () => {
+    const deeds = Array.from({ length: REPORT_MOST_ROWS }, (_, index): Act => {
+      return [`2024-08-05T15:00:00.${String(index % 1000).padStart(3, '0')}Z`, `lnkMany${index}`];
+    });
+    await track(agent, 'NeedsLite', deeds);
+    const days = { from: '2024-08-01', to: '2024-08-31' };
+    const look = async () =>
+      (await run(administrator, { ...request(10, { ...days, isExcel: false }), isOnScreen: true })).table;
+    const most = await look();
+    expect([most?.rows.length, most?.total]).toEqual([REPORT_MOST_ROWS, REPORT_MOST_ROWS]);
+
+    await track(agent, 'NeedsLite', [['2024-08-06T15:00:00Z', 'lnkOneMore']]);
+    const cut = await look();
+    expect([cut?.rows.length, cut?.total, cut?.sums.at(-1)]).toEqual([
+      REPORT_MOST_ROWS,
+      ...Array(2).fill(REPORT_MOST_ROWS + 1),
+    ]);
+    const names = new Set([...deeds.map(([, name]) => name), 'lnkOneMore']);
+    const workbook = await run(administrator, request(10, days));
+    const bytes = Buffer.from(await (await file(workbook.reportOutputFile, administrator)).arrayBuffer());
+    const kept = readTable(bytes, { lines: 2 * REPORT_MOST_ROWS, cells: 5 }).slice(1);
+    expect(new Set(kept.map((row) => row.cells[0]))).toEqual(names);
+    const printed = await run(administrator, request(10, { ...days, isExcel: false }));
+    const text = await readPdfText(Buffer.from(await (await file(printed.reportOutputFile)).arrayBuffer()));
+    expect(new Set(text.match(/lnk(?:Many\d+|OneMore)/g))).toEqual(names);
   });
 
   test('without a row is told of, and makes its file all the same [RPT-044]', async () => {

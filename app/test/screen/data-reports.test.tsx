@@ -1,5 +1,12 @@
-import { type DataReportsAnswer, PATHS, type ReportData, type ReportOutput } from '@lifeform/metadata/contract';
+import {
+  type DataReportsAnswer,
+  PATHS,
+  REPORT_MOST_ROWS,
+  type ReportData,
+  type ReportOutput,
+} from '@lifeform/metadata/contract';
 import { DATA_REPORTS } from '@lifeform/metadata/insurance';
+import { seed } from '@lifeform/metadata/seed';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -220,6 +227,52 @@ describe('a run', () => {
     await table(26);
     await waitFor(() => expect(saved).toEqual(['Report a1.xlsx']));
     expect(ran).toHaveLength(1);
+  });
+
+  test.each([
+    ['English', 'en', '1,000'],
+    ['French', 'fr', '1 000'],
+  ] as const)(
+    'of more rows than are shown says so in %s, and its files are made of all of them [RPT-040]',
+    async (inputLanguage, language, most) => {
+      const rows = Array.from({ length: REPORT_MOST_ROWS }, (_, index) => [`Person ${index}`, index]);
+      server.use(
+        http.post(at(PATHS.runBiReport), async ({ request }) => {
+          const asked = (await request.json()) as ReportData;
+          ran.push(asked);
+          const table = { ...TABLE, rows, total: REPORT_MOST_ROWS + 1 };
+          return HttpResponse.json({
+            ...RAN,
+            ...(asked.isOnScreen ? { table } : { reportOutputFile: '/DBExcel/a1.xlsx' }),
+          });
+        }),
+        http.get(at(PATHS.excelFile), () => {
+          return new HttpResponse('PK', { headers: { 'content-disposition': "attachment; filename*=UTF-8''a.xlsx" } });
+        }),
+      );
+      const said = (code: string) => seed.messages[`tEdit-DataReports-${code}`]?.[language] ?? '';
+      const { user } = openApp('/bi/biReports', { ...headOffice, inputLanguage });
+      await user.click(await screen.findByRole('button', { name: /^26/ }));
+      expect(await screen.findByRole('note')).toHaveTextContent(
+        said('policyListMore').replace('{count, number}', most),
+      );
+      await user.click(screen.getByRole('button', { name: said('policyList-excel') }));
+      await waitFor(() => expect(saved).toEqual(['a.xlsx']));
+      // What is on the screen is not what the file is made of.
+      expect(ran.map(({ isOnScreen = false, isRunExcel }) => ({ isOnScreen, isRunExcel }))).toEqual([
+        { isOnScreen: true, isRunExcel: false },
+        { isOnScreen: false, isRunExcel: true },
+      ]);
+    },
+  );
+
+  test('of no more rows than are shown speaks of no others', async () => {
+    const rows = Array.from({ length: REPORT_MOST_ROWS }, (_, index) => [`Person ${index}`, index]);
+    answers({ table: { ...TABLE, rows, total: REPORT_MOST_ROWS } });
+    const { run } = await open();
+    await run(26);
+    await table(26);
+    expect(screen.queryByRole('note')).toBeNull();
   });
 
   test('of days without a row says so in the place of its table', async () => {

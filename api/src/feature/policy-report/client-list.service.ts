@@ -1,3 +1,4 @@
+import { formatNumber } from '@lifeform/engine';
 import { type FormValues, type Language, labelKey, type ReportCell, type ReportRow } from '@lifeform/metadata';
 import {
   DATA_REPORT_FORM,
@@ -88,7 +89,8 @@ export class ClientListService {
     const word = (code: string, parameters = {}) => text.message(labelKey(DATA_REPORT_FORM, code), parameters);
     const title = text.message(NAME);
     if (isExcel) return this.maker.tableWorkbook({ ...table, title });
-    const count = word('policyListLead', { count: table.rows.length });
+    const rows = formatNumber(table.rows.length, languageOf(table.principal.user.reportLanguage));
+    const count = word('policyListLead', { count: rows });
     const whose = word(holds(table.principal, 'isHeadOffice') ? 'scopeAll' : 'policiesOwn');
     return this.maker.printTable({ ...table, title, lead: `${count} · ${whose}` });
   }

@@ -1,5 +1,5 @@
 import type { DashboardAnswer, RecentCount } from '@lifeform/metadata/contract';
-import { Button, DataTable, EmptyState, Screen, useLanguage, useText } from '@lifeform/renderer';
+import { Button, DataTable, Screen, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { call } from '../../../data/call.ts';
@@ -90,7 +90,7 @@ function Recent({ name, count }: { readonly name: string; readonly count: Recent
 function SignIns({ rows }: { readonly rows: DashboardAnswer['recentSignIns'] }) {
   const text = useText();
   const language = useLanguage();
-  if (rows.length === 0) return <EmptyState message={text('tEdit-Admin-noSignIns')} />;
+  if (rows.length === 0) return <Nothing caption="signIns" words="noSignIns" />;
   return (
     <DataTable
       isList
@@ -108,6 +108,7 @@ function SignIns({ rows }: { readonly rows: DashboardAnswer['recentSignIns'] }) 
 function Changes({ rows }: { readonly rows: DashboardAnswer['recentChanges'] }) {
   const text = useText();
   const language = useLanguage();
+  if (rows.length === 0) return <Nothing caption="changes" words="noChanges" />;
   return (
     <DataTable
       isList
@@ -128,14 +129,7 @@ function Changes({ rows }: { readonly rows: DashboardAnswer['recentChanges'] }) 
 function FailedReports({ rows }: { readonly rows: DashboardAnswer['failedReports'] }) {
   const text = useText();
   const language = useLanguage();
-  if (rows.length === 0) {
-    return (
-      <section className={styles.panel}>
-        <h2>{text('tEdit-Admin-failedReports')}</h2>
-        <p className={styles.quiet}>{text('tEdit-Admin-noFailures')}</p>
-      </section>
-    );
-  }
+  if (rows.length === 0) return <Nothing caption="failedReports" words="noFailures" />;
   return (
     <DataTable
       isList
@@ -148,5 +142,16 @@ function FailedReports({ rows }: { readonly rows: DashboardAnswer['failedReports
         { id: 'reason', head: text('tEdit-Admin-reason'), cell: ({ reason }) => reason },
       ]}
     />
+  );
+}
+
+/** In the place of a table without a row, under its name. */
+function Nothing({ caption, words }: { readonly caption: string; readonly words: string }) {
+  const text = useText();
+  return (
+    <section className={styles.panel}>
+      <h2>{text(`tEdit-Admin-${caption}`)}</h2>
+      <p className={styles.quiet}>{text(`tEdit-Admin-${words}`)}</p>
+    </section>
   );
 }

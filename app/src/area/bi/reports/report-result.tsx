@@ -1,4 +1,4 @@
-import { formatCell, formatLongDate, formatNumber } from '@lifeform/engine';
+import { formatCell, formatLongDate } from '@lifeform/engine';
 import type { ReportCell, ReportColumn, ReportRow, ReportUnit } from '@lifeform/metadata';
 import { Button, DataTable, EmptyState, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useRef } from 'react';
@@ -60,9 +60,7 @@ export function ReportResult({ shown, onKeep, isHeld }: ReportResultProps) {
         <EmptyState message={text('msg-ReportNoRows')} />
       ) : (
         <>
-          {total > rows.length && (
-            <p role="note">{word('policyListMore', { count: formatNumber(rows.length, language) })}</p>
-          )}
+          {total > rows.length && <p role="note">{word('policyListMore', { count: rows.length })}</p>}
           <DataTable
             caption={name}
             hidesCaption
