@@ -36,8 +36,9 @@ const APPEARANCES: readonly Appearance[] = [
 /** Taller than any screen, so that nothing is judged by what a bar happens to cover of it. */
 const TALL = 9_000;
 
-/** What is wrong with the page as it stands. */
+/** What is wrong with the page as it stands, once the controls that are fetched apart are there. */
 async function faults(page: Page): Promise<readonly string[]> {
+  await page.locator(':is(main, [role="dialog"]) input[aria-busy="true"]').first().waitFor({ state: 'detached' });
   const scrolled = await sidewaysScroll(page);
   const sideways = scrolled === 0 ? [] : [`scrolls ${scrolled} px sideways`];
   return [...sideways, ...(await accessibilityViolations(page))];
@@ -50,6 +51,9 @@ async function openBranding(appearance: Appearance): Promise<WatchedPage> {
   return watched;
 }
 
+/** Signed in, a page takes on the language of its person: which one it has is known once the person is. */
+const personKnown = (page: Page) => page.locator('[data-person]').waitFor({ state: 'attached' });
+
 /** Puts on the language and font size, as the profile would; a narrow screen keeps the language in its menu. */
 async function adopt(page: Page, { language, font, width }: Appearance): Promise<void> {
   await page.evaluate((size) => {
@@ -58,6 +62,7 @@ async function adopt(page: Page, { language, font, width }: Appearance): Promise
   if ((await page.locator('html').getAttribute('lang')) === language) return;
   await page.setViewportSize({ width: 1440, height: TALL });
   await page.getByRole('button', { name: language === 'fr' ? 'Français' : 'English' }).click();
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
   await page.setViewportSize({ width, height: TALL });
 }
 
@@ -89,6 +94,7 @@ describe.each(APPEARANCES)('$language at $width px, $font font: no fault on', (a
     expect(await faults(page), 'sign-in').toEqual([]);
 
     await signIn(page, 'agent', language);
+    await personKnown(page);
     await adopt(page, appearance);
     await page.getByRole('link', { name: shell('route-illustration-savedIllustration', language) }).click();
     await page.getByRole('main').getByRole('row').nth(1).waitFor();
@@ -104,7 +110,9 @@ describe.each(APPEARANCES)('$language at $width px, $font font: no fault on', (a
     await fill(page, language);
     expect(await faults(page), 'priced').toEqual([]);
     for (const view of ['chart', 'report']) {
-      await page.getByRole('tab', { name: text(`tEdit-Illustration-view-${view}`, language) }).click();
+      const tab = page.getByRole('tab', { name: text(`tEdit-Illustration-view-${view}`, language) });
+      await tab.click();
+      await tab.and(page.locator('[aria-selected="true"]')).waitFor();
       expect(await faults(page), view).toEqual([]);
     }
     for (const dialog of ['about', 'switchProducts']) {
@@ -136,6 +144,7 @@ describe.each(APPEARANCES)('$language at $width px, $font font: no fault on', (a
     await adopt(page, appearance);
     expect(await faults(page), 'developer').toEqual([]);
     await page.goto('/admin/bi');
+    await personKnown(page);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await adopt(page, appearance);
     await page.getByText(text('tEdit-BiWidget-lead', language)).waitFor();
