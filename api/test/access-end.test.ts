@@ -243,4 +243,54 @@ describe('deactivation ends at once', () => {
     expect(stored).not.toHaveBeenCalled();
     vi.restoreAllMocks();
   }, 60_000);
+
+  test('an archive on its way to the person: it breaks off, and none of its reports is printed after [GATE-014]', async () => {
+    const [someone, other] = [await person('isNewBusinessBatch'), await person('isNewBusinessBatch')];
+    const printer = api.app.get(ReportPrinter);
+    vi.spyOn(printer, 'prepare').mockResolvedValue();
+    const print = vi.spyOn(printer, 'print').mockResolvedValue(Buffer.from('%PDF-'));
+    expect(await archive(other)).toEqual([200, 'whole']);
+    expect(print).toHaveBeenCalledTimes(CASES);
+    print.mockClear().mockImplementationOnce(async () => {
+      await deactivate(someone);
+      return Buffer.from('%PDF-');
+    });
+    expect(await archive(someone)).not.toContain('whole');
+    expect(print).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
+  });
+
+  test('an archive the person is about to be sent: the request is answered 401 in its place [GATE-014]', async () => {
+    const someone = await person('isNewBusinessBatch');
+    const printer = api.app.get(ReportPrinter);
+    vi.spyOn(printer, 'print').mockResolvedValue(Buffer.from('%PDF-'));
+    vi.spyOn(printer, 'prepare').mockImplementationOnce(() => deactivate(someone));
+    expect(await archive(someone)).toEqual([401, 'broken']);
+    vi.restoreAllMocks();
+  });
 });
+
+/** Of the archive of `archive`. */
+const CASES = 3;
+
+/** Asks for the reports of a small batch of one's own: the status, and whether the file came whole. */
+async function archive({ token }: Actor): Promise<readonly [number, 'whole' | 'broken']> {
+  const values = { rdoSource: 'C', cboRateClass: 'S', cboRating: '100', rdoPaymentMode: '1', cboDividendOption: 'PUA' };
+  const form = new FormData();
+  form.set('request', JSON.stringify({ formVersion: 1, values }));
+  const rows = Array.from({ length: CASES }, (_, index) => `01T18020,${30 + index},M,R,100000`);
+  form.set('File', new Blob([['plan,age,sex,smokerClass,faceAmount', ...rows].join('\n')]), 'census.csv');
+  const headers = { authorization: `Bearer ${token}` };
+  const started = await fetch(new URL(PATHS.batchCensus, api.url), { method: 'POST', headers, body: form });
+  const { id } = (await started.json()) as Batch;
+  const response = await fetch(new URL(path(PATHS.batchReports, { id }), api.url), {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ from: 1, to: CASES }),
+  });
+  const came = await response.arrayBuffer().then(
+    () => response.ok,
+    () => false,
+  );
+  return [response.status, came ? 'whole' : 'broken'];
+}

@@ -111,6 +111,10 @@ describe('CSV', () => {
     });
   });
 
+  test.each(['0x1', '0b1', 'Infinity', '0.1.1', '0,1', '1%', '1e', '-', 'NaN'])('%s is no rate', (text) => {
+    expect(tableOf(readMortalityCsv(`age,q\n40,"${text}"\n`, 'x')).cells).toEqual([{ age: 40, q: Number.NaN }]);
+  });
+
   test.each([
     ['age,rate\n40,0.1\n', 'columns'],
     ['age,q\n', 'empty'],
@@ -138,12 +142,24 @@ describe('checks', () => {
     ['a policy year left out', [...own, { age: 40, duration: 2, q: 0.0001 }], ['error gap 40 1']],
     ['select rates alone', [{ age: 40, duration: 1, q: 0.0001 }], ['error noUltimate']],
     ['a rate that falls at 85', replaced(84, 0.5), ['warning falls 85']],
-    ['a select rate above the ultimate', [...own, { age: 40, duration: 1, q: 0.9 }], ['warning selectAbove 40 1']],
+    ['a select rate above the ultimate', [...own, { age: 0, duration: 1, q: 0.9 }], ['warning selectAbove 0 1']],
+    ['select rates from 40 alone', [...own, { age: 40, duration: 1, q: 0.0001 }], ['warning selectFrom 40']],
+    ['a rate of 0', replaced(30, 0), ['warning certain 30']],
+    ['a rate of 1 with ages after it', replaced(50, 1), ['warning certain 50']],
+    ['a select rate of 0', [...own, { age: 0, duration: 1, q: 0 }], ['warning certain 0 1']],
+    ['a last rate of 1', [...own.filter(({ age }) => age < 100), { age: 100, q: 1 }], []],
     ['a table from 18', own.filter(({ age }) => age >= 18), ['warning youngAges 18']],
     ['a table to 100', own.filter(({ age }) => age <= 100), ['warning oldAges 100']],
   ])('%s is told', (_, cells, expected) => {
     expect(codes(cells).slice(0, 2)).toEqual(expected);
   });
+});
+
+test('of rates of 0, and of select rates that begin late, only what is used is told', () => {
+  const select = { age: 18, duration: 1, q: 0.0001 };
+  const cells = [...own.map((cell) => (cell.age < 18 ? { ...cell, q: 0 } : cell)), select];
+  expect(checkRateTable({ name: '', cells }, 18)).toEqual([]);
+  expect(checkRateTable({ name: '', cells }, 17).map(({ code }) => code)).toEqual(['certain', 'selectFrom']);
 });
 
 describe('a new basis', () => {

@@ -25,6 +25,7 @@ export function zipArchive(files: Files): Readable {
 
 async function fill(archive: ZipFile, files: Files, pieces: Readable): Promise<void> {
   for await (const { name, content } of files) {
+    if (pieces.destroyed) return;
     const source = Readable.from(content);
     const stop = () => source.destroy();
     pieces.once('close', stop);

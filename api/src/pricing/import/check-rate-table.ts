@@ -14,7 +14,9 @@ export interface TableFinding {
     | 'unusedGap'
     | 'otherSex'
     | 'falls'
+    | 'certain'
     | 'selectAbove'
+    | 'selectFrom'
     | 'ageLastBirthday'
     | 'youngAges'
     | 'oldAges';
@@ -102,6 +104,20 @@ function checkShape(table: RateTable): readonly TableFinding[] {
   return warnings;
 }
 
+/** Nobody dies at a rate of 0, and everybody at one of 1 that is not the table's last: most likely cells left empty. */
+function checkCertain({ cells }: RateTable, usedFrom: number): readonly TableFinding[] {
+  const last = Math.max(...cells.map(({ age }) => age));
+  const isCertain = ({ age, duration, q }: RateCell) => q === 0 || (q === 1 && (age < last || duration !== undefined));
+  const found = cells.filter((cell) => cell.age >= usedFrom && isCertain(cell));
+  return found.map((cell) => ({ level: 'warning', code: 'certain', ...at(cell) }));
+}
+
+/** Select rates that begin after the first age anything is priced at: younger lives are not selected. */
+function checkSelectStart({ cells }: RateTable, usedFrom: number): readonly TableFinding[] {
+  const first = Math.min(...cells.flatMap(({ age, duration }) => (duration === undefined ? [] : [age])));
+  return Number.isFinite(first) && first > usedFrom ? [{ level: 'warning', code: 'selectFrom', age: first }] : [];
+}
+
 /** Ages of the basis are nearest birthday: a table by age last birthday is about half a year too young in it. */
 function checkAgeBasis({ name }: RateTable): readonly TableFinding[] {
   return /\bALB\b|age last birthday/i.test(name) ? [{ level: 'warning', code: 'ageLastBirthday' }] : [];
@@ -128,5 +144,12 @@ export function checkRateTable(table: RateTable, usedFrom = 0): readonly TableFi
   const gaps = checkGaps(table, usedFrom);
   const errors = [...checkTwice(table.cells), ...gaps.filter(({ level }) => level === 'error')];
   if (errors.length > 0) return errors;
-  return [...checkAgeBasis(table), ...checkShape(table), ...checkEnds(table), ...gaps];
+  return [
+    ...checkAgeBasis(table),
+    ...checkCertain(table, usedFrom),
+    ...checkShape(table),
+    ...checkSelectStart(table, usedFrom),
+    ...checkEnds(table),
+    ...gaps,
+  ];
 }

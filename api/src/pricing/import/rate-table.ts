@@ -75,7 +75,7 @@ export function unreadable(code: UnreadableTable['code'], detail = ''): Unreadab
   return { kind: 'unreadable', why: { code, detail } };
 }
 
-/** A number as a table writes it; NaN for anything else, an empty text included. */
+/** A number as a table writes it; NaN for anything else, an empty text and `0x1` included. */
 export function readRate(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text);
+  return /^[-+.\de]+$/i.test(text.trim()) ? Number(text) : Number.NaN;
 }
