@@ -39,10 +39,13 @@ export interface StartedApp extends Seeded {
 }
 
 const BODY_LIMIT = 1024 * 1024;
-/** A client that takes longer to say what it wants is let go. Answers, such as event streams, may take longer. */
 /** What takes longer to answer is given up when the server stops. */
 const STOP_MILLISECONDS = 60_000;
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000 };
+/**
+ * A client that takes longer to say what it wants is let go. Answers, such as event streams, may take longer. A
+ * connection nobody uses is kept longer than proxies keep theirs, so that none is closed under a request on its way.
+ */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 75_000 };
 
 /**
  * Builds the server, brings the database up to date, and makes it ready to listen.

@@ -52,6 +52,8 @@ export interface Client {
 
 export interface HarnessOptions {
   readonly config?: Partial<Config>;
+  /** Waits for the database no longer than a server of the product does. */
+  readonly isImpatient?: boolean;
   /** Starts from an empty database and this seed, instead of the seeded template. */
   readonly seed?: Seed;
 }
@@ -83,7 +85,9 @@ export class TestApi {
     this.#undo.push(() => rm(dir, { recursive: true, force: true }));
     const database = options.seed ? await emptyDatabase(dir) : await copiedDatabase(dir, inject('template'));
     this.#undo.push(() => database.drop());
-    const config = testConfig(dir, { database: database.config, ...options.config });
+    // A busy machine is no fault of the product.
+    const patient = options.isImpatient ? database.config : { ...database.config, waitSeconds: 60 };
+    const config = testConfig(dir, { database: patient, ...options.config });
     this.#undo.push(() => this.app.close());
     await this.#serve(config, options.seed);
   }

@@ -8,7 +8,7 @@ import { payload } from './illustration-payload.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const api = startApi();
+const api = startApi({ isImpatient: true });
 const server = process.env.TEST_DATABASE_URL;
 
 /** What another program does to keep everybody from writing into a table, until it is told to stop. */

@@ -11,7 +11,12 @@ export type Profile = 'demo' | 'production';
 /** Where the data lives: one file next to the product, or a server. */
 export type DatabaseConfig =
   | { readonly kind: 'sqlite'; readonly file: string }
-  | { readonly kind: 'mysql'; readonly url: string };
+  | {
+      readonly kind: 'mysql';
+      readonly url: string;
+      /** How long a request waits for a lock, or for a free connection, before it is answered 503; 2 where undefined. */
+      readonly waitSeconds?: number;
+    };
 
 /** Everything the environment decides, read once at start. */
 export interface Config {

@@ -71,7 +71,8 @@ async function connect(
       await dataSource.runMigrations();
       if (lost) atDestroy(dataSource, { before: await holdLease(dataSource, lost, holder) });
     });
-    if (lost && config.kind === 'mysql') atDestroy(dataSource, { after: await boundWaiting(dataSource) });
+    if (lost && config.kind === 'mysql')
+      atDestroy(dataSource, { after: await boundWaiting(dataSource, config.waitSeconds) });
     // The locks beside it are there by now, and are kept for the next start.
     if (config.kind === 'sqlite') await keepFilePrivate(config.file);
     return dataSource;

@@ -6,13 +6,10 @@ import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 
 /**
  * Seconds a lock of another program is waited for, by the clock of the database. A request that waits behind another for
- * the first of two, which that one gives up, waits again for the second: both together end within five seconds.
+ * the first of two, which that one gives up, waits again for the second: both together end within five seconds. A free
+ * connection is waited for as long, and a lock after it ends within five seconds too.
  */
-const LOCK_SECONDS = 2;
-/** Milliseconds a free connection is waited for. With a lock after it a request ends within five seconds. */
-const FREE_MILLISECONDS = 2000;
-/** Milliseconds without a word after which a database that was asked something is given up. */
-const SILENT_MILLISECONDS = 4000;
+const WAIT_SECONDS = 2;
 
 /** What TypeORM keeps of its pool to itself. */
 interface Inside {
@@ -26,14 +23,15 @@ type Taken = (error: NodeJS.ErrnoException | null, connection?: PoolConnection) 
  * From here on nobody waits for a database server longer than a request may take: not for a lock, not for a free
  * connection, and not for a server that stands still. What only reads has connections of its own, so that it does not
  * queue behind writers that wait.
+ * @param seconds for a lock, and for a free connection; a server that is silent is given up after twice that
  * @returns what ends the connections that are not TypeORM's own
  */
-export async function boundWaiting(dataSource: DataSource): Promise<() => Promise<void>> {
+export async function boundWaiting(dataSource: DataSource, seconds = WAIT_SECONDS): Promise<() => Promise<void>> {
   const driver = dataSource.driver as MysqlDriver;
   const inside = driver as unknown as Inside;
   const { pool: first } = inside;
   const options = await inside.createConnectionOptions(driver.options, driver.options);
-  const [writing, reading] = [boundPool(options), boundPool(options)];
+  const [writing, reading] = [boundPool(options, seconds), boundPool(options, seconds)];
   driver.pool = writing;
   // TypeORM asks the one it takes for a replica whatever is no part of a transaction and only reads.
   const reader: MysqlDriver = Object.create(driver, { pool: { value: reading } });
@@ -47,11 +45,11 @@ function ended(pool: Pool): Promise<void> {
   return new Promise((resolve, reject) => pool.end((error) => (error ? reject(error) : resolve())));
 }
 
-function boundPool(options: object): Pool {
-  const pool = createPool({ ...options, connectTimeout: FREE_MILLISECONDS });
+function boundPool(options: object, seconds: number): Pool {
+  const pool = createPool({ ...options, connectTimeout: seconds * 1000 });
   pool.on('connection', (connection) => {
-    connection.query(`SET SESSION innodb_lock_wait_timeout = ${LOCK_SECONDS}, lock_wait_timeout = ${LOCK_SECONDS}`);
-    endSilence(connection);
+    connection.query(`SET SESSION innodb_lock_wait_timeout = ${seconds}, lock_wait_timeout = ${seconds}`);
+    endSilence(connection, 2 * seconds);
   });
   const take = pool.getConnection.bind(pool);
   const patiently = (taken: Taken) => {
@@ -59,7 +57,7 @@ function boundPool(options: object): Pool {
     const timer = setTimeout(() => {
       isLate = true;
       taken(fault('POOL_TIMEOUT', 'No connection to the database became free in time.'));
-    }, FREE_MILLISECONDS);
+    }, seconds * 1000);
     take((error, connection) => {
       clearTimeout(timer);
       if (isLate) connection?.release();
@@ -71,7 +69,7 @@ function boundPool(options: object): Pool {
 }
 
 /** A connection over which nothing comes for too long, though something was asked, is thrown away with what was asked. */
-function endSilence(connection: PoolConnection): void {
+function endSilence(connection: PoolConnection, seconds: number): void {
   const { stream } = connection as unknown as { readonly stream: Socket };
   const ask = connection.query.bind(connection) as (...call: unknown[]) => ReturnType<PoolConnection['query']>;
   let asked = 0;
@@ -82,7 +80,7 @@ function endSilence(connection: PoolConnection): void {
     });
   };
   connection.query = counted as typeof connection.query;
-  stream.setTimeout(SILENT_MILLISECONDS).on('timeout', () => {
+  stream.setTimeout(seconds * 1000).on('timeout', () => {
     if (asked > 0) stream.destroy(fault('ETIMEDOUT', 'The database does not answer.'));
   });
 }
