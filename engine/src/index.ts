@@ -32,7 +32,6 @@ export { formatPhone, formatSin, NO_SIN } from './format/identity.ts';
 export { inertText } from './format/inert-text.ts';
 export { formatParameter, formatParameters, type IssueParameter } from './format/issue-text.ts';
 export { LOCALES } from './format/locale.ts';
-export { applyMask, MASKS, type Mask } from './format/mask.ts';
 export {
   formatCurrency,
   formatPercent,

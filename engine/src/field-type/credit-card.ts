@@ -1,6 +1,4 @@
 import { hasCheckDigit } from '@lifeform/rules';
-import { applyMask, MASKS } from '../format/mask.ts';
-import { narrow } from '../format/narrow.ts';
 import type { Candidate, FieldKind, Reading } from './field-kind.ts';
 import { issueOf } from './issue.ts';
 import { acceptMasked } from './masked-kind.ts';
@@ -16,8 +14,8 @@ const HIDDEN = '**** **** **** ';
 export const creditCard: FieldKind = {
   carriesValue: true,
   empty: '',
-  accept: (next, previous) =>
-    isHidden(next) ? next : acceptMasked(next, previous, applyMask(MASKS.creditCard, narrow(next)), MASKS.creditCard),
+  accept: (next, previous, { mask }) =>
+    isHidden(next) || mask === undefined ? next : acceptMasked(next, previous, mask, undefined),
   parse: (text) => (isHidden(text) ? readKept(text.slice(HIDDEN.length)) : readWhole(text)),
   read: (value) => readKept(toPlainText(value)),
   format: (value) => (value === '' ? '' : `${HIDDEN}${toPlainText(value)}`),

@@ -1,4 +1,4 @@
-import type { FieldValue, Language, OptionItem } from '@lifeform/metadata';
+import type { FieldValue, Language, MaskRunner, OptionItem } from '@lifeform/metadata';
 import type { Issue, IssueCode } from './issue.ts';
 
 /** What reading and writing a text depends on besides the text. */
@@ -11,6 +11,8 @@ export interface TextContext {
   readonly isVerbatim: boolean;
   /** What a name takes besides its own characters. */
   readonly extraCharacters: string;
+  /** Undefined of a type and an item without one, and of one that cannot be used. */
+  readonly mask: MaskRunner | undefined;
 }
 
 /** What a text or a value from outside says. */
@@ -33,6 +35,7 @@ export interface Candidate {
   readonly minLength: number | undefined;
   readonly maxLength: number | undefined;
   readonly decimalPlaces: number | undefined;
+  readonly mask: MaskRunner | undefined;
   readonly allowZero: boolean;
   /** Undefined when any text goes: the item has no options or does not use them. */
   readonly options: readonly OptionItem[] | undefined;

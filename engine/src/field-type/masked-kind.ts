@@ -1,42 +1,27 @@
-import type { FormatMessage } from '@lifeform/metadata';
-import { applyMask, fillsMask, type Mask } from '../format/mask.ts';
+import type { MaskRunner } from '@lifeform/metadata';
 import { narrow } from '../format/narrow.ts';
-import type { Candidate, FieldKind, Reading } from './field-kind.ts';
+import type { Candidate, FieldKind, Reading, TextContext } from './field-kind.ts';
 import { type Issue, issueOf } from './issue.ts';
 import { cutAt, keyEdit } from './text-edit.ts';
-import { toPlainText } from './text-kind.ts';
+import { textKind, toPlainText } from './text-kind.ts';
 
-export interface MaskTraits {
-  readonly mask: Mask;
-  /** For a text that does not fill the mask. */
-  readonly message: FormatMessage;
-  /** Puts a text into the mask where more is to be done than to take the fitting characters. */
-  readonly apply?: (text: string) => string;
-  /** What a text that fills the mask must hold besides, such as a check digit. */
-  readonly isValid?: (text: string) => boolean;
-}
+/** Of a mask that cannot be used, which the lint keeps from being published, a field is the free text it would be. */
+const FREE = textKind();
 
 /**
- * The family of types with a mask. The value is the text with the mask's signs, which lengths count too: of the lengths an
- * item could name, only the mask's own is ever right.
+ * Texts in a mask: that of their type or their item, `context.mask`. The value is the text with the mask's signs, which
+ * lengths count too, or without them where the mask keeps it bare. A text that does not fit is kept as it was given.
  */
-export function maskedKind(traits: MaskTraits): FieldKind {
-  const { mask, apply = (text) => applyMask(mask, text) } = traits;
-  const read = (text: string): Reading => {
-    const masked = apply(narrow(text));
-    return { value: isTakenWhole(text, masked, mask) ? masked : text };
-  };
-  return {
-    carriesValue: true,
-    empty: '',
-    accept: (next, previous, { maxLength }) =>
-      acceptMasked(next, previous, cutAt(apply(narrow(next)), maxLength ?? mask.length), mask),
-    parse: read,
-    read: (value) => read(toPlainText(value)),
-    format: toPlainText,
-    validate: (candidate) => validateMasked(candidate, traits),
-  };
-}
+export const maskedKind: FieldKind = {
+  carriesValue: true,
+  empty: '',
+  accept: (next, previous, context) =>
+    context.mask ? acceptMasked(next, previous, context.mask, context.maxLength) : FREE.accept(next, previous, context),
+  parse: (text, context) => (context.mask ? readTyped(text, context.mask) : FREE.parse(text, context)),
+  read: (value, context) => readValue(toPlainText(value), context),
+  format: (value, { mask }) => (mask ? shownText(toPlainText(value), mask) : toPlainText(value)),
+  validate: (candidate) => (candidate.mask ? validateMasked(candidate, candidate.mask) : FREE.validate(candidate)),
+};
 
 /**
  * What typing leaves of a text that goes into a mask. Taking a character out may leave others that fit the mask no
@@ -44,30 +29,45 @@ export function maskedKind(traits: MaskTraits): FieldKind {
  * has no place is refused, the rest untouched. A paste that cannot be taken as it stands is kept whole: characters
  * picked out of it could fill the mask with what nobody wrote.
  */
-export function acceptMasked(next: string, previous: string, masked: string, mask: Mask): string {
+export function acceptMasked(next: string, previous: string, mask: MaskRunner, maxLength: number | undefined): string {
+  const laid = mask.lay(narrow(next));
+  const masked = cutAt(laid.text, maxLength ?? laid.text.length);
+  const isCut = masked !== laid.text;
+  if (laid.taken === 'whole' && !isCut) return masked;
   const key = keyEdit(next, previous);
-  if (isTakenWhole(next, masked, mask)) return masked;
   if (key !== undefined) return key.typed === '' ? next : previous;
-  return masked.length === mask.length && contentOf(next).includes(contentOf(masked)) ? masked : next;
+  return laid.isFull && laid.taken === 'run' && !isCut ? masked : next;
 }
 
-/** Whether the mask took every letter and digit, but for what stands before a whole, such as a phone's country code. */
-function isTakenWhole(text: string, masked: string, mask: Mask): boolean {
-  const [content, taken] = [contentOf(text), contentOf(masked)];
-  return content === taken || (masked.length === mask.length && content.endsWith(taken));
+function readTyped(text: string, mask: MaskRunner): Reading {
+  const { taken, text: masked, bare } = mask.lay(narrow(text));
+  if (taken !== 'whole') return { value: text };
+  return { value: isBare(mask) ? bare : masked };
 }
 
-function contentOf(text: string): string {
-  return narrow(text)
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+/** A value from elsewhere may be with the signs of the mask or without. */
+function readValue(text: string, context: TextContext): Reading {
+  const { mask } = context;
+  if (mask === undefined) return FREE.read(text, context);
+  if (isBare(mask) && mask.layBare(text).taken === 'whole') return { value: text };
+  return readTyped(text, mask);
+}
+
+const isBare = ({ mask }: MaskRunner): boolean => mask.stored === 'bare';
+
+function shownText(value: string, mask: MaskRunner): string {
+  if (!isBare(mask)) return value;
+  const { taken, text } = mask.layBare(value);
+  return taken === 'whole' ? text : value;
 }
 
 /** Nothing is said while the field is being typed in. */
-function validateMasked(candidate: Candidate, { mask, message, isValid }: MaskTraits): Issue | undefined {
-  const text = toPlainText(candidate.value);
+function validateMasked(candidate: Candidate, mask: MaskRunner): Issue | undefined {
+  const text = shownText(toPlainText(candidate.value), mask);
   if (candidate.isCurrent) return undefined;
   if (text === '') return candidate.required ? issueOf('msg-required') : undefined;
-  const isFull = candidate.maxLength === undefined || text.length === candidate.maxLength;
-  return isFull && fillsMask(mask, text) && isValid?.(text) !== false ? undefined : issueOf(message);
+  const { minLength = 0, maxLength = text.length } = candidate;
+  if (mask.holds(text) && text.length >= minLength && text.length <= maxLength) return undefined;
+  const { message = 'msg-Mask' } = mask.mask;
+  return { code: message, parameters: { sample: { value: mask.sample, format: 'text' } } };
 }

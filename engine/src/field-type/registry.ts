@@ -1,4 +1,4 @@
-import { type FieldType, isFieldType } from '@lifeform/metadata';
+import { type ControlItem, type FieldType, isFieldType, maskOf } from '@lifeform/metadata';
 import { array } from './array.ts';
 import { check } from './check.ts';
 import { choiceKind } from './choice-kind.ts';
@@ -7,7 +7,7 @@ import { date } from './date.ts';
 import { email } from './email.ts';
 import type { FieldKind } from './field-kind.ts';
 import { longInt } from './long-int.ts';
-import { MASKED_TYPES } from './masked-types.ts';
+import { maskedKind } from './masked-kind.ts';
 import { name } from './name.ts';
 import { NUMBER_TYPES } from './number-types.ts';
 import { devKind, silentKind, uncheckedKind } from './silent-kind.ts';
@@ -19,7 +19,11 @@ const choices = choiceKind(true);
 /** Every field type there is; one that is missing does not compile. */
 const KINDS: Readonly<Record<FieldType, FieldKind>> = {
   ...NUMBER_TYPES,
-  ...MASKED_TYPES,
+  phone: maskedKind,
+  'postal code': maskedKind,
+  'zip code': maskedKind,
+  SIN: maskedKind,
+  SSN: maskedKind,
   text: textKind(),
   upper: textKind({ tidy: (typed) => typed.toUpperCase() }),
   name,
@@ -43,7 +47,9 @@ const KINDS: Readonly<Record<FieldType, FieldKind>> = {
   dev: devKind,
 };
 
-/** The behaviour of a field type. A type nobody knows shows and sends nothing, and harms nothing. */
-export function kindOf(fieldType: string): FieldKind {
-  return isFieldType(fieldType) ? KINDS[fieldType] : silentKind;
+/** The behaviour of a field. A type nobody knows shows and sends nothing, and harms nothing. */
+export function kindOf(item: Pick<ControlItem, 'fieldType' | 'mask'>): FieldKind {
+  const { fieldType } = item;
+  if (!isFieldType(fieldType)) return silentKind;
+  return item.mask !== undefined && maskOf(item) === item.mask ? maskedKind : KINDS[fieldType];
 }

@@ -36,6 +36,7 @@ export type ClauseCode =
   | 'minLength'
   | 'maxLength'
   | 'decimalPlaces'
+  | 'mask'
   | 'offers'
   | 'says'
   | 'silent'

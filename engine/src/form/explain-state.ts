@@ -31,6 +31,8 @@ export function stateOf(field: FieldState, property: RuleProperty): Clause | und
       return isBlank(field.value) ? { code: 'empty', subject } : standing(subject, { fields: { [field.name]: field } });
     case 'optionItems':
       return { code: 'offers', subject, other: { kind: 'value', value: field.optionItems.length } };
+    case 'mask':
+      return field.mask && { code: 'mask', subject, other: { kind: 'value', value: field.mask.sample } };
     case 'label':
     case 'secondaryText':
     case 'status':
@@ -51,6 +53,7 @@ export function isDecidedBy(field: FieldState, property: RuleProperty, answer: u
   if (isFlag(property)) return isTruthy(answer) === FLAGS[property](field).now;
   switch (property) {
     case 'value':
+    case 'mask':
       return true;
     case 'optionItems':
       return Array.isArray(answer);

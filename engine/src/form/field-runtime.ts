@@ -5,6 +5,9 @@ import {
   isFieldType,
   type Language,
   labelKey,
+  type MaskRunner,
+  maskOf,
+  maskRunner,
   type RuleProperty,
 } from '@lifeform/metadata';
 import type { FieldKind, Reading, TextContext } from '../field-type/field-kind.ts';
@@ -52,6 +55,8 @@ export interface FieldRuntime {
   state: FieldState | undefined;
   /** What reading and writing the field's text depended on last; see `textContext`. */
   context: TextContext | undefined;
+  /** What a rule answered last of the pattern of its mask. */
+  variant: unknown;
   /** Indexes of the rules that read the field. */
   readonly readers: readonly number[];
   /** Its state is to be worked out anew: it is in the formRuntime's list of such. */
@@ -63,7 +68,7 @@ export interface FieldRuntime {
 }
 
 export function createFieldRuntime(form: string, item: ControlItem, readers: readonly number[] = []): FieldRuntime {
-  const kind = kindOf(item.fieldType);
+  const kind = kindOf(item);
   const runtime: FieldRuntime = {
     name: item.name,
     item,
@@ -86,6 +91,7 @@ export function createFieldRuntime(form: string, item: ControlItem, readers: rea
     isDelayed: false,
     state: undefined,
     context: undefined,
+    variant: undefined,
     readers,
     isTouched: false,
     isUnheard: false,
@@ -101,16 +107,25 @@ export function textContext(runtime: FieldRuntime, locale: Language): TextContex
   const decimalPlaces = countOr(bound.decimalPlaces, item.decimalPlaces);
   const maxLength = countOr(bound.maxLength, item.maxLength);
   const isSame = context?.locale === locale && context.decimalPlaces === decimalPlaces;
-  if (isSame && context.maxLength === maxLength) return context;
+  const isSameMask = bound.mask === runtime.variant;
+  if (isSame && context.maxLength === maxLength && isSameMask) return context;
+  runtime.variant = bound.mask;
   const next = {
     locale,
     decimalPlaces,
     maxLength,
     isVerbatim: item.display === 'password',
     extraCharacters: item.extraCharacters ?? '',
+    mask: maskInForce(item, bound.mask),
   };
   runtime.context = next;
   return next;
+}
+
+/** In the pattern a rule chose, where one did. */
+function maskInForce(item: ControlItem, variant: unknown): MaskRunner | undefined {
+  const mask = maskOf(item);
+  return mask && maskRunner(mask, typeof variant === 'string' ? variant : undefined);
 }
 
 /** A rule's number where it gave one, else the item's own. */

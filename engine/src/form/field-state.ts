@@ -1,5 +1,6 @@
 import {
   type Language,
+  type MaskRunner,
   type OptionItem,
   sameJson,
   secondaryKey,
@@ -52,6 +53,7 @@ class SettledState implements FieldState {
   declare readonly minLength: number | undefined;
   declare readonly maxLength: number | undefined;
   declare readonly decimalPlaces: number | undefined;
+  declare readonly mask: MaskRunner | undefined;
   declare readonly optionItems: readonly OptionItem[];
   declare readonly label: string;
   declare readonly secondaryText: string | undefined;
@@ -85,6 +87,7 @@ class SettledState implements FieldState {
     this.minLength = minLengthOf(runtime);
     this.maxLength = context.maxLength;
     this.decimalPlaces = context.decimalPlaces;
+    this.mask = context.mask;
     this.optionItems = boundOptions(runtime) ?? item.optionItems ?? NO_OPTIONS;
     this.label = boundKey(bound.label) ?? runtime.label;
     this.secondaryText = secondaryOf(runtime, form);
@@ -168,6 +171,7 @@ function genericIssue(runtime: FieldRuntime, properties: FieldState): Issue | un
     minLength: properties.minLength,
     maxLength: properties.maxLength,
     decimalPlaces: properties.decimalPlaces,
+    mask: properties.mask,
     allowZero: item.allowZero === true,
     options: usesOptions(item) && isOffered ? properties.optionItems : undefined,
   });
@@ -210,6 +214,7 @@ const KEYS = Object.keys({
   minLength: true,
   maxLength: true,
   decimalPlaces: true,
+  mask: true,
   optionItems: true,
   label: true,
   secondaryText: true,

@@ -5,10 +5,10 @@ import type { FieldState } from './types.ts';
 
 /** A value as a field of that type would show it, e.g. a limit in the field's own unit. Options stay codes. */
 export function formatAs(field: FieldState, value: FieldValue, locale: Language): string {
-  return kindOf(field.item.fieldType).format(value, contextOf(field, locale));
+  return kindOf(field.item).format(value, contextOf(field, locale));
 }
 
 /** What reading and writing a text of the field's type depends on, whatever its length. */
-export function contextOf({ decimalPlaces }: FieldState, locale: Language): TextContext {
-  return { locale, decimalPlaces, maxLength: undefined, isVerbatim: false, extraCharacters: '' };
+export function contextOf({ decimalPlaces, mask }: FieldState, locale: Language): TextContext {
+  return { locale, decimalPlaces, maxLength: undefined, isVerbatim: false, extraCharacters: '', mask };
 }

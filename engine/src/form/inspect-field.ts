@@ -50,6 +50,7 @@ const VALUES: Readonly<Record<RuleProperty, (field: FieldState) => unknown>> = {
   minLength: ({ minLength }) => minLength,
   maxLength: ({ maxLength }) => maxLength,
   decimalPlaces: ({ decimalPlaces }) => decimalPlaces,
+  mask: ({ mask }) => mask?.sample,
   optionItems: ({ optionItems }) => optionItems,
   label: ({ label }) => label,
   secondaryText: ({ secondaryText }) => secondaryText,

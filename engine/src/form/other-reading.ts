@@ -10,7 +10,7 @@ import type { FieldState } from './types.ts';
  * undefined for one that is, and for what is no number.
  */
 export function otherReading(field: FieldState, locale: Language): number | undefined {
-  const places = kindOf(field.item.fieldType).placesOf?.(contextOf(field, locale));
+  const places = kindOf(field.item).placesOf?.(contextOf(field, locale));
   if (places === undefined) return undefined;
   const reading = parseNumber(field.text, locale, places);
   if (reading.kind !== 'number') return undefined;

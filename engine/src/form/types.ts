@@ -7,6 +7,7 @@ import type {
   FormValues,
   InterfaceSetupItem,
   Language,
+  MaskRunner,
   Messages,
   OfferedOption,
 } from '@lifeform/metadata';
@@ -40,6 +41,8 @@ export interface FieldState {
   readonly minLength: number | undefined;
   readonly maxLength: number | undefined;
   readonly decimalPlaces: number | undefined;
+  /** The mask in force; undefined of a field without one. */
+  readonly mask: MaskRunner | undefined;
   readonly optionItems: readonly OfferedOption[];
   /** Message keys. */
   readonly label: string;

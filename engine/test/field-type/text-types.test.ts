@@ -1,9 +1,8 @@
 import { joinCodes, splitCodes } from '@lifeform/engine';
-import { FIELD_TYPE_TRAITS, FIELD_TYPES } from '@lifeform/metadata';
+import { FIELD_TYPES } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
 import { item } from '../../scenario/form-builder.ts';
 import { start } from '../../scenario/scenario.ts';
-import { MASKS } from '../../src/format/mask.ts';
 
 const one = (type: string, attributes = {}) => start({ items: [item('t', type, attributes)] });
 
@@ -240,15 +239,4 @@ test('a saved text longer than the field now takes is an error, and none of it i
   const form = one('text', { maxLength: 3 });
   form.form.setValues({ t: 'abcdef' });
   expect([form.value('t'), form.codes('t')]).toEqual(['abcdef', ['msg-TextLength']]);
-});
-
-test('a full text of a masked type is as long as the linter takes it to be [META-047]', () => {
-  const { phone, postalCode, zipCode, SIN, SSN } = MASKS;
-  const masks = { phone, 'postal code': postalCode, 'zip code': zipCode, SIN, SSN };
-  const lengths = Object.entries(FIELD_TYPE_TRAITS).flatMap(([type, { length }]) =>
-    typeof length === 'number' ? [[type, length]] : [],
-  );
-  expect(Object.fromEntries(lengths)).toEqual(
-    Object.fromEntries(Object.entries(masks).map(([type, mask]) => [type, mask.length])),
-  );
 });

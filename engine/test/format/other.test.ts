@@ -1,5 +1,4 @@
 import {
-  applyMask,
   formatDisplayDate,
   formatFileSize,
   formatLongDate,
@@ -8,7 +7,6 @@ import {
   formatSin,
   formatTypedDate,
   isoDay,
-  MASKS,
   parseTypedDate,
   reportInstant,
   textChunks,
@@ -114,12 +112,6 @@ describe('identities', () => {
       'Ann Roy 1234567',
       'Ann Roy',
     ]);
-  });
-
-  test('a mask passes over what does not fit and puts no sign before its character [FORM-004]', () => {
-    expect([applyMask(MASKS.postalCode, 'k1a-0b1'), applyMask(MASKS.SIN, '123'), applyMask(MASKS.SIN, '1234')]).toEqual(
-      ['K1A 0B1', '123', '123-4'],
-    );
   });
 });
 

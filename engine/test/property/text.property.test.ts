@@ -1,4 +1,4 @@
-import { type ControlItem, FIELD_TYPES, type FieldType, type Language } from '@lifeform/metadata';
+import { type ControlItem, FIELD_TYPES, type FieldType, type Language, maskOf, maskRunner } from '@lifeform/metadata';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { item } from '../../scenario/form-builder.ts';
@@ -51,8 +51,16 @@ const codePoints = fc
 const words = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: codePoints }));
 const texts = fc.oneof({ weight: 3, arbitrary: numeric }, { weight: 2, arbitrary: words });
 
-function contextOf(locale: Language): TextContext {
-  return { locale, decimalPlaces: undefined, maxLength: undefined, isVerbatim: false, extraCharacters: '' };
+function contextOf(locale: Language, type: FieldType): TextContext {
+  const mask = maskOf({ fieldType: type });
+  return {
+    locale,
+    decimalPlaces: undefined,
+    maxLength: undefined,
+    isVerbatim: false,
+    extraCharacters: '',
+    mask: mask && maskRunner(mask),
+  };
 }
 
 /** Types that read a text as something else than a text, and so may find that they cannot. */
@@ -68,10 +76,10 @@ const READING: ReadonlySet<FieldType> = new Set<FieldType>([
 
 describe('what a field shows', () => {
   test.each(FIELD_TYPES)('of type %s reads as what it holds, in English and French', (type) => {
-    const kind = kindOf(type);
+    const kind = kindOf({ fieldType: type });
     fc.assert(
       fc.property(fc.constantFrom(...LANGUAGES), texts, (locale, text) => {
-        const context = contextOf(locale);
+        const context = contextOf(locale, type);
         const read = kind.parse(text, context);
         fc.pre(read.problem === undefined);
         const shown = kind.format(read.value, context);

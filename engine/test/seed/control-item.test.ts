@@ -35,7 +35,7 @@ describe('the attributes of a control item', () => {
   test.each(FIELD_TYPES)('are shown of type %s as its traits say', (type) => {
     const { holds, length } = traitsOf(type);
     const isLimited = isNumeric(type) || holds === 'numbers';
-    const isText = length === 'characters' || typeof length === 'number';
+    const isText = length === 'characters' || length === 'mask';
     const isOffering = isChoice(type) || holds === 'option' || holds === 'rows';
     const applies = {
       ...Object.fromEntries(['useLimits', 'min', 'max', 'allowZero'].map((name) => [name, isLimited])),

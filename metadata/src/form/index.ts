@@ -21,6 +21,7 @@ export {
 } from './control-item/field-type.ts';
 export { isPrivate } from './control-item/is-private.ts';
 export { keptFileID, keptFileName } from './control-item/kept-file-code.ts';
+export { maskOf, TYPE_MASKS } from './control-item/mask-of.ts';
 export { type OfferedOption, withOfferedOptions } from './control-item/offered-options.ts';
 export { showsLabel, usesLimits, usesMinLength, usesOptions } from './control-item/uses.ts';
 export type { FormDocument } from './document/form-document.ts';
@@ -37,6 +38,8 @@ export type { InterfaceSetupItem, LayoutKind } from './layout/interface-setup-it
 export type { LintContext } from './lint/lint-form.ts';
 export { lintForm } from './lint/lint-form.ts';
 export { LINT_CODES, type LintCode, type LintFix, type LintIssue } from './lint/lint-issue.ts';
+export type { Mask } from './mask/mask.ts';
+export { type MaskRunner, maskRunner } from './mask/mask-runner.ts';
 export { type ContentChange, contentChanges, valueChanges } from './merge/content-change.ts';
 export { contentOf, documentOf, FORM_PARTS, type FormContent, type FormPart } from './merge/form-content.ts';
 export { type MergeChoices, type MergeConflict, type MergedContent, mergeContents } from './merge/merge-content.ts';

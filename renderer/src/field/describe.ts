@@ -2,6 +2,7 @@ import type { FieldState, Form } from '@lifeform/engine';
 import { hintKey, tooltipKey } from '@lifeform/metadata';
 import type { FieldIds } from '../binding/field-id.ts';
 import { formatIssue } from '../text/format-issue.ts';
+import { OWN_TEXT } from '../text/key.ts';
 import type { Texts } from '../text/text-provider.tsx';
 import type { FieldKind } from './field-kind.ts';
 import { limitsText } from './limits-text.ts';
@@ -23,7 +24,7 @@ export function describe(field: FieldState, kind: FieldKind, ids: FieldIds, form
   const { text, has, language } = texts;
   const key = hintKey(form.document.form, field.name);
   const lines = {
-    hint: has(key) ? text(key) : undefined,
+    hint: has(key) ? text(key) : sampleOf(field, text),
     status: field.status ? text(field.status) : undefined,
     limits: limitsText(field, text, language),
     errors: field.showsError ? field.issues.map((issue) => formatIssue(issue, text, language)) : NONE,
@@ -33,6 +34,11 @@ export function describe(field: FieldState, kind: FieldKind, ids: FieldIds, form
   };
   lines.ids = idsOf(lines, ids, hasHelp(field, form, has));
   return lines;
+}
+
+/** How a mask of the item's own is filled, where no hint says so. The types people know need none. */
+function sampleOf({ mask, item }: FieldState, text: Texts['text']): string | undefined {
+  return mask !== undefined && mask.mask === item.mask ? text(OWN_TEXT.sample, { sample: mask.sample }) : undefined;
 }
 
 function hasHelp({ item, name }: FieldState, form: Form, has: Texts['has']): boolean {

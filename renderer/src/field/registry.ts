@@ -11,7 +11,7 @@ import { multicheckControl } from './multicheck/multicheck-control.tsx';
 import { radioControl } from './radio/radio-control.tsx';
 import type { ControlProps } from './shared/control-props.ts';
 import { lazyControl } from './shared/lazy-control.tsx';
-import { type MaskInputMode, maskedInput } from './shared/masked-input.tsx';
+import { type MaskInputMode, maskedInput, ownMaskInput } from './shared/masked-input.tsx';
 import { numberInput } from './shared/number-input.tsx';
 import { numberNotes } from './shared/number-notes.ts';
 import { type InputAttributes, textInput } from './shared/text-input.tsx';
@@ -46,6 +46,7 @@ const words: FieldKind = { frame: 'bare', draw: labelControl };
 
 const UNKNOWN: FieldKind = { frame: 'above', draw: unknownControl };
 const TEXT = typed(textControl);
+const MASKED_TEXT = typed(ownMaskInput);
 
 /** How every field type is drawn; one that is missing does not compile. */
 const KINDS: Readonly<Record<FieldType, FieldKind>> = {
@@ -85,7 +86,8 @@ const KINDS: Readonly<Record<FieldType, FieldKind>> = {
 };
 
 /** How a field is drawn. Choices that use no options are free text; an unknown type is shown, harmlessly. */
-export function fieldKind({ type, item }: FieldState): FieldKind {
+export function fieldKind({ type, item, mask }: FieldState): FieldKind {
   if (type === 'unknown') return UNKNOWN;
+  if (mask !== undefined && mask.mask === item.mask && type !== 'SIN') return MASKED_TEXT;
   return isChoice(type) && !usesOptions(item) ? TEXT : KINDS[type];
 }

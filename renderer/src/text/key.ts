@@ -54,6 +54,7 @@ export const OWN_TEXT = {
   retry: shell('retry'),
   rowNumber: shell('rowNumber'),
   rowValue: shell('rowValue'),
+  sample: shell('sample'),
   scrollsDown: shell('scrollsDown'),
   scrollsSideways: shell('scrollsSideways'),
   search: shell('search'),

@@ -10,6 +10,7 @@ export const ADMINISTERED_ATTRIBUTES: ReadonlySet<string> = new Set([
   'useMinLength',
   'maxLength',
   'extraCharacters',
+  'mask',
   'required',
   // Says the opposite of it: who sets the one has to be able to take the other away.
   'isOptional',

@@ -1,3 +1,4 @@
+import { maskSchema } from '../mask/mask.schema.ts';
 import { fieldValue, messageKey, NAME } from '../schema/common.ts';
 import { choice, flag, integer, list, number, object, optional, pattern, type Schema, text } from '../schema/schema.ts';
 import { type ControlItem, type ControlItemOverride, DISPLAYS, type OptionItem } from './control-item.ts';
@@ -27,6 +28,7 @@ const attributes = {
   minLength: optional(length),
   useMinLength: optional(flag()),
   extraCharacters: optional(text(20)),
+  mask: optional(maskSchema),
   min: optional(number()),
   max: optional(number()),
   isUntilToday: optional(flag()),

@@ -1,3 +1,4 @@
+import type { Mask } from '../mask/mask.ts';
 import type { FieldValue } from '../schema/value.ts';
 
 /** One choice of a combo, radio, multicheck or multiselect. */
@@ -47,6 +48,8 @@ export interface ControlItem {
   readonly useMinLength?: boolean;
   /** For a name: what it takes besides letters, digits, period, apostrophe and space, e.g. `-`. */
   readonly extraCharacters?: string;
+  /** How its text is laid out while it is typed, in place of what its type has. */
+  readonly mask?: Mask;
   /** In the field's own unit: dollars, percent, years. */
   readonly min?: number;
   readonly max?: number;

@@ -24,9 +24,9 @@ export interface FieldTypeTraits {
   readonly holds: Holds;
   /**
    * What `minLength` and `maxLength` count: characters of the text as it is shown, digits without their separators, or
-   * entries of a list. A number is the one length a text of the type has, the signs of its mask included.
+   * entries of a list. With a mask, there is the one length of a text that fills it, its signs included.
    */
-  readonly length: 'none' | 'characters' | 'digits' | 'entries' | number;
+  readonly length: 'none' | 'characters' | 'digits' | 'entries' | 'mask';
   /**
    * Whose business its values are. `identifying`: a number that leads to a person or an account, of which a reader sees
    * the end. `private` ones, besides, are never kept in the browser's storage or shown on a screen anyone may look at.
@@ -65,15 +65,15 @@ export const FIELD_TYPE_TRAITS = {
   multicheck: CODES,
   multiselect: CODES,
   percent: { ...NUMBER, unit: 'percent' },
-  phone: { ...TEXT, length: 14, privacy: 'open', message: 'msg-ValidPhone' },
+  phone: { ...TEXT, length: 'mask', privacy: 'open', message: 'msg-ValidPhone' },
   label: NOTHING,
   tab: NOTHING,
   page: NOTHING,
   email: { ...TEXT, length: 'characters', privacy: 'open', message: 'msg-ValidEmail' },
-  'postal code': { ...TEXT, length: 7, privacy: 'open', message: 'msg-ValidPostalCode' },
-  'zip code': { ...TEXT, length: 10, privacy: 'open', message: 'msg-ValidZipCode' },
-  SIN: { ...TEXT, length: 11, privacy: 'private', message: 'msg-ValidSIN' },
-  SSN: { ...TEXT, length: 11, privacy: 'private', message: 'msg-ValidSSN' },
+  'postal code': { ...TEXT, length: 'mask', privacy: 'open', message: 'msg-ValidPostalCode' },
+  'zip code': { ...TEXT, length: 'mask', privacy: 'open', message: 'msg-ValidZipCode' },
+  SIN: { ...TEXT, length: 'mask', privacy: 'private', message: 'msg-ValidSIN' },
+  SSN: { ...TEXT, length: 'mask', privacy: 'private', message: 'msg-ValidSSN' },
   'credit card': { ...TEXT, length: 'characters', privacy: 'private', message: 'msg-ValidCard' },
   'long int': { ...TEXT, holds: 'digits', length: 'characters', privacy: 'identifying', message: 'msg-WholeNumber' },
   option: { ...NOTHING, holds: 'option' },

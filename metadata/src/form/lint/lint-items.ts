@@ -4,6 +4,7 @@ import type { FormDocument } from '../document/form-document.ts';
 import { RESERVED_VARIABLES } from '../rule/rule.ts';
 import { error, type LintIssue, repeated, warning } from './lint-issue.ts';
 import { lintLimits } from './lint-limits.ts';
+import { lintMask } from './lint-mask.ts';
 
 const RESERVED: ReadonlySet<string> = new Set(RESERVED_VARIABLES);
 
@@ -31,6 +32,7 @@ function lintItem(item: ControlItem, path: string, context: ItemContext): readon
     ...(isFieldType(fieldType) ? [] : [error('unknown-field-type', `${path}/fieldType`, fieldType)]),
     ...lintRecall(item, path, context),
     ...lintLimits(item, path),
+    ...lintMask(item, path),
     ...lintOptionsOf(item, path, context),
     ...lintMarks(item, path),
   ];

@@ -1,12 +1,14 @@
 import { roundDecimal } from '@lifeform/rules';
 import type { ControlItem, ControlItemOverride } from '../control-item/control-item.ts';
 import { traitsOf } from '../control-item/field-type.ts';
+import { maskOf } from '../control-item/mask-of.ts';
 import { usesLimits } from '../control-item/uses.ts';
+import { maskRunner } from '../mask/mask-runner.ts';
 import { error, type LintIssue, warning } from './lint-issue.ts';
 
 type Limits = Pick<
   ControlItem,
-  'min' | 'max' | 'minLength' | 'maxLength' | 'useLimits' | 'allowZero' | 'fieldType' | 'decimalPlaces'
+  'min' | 'max' | 'minLength' | 'maxLength' | 'useLimits' | 'allowZero' | 'fieldType' | 'decimalPlaces' | 'mask'
 >;
 
 /** Limits that contradict one another. `item` is what is in force; `path` is where it was written. */
@@ -32,7 +34,8 @@ function lintOrder({ min, max }: Limits, path: string): readonly LintIssue[] {
 function lintLengths({ minLength, maxLength, ...item }: Limits, path: string): readonly LintIssue[] {
   if (maxLength === undefined) return [];
   const { length } = traitsOf(item.fieldType);
-  if (typeof length === 'number') return lintFullLength(length, maxLength, path);
+  const full = length === 'mask' ? fullLength(item) : undefined;
+  if (full !== undefined) return lintFullLength(full, maxLength, path);
   if (minLength !== undefined && minLength > maxLength) {
     const fix = [{ op: 'replace', path: `${path}/minLength`, value: maxLength }] as const;
     return [error('min-length-above-max-length', `${path}/maxLength`, undefined, fix)];
@@ -42,6 +45,11 @@ function lintLengths({ minLength, maxLength, ...item }: Limits, path: string): r
     return [error('no-value-within-limits', `${path}/maxLength`)];
   }
   return fits(item.max, maxLength, item) ? [] : [warning('limits-longer-than-max-length', `${path}/maxLength`)];
+}
+
+function fullLength(item: Pick<Limits, 'fieldType' | 'mask'>): number | undefined {
+  const mask = maskOf(item);
+  return mask && maskRunner(mask)?.length;
 }
 
 /** A text that fills its mask has one length: with another allowed, no text is ever right. */

@@ -2,6 +2,7 @@ import type { FormDocument } from '../document/form-document.ts';
 import type { FormSetup } from '../document/form-setup.ts';
 import { error, type LintIssue } from './lint-issue.ts';
 import { lintOverriddenLimits } from './lint-limits.ts';
+import { lintMask } from './lint-mask.ts';
 
 /** What a setup says of the form's items. */
 export function lintOverrides(
@@ -13,6 +14,9 @@ export function lintOverrides(
     const item = items.find((candidate) => candidate.name === name);
     return item === undefined
       ? [error('override-of-unknown-field', path, name, [{ op: 'remove', path }])]
-      : lintOverriddenLimits(item, override, path);
+      : [
+          ...lintOverriddenLimits(item, override, path),
+          ...(override.mask ? lintMask({ ...item, ...override }, path) : []),
+        ];
   });
 }

@@ -5,6 +5,7 @@ import type { BindingRule, CheckRule, Rule } from '../rule/rule.ts';
 import { lintBinding, lintCheckKinds } from './lint-binding.ts';
 import { lintExpression, type Readable } from './lint-expression.ts';
 import { error, type LintIssue, repeated, warning } from './lint-issue.ts';
+import { lintVariant } from './lint-mask.ts';
 import type { KindOf } from './logic-kind.ts';
 import { isConstant } from './logic-part.ts';
 import { expressionsOf } from './rule-expression.ts';
@@ -42,6 +43,7 @@ function lintPlace(rule: BindingRule, path: string, { readable, items }: RuleCon
     ...lintFields([rule.field], (): string => `${path}/field`, readable),
     ...(isLocked ? [warning('rule-on-locked-field', path, rule.field, [{ op: 'remove', path }])] : []),
     ...lintExpression(rule.expression, `${path}/expression`, readable),
+    ...lintVariant(rule, items.get(rule.field), path),
   ];
 }
 

@@ -25,6 +25,11 @@ export function lintTexts({ form, items, layout, rules, messages }: FormDocument
   return [
     ...needs.flatMap(({ key, path }) => (Object.hasOwn(messages, key) ? [] : [error('missing-text', path, key)])),
     ...Object.entries(messages).flatMap(([key, message]) => lintMessage(key, message)),
+    ...items.flatMap(({ mask }, index) =>
+      mask?.message
+        ? lintUnfilled(mask.message, { sample: mask.sample }, messages, `/items/${index}/mask/message`)
+        : [],
+    ),
     ...rules.flatMap((rule, index) =>
       rule.kind === 'check'
         ? lintParameters(rule, messages, `/rules/${index}`)
@@ -39,6 +44,7 @@ function itemNeeds(form: string, item: ControlItem, path: string): readonly Need
     { key: labelKey(form, name), path: `${path}/name` },
     ...(item.showTooltip ? [{ key: tooltipKey(form, name), path: `${path}/showTooltip` }] : []),
     ...secondaryNeeds(form, item, path),
+    ...(item.mask?.message ? [{ key: item.mask.message, path: `${path}/mask/message` }] : []),
     ...(item.isTranslateOptions ? optionItems : []).map(({ code }, index) => ({
       key: optionKey(form, name, code),
       path: `${path}/optionItems/${index}/code`,

@@ -12,6 +12,7 @@ export const RULE_PROPERTIES = [
   'minLength',
   'maxLength',
   'decimalPlaces',
+  'mask',
   'optionItems',
   'label',
   'secondaryText',
@@ -27,6 +28,8 @@ export type RuleProperty = (typeof RULE_PROPERTIES)[number];
  * A `value` binding may read its own field: it then sees what the user entered, and what it answers is the
  * field's value. It is therefore a pure function of the entries, never of the order they were made in.
  * `label`, `secondaryText`, `status` and `error` answer a message key, or '' for none.
+ *
+ * `mask` answers the name of one of the variants of the field's mask, or '' for none of them.
  *
  * A limit (`min`, `max`, the lengths, `decimalPlaces`) or `optionItems` answered null stays as the item has it, so
  * that what an administrator sets holds wherever the rule does not speak.

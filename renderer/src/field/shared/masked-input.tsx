@@ -3,7 +3,7 @@ import type { ControlProps } from './control-props.ts';
 import type { IsContent } from './edit-text.ts';
 import { textInput } from './text-input.tsx';
 
-const isLetterOrDigit: IsContent = (character) => /[a-z0-9]/i.test(character);
+const isLetterOrDigit: IsContent = (character) => /[\p{L}\p{N}]/u.test(character);
 
 export type MaskInputMode = 'tel' | 'text' | 'numeric';
 
@@ -12,5 +12,11 @@ export type MaskInputMode = 'tel' | 'text' | 'numeric';
  * type into a field that is already full of placeholders.
  */
 export function maskedInput(control: ControlProps, inputMode: MaskInputMode): ReactNode {
-  return textInput(control, { inputMode, spellCheck: false }, { isContent: isLetterOrDigit });
+  const isContent = control.field.mask?.isContent ?? isLetterOrDigit;
+  return textInput(control, { inputMode, spellCheck: false }, { isContent });
+}
+
+/** The same of an item's own mask: digits alone ask for the keys of digits. */
+export function ownMaskInput(control: ControlProps): ReactNode {
+  return maskedInput(control, control.field.mask?.isNumeric === true ? 'numeric' : 'text');
 }

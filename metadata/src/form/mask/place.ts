@@ -1,0 +1,38 @@
+import { characterSet } from './character-set.ts';
+import type { Mask, MaskDefinition } from './mask.ts';
+
+/** What may stand in one place of a pattern. */
+export interface Place {
+  readonly set: RegExp;
+  /** A character in the case of the place, as it is looked at and kept. */
+  readonly inCase: (character: string) => string;
+}
+
+const asIs = (character: string): string => character;
+
+/** Places every pattern has. Half a character that takes two places is none. */
+const OWN: Readonly<Record<string, Place>> = {
+  '0': { set: /^[0-9]$/, inCase: asIs },
+  a: { set: /^\p{L}$/u, inCase: asIs },
+  A: { set: /^[A-Za-z]$/, inCase: inCaseOf('upper') },
+  '*': { set: /^[^\ud800-\udfff]$/, inCase: asIs },
+};
+
+export const PLACE_SIGNS: readonly string[] = Object.keys(OWN);
+
+/** The place a sign of a pattern stands for; undefined for a sign that stands for itself. */
+export function placeOf(sign: string, definitions: Mask['definitions'] = {}): Place | undefined {
+  if (!Object.hasOwn(definitions, sign)) return Object.hasOwn(OWN, sign) ? OWN[sign] : undefined;
+  const { of = '', case: letterCase } = definitions[sign] ?? {};
+  const set = characterSet(of);
+  return set && { set, inCase: inCaseOf(letterCase) };
+}
+
+/** A letter whose other case is two letters stays as it is. */
+function inCaseOf(letterCase: MaskDefinition['case']): Place['inCase'] {
+  if (letterCase === undefined) return asIs;
+  return (character) => {
+    const other = letterCase === 'upper' ? character.toUpperCase() : character.toLowerCase();
+    return other.length === character.length ? other : character;
+  };
+}
