@@ -91,7 +91,7 @@ function renewalAge({ inputs, policy, layer }: TermCase): number {
 
 function projected(item: TermCase, amount: 'annualPremium' | 'cumulativePremium' | 'deathBenefit'): number {
   const year = item.inputs.whole('year');
-  const found = priced(item).projection[year - 1];
+  const found = priced(item).projection('12')[year - 1];
   if (!found) throw new CannotRun(`the policy has no year ${year}`);
   return found[amount];
 }

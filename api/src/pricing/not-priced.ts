@@ -62,11 +62,10 @@ export function requireOneOf(property: string, offered: readonly number[], value
   throw new NotPriced('msg-Option', property, `${property} ${value} is not offered; there is ${offered.join(', ')}`);
 }
 
-/** What keeps something from being priced; nothing when it can be. Prices it to find out. */
-export function whyNotPriced(price: () => unknown): NotPriced | undefined {
+/** What something is priced at, or what keeps it from being priced. */
+export function tryPrice<T>(price: () => T): T | NotPriced {
   try {
-    price();
-    return undefined;
+    return price();
   } catch (error) {
     if (error instanceof NotPriced) return error;
     throw error;

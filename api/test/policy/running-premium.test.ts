@@ -108,7 +108,7 @@ describe('the premium of a policy with a rider that renews every year', () => {
     if (!part) throw new Error('it is not projected');
     const request = compileUniversalRequest(part.setup)({ ...part.values, setup: part.setup.settings });
     const term = { ...request.policy, riders: request.policy.riders.filter(({ kind }) => kind === 'term') };
-    const monthly = riderCharges(ob10, term, 60).monthly[policyYear - 1] ?? 0;
+    const monthly = riderCharges(ob10, term, 60)[0]?.monthly[policyYear - 1] ?? 0;
     expect(monthly).toBeGreaterThan(0);
     expect(rider?.accountCharge).toBe(cents(12 * monthly));
     expect(shown(answer, 'pagPolicy', 'accountCharge')).toBe(rider?.accountCharge);

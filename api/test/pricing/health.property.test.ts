@@ -9,7 +9,11 @@ import {
   priceCritical,
 } from '../../src/pricing/calculation/critical-illness/price-critical.ts';
 import { projectCritical } from '../../src/pricing/calculation/critical-illness/project-critical.ts';
-import { type DisabilityPolicy, priceDisability } from '../../src/pricing/calculation/disability/price-disability.ts';
+import {
+  type DisabilityPolicy,
+  prepareDisability,
+  priceDisability,
+} from '../../src/pricing/calculation/disability/price-disability.ts';
 import { projectDisability } from '../../src/pricing/calculation/disability/project-disability.ts';
 
 const product = criticalProduct(ob10, '0230');
@@ -158,7 +162,7 @@ describe('disability income', () => {
 
   test('premiums add up over the years to 65 and each rider adds to them', () => {
     holds(disability, (policy) => {
-      const ledger = projectDisability(ob10, '0210', policy);
+      const ledger = projectDisability(prepareDisability(ob10, '0210', policy));
       const { annualPremium, rate: plain, loadedRate } = priceDisability(ob10, '0210', policy);
       expect(ledger.years).toBe(65 - policy.issueAge);
       expect(ledger.cumulativePremium.at(-1)).toBeCloseTo(ledger.years * annualPremium, 2);

@@ -4,7 +4,7 @@ import { priceCritical } from '../../src/pricing/calculation/critical-illness/pr
 import { projectDeposit } from '../../src/pricing/calculation/deposit/project-deposit.ts';
 import { priceDisability } from '../../src/pricing/calculation/disability/price-disability.ts';
 import { projectUniversal } from '../../src/pricing/calculation/universal/project-universal.ts';
-import { whyNotPriced } from '../../src/pricing/not-priced.ts';
+import { NotPriced, tryPrice } from '../../src/pricing/not-priced.ts';
 
 const universal = {
   lives: [{ sex: 'M', smokeClass: 'R', issueAge: 40, rating: 100 }],
@@ -69,15 +69,13 @@ test.each([
     () => projectDeposit(ob10, '0360', { amount: 1, age: 40, account: { kind: 'guaranteed', months: 12 }, years: 1 }),
   ],
 ])('what cannot be priced for its %s is told as %s', (property, code, price) => {
-  expect(whyNotPriced(price)).toMatchObject({ property, code });
+  expect(tryPrice<unknown>(price)).toMatchObject({ property, code });
 });
 
 test('what can be priced has nothing against it', () => {
-  expect(whyNotPriced(() => projectUniversal(ob10, '0110', universal))).toBeUndefined();
+  expect(tryPrice(() => projectUniversal(ob10, '0110', universal))).not.toBeInstanceOf(NotPriced);
 });
 
 test('a product the basis does not know is not the policy’s fault', () => {
-  expect(() => whyNotPriced(() => projectUniversal(ob10, '0180', universal))).toThrow(
-    'has no universal life product 0180',
-  );
+  expect(() => tryPrice(() => projectUniversal(ob10, '0180', universal))).toThrow('has no universal life product 0180');
 });

@@ -97,7 +97,7 @@ test('a modal premium is the annual premium times the factor, to the cent [PREM-
 test('cumulative premiums are the running sum of the years', () => {
   holds((policy) => {
     let paid = 0;
-    for (const year of price(policy).projection) {
+    for (const year of price(policy).projection('12')) {
       paid += cents(year.annualPremium);
       expect(cents(year.cumulativePremium)).toBe(paid);
     }
@@ -107,7 +107,7 @@ test('cumulative premiums are the running sum of the years', () => {
 test('the death benefit falls only where a layer ends, and is never raised', () => {
   holds((policy) => {
     const ends = new Set(policy.layers.map(({ expiryAge }) => expiryAge));
-    const { projection } = price(policy);
+    const projection = price(policy).projection('12');
     projection.slice(1).forEach((year, index) => {
       const before = projection[index]?.deathBenefit ?? 0;
       if (ends.has(year.age)) expect(year.deathBenefit).toBeLessThan(before);
@@ -119,6 +119,6 @@ test('the death benefit falls only where a layer ends, and is never raised', () 
 test('the first projected year is the first-year premium', () => {
   holds((policy) => {
     const quote = price(policy);
-    expect(quote.projection[0]?.annualPremium).toBe(quote.annualPremium);
+    expect(quote.projection('12')[0]?.annualPremium).toBe(quote.annualPremium);
   });
 });

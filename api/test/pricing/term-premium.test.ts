@@ -114,14 +114,17 @@ describe('premium parts', () => {
   test('a flat extra of 5 for 5 years is charged in years 1 to 5 [PREM-006]', () => {
     const quote = price({ flatExtra: 5, flatExtraDuration: 5 });
     expect(quote.coverages[0]?.premFlatExtra).toBe(2500);
-    expect(quote.projection.slice(0, 6).map(({ annualPremium }) => annualPremium)).toEqual([
-      3021.55, 3021.55, 3021.55, 3021.55, 3021.55, 521.55,
-    ]);
+    expect(
+      quote
+        .projection('12')
+        .slice(0, 6)
+        .map(({ annualPremium }) => annualPremium),
+    ).toEqual([3021.55, 3021.55, 3021.55, 3021.55, 3021.55, 521.55]);
   });
 
   test('a flat extra of duration 999 is charged for life [PREM-006]', () => {
-    const plain = price().projection;
-    const charged = price({ flatExtra: 5, flatExtraDuration: 999 }).projection;
+    const plain = price().projection('12');
+    const charged = price({ flatExtra: 5, flatExtraDuration: 999 }).projection('12');
     expect(charged.map(({ annualPremium }, t) => annualPremium - (plain[t]?.annualPremium ?? 0))).toSatisfy(
       (extras: number[]) => extras.every((extra) => Math.abs(extra - 2500) < 0.005),
     );
@@ -168,11 +171,11 @@ describe('premium parts', () => {
 describe('projection', () => {
   test('the first year is the first-year premium, riders included [PREM-012]', () => {
     const quote = price({ waiver: true, accidentalDeath: true, rating: 125, flatExtra: 1.5 });
-    expect(quote.projection[0]).toMatchObject({ year: 1, age: 40, annualPremium: quote.annualPremium });
+    expect(quote.projection('12')[0]).toMatchObject({ year: 1, age: 40, annualPremium: quote.annualPremium });
   });
 
   test('premiums are level for the term, then renew at the attained age [PREM-007]', () => {
-    const { projection } = price({ issueAge: 45 });
+    const projection = price({ issueAge: 45 }).projection('12');
     const premiums = projection.map(({ annualPremium }) => annualPremium);
     expect(new Set(premiums.slice(0, 20)).size).toBe(1);
     expect(premiums.slice(20)).toEqual(new Array(20).fill(8862.6));
@@ -180,21 +183,21 @@ describe('projection', () => {
   });
 
   test('a layer that ends before 85 leaves its face amount out from that age on [PREM-007]', () => {
-    const { projection } = price({ layers: [layer(10, 100_000, 60), layer(20, 200_000)] });
+    const projection = price({ layers: [layer(10, 100_000, 60), layer(20, 200_000)] }).projection('12');
     expect(projection[19]?.deathBenefit).toBe(300_000);
     expect(projection[20]?.deathBenefit).toBe(200_000);
     expect(projection.at(-1)).toMatchObject({ year: 45, age: 84, deathBenefit: 200_000 });
   });
 
   test('the last renewal is the years left to 85 [PREM-007]', () => {
-    const { projection } = price({ issueAge: 58, layers: [layer(20, 500_000)] });
+    const projection = price({ issueAge: 58, layers: [layer(20, 500_000)] }).projection('12');
     expect(projection[20]?.annualPremium).toBeGreaterThan(projection[19]?.annualPremium ?? 0);
     expect(projection).toHaveLength(27);
   });
 
   test('the waiver is paid to 60 and accidental death to 70 [PREM-013]', () => {
     const at = (riders: Partial<TermPolicy>, age: number) =>
-      price({ issueAge: 50, layers: [layer(30, 300_000)], ...riders }).projection[age - 50]?.annualPremium ?? 0;
+      price({ issueAge: 50, layers: [layer(30, 300_000)], ...riders }).projection('12')[age - 50]?.annualPremium ?? 0;
     expect(at({ waiver: true }, 59)).toBeGreaterThan(at({}, 59));
     expect(at({ waiver: true }, 60)).toBe(at({}, 60));
     expect(at({ accidentalDeath: true }, 69)).toBeGreaterThan(at({}, 69));

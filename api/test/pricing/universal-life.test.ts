@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 import { levelCostRate, monthlyCostRates } from '../../src/pricing/calculation/universal/cost-of-insurance.ts';
 import { exemptLimits, policyLimits } from '../../src/pricing/calculation/universal/exempt-limit.ts';
-import { projectUniversal, type UniversalLedger } from '../../src/pricing/calculation/universal/project-universal.ts';
+import {
+  prepareUniversal,
+  projectUniversal,
+  type UniversalLedger,
+} from '../../src/pricing/calculation/universal/project-universal.ts';
 import { projectUniversalScenarios } from '../../src/pricing/calculation/universal/project-universal-scenarios.ts';
 import { depositForTarget, minimumDeposit } from '../../src/pricing/calculation/universal/solve-deposit.ts';
 import {
@@ -217,7 +221,7 @@ describe('cost of insurance', () => {
 test('the reduced scenario credits a percent less and lapses no later [PREM-017]', () => {
   fc.assert(
     fc.property(policies, (item) => {
-      const { current, reduced, reducedRate } = projectUniversalScenarios(ob10, '0110', item);
+      const { current, reduced, reducedRate } = projectUniversalScenarios(prepareUniversal(ob10, '0110', item));
       expect(reducedRate).toBeCloseTo(Math.max(0, item.creditedRate - 0.01), 12);
       expect(current).toEqual(project(item));
       expect(reduced).toEqual(project({ ...item, creditedRate: reducedRate }));

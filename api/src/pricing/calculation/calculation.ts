@@ -1,5 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
-import type { CoverageSetupRequest, Policy, ProductSetup } from '@lifeform/metadata/insurance';
+import type { CoverageSetupRequest, LedgerAnswer, Policy, ProductSetup } from '@lifeform/metadata/insurance';
 import type { Logic } from '@lifeform/rules';
 import type { Basis } from '../basis/basis.ts';
 import type { BasisDocument, ProductKind } from '../basis/basis-document.ts';
@@ -22,11 +22,22 @@ export interface PolicyParts extends Partial<Pick<TermPolicy, 'layers' | 'riders
   readonly enhancement?: number;
 }
 
+/** What form values come to for a calculation. */
+export interface FormRequest {
+  /** The form field behind a property that the basis refuses. */
+  readonly fieldOf: (property: string) => string;
+}
+
+/** A policy with its premium; what it is projected from besides is its calculation's own. */
+export interface PricedPolicy {
+  readonly premium: PolicyPremium;
+}
+
 /**
  * One way of working a product out: everything that differs from one to the next. What is optional, a calculation may
  * have no use for; everybody then does without.
  */
-export interface Calculation<Request> {
+export interface Calculation<Request extends FormRequest, Priced extends PricedPolicy = PricedPolicy> {
   /** Kinds of products of a basis that it prices. */
   readonly products: readonly ProductKind[];
   /** True where policy years are those of the calendar; they run from the day of issue otherwise. */
@@ -36,10 +47,20 @@ export interface Calculation<Request> {
    * @throws LogicRejectedError when an expression of the mapping is not valid; RangeError for a setup without one
    */
   compile(setup: ProductSetup): Read<Request>;
-  /** @throws RangeError when the basis does not price that product */
-  refuse(basis: Basis, prodID: string, request: Request): readonly FieldIssue[];
-  /** @param mode how the premiums of the ledger are paid. @throws RangeError for what `refuse` has something against */
-  price(basis: Basis, prodID: string, request: Request, mode: PremiumMode): PolicyPremium;
+  /**
+   * All that the basis has against a request, where that is known before it is priced.
+   * @throws RangeError when the basis does not price that product
+   */
+  refuse?(basis: Basis, prodID: string, request: Request): readonly FieldIssue[];
+  /**
+   * A request with what it leaves to be found, such as the deposit that reaches a value.
+   * @throws NotPriced where there is no such thing
+   */
+  solve?(basis: Basis, prodID: string, request: Request): Request;
+  /** @throws NotPriced for what only pricing finds out; RangeError for what `refuse` has something against */
+  price(basis: Basis, prodID: string, request: Request): Priced;
+  /** Policy years of what it has priced. @param mode how the premiums are paid */
+  project(priced: Priced, mode: PremiumMode): LedgerAnswer;
   /** What pages tell of the policy; that of its first life they know. */
   partsOf?(request: Request): PolicyParts;
   /** Where a face amount comes from: the first layer's, or a month's where the benefit is one. */

@@ -1,7 +1,7 @@
 import { type Calculation as CalculationName, calculationOf, type ProductSetup } from '@lifeform/metadata/insurance';
 import type { BasisDocument } from '../basis/basis-document.ts';
 import { ownEntry } from '../own-entry.ts';
-import type { Calculation } from './calculation.ts';
+import type { Calculation, FormRequest } from './calculation.ts';
 import { criticalIllness } from './critical-illness/critical-illness.ts';
 import { deposit } from './deposit/deposit.ts';
 import { disability } from './disability/disability.ts';
@@ -13,7 +13,7 @@ import { segregatedFund } from './segregated-fund/segregated-fund.ts';
 import { universal } from './universal/universal.ts';
 
 /** Every calculation by its name in a product's setup. Nothing else asks which one it has before it. */
-const CALCULATIONS: Readonly<Record<CalculationName, Calculation<unknown>>> = {
+const CALCULATIONS: Readonly<Record<CalculationName, Calculation<FormRequest>>> = {
   renewableTerm,
   life,
   universal,
@@ -26,12 +26,12 @@ const CALCULATIONS: Readonly<Record<CalculationName, Calculation<unknown>>> = {
 };
 
 /** The calculation a product is worked out by. */
-export function calculationFor({ quote }: Pick<ProductSetup, 'quote'>): Calculation<unknown> {
+export function calculationFor({ quote }: Pick<ProductSetup, 'quote'>): Calculation<FormRequest> {
   return CALCULATIONS[calculationOf(quote)];
 }
 
 /** The calculation that prices a product of a basis; none for a product the basis does not have. */
-export function calculationPricing({ products }: BasisDocument, prodID: string): Calculation<unknown> | undefined {
+export function calculationPricing({ products }: BasisDocument, prodID: string): Calculation<FormRequest> | undefined {
   const product = ownEntry(products, prodID);
   return product && Object.values(CALCULATIONS).find((calculation) => calculation.products.includes(product.kind));
 }

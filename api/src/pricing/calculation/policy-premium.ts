@@ -7,10 +7,7 @@ export type CoverageYear = CoverageParts & Pick<QuotedCoverage, 'accountCharge'>
 
 /** What a calculation answers of a policy it can price. */
 export interface PolicyPremium
-  extends Pick<
-    FirstYearPremium,
-    'basePremium' | 'coverages' | 'annualPremium' | 'figures' | 'modal' | 'issueAge' | 'ledger'
-  > {
+  extends Pick<FirstYearPremium, 'basePremium' | 'coverages' | 'annualPremium' | 'figures' | 'modal' | 'issueAge'> {
   /** What each coverage costs in a policy year, 0 for the first; absent where that never changes. */
   readonly partsIn?: readonly ((year: number) => CoverageYear)[];
   /** Premiums by policy year as they are paid in a mode; absent where they come to the same in every one. */

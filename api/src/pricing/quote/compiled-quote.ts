@@ -1,13 +1,13 @@
 import type { FormValues } from '@lifeform/metadata';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
+import type { LedgerAnswer, ProductSetup } from '@lifeform/metadata/insurance';
 import type { Basis } from '../basis/basis.ts';
-import type { PolicyParts } from '../calculation/calculation.ts';
+import type { PolicyParts, PricedPolicy } from '../calculation/calculation.ts';
 import { calculationFor } from '../calculation/calculations.ts';
 import type { ComparedFigures } from '../calculation/compared-figures.ts';
-import type { PolicyPremium } from '../calculation/policy-premium.ts';
+import { NotPriced, tryPrice } from '../not-priced.ts';
 import type { TermPolicy } from '../policy/term-policy.ts';
 import { type PremiumMode, premiumMode } from '../premium/modal-premiums.ts';
-import { type FieldIssue } from '../request/field-issue.ts';
+import { type FieldIssue, toFieldIssue } from '../request/field-issue.ts';
 import { compileFacts } from '../request/insured-facts.ts';
 import { firstField, type Read, reader, toNumber, toText } from '../request/read-logic.ts';
 
@@ -19,20 +19,18 @@ export interface QuoteSummary {
   readonly faceAmount: number;
 }
 
-/** Form values made into what the product's calculation prices. */
-export interface QuoteRequest {
-  /** @throws RangeError when the basis does not price that product */
-  refuse(basis: Basis): readonly FieldIssue[];
-  /** @param mode how the premiums of the ledger are paid. @throws RangeError for what `refuse` has something against */
-  price(basis: Basis, mode: PremiumMode): PolicyPremium;
-}
+/** A policy a basis prices, and its years as they come to in a mode; or what the basis has against it. */
+export type TriedPolicy =
+  | (PricedPolicy & { readonly project: (mode: PremiumMode) => LedgerAnswer })
+  | { readonly issues: readonly FieldIssue[] };
 
 /** The first life and the choices of a policy, for pages that tell of them; layers of a renewable term alone. */
 export type IllustratedPolicy = TermPolicy & PolicyParts;
 
 /** A product setup's mapping from form values to a pricing request, compiled once for each revision of the setup. */
 export interface CompiledQuote {
-  request(values: FormValues): QuoteRequest;
+  /** @throws RangeError when the basis does not price that product */
+  tryPrice(basis: Basis, values: FormValues): TriedPolicy;
   policy(values: FormValues): IllustratedPolicy;
   /** What a report shows beside the illustration. */
   compared(basis: Basis, values: FormValues): ComparedFigures;
@@ -64,12 +62,13 @@ export function compileQuote(setup: ProductSetup): CompiledQuote {
   const mode = reader(quote.mode, toNumber);
   const scopeOf = (values: FormValues) => ({ ...values, setup: setup.settings });
   return {
-    request: (values) => {
+    tryPrice: (basis, values) => {
       const made = request(scopeOf(values));
-      return {
-        refuse: (basis) => calculation.refuse(basis, prodID, made),
-        price: (basis, paid) => calculation.price(basis, prodID, made, paid),
-      };
+      const issues = calculation.refuse?.(basis, prodID, made) ?? [];
+      if (issues.length > 0) return { issues };
+      const priced = tryPrice(() => calculation.price(basis, prodID, calculation.solve?.(basis, prodID, made) ?? made));
+      if (priced instanceof NotPriced) return { issues: [toFieldIssue(priced, made.fieldOf)] };
+      return { premium: priced.premium, project: (mode) => calculation.project(priced, mode) };
     },
     policy: (values) => {
       const scope = scopeOf(values);

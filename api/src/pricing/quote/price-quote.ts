@@ -15,17 +15,19 @@ export type PricedQuote =
 
 /** Prices form values the form has nothing against. The answer is a pure function of basis, setup and values. */
 export function priceQuote(basis: Basis, compiled: CompiledQuote, values: FormValues): PricedQuote {
-  const request = compiled.request(values);
+  const tried = compiled.tryPrice(basis, values);
   const mode = compiled.mode(values);
   const modal = premiumMode(mode);
-  const issues = [...request.refuse(basis)];
-  if (modal === undefined) issues.push({ code: 'msg-Option', field: compiled.modeField });
-  if (modal === undefined || issues.length > 0) return { kind: 'refused', issues };
-  const { partsIn, premiumsPaid, ...premium } = request.price(basis, modal);
+  if (modal === undefined || 'issues' in tried) {
+    const against = modal === undefined ? [{ code: 'msg-Option', field: compiled.modeField }] : [];
+    return { kind: 'refused', issues: [...('issues' in tried ? tried.issues : []), ...against] };
+  }
+  const { partsIn, premiumsPaid, ...premium } = tried.premium;
   return {
     kind: 'priced',
     premium: {
       ...premium,
+      ledger: tried.project(modal),
       mode,
       modalPremium: premium.modal[modal],
       // The form and the basis refuse ages that do not go together before anything is priced.

@@ -12,11 +12,9 @@ export interface FieldIssue {
 }
 
 /** Why a basis does not price something, as the form shows it. */
-export function toFieldIssues(
-  refused: NotPriced | undefined,
+export function toFieldIssue(
+  { code, property, parameters }: NotPriced,
   fieldOf: (property: string) => string,
-): readonly FieldIssue[] {
-  if (refused === undefined) return [];
-  const { code, property, parameters } = refused;
-  return [{ code, field: fieldOf(property), parameters }];
+): FieldIssue {
+  return { code, field: fieldOf(property), parameters };
 }

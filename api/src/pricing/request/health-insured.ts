@@ -1,29 +1,31 @@
-import type { BasisDocument } from '../basis/basis-document.ts';
-import { NotPriced, whyNotPriced } from '../not-priced.ts';
+import type { NamedRiderMapping } from '@lifeform/metadata/insurance';
+import { isTruthy } from '@lifeform/rules';
+import type { BasisDocument, Sex, TableClass } from '../basis/basis-document.ts';
+import { tableClass } from '../basis/table-choice.ts';
+import { NotPriced } from '../not-priced.ts';
 import { ownEntry } from '../own-entry.ts';
-import { type FieldIssue } from './field-issue.ts';
 import type { InsuredFacts } from './insured-facts.ts';
+import { firstField, type Read, reader } from './read-logic.ts';
 
-/** The form field behind a property of a policy, by the name the basis has for it. */
-export type FieldOf = (property: string) => string;
-
-/** A sex or smoker class the basis has no table for, before anything is looked up in one. */
-function refuseInsured(document: BasisDocument, { sex, smokeClass }: InsuredFacts): void {
+/** Whose tables health insurance is priced with. @throws NotPriced for a sex or smoker class the basis has none for */
+export function healthLife(
+  document: BasisDocument,
+  { sex, smokeClass }: InsuredFacts,
+): { readonly sex: Sex; readonly table: TableClass } {
   if (sex !== 'M' && sex !== 'F') throw new NotPriced('msg-Option', 'sex', `there is no sex '${sex}'`);
-  if (ownEntry(document.smokeClasses, smokeClass) !== undefined) return;
-  throw new NotPriced('msg-Option', 'table', `there is no smoker class '${smokeClass}'`);
+  if (ownEntry(document.smokeClasses, smokeClass) === undefined) {
+    throw new NotPriced('msg-Option', 'table', `there is no smoker class '${smokeClass}'`);
+  }
+  return { sex, table: tableClass(document, smokeClass) };
 }
 
-/** What the basis has against a policy of health insurance: the first thing found on the way to its premium. */
-export function refuseHealth(
-  document: BasisDocument,
-  insured: InsuredFacts,
-  fieldOf: FieldOf,
-  price: () => unknown,
-): readonly FieldIssue[] {
-  const refused = whyNotPriced(() => {
-    refuseInsured(document, insured);
-    price();
-  });
-  return refused === undefined ? [] : [{ code: refused.code, field: fieldOf(refused.property) }];
+/** The riders a form's values choose, in the order of the setup. */
+export function compileNamedRiders(riders: readonly NamedRiderMapping[]): Read<readonly NamedRiderMapping[]> {
+  const read = riders.map((rider) => ({ rider, selected: reader(rider.selected, isTruthy) }));
+  return (scope) => read.flatMap(({ rider, selected }) => (selected(scope) ? [rider] : []));
+}
+
+/** The field that stands for the riders where one is refused: that of the last chosen. */
+export function ridersField(chosen: readonly NamedRiderMapping[]): string {
+  return firstField(chosen.at(-1)?.selected);
 }

@@ -1,37 +1,36 @@
-import type { QuotedCoverage } from '@lifeform/metadata/insurance';
+import type { LedgerAnswer, QuotedCoverage } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
-import { tableClass, tableSex } from '../../basis/table-choice.ts';
 import { column, ledgerOf, premiumColumns } from '../../ledger/ledger-answer.ts';
 import { toCents } from '../../money.ts';
-import { type CoverageParts, type PartsInYear } from '../../premium/coverage-parts.ts';
+import type { CoverageParts } from '../../premium/coverage-parts.ts';
 import { type PremiumMode, paidInYear } from '../../premium/modal-premiums.ts';
 import { stackCoverages, stackParts } from '../../premium/stack-coverages.ts';
-import { type FieldIssue } from '../../request/field-issue.ts';
-import { refuseHealth } from '../../request/health-insured.ts';
-import type { PolicyPremium } from '../policy-premium.ts';
-import { criticalPlan, criticalYears } from './critical-rate.ts';
+import { healthLife } from '../../request/health-insured.ts';
+import type { PricedPolicy } from '../calculation.ts';
 import type { CriticalRequest } from './critical-request.ts';
-import { type CriticalPolicy, type CriticalQuote, criticalProduct, priceCritical } from './price-critical.ts';
-import { criticalParts, projectCritical } from './project-critical.ts';
+import {
+  type CriticalContract,
+  type CriticalPolicy,
+  type CriticalQuote,
+  criticalQuote,
+  prepareCritical,
+} from './price-critical.ts';
+import { criticalLedger, criticalParts, type LevelRun, levelRuns } from './project-critical.ts';
 
-function policyOf(basis: Basis, request: CriticalRequest, riders = request.riders.length): CriticalPolicy {
-  const { insured, plan, faceAmount } = request;
+export interface PricedCriticalRequest extends PricedPolicy {
+  readonly contract: CriticalContract;
+  readonly runs: readonly LevelRun[];
+}
+
+function policyOf({ document }: Basis, { insured, plan, faceAmount, riders }: CriticalRequest): CriticalPolicy {
   return {
-    sex: tableSex(basis.document, insured.sex),
-    table: tableClass(basis.document, insured.smokeClass),
+    ...healthLife(document, insured),
     issueAge: insured.issueAge,
     plan,
     faceAmount,
-    riders: request.riders.slice(0, riders).map(({ name }) => name),
+    riders: riders.map(({ name }) => name),
     waiver: insured.waiver,
   };
-}
-
-/** @throws RangeError when the basis prices no such critical illness product */
-export function refuseCriticalRequest(basis: Basis, prodID: string, request: CriticalRequest): readonly FieldIssue[] {
-  return refuseHealth(basis.document, request.insured, request.fieldOf, () =>
-    projectCritical(basis, prodID, policyOf(basis, request)),
-  );
 }
 
 /** Return of premium counts as coverage of its own beside the base. */
@@ -42,59 +41,49 @@ function partsOf(quote: CriticalQuote): CoverageParts {
   return { ratePer1000, premCoverage: cover, ...none, policyFee, premWaiver, premAnnual: annualPremium };
 }
 
-/** @throws RangeError for what `refuseCriticalRequest` would have refused */
-export function priceCriticalRequest(
-  basis: Basis,
-  prodID: string,
-  request: CriticalRequest,
-  mode: PremiumMode,
-): PolicyPremium {
-  const { faceAmount, riders, label, insured } = request;
-  const { issueAge } = insured;
-  const quotes = [...riders.keys(), riders.length].map((count) =>
-    priceCritical(basis, prodID, policyOf(basis, request, count)),
-  );
-  const stacked = stackCoverages(
-    quotes.map((quote, index) => {
-      const rider = riders[index - 1];
-      return {
-        label: rider?.label ?? label,
-        faceAmount: rider ? 0 : faceAmount,
-        parts: partsOf(quote),
-        modal: quote.modal,
-      };
-    }),
-  );
-  const product = criticalProduct(basis, prodID);
-  const level = criticalYears(product, criticalPlan(product, request.plan), issueAge);
-  const coverages = stacked.map(
+/** @throws NotPriced for what the product does not offer; RangeError when the basis prices no such product */
+export function priceCriticalRequest(basis: Basis, prodID: string, request: CriticalRequest): PricedCriticalRequest {
+  const { faceAmount, riders, label } = request;
+  const contract = prepareCritical(basis, prodID, policyOf(basis, request));
+  const runs = levelRuns(contract);
+  const { modes } = basis.document;
+  const { product, levelYears } = contract;
+  const { issueAge } = contract.policy;
+  // The policy without riders, with the first, with the first two ...
+  const steps = [...riders.keys(), riders.length].map((count) => {
+    const quote = criticalQuote(contract, count);
+    const rider = riders[count - 1];
+    const named = { label: rider?.label ?? label, faceAmount: rider ? 0 : faceAmount };
+    return { ...named, parts: partsOf(quote), modal: quote.modal, annual: criticalLedger(contract, runs, '12', count) };
+  });
+  const coverages = stackCoverages(steps).map(
     (coverage, index): QuotedCoverage => ({
       ...coverage,
-      premiumYears: level,
+      premiumYears: levelYears,
       // Return of premium ends with the first level premium.
-      expiryAge: index === 0 ? product.toAge : issueAge + level,
-      isRenewable: index === 0 && issueAge + level < product.toAge,
+      expiryAge: index === 0 ? product.toAge : issueAge + levelYears,
+      isRenewable: index === 0 && issueAge + levelYears < product.toAge,
     }),
   );
-  const steps = quotes.map((quote, count): PartsInYear => {
-    return (year) =>
-      criticalParts(partsOf(quote), projectCritical(basis, prodID, policyOf(basis, request, count)))(year);
-  });
-  const { annualPremium, modal } = priceCritical(basis, prodID, policyOf(basis, request));
-  const ledger = projectCritical(basis, prodID, policyOf(basis, request), mode);
+  const { annualPremium, modal } = criticalQuote(contract);
+  const due = criticalLedger(contract, runs, '12').annual;
   return {
-    basePremium: coverages[0]?.premAnnual ?? 0,
-    coverages,
-    annualPremium,
-    modal,
-    issueAge,
-    partsIn: stackParts(steps),
-    premiumsPaid: (paid) => ledger.annual.map((due) => paidInYear(basis.document.modes, due, paid)),
-    ledger: ledgerOf(ledger.age, [
-      ...premiumColumns(ledger.premium),
-      column('illnessBenefit', 'guaranteed', ledger.benefit),
-      column('returnedAtDeath', 'guaranteed', ledger.returnedAtDeath),
-      column('returnedAtExpiry', 'guaranteed', ledger.returnedAtExpiry),
-    ]),
+    contract,
+    runs,
+    premium: {
+      ...{ basePremium: coverages[0]?.premAnnual ?? 0, coverages, annualPremium, modal, issueAge },
+      partsIn: stackParts(steps.map(({ parts, annual }) => criticalParts(parts, annual))),
+      premiumsPaid: (mode) => due.map((annual) => paidInYear(modes, annual, mode)),
+    },
   };
+}
+
+export function projectCriticalRequest({ contract, runs }: PricedCriticalRequest, mode: PremiumMode): LedgerAnswer {
+  const ledger = criticalLedger(contract, runs, mode);
+  return ledgerOf(ledger.age, [
+    ...premiumColumns(ledger.premium),
+    column('illnessBenefit', 'guaranteed', ledger.benefit),
+    column('returnedAtDeath', 'guaranteed', ledger.returnedAtDeath),
+    column('returnedAtExpiry', 'guaranteed', ledger.returnedAtExpiry),
+  ]);
 }

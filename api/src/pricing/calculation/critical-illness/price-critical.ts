@@ -43,32 +43,63 @@ export function criticalFee(product: CriticalIllnessBasis, { isRider }: Critical
   return isRider ? 0 : product.policyFee;
 }
 
-function returnPremium(basis: Basis, product: CriticalIllnessBasis, policy: CriticalPolicy): number {
-  const band = bandFactor(product.bands, policy.faceAmount);
-  const premiums = policy.riders.map((rider) => {
-    const rate = returnOfPremiumRate(basis, product, policy, { ...policy, rider });
-    return coveragePremium(rate, band, policy.faceAmount);
-  });
-  return toCents(premiums.reduce((sum, premium) => sum + premium, 0));
+/** A policy with what its premiums are made of, whichever of its riders are counted. Dollars a year, to the cent. */
+export interface CriticalContract {
+  readonly basis: Basis;
+  readonly prodID: string;
+  readonly product: CriticalIllnessBasis;
+  readonly policy: CriticalPolicy;
+  /** Years of the first level premium. */
+  readonly levelYears: number;
+  readonly ratePer1000: number;
+  readonly premCoverage: number;
+  /** Premium of each return-of-premium rider, in the order of the policy. */
+  readonly returnPremiums: readonly number[];
+  /** Of what is paid, what its waiver costs while the first level premium runs; 0 without. */
+  readonly waiverShare: number;
 }
 
-function waiverPremium(basis: Basis, product: CriticalIllnessBasis, policy: CriticalPolicy, waived: number): number {
+/** @throws RangeError for what the product does not offer */
+export function prepareCritical(basis: Basis, prodID: string, policy: CriticalPolicy): CriticalContract {
+  const product = criticalProduct(basis, prodID);
+  const { plan, issueAge, faceAmount } = policy;
+  requireNumber('faceAmount', faceAmount, 0);
+  const ratePer1000 = criticalRate(basis, product, policy, plan, issueAge);
+  const band = bandFactor(product.bands, faceAmount);
+  const returnPremiums = policy.riders.map((rider) =>
+    coveragePremium(returnOfPremiumRate(basis, product, policy, { plan, issueAge, rider }), band, faceAmount),
+  );
+  const levelYears = criticalYears(product, criticalPlan(product, plan), issueAge);
+  return {
+    ...{ basis, prodID, product, policy, levelYears, ratePer1000, returnPremiums },
+    premCoverage: coveragePremium(ratePer1000, band, faceAmount),
+    waiverShare: waiverShare(basis, policy, issueAge, levelYears),
+  };
+}
+
+/** Of premiums paid for so many years from an age on, what their waiver costs; 0 without. */
+export function waiverShare(basis: Basis, policy: CriticalPolicy, age: number, years: number): number {
   if (!policy.waiver) return 0;
-  const years = criticalYears(product, criticalPlan(product, policy.plan), policy.issueAge);
-  const life = basis.life(policy.sex, policy.table);
-  return toCents(waiverFraction(basis.document.riders.waiver, life, policy.issueAge, years) * waived);
+  return waiverFraction(basis.document.riders.waiver, basis.life(policy.sex, policy.table), age, years);
+}
+
+/** Premium of the first of the policy's riders. */
+export function returnPremium({ returnPremiums }: CriticalContract, riders: number): number {
+  return toCents(returnPremiums.slice(0, riders).reduce((sum, premium) => sum + premium, 0));
+}
+
+/** @param riders how many of the policy's count, the first first; all when absent */
+export function criticalQuote(contract: CriticalContract, riders = contract.policy.riders.length): CriticalQuote {
+  const { basis, product, policy, ratePer1000, premCoverage } = contract;
+  const premReturn = returnPremium(contract, riders);
+  const policyFee = criticalFee(product, policy);
+  const premWaiver = toCents(contract.waiverShare * (premCoverage + premReturn + policyFee));
+  const annualPremium = toCents(premCoverage + premReturn + policyFee + premWaiver);
+  const modal = modalPremiums(basis.document.modes, annualPremium);
+  return { ratePer1000, premCoverage, premReturn, policyFee, premWaiver, annualPremium, modal };
 }
 
 /** @throws RangeError for what the product does not offer */
 export function priceCritical(basis: Basis, prodID: string, policy: CriticalPolicy): CriticalQuote {
-  const product = criticalProduct(basis, prodID);
-  requireNumber('faceAmount', policy.faceAmount, 0);
-  const ratePer1000 = criticalRate(basis, product, policy, policy.plan, policy.issueAge);
-  const premCoverage = coveragePremium(ratePer1000, bandFactor(product.bands, policy.faceAmount), policy.faceAmount);
-  const premReturn = returnPremium(basis, product, policy);
-  const policyFee = criticalFee(product, policy);
-  const premWaiver = waiverPremium(basis, product, policy, premCoverage + premReturn + policyFee);
-  const annualPremium = toCents(premCoverage + premReturn + policyFee + premWaiver);
-  const modal = modalPremiums(basis.document.modes, annualPremium);
-  return { ratePer1000, premCoverage, premReturn, policyFee, premWaiver, annualPremium, modal };
+  return criticalQuote(prepareCritical(basis, prodID, policy));
 }

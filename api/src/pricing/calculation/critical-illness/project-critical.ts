@@ -4,9 +4,16 @@ import { toCents } from '../../money.ts';
 import { type CoverageParts, NO_PARTS, type PartsInYear } from '../../premium/coverage-parts.ts';
 import { bandFactor, coveragePremium } from '../../premium/coverage-premium.ts';
 import { type PremiumMode, paidInYear } from '../../premium/modal-premiums.ts';
-import { waiverFraction, waiverYears } from '../../premium/waiver.ts';
+import { waiverYears } from '../../premium/waiver.ts';
 import { criticalPlan, criticalRenewalRate, criticalYears } from './critical-rate.ts';
-import { type CriticalPolicy, criticalFee, criticalProduct, priceCritical } from './price-critical.ts';
+import {
+  type CriticalContract,
+  type CriticalPolicy,
+  criticalFee,
+  prepareCritical,
+  returnPremium,
+  waiverShare,
+} from './price-critical.ts';
 
 /** Critical illness cover by policy year, renewals included. */
 export interface CriticalLedger extends YearLedger {
@@ -24,64 +31,68 @@ export interface CriticalLedger extends YearLedger {
   readonly returnedAtExpiry: Float64Array;
 }
 
-interface Run {
+/** A run of level premiums: from issue, or from a renewal. */
+export interface LevelRun {
   readonly start: number;
   readonly years: number;
-  /** Coverage and return-of-premium riders, dollars a year. */
+  /** Coverage, dollars a year. */
   readonly premium: number;
+  /** Of what is paid, what its waiver costs, and the years it is paid for from the start of the run. */
+  readonly waiverShare: number;
+  readonly waiverYears: number;
 }
 
-/** The first level premium and the renewals. Return of premium ends with the first. */
-function runsOf(basis: Basis, prodID: string, policy: CriticalPolicy): readonly Run[] {
-  const product = criticalProduct(basis, prodID);
+/** The first level premium and the renewals. */
+export function levelRuns(contract: CriticalContract): readonly LevelRun[] {
+  const { basis, product, policy, levelYears, premCoverage } = contract;
+  const { issueAge, faceAmount, waiver } = policy;
   const plan = criticalPlan(product, policy.plan);
-  const quote = priceCritical(basis, prodID, policy);
-  const band = bandFactor(product.bands, policy.faceAmount);
-  const first = criticalYears(product, plan, policy.issueAge);
-  const runs: Run[] = [{ start: 0, years: first, premium: toCents(quote.premCoverage + quote.premReturn) }];
-  for (let start = first; policy.issueAge + start < product.toAge; start += plan.term ?? first) {
-    const age = policy.issueAge + start;
+  const band = bandFactor(product.bands, faceAmount);
+  const run = (start: number, years: number, premium: number, share: number): LevelRun => ({
+    ...{ start, years, premium, waiverShare: share },
+    waiverYears: waiver ? waiverYears(basis.document.riders.waiver, issueAge + start, years) : 0,
+  });
+  const runs = [run(0, levelYears, premCoverage, contract.waiverShare)];
+  for (let start = levelYears; issueAge + start < product.toAge; start += plan.term ?? levelYears) {
+    const age = issueAge + start;
     const rate = criticalRenewalRate(basis, product, policy, policy.plan, age);
-    const premium = coveragePremium(rate, band, policy.faceAmount);
-    runs.push({ start, years: criticalYears(product, plan, age), premium });
+    const years = criticalYears(product, plan, age);
+    runs.push(run(start, years, coveragePremium(rate, band, faceAmount), waiverShare(basis, policy, age, years)));
   }
   return runs;
 }
 
-/** Waiver premium a year of a run, while it is paid. */
-function runWaiver(basis: Basis, policy: CriticalPolicy, run: Run, waived: number) {
-  if (!policy.waiver) return { years: 0, premium: 0 };
-  const rider = basis.document.riders.waiver;
-  const age = policy.issueAge + run.start;
-  const fraction = waiverFraction(rider, basis.life(policy.sex, policy.table), age, run.years);
-  return { years: waiverYears(rider, age, run.years), premium: toCents(fraction * waived) };
-}
-
-/** @throws RangeError for what the product does not offer */
-export function projectCritical(
-  basis: Basis,
-  prodID: string,
-  policy: CriticalPolicy,
-  mode: PremiumMode = '12',
+/**
+ * Policy years of a contract with the first of its riders: return of premium ends with the first level premium.
+ *
+ * @param mode how the premiums are paid
+ */
+export function criticalLedger(
+  contract: CriticalContract,
+  runs: readonly LevelRun[],
+  mode: PremiumMode,
+  riders = contract.policy.riders.length,
 ): CriticalLedger {
-  const product = criticalProduct(basis, prodID);
+  const { basis, prodID, product, policy } = contract;
+  const { modes } = basis.document;
   const years = product.toAge - policy.issueAge;
-  const runs = runsOf(basis, prodID, policy);
   const fee = criticalFee(product, policy);
+  const held = policy.riders.slice(0, riders);
   const column = () => new Float64Array(years);
   const [premium, cumulativePremium, returnedAtDeath, returnedAtExpiry] = [column(), column(), column(), column()];
   const [waived, due] = [column(), column()];
-  const gives = (at: 'death' | 'expiry') => policy.riders.some((rider) => product.returnOfPremium[rider]?.at === at);
+  const gives = (at: 'death' | 'expiry') => held.some((rider) => product.returnOfPremium[rider]?.at === at);
   let paid = 0;
   for (const run of runs) {
-    const insured = paidInYear(basis.document.modes, run.premium, mode);
-    const waiver = runWaiver(basis, policy, run, run.premium + fee);
+    const level = run.start === 0 ? toCents(run.premium + returnPremium(contract, riders)) : run.premium;
+    const insured = paidInYear(modes, level, mode);
+    const waiver = toCents(run.waiverShare * (level + fee));
     for (let t = 0; t < run.years; t++) {
       const index = run.start + t;
-      waived[index] = t < waiver.years ? waiver.premium : 0;
-      const annual = toCents(run.premium + fee + (waived[index] ?? 0));
+      waived[index] = t < run.waiverYears ? waiver : 0;
+      const annual = toCents(level + fee + (waived[index] ?? 0));
       due[index] = annual;
-      premium[index] = paidInYear(basis.document.modes, annual, mode);
+      premium[index] = paidInYear(modes, annual, mode);
       paid = toCents(paid + (premium[index] ?? 0));
       cumulativePremium[index] = paid;
       // The fee is not given back, nor what the waiver costs; the rider lasts as long as the first level premium.
@@ -101,6 +112,17 @@ export function projectCritical(
     returnedAtDeath,
     returnedAtExpiry,
   };
+}
+
+/** @throws RangeError for what the product does not offer */
+export function projectCritical(
+  basis: Basis,
+  prodID: string,
+  policy: CriticalPolicy,
+  mode: PremiumMode = '12',
+): CriticalLedger {
+  const contract = prepareCritical(basis, prodID, policy);
+  return criticalLedger(contract, levelRuns(contract), mode);
 }
 
 /** Parts of the premium by policy year, of what they are in the first; return of premium is within the coverage's. */

@@ -7,6 +7,7 @@ import {
 } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import { firstField, optionalNumber, type Read, reader, toNumber } from '../../request/read-logic.ts';
+import type { FormRequest } from '../calculation.ts';
 import type { Deposit } from './project-deposit.ts';
 import type { TaxFreeHistory } from './tax-free-room.ts';
 
@@ -17,13 +18,11 @@ export interface TaxFreeDeposit {
 }
 
 /** A deposit as a form's values make it. */
-export interface DepositRequest {
+export interface DepositRequest extends FormRequest {
   readonly deposit: Deposit;
   /** Only where room limits it. */
   readonly taxFree?: TaxFreeDeposit;
   readonly figures: readonly DepositFigure[];
-  /** The form field behind a property the basis may refuse. */
-  readonly fieldOf: (property: string) => string;
 }
 
 export function compileTaxFree(mapping: TaxFreeMapping | undefined): Read<TaxFreeDeposit | undefined> {

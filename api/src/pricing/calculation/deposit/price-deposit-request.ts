@@ -1,39 +1,29 @@
-import type { DepositFigure } from '@lifeform/metadata/insurance';
+import type { DepositFigure, LedgerAnswer } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
 import { column } from '../../ledger/ledger-answer.ts';
-import { savingsLedger } from '../../ledger/savings-ledger.ts';
 import { toCents } from '../../money.ts';
-import { whyNotPriced } from '../../not-priced.ts';
-import { type FieldIssue, toFieldIssues } from '../../request/field-issue.ts';
-import { paidOnce } from '../paid-once.ts';
-import { type Figures, pickFigures } from '../pick-figures.ts';
-import type { PolicyPremium } from '../policy-premium.ts';
+import type { PricedPolicy } from '../calculation.ts';
+import { type Figures, paidOnce, pickFigures, savingsLedger } from '../savings-answer.ts';
 import type { DepositRequest } from './deposit-request.ts';
 import { depositProduct, guaranteedRate, guaranteedValue } from './deposit-value.ts';
 import { type DepositLedger, projectDeposit } from './project-deposit.ts';
 import { requireRoom, taxFreeRoom } from './tax-free-room.ts';
 
-/** @throws RangeError when the basis has no such deposit product */
-export function refuseDepositRequest(basis: Basis, prodID: string, request: DepositRequest): readonly FieldIssue[] {
-  const { deposit, taxFree, fieldOf } = request;
-  const { regulation } = basis.document;
-  const refused = whyNotPriced(() => {
-    projectDeposit(basis, prodID, deposit);
-    if (taxFree) requireRoom(regulation, taxFree.history, taxFree.year, deposit.amount);
-  });
-  return toFieldIssues(refused, fieldOf);
+export interface PricedDeposit extends PricedPolicy {
+  readonly request: DepositRequest;
+  readonly ledger: DepositLedger;
+  /** Credited a year. */
+  readonly rate: number;
 }
 
-/** @throws RangeError for what `refuseDepositRequest` would have refused */
-export function priceDepositRequest(basis: Basis, prodID: string, request: DepositRequest): PolicyPremium {
-  const { deposit } = request;
+/** @throws NotPriced for what the product does not offer or there is no room for; RangeError when there is no such product */
+export function priceDepositRequest(basis: Basis, prodID: string, request: DepositRequest): PricedDeposit {
+  const { deposit, taxFree } = request;
   const ledger = projectDeposit(basis, prodID, deposit);
-  return {
-    ...paidOnce(deposit.amount),
-    figures: pickFigures(request.figures, figuresOf(basis, prodID, request, ledger)),
-    issueAge: deposit.age,
-    ledger: answerLedger(basis, prodID, request, ledger),
-  };
+  if (taxFree) requireRoom(basis.document.regulation, taxFree.history, taxFree.year, deposit.amount);
+  const rate = rateOf(basis, prodID, request);
+  const figures = pickFigures(request.figures, figuresOf(basis, request, ledger, rate));
+  return { request, ledger, rate, premium: { ...paidOnce(deposit.amount), figures, issueAge: deposit.age } };
 }
 
 /** Months the rate is guaranteed for; none at daily interest. */
@@ -49,13 +39,12 @@ function rateOf(basis: Basis, prodID: string, request: DepositRequest): number {
 
 function figuresOf(
   basis: Basis,
-  prodID: string,
   request: DepositRequest,
   { value, cashValue }: DepositLedger,
+  rate: number,
 ): Figures<DepositFigure> {
   const { deposit, taxFree } = request;
   const months = termOf(request);
-  const rate = rateOf(basis, prodID, request);
   const atAge = value.at(-1) ?? 0;
   const room = taxFree && taxFreeRoom(basis.document.regulation, taxFree.history, taxFree.year);
   const parameters = { age: deposit.age + deposit.years };
@@ -80,7 +69,7 @@ function figuresOf(
 }
 
 /** A rate is promised to the end of its term; what a renewal, daily interest or an early withdrawal gives is not. */
-function answerLedger(basis: Basis, prodID: string, request: DepositRequest, ledger: DepositLedger) {
+export function projectDepositRequest({ request, ledger, rate }: PricedDeposit): LedgerAnswer {
   const { value, marketValueAdjustment, cashValue, age } = ledger;
   const months = termOf(request) ?? 0;
   const isTerm = months > 0;
@@ -96,5 +85,5 @@ function answerLedger(basis: Basis, prodID: string, request: DepositRequest, led
     ...(isTerm ? [column('marketValueAdjustment', 'assumed', marketValueAdjustment)] : []),
     ...(isTerm ? [column('cashValue', 'assumed', cashValue)] : []),
   ];
-  return savingsLedger(age, columns, { assumed: rateOf(basis, prodID, request) });
+  return savingsLedger(age, columns, { assumed: rate });
 }

@@ -1,11 +1,11 @@
 import { mappingOf, type NamedRiderMapping, type ProductSetup } from '@lifeform/metadata/insurance';
-import type { FieldOf } from '../../request/health-insured.ts';
+import { compileNamedRiders, ridersField } from '../../request/health-insured.ts';
 import { compileFacts, type InsuredFacts } from '../../request/insured-facts.ts';
-import { compileNamedRiders, ridersField } from '../../request/named-riders.ts';
 import { firstField, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
+import type { FormRequest } from '../calculation.ts';
 
 /** Disability income as a form's values make it. */
-export interface DisabilityRequest {
+export interface DisabilityRequest extends FormRequest {
   readonly insured: InsuredFacts;
   /** Dollars a month. */
   readonly monthlyBenefit: number;
@@ -16,7 +16,6 @@ export interface DisabilityRequest {
   readonly riders: readonly NamedRiderMapping[];
   /** Names the base coverage. */
   readonly label: string;
-  readonly fieldOf: FieldOf;
 }
 
 /** @throws LogicRejectedError when an expression of the mapping is not valid; RangeError for a setup without one */

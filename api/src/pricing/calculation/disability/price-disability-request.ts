@@ -1,37 +1,34 @@
+import type { LedgerAnswer } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
-import { tableClass, tableSex } from '../../basis/table-choice.ts';
 import { column, ledgerOf, premiumColumns } from '../../ledger/ledger-answer.ts';
 import { roundHalfAway } from '../../money.ts';
-import { type CoverageParts } from '../../premium/coverage-parts.ts';
+import type { CoverageParts } from '../../premium/coverage-parts.ts';
 import { type PremiumMode, paidInYear } from '../../premium/modal-premiums.ts';
 import { stackCoverages } from '../../premium/stack-coverages.ts';
-import { type FieldIssue } from '../../request/field-issue.ts';
-import { refuseHealth } from '../../request/health-insured.ts';
-import type { PolicyPremium } from '../policy-premium.ts';
-import { disabilityProduct } from './disability-rate.ts';
+import { healthLife } from '../../request/health-insured.ts';
+import type { PricedPolicy } from '../calculation.ts';
 import type { DisabilityRequest } from './disability-request.ts';
-import { type DisabilityPolicy, type DisabilityQuote, priceDisability } from './price-disability.ts';
+import {
+  type DisabilityContract,
+  type DisabilityPolicy,
+  type DisabilityQuote,
+  disabilityQuote,
+  prepareDisability,
+} from './price-disability.ts';
 import { projectDisability } from './project-disability.ts';
 
-function policyOf(basis: Basis, request: DisabilityRequest, riders = request.riders.length): DisabilityPolicy {
-  const { insured, monthlyBenefit, occupation, elimination, benefitPeriod } = request;
-  return {
-    sex: tableSex(basis.document, insured.sex),
-    table: tableClass(basis.document, insured.smokeClass),
-    issueAge: insured.issueAge,
-    monthlyBenefit,
-    occupation,
-    elimination,
-    benefitPeriod,
-    riders: request.riders.slice(0, riders).map(({ name }) => name),
-  };
+export interface PricedDisabilityRequest extends PricedPolicy {
+  readonly contract: DisabilityContract;
 }
 
-/** @throws RangeError when the basis prices no such disability income */
-export function refuseDisabilityRequest(basis: Basis, prodID: string, request: DisabilityRequest) {
-  const { insured, fieldOf } = request;
-  const price = () => priceDisability(basis, prodID, policyOf(basis, request));
-  return refuseHealth(basis.document, insured, fieldOf, price) satisfies readonly FieldIssue[];
+function policyOf({ document }: Basis, request: DisabilityRequest): DisabilityPolicy {
+  const { insured, monthlyBenefit, occupation, elimination, benefitPeriod, riders } = request;
+  return {
+    ...healthLife(document, insured),
+    issueAge: insured.issueAge,
+    ...{ monthlyBenefit, occupation, elimination, benefitPeriod },
+    riders: riders.map(({ name }) => name),
+  };
 }
 
 function partsOf({ loadedRate, annualPremium }: DisabilityQuote): CoverageParts {
@@ -41,43 +38,42 @@ function partsOf({ loadedRate, annualPremium }: DisabilityQuote): CoverageParts 
   return { ratePer1000, premCoverage: annualPremium, ...none, premAnnual: annualPremium };
 }
 
-/** @throws RangeError for what `refuseDisabilityRequest` would have refused */
+/** @throws NotPriced for what the product does not offer; RangeError when the basis prices no such product */
 export function priceDisabilityRequest(
   basis: Basis,
   prodID: string,
   request: DisabilityRequest,
-  mode: PremiumMode,
-): PolicyPremium {
-  const { monthlyBenefit, riders, label, insured } = request;
-  const { issueAge } = insured;
-  const { toAge } = disabilityProduct(basis, prodID);
-  const quotes = [...riders.keys(), riders.length].map((count) =>
-    priceDisability(basis, prodID, policyOf(basis, request, count)),
-  );
-  const stacked = stackCoverages(
-    quotes.map((quote, index) => {
-      const rider = riders[index - 1];
-      const named = { label: rider?.label ?? label, faceAmount: rider ? 0 : monthlyBenefit };
-      return { ...named, parts: partsOf(quote), modal: quote.modal };
-    }),
-  );
-  const { annualPremium, modal } = priceDisability(basis, prodID, policyOf(basis, request));
-  const ledger = projectDisability(basis, prodID, policyOf(basis, request), mode);
+): PricedDisabilityRequest {
+  const { monthlyBenefit, riders, label } = request;
+  const contract = prepareDisability(basis, prodID, policyOf(basis, request));
+  const { annualPremium, modal } = disabilityQuote(contract);
+  const { issueAge } = contract.policy;
+  const { toAge } = contract.product;
+  const years = toAge - issueAge;
+  // The policy without riders, with the first, with the first two ...
+  const steps = [...riders.keys(), riders.length].map((count) => {
+    const quote = disabilityQuote(contract, count);
+    const rider = riders[count - 1];
+    const named = { label: rider?.label ?? label, faceAmount: rider ? 0 : monthlyBenefit };
+    return { ...named, parts: partsOf(quote), modal: quote.modal };
+  });
+  const coverages = stackCoverages(steps).map((coverage) => ({
+    ...coverage,
+    ...{ premiumYears: years, expiryAge: toAge, isRenewable: false },
+  }));
   return {
-    basePremium: stacked[0]?.premAnnual ?? 0,
-    coverages: stacked.map((coverage) => ({
-      ...coverage,
-      premiumYears: toAge - issueAge,
-      expiryAge: toAge,
-      isRenewable: false,
-    })),
-    annualPremium,
-    modal,
-    issueAge,
-    premiumsPaid: (paid) => ledger.premium.map(() => paidInYear(basis.document.modes, annualPremium, paid)),
-    ledger: ledgerOf(ledger.age, [
-      ...premiumColumns(ledger.premium),
-      column('monthlyBenefit', 'guaranteed', ledger.monthlyBenefit),
-    ]),
+    contract,
+    premium: {
+      ...{ basePremium: coverages[0]?.premAnnual ?? 0, coverages, annualPremium, modal, issueAge },
+      premiumsPaid: (mode) => new Array(years).fill(paidInYear(basis.document.modes, annualPremium, mode)),
+    },
   };
+}
+
+export function projectDisabilityRequest({ contract }: PricedDisabilityRequest, mode: PremiumMode): LedgerAnswer {
+  const ledger = projectDisability(contract, mode);
+  return ledgerOf(ledger.age, [
+    ...premiumColumns(ledger.premium),
+    column('monthlyBenefit', 'guaranteed', ledger.monthlyBenefit),
+  ]);
 }

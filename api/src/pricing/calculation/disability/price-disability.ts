@@ -1,5 +1,6 @@
 import type { ModalPremiums } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
+import type { DisabilityIncomeBasis } from '../../basis/health-basis.ts';
 import { roundHalfAway, toCents } from '../../money.ts';
 import { requireChoice, requireNumber } from '../../not-priced.ts';
 import { modalPremiums } from '../../premium/modal-premiums.ts';
@@ -21,17 +22,38 @@ export interface DisabilityQuote {
   readonly modal: ModalPremiums;
 }
 
+/** A policy with its rate, whichever of its riders are counted. */
+export interface DisabilityContract {
+  readonly basis: Basis;
+  readonly prodID: string;
+  readonly product: DisabilityIncomeBasis;
+  readonly policy: DisabilityPolicy;
+  readonly rate: number;
+}
+
+/** @throws RangeError for what the product does not offer */
+export function prepareDisability(basis: Basis, prodID: string, policy: DisabilityPolicy): DisabilityContract {
+  const product = disabilityProduct(basis, prodID);
+  requireNumber('monthlyBenefit', policy.monthlyBenefit, 0);
+  return { basis, prodID, product, policy, rate: disabilityRate(basis, product, policy) };
+}
+
 /**
  * Premium of a disability income policy: no policy fee, no bands.
  *
- * @throws RangeError for what the product does not offer
+ * @param riders how many of the policy's count, the first first; all when absent
+ * @throws RangeError for a rider the product does not offer
  */
-export function priceDisability(basis: Basis, prodID: string, policy: DisabilityPolicy): DisabilityQuote {
-  const product = disabilityProduct(basis, prodID);
-  requireNumber('monthlyBenefit', policy.monthlyBenefit, 0);
-  const rate = disabilityRate(basis, product, policy);
-  const added = policy.riders.reduce((sum, rider) => sum + requireChoice('riders', product.riders, rider), 0);
+export function disabilityQuote(contract: DisabilityContract, riders = contract.policy.riders.length): DisabilityQuote {
+  const { basis, product, policy, rate } = contract;
+  const held = policy.riders.slice(0, riders);
+  const added = held.reduce((sum, rider) => sum + requireChoice('riders', product.riders, rider), 0);
   const loadedRate = roundHalfAway(rate * (1 + added), 4);
   const annualPremium = toCents((loadedRate * policy.monthlyBenefit) / 100);
   return { rate, loadedRate, annualPremium, modal: modalPremiums(basis.document.modes, annualPremium) };
+}
+
+/** @throws RangeError for what the product does not offer */
+export function priceDisability(basis: Basis, prodID: string, policy: DisabilityPolicy): DisabilityQuote {
+  return disabilityQuote(prepareDisability(basis, prodID, policy));
 }

@@ -1,10 +1,11 @@
 import { type IncomeFigure, type IncomeFundMapping, mappingOf, type ProductSetup } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import { firstField, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
+import type { FormRequest } from '../calculation.ts';
 import type { IncomeFund, PayoutChoice } from './project-income-fund.ts';
 
 /** An income fund as a form's values make it. */
-export interface IncomeFundRequest {
+export interface IncomeFundRequest extends FormRequest {
   readonly fund: IncomeFund;
   /** Another return than the fund's, shown beside it; a fraction. */
   readonly lowerRate: number;
@@ -18,8 +19,6 @@ export interface IncomeFundRequest {
   /** Months between payments. */
   readonly step: number;
   readonly figures: readonly IncomeFigure[];
-  /** The form field behind a property the basis may refuse. */
-  readonly fieldOf: (property: string) => string;
 }
 
 /** The field behind each property of a fund, by the name the basis gives the property. */

@@ -1,69 +1,51 @@
 import type { IncomeFigure, LedgerAnswer } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
 import { column } from '../../ledger/ledger-answer.ts';
-import { savingsLedger } from '../../ledger/savings-ledger.ts';
 import { toCents } from '../../money.ts';
-import { requireWhole, whyNotPriced } from '../../not-priced.ts';
-import { type FieldIssue, toFieldIssues } from '../../request/field-issue.ts';
-import { paidOnce } from '../paid-once.ts';
-import { type Figures, pickFigures } from '../pick-figures.ts';
-import type { PolicyPremium } from '../policy-premium.ts';
+import { requireWhole } from '../../not-priced.ts';
+import type { PricedPolicy } from '../calculation.ts';
+import { type Figures, paidOnce, pickFigures, savingsLedger } from '../savings-answer.ts';
 import type { IncomeFundRequest } from './income-fund-request.ts';
 import { ratesYear } from './maximum-payout.ts';
 import { type IncomeFundLedger, projectIncomeFund, requireWithinLimits } from './project-income-fund.ts';
 import { withheldTax } from './withheld-tax.ts';
 
-/** @throws RangeError when the basis has no such income fund */
-export function refuseIncomeFundRequest(
-  basis: Basis,
-  prodID: string,
-  { fund, ownerAge, toAge, fieldOf }: IncomeFundRequest,
-): readonly FieldIssue[] {
-  const refused = whyNotPriced(() => {
-    projectIncomeFund(basis, prodID, fund);
-    requireWithinLimits(basis, fund);
-    requireWhole('years', toAge - ownerAge, 1);
-  });
-  return toFieldIssues(refused, fieldOf);
+export interface PricedIncomeFund extends PricedPolicy {
+  readonly basis: Basis;
+  readonly prodID: string;
+  readonly request: IncomeFundRequest;
+  /** At the rate asked for. */
+  readonly ledger: IncomeFundLedger;
 }
 
-/** @throws RangeError for what `refuseIncomeFundRequest` would have refused */
-export function priceIncomeFundRequest(basis: Basis, prodID: string, request: IncomeFundRequest): PolicyPremium {
-  const { fund, lowerRate, ownerAge, toAge, figures } = request;
+/** @throws NotPriced for what the law or the product does not allow; RangeError when the basis has no such fund */
+export function priceIncomeFundRequest(basis: Basis, prodID: string, request: IncomeFundRequest): PricedIncomeFund {
+  const { fund, ownerAge, toAge } = request;
   const ledger = projectIncomeFund(basis, prodID, fund);
+  requireWithinLimits(basis, fund);
+  requireWhole('years', toAge - ownerAge, 1);
+  const figures = pickFigures(request.figures, figuresOf(basis, request, ledger));
+  return { basis, prodID, request, ledger, premium: { ...paidOnce(fund.value), figures, issueAge: ownerAge } };
+}
+
+export function projectIncomeFundRequest({ basis, prodID, request, ledger }: PricedIncomeFund): LedgerAnswer {
+  const { fund, lowerRate, ownerAge, toAge } = request;
   const lower = projectIncomeFund(basis, prodID, { ...fund, rate: lowerRate });
   const years = Math.min(ledger.years, toAge - ownerAge);
   const shown = (values: ArrayLike<number>) => Array.from(values).slice(0, years);
-  return {
-    ...paidOnce(fund.value),
-    figures: pickFigures(figures, figuresOf(basis, request, ledger)),
-    issueAge: ownerAge,
-    ledger: {
-      ...savingsLedger(
-        shown(ledger.age.map((_, index) => ownerAge + index)),
-        [
-          column(
-            'cumulativeDeposit',
-            'policy',
-            shown(ledger.age).map(() => fund.value),
-          ),
-          column('income', 'assumed', shown(ledger.payout)),
-          column('minimumIncome', 'assumed', shown(ledger.minimum)),
-          column('maximumIncome', 'assumed', shown(ledger.maximum)),
-          column(
-            'taxWithheld',
-            'assumed',
-            shown(ledger.payout.map((_, index) => taxOf(basis, request, ledger, index))),
-          ),
-          column('value', 'assumed', shown(ledger.closingValue)),
-          column('income', 'lower', shown(lower.payout)),
-          column('value', 'lower', shown(lower.closingValue)),
-        ],
-        { assumed: fund.rate, lower: lowerRate },
-      ),
-      ...otherRates(basis, request),
-    },
-  };
+  const age = shown(ledger.age.map((_, index) => ownerAge + index));
+  const tax = ledger.payout.map((_, index) => taxOf(basis, request, ledger, index));
+  const columns = [
+    column('cumulativeDeposit', 'policy', new Array(years).fill(fund.value)),
+    column('income', 'assumed', shown(ledger.payout)),
+    column('minimumIncome', 'assumed', shown(ledger.minimum)),
+    column('maximumIncome', 'assumed', shown(ledger.maximum)),
+    column('taxWithheld', 'assumed', shown(tax)),
+    column('value', 'assumed', shown(ledger.closingValue)),
+    column('income', 'lower', shown(lower.payout)),
+    column('value', 'lower', shown(lower.closingValue)),
+  ];
+  return { ...savingsLedger(age, columns, { assumed: fund.rate, lower: lowerRate }), ...otherRates(basis, request) };
 }
 
 /** Whose rates a locked-in fund goes by, where its first year has none of its own. */

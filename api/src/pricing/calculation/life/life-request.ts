@@ -10,16 +10,17 @@ import type { LifeStatus, Span } from '../../basis/life-product-basis.ts';
 import type { DividendOption, Enhancement, InsuredLife, LifePolicy } from '../../policy/life-policy.ts';
 import { compileFacts } from '../../request/insured-facts.ts';
 import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
+import type { FormRequest } from '../calculation.ts';
 import { compileRiders } from '../rider/rider-request.ts';
 import type { LifePolicyPart } from './refuse-life-policy.ts';
 
 /** A life policy as a form's values make it. */
-export interface LifeRequest {
+export interface LifeRequest extends FormRequest {
   readonly policy: LifePolicy;
   /** Names of the coverages, as `tEdit-{form}-{label}`: the base, then the riders in their order. */
   readonly labels: readonly string[];
   /** The form field behind a part of the policy. */
-  readonly fieldOf: (part: LifePolicyPart) => string;
+  readonly fieldOfPart: (part: LifePolicyPart) => string;
 }
 
 function compileSpan({ toAge, years }: SpanMapping = {}): Read<Span | undefined> {
@@ -96,10 +97,11 @@ export function compileLifeRequest(setup: ProductSetup): Read<LifeRequest> {
     const { sex, smokeClass, issueAge, rating, ...policy } = facts(scope);
     const first = { sex, smokeClass, issueAge, rating };
     const held = riders(scope);
-    const fieldOf = (part: LifePolicyPart): string => {
+    const fieldOf = (property: string) => firstField(byProperty[property]);
+    const fieldOfPart = (part: LifePolicyPart): string => {
       if ('rider' in part) return firstField(held[part.rider]?.mapping.faceAmount);
       if ('life' in part) return firstField(byLife[part.life]?.[part.property]);
-      return firstField(byProperty[part.property]);
+      return fieldOf(part.property);
     };
     return {
       policy: {
@@ -116,6 +118,7 @@ export function compileLifeRequest(setup: ProductSetup): Read<LifeRequest> {
       },
       labels: [life.label, ...held.map(({ mapping }) => mapping.label)],
       fieldOf,
+      fieldOfPart,
     };
   };
 }

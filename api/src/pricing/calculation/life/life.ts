@@ -6,14 +6,20 @@ import { lifeInForce } from './life-in-force.ts';
 import { compileLifeRequest, type LifeRequest } from './life-request.ts';
 import { lifeSamples } from './life-samples.ts';
 import { priceLifeAlone } from './price-life-alone.ts';
-import { priceLifeRequest, refuseLifeRequest } from './price-life-request.ts';
+import {
+  type PricedLifeRequest,
+  priceLifeRequest,
+  projectLifeRequest,
+  refuseLifeRequest,
+} from './price-life-request.ts';
 
 /** Life cover on one life or two, with its riders. */
-export const life: Calculation<LifeRequest> = {
+export const life: Calculation<LifeRequest, PricedLifeRequest> = {
   products: ['life', 'termRider'],
   compile: compileLifeRequest,
   refuse: refuseLifeRequest,
   price: priceLifeRequest,
+  project: projectLifeRequest,
   partsOf: ({ policy: { lives, enhancement } }) => ({
     ...(lives[1] && { second: lives[1] }),
     ...(enhancement && { enhancement: enhancement.amount || 0 }),

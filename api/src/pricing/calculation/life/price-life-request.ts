@@ -1,7 +1,8 @@
+import type { LedgerAnswer } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
 import type { PremiumMode } from '../../premium/modal-premiums.ts';
 import { type FieldIssue } from '../../request/field-issue.ts';
-import type { PolicyPremium } from '../policy-premium.ts';
+import type { PricedPolicy } from '../calculation.ts';
 import { type Duration, illnessBenefits, riderDuration } from '../rider/rider-duration.ts';
 import { lifeLedger } from './ledger/life-ledger.ts';
 import { paidPremium } from './ledger/project-life.ts';
@@ -13,36 +14,33 @@ import { refuseLifePolicy } from './refuse-life-policy.ts';
 
 /** @throws RangeError when the basis prices no such life product */
 export function refuseLifeRequest(basis: Basis, prodID: string, request: LifeRequest): readonly FieldIssue[] {
-  const { policy, fieldOf } = request;
-  return refuseLifePolicy(basis.document, prodID, policy).map(({ code, at }) => ({ code, field: fieldOf(at) }));
+  const { policy, fieldOfPart } = request;
+  return refuseLifePolicy(basis.document, prodID, policy).map(({ code, at }) => ({ code, field: fieldOfPart(at) }));
+}
+
+export interface PricedLifeRequest extends PricedPolicy {
+  readonly prodID: string;
+  readonly life: PricedLife;
 }
 
 /** @throws RangeError for what `refuseLifeRequest` would have refused */
-export function priceLifeRequest(
-  basis: Basis,
-  prodID: string,
-  { policy, labels }: LifeRequest,
-  mode: PremiumMode,
-): PolicyPremium {
-  const priced = priceLife(basis, prodID, policy);
-  const quote = lifeQuote(priced);
-  const durations = durationsOf(priced);
+export function priceLifeRequest(basis: Basis, prodID: string, { policy, labels }: LifeRequest): PricedLifeRequest {
+  const life = priceLife(basis, prodID, policy);
+  const quote = lifeQuote(life);
+  const durations = durationsOf(life);
   const coverages = quote.coverages.map((coverage, index) => ({
     ...coverage,
     label: labels[index] ?? coverage.label,
     ...(durations[index] ?? { premiumYears: 0, expiryAge: 0, isRenewable: false }),
   }));
-  const ledger = projectPricedLife(prodID, priced, { returns: true, mode });
   const issueAge = policy.lives[0]?.issueAge ?? 0;
-  const partsIn = [baseParts(priced.contract, priced.base), ...priced.riders.map((rider) => rider.partsIn)];
-  return {
-    ...quote,
-    coverages,
-    issueAge,
-    ledger: lifeLedger(ledger, illnessBenefits(priced.riders)),
-    partsIn,
-    premiumsPaid: (paid) => paidPremium(priced, paid),
-  };
+  const partsIn = [baseParts(life.contract, life.base), ...life.riders.map((rider) => rider.partsIn)];
+  const premiumsPaid = (paid: PremiumMode) => paidPremium(life, paid);
+  return { prodID, life, premium: { ...quote, coverages, issueAge, partsIn, premiumsPaid } };
+}
+
+export function projectLifeRequest({ prodID, life }: PricedLifeRequest, mode: PremiumMode): LedgerAnswer {
+  return lifeLedger(projectPricedLife(prodID, life, { returns: true, mode }), illnessBenefits(life.riders));
 }
 
 /** Of the base coverage, then of the riders in their order. */

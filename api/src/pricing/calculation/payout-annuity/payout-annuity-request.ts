@@ -6,11 +6,12 @@ import {
 } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import { firstField, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
+import type { FormRequest } from '../calculation.ts';
 import type { AnnuityLife } from './monthly-survival.ts';
 import type { PaymentStep, PayoutRefund, PayoutTerms } from './payout-terms.ts';
 
 /** A payout annuity as a form's values make it. */
-export interface PayoutAnnuityRequest {
+export interface PayoutAnnuityRequest extends FormRequest {
   readonly terms: PayoutTerms;
   /** Dollars. */
   readonly premium: number;
@@ -18,8 +19,6 @@ export interface PayoutAnnuityRequest {
   /** Of the first life at purchase, also where payments depend on none. */
   readonly age: number;
   readonly figures: readonly PayoutFigure[];
-  /** The form field behind a property the basis may refuse. */
-  readonly fieldOf: (property: string) => string;
 }
 
 /** The field behind each property of an annuity, by the name the basis gives the property. */

@@ -1,51 +1,46 @@
-import type { PayoutFigure } from '@lifeform/metadata/insurance';
+import type { LedgerAnswer, PayoutFigure } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
 import { column } from '../../ledger/ledger-answer.ts';
-import { savingsLedger } from '../../ledger/savings-ledger.ts';
 import { toCents } from '../../money.ts';
-import { whyNotPriced } from '../../not-priced.ts';
-import { type FieldIssue, toFieldIssues } from '../../request/field-issue.ts';
-import { paidOnce } from '../paid-once.ts';
-import { type Figures, pickFigures } from '../pick-figures.ts';
-import type { PolicyPremium } from '../policy-premium.ts';
+import type { PricedPolicy } from '../calculation.ts';
+import { type Figures, paidOnce, pickFigures, savingsLedger } from '../savings-answer.ts';
 import type { PayoutAnnuityRequest } from './payout-annuity-request.ts';
 import { type PayoutQuote, pricePayout } from './price-payout.ts';
 import { type PayoutLedger, projectPayout } from './project-payout.ts';
 
-/** @throws RangeError when the basis prices no such payout annuity */
-export function refusePayoutAnnuityRequest(
-  basis: Basis,
-  prodID: string,
-  { terms, premium, isRegistered, fieldOf }: PayoutAnnuityRequest,
-): readonly FieldIssue[] {
-  const refused = whyNotPriced(() => pricePayout(basis, prodID, terms, premium, isRegistered));
-  return toFieldIssues(refused, fieldOf);
+export interface PricedPayoutAnnuity extends PricedPolicy {
+  readonly request: PayoutAnnuityRequest;
+  readonly quote: PayoutQuote;
+  readonly ledger: PayoutLedger;
 }
 
-/** @throws RangeError for what `refusePayoutAnnuityRequest` would have refused */
-export function pricePayoutAnnuityRequest(basis: Basis, prodID: string, request: PayoutAnnuityRequest): PolicyPremium {
-  const { terms, premium, isRegistered, age, figures } = request;
+/** @throws NotPriced for terms no annuity is sold on; RangeError when the basis prices no such payout annuity */
+export function pricePayoutAnnuityRequest(
+  basis: Basis,
+  prodID: string,
+  request: PayoutAnnuityRequest,
+): PricedPayoutAnnuity {
+  const { terms, premium, isRegistered, age } = request;
   const quote = pricePayout(basis, prodID, terms, premium, isRegistered);
   const ledger = projectPayout(basis, prodID, quote, premium);
-  return {
-    ...paidOnce(premium),
-    figures: pickFigures(figures, figuresOf(quote, ledger, premium)),
-    issueAge: age,
-    ledger: savingsLedger(
-      ledger.age.map((_, index) => age + index),
-      [
-        column('income', 'guaranteed', ledger.payout),
-        column('certainIncome', 'guaranteed', ledger.guaranteed),
-        column('survivorIncome', 'guaranteed', ledger.survivorPayout),
-        column('cumulativeIncome', 'guaranteed', ledger.cumulativePayout),
-        column('deathBenefit', 'guaranteed', ledger.deathBenefit),
-        // What is taxed of payments that are not level is not worked out.
-        ...(isRegistered || quote.prescribedTaxable !== undefined
-          ? [column('taxableIncome', 'guaranteed', ledger.taxable)]
-          : []),
-      ],
-    ),
-  };
+  const figures = pickFigures(request.figures, figuresOf(quote, ledger, premium));
+  return { request, quote, ledger, premium: { ...paidOnce(premium), figures, issueAge: age } };
+}
+
+export function projectPayoutAnnuityRequest({ request, quote, ledger }: PricedPayoutAnnuity): LedgerAnswer {
+  // What is taxed of payments that are not level is not worked out.
+  const isTaxKnown = request.isRegistered || quote.prescribedTaxable !== undefined;
+  return savingsLedger(
+    ledger.age.map((_, index) => request.age + index),
+    [
+      column('income', 'guaranteed', ledger.payout),
+      column('certainIncome', 'guaranteed', ledger.guaranteed),
+      column('survivorIncome', 'guaranteed', ledger.survivorPayout),
+      column('cumulativeIncome', 'guaranteed', ledger.cumulativePayout),
+      column('deathBenefit', 'guaranteed', ledger.deathBenefit),
+      ...(isTaxKnown ? [column('taxableIncome', 'guaranteed', ledger.taxable)] : []),
+    ],
+  );
 }
 
 function figuresOf(quote: PayoutQuote, ledger: PayoutLedger, premium: number): Figures<PayoutFigure> {

@@ -14,10 +14,10 @@ import type { TermRequest } from './term-request.ts';
 const SMOKE_CLASSES = ['R', 'S'] as const;
 
 /** The same policy with something changed; undefined where the product does not offer the result. */
-function priceVariant(basis: Basis, prodID: string, policy: TermPolicy, mode?: PremiumMode): TermQuote | undefined {
+function priceVariant(basis: Basis, prodID: string, policy: TermPolicy): TermQuote | undefined {
   return refuseTermPolicy(basis.document, prodID, policy).length > 0
     ? undefined
-    : priceTermPolicy(basis, prodID, policy, mode);
+    : priceTermPolicy(basis, prodID, policy);
 }
 
 function compareLayers(
@@ -25,13 +25,13 @@ function compareLayers(
   setup: ProductSetup,
   values: FormValues,
   layerAlone: (mapping: CoverageMapping) => TermPolicy,
-  mode?: PremiumMode,
+  mode: PremiumMode = '12',
 ): readonly ComparedLayer[] {
   return setup.quote.coverages.flatMap((mapping) => {
     const { label, term, offered } = mapping;
     if (offered !== undefined && !isTruthy(evaluateSetup(offered, setup, values))) return [];
-    const quote = priceVariant(basis, setup.prodID, layerAlone(mapping), mode);
-    return quote === undefined ? [] : [{ label, term, projection: quote.projection }];
+    const quote = priceVariant(basis, setup.prodID, layerAlone(mapping));
+    return quote === undefined ? [] : [{ label, term, projection: quote.projection(mode) }];
   });
 }
 

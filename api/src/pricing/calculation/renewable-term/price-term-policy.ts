@@ -10,20 +10,19 @@ import { prepareTermPricing, type TermPricing } from '../../term/term-pricing.ts
 import type { PricedRider } from '../rider/term-rider.ts';
 import { priceTermRiders, termYears } from './price-term-riders.ts';
 
-/** Premiums of the first year and the policy year by year. Dollars, to the cent. */
+/** Premiums of the first year, and the policy year by year. Dollars, to the cent. */
 export interface TermQuote {
   readonly basePremium: number;
   /** The layers, then the riders in their order. */
   readonly coverages: readonly CoveragePremium[];
   readonly annualPremium: number;
   readonly modal: ModalPremiums;
-  readonly projection: readonly ProjectionYear[];
+  /** Policy years with premiums as they are paid in a mode. */
+  readonly projection: (mode: PremiumMode) => readonly ProjectionYear[];
   /** In the order of the policy. */
   readonly riders: readonly PricedRider[];
   /** Of each coverage in its order. */
   readonly partsIn: readonly PartsInYear[];
-  /** Premiums by policy year as they are paid in a mode. */
-  readonly premiumsPaid: (mode: PremiumMode) => readonly number[];
 }
 
 function projectTermPolicy(
@@ -74,10 +73,9 @@ function nameOf(layer: TermLayer | undefined) {
 /**
  * Prices a renewable term policy that `refuseTermPolicy` has nothing against.
  *
- * @param mode how the premiums of its projection are paid
  * @throws RangeError for a product, sex, smoker class or rate class the basis does not know
  */
-export function priceTermPolicy(basis: Basis, prodID: string, policy: TermPolicy, mode: PremiumMode = '12'): TermQuote {
+export function priceTermPolicy(basis: Basis, prodID: string, policy: TermPolicy): TermQuote {
   const pricing = prepareTermPricing(basis, prodID, policy);
   const parts = policy.layers.map((layer, index) => priceCoverage(pricing, layer, index === 0));
   const riders = priceTermRiders(basis, pricing);
@@ -94,7 +92,7 @@ export function priceTermPolicy(basis: Basis, prodID: string, policy: TermPolicy
     coverages,
     annualPremium: toCents(coverages.reduce((total, coverage) => total + coverage.premAnnual, 0)),
     modal: sumModal(coverages),
-    projection: projectTermPolicy(pricing, parts, riders, mode),
+    projection: (mode) => projectTermPolicy(pricing, parts, riders, mode),
     riders,
     partsIn: [
       ...parts.flatMap((first, index) => {
@@ -103,6 +101,5 @@ export function priceTermPolicy(basis: Basis, prodID: string, policy: TermPolicy
       }),
       ...riders.map(({ partsIn }) => partsIn),
     ],
-    premiumsPaid: (paid) => projectTermPolicy(pricing, parts, riders, paid).map(({ annualPremium }) => annualPremium),
   };
 }

@@ -4,16 +4,20 @@ import { column, premiumColumns, saysSomething } from '../../ledger/ledger-answe
 import type { TermLayer } from '../../policy/term-policy.ts';
 import type { PremiumMode } from '../../premium/modal-premiums.ts';
 import { type FieldIssue } from '../../request/field-issue.ts';
-import type { PolicyPremium } from '../policy-premium.ts';
+import type { PricedPolicy } from '../calculation.ts';
 import { type Duration, illnessBenefits, riderDuration } from '../rider/rider-duration.ts';
-import { priceTermPolicy } from './price-term-policy.ts';
+import { priceTermPolicy, type TermQuote } from './price-term-policy.ts';
 import { refuseTermPolicy } from './refuse-term-policy.ts';
 import type { TermRequest } from './term-request.ts';
 
 /** @throws RangeError when the basis prices no such renewable term */
 export function refuseTermRequest(basis: Basis, prodID: string, request: TermRequest): readonly FieldIssue[] {
-  const { policy, fieldOf } = request;
-  return refuseTermPolicy(basis.document, prodID, policy).map(({ code, at }) => ({ code, field: fieldOf(at) }));
+  const { policy, fieldOfPart } = request;
+  return refuseTermPolicy(basis.document, prodID, policy).map(({ code, at }) => ({ code, field: fieldOfPart(at) }));
+}
+
+export interface PricedTermRequest extends PricedPolicy {
+  readonly quote: Pick<TermQuote, 'projection' | 'riders'>;
 }
 
 /** @throws RangeError for what `refuseTermRequest` would have refused */
@@ -21,9 +25,8 @@ export function priceTermRequest(
   basis: Basis,
   prodID: string,
   { policy, riderLabels }: TermRequest,
-  mode: PremiumMode,
-): PolicyPremium {
-  const { projection, riders, ...quote } = priceTermPolicy(basis, prodID, policy, mode);
+): PricedTermRequest {
+  const { projection, riders, ...quote } = priceTermPolicy(basis, prodID, policy);
   const { issueAge, layers } = policy;
   const durations = [
     ...layers.map((layer) => layerDuration(layer, issueAge)),
@@ -35,7 +38,12 @@ export function priceTermRequest(
     label: labels[index] ?? coverage.label,
     ...(durations[index] ?? { premiumYears: 0, expiryAge: 0, isRenewable: false }),
   }));
-  return { ...quote, coverages, issueAge, ledger: termLedger(projection, illnessBenefits(riders)) };
+  const premiumsPaid = (paid: PremiumMode) => projection(paid).map(({ annualPremium }) => annualPremium);
+  return { quote: { projection, riders }, premium: { ...quote, coverages, issueAge, premiumsPaid } };
+}
+
+export function projectTermRequest({ quote }: PricedTermRequest, mode: PremiumMode): LedgerAnswer {
+  return termLedger(quote.projection(mode), illnessBenefits(quote.riders));
 }
 
 function layerDuration({ term, expiryAge }: TermLayer, issueAge: number): Duration {

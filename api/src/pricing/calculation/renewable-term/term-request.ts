@@ -3,16 +3,17 @@ import { isTruthy } from '@lifeform/rules';
 import type { TermLayer, TermPolicy } from '../../policy/term-policy.ts';
 import { compileFacts } from '../../request/insured-facts.ts';
 import { firstField, type Read, reader, toNumber } from '../../request/read-logic.ts';
+import type { FormRequest } from '../calculation.ts';
 import { compileRiders } from '../rider/rider-request.ts';
 import type { PolicyPart } from './refuse-term-policy.ts';
 
 /** A renewable term policy as a form's values make it. */
-export interface TermRequest {
+export interface TermRequest extends FormRequest {
   readonly policy: TermPolicy;
   /** Names of the riders, as `tEdit-{form}-{label}`. */
   readonly riderLabels: readonly string[];
   /** The form field behind a part of the policy. */
-  readonly fieldOf: (part: PolicyPart) => string;
+  readonly fieldOfPart: (part: PolicyPart) => string;
 }
 
 function compileLayer(mapping: CoverageMapping): Read<TermLayer | undefined> {
@@ -42,8 +43,9 @@ export function compileTermRequest({ quote }: ProductSetup): Read<TermRequest> {
   const byProperty = expressions(quote);
   return (scope) => {
     const held = riders(scope);
-    const fieldOf = (part: PolicyPart): string => {
-      if ('property' in part) return firstField(byProperty[part.property]);
+    const fieldOf = (property: string) => firstField(byProperty[property]);
+    const fieldOfPart = (part: PolicyPart): string => {
+      if ('property' in part) return fieldOf(part.property);
       if ('rider' in part) return firstField(held[part.rider]?.mapping.faceAmount);
       const layer = quote.coverages.find(({ label }) => label === part.layer);
       return layer ? firstField(layer.faceAmount) : part.layer;
@@ -56,6 +58,7 @@ export function compileTermRequest({ quote }: ProductSetup): Read<TermRequest> {
       },
       riderLabels: held.map(({ mapping }) => mapping.label),
       fieldOf,
+      fieldOfPart,
     };
   };
 }

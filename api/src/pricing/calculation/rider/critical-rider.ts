@@ -1,8 +1,7 @@
 import { tableClass, tableSex } from '../../basis/table-choice.ts';
 import type { LifeRider } from '../../policy/life-policy.ts';
-import { criticalPlan, criticalYears } from '../critical-illness/critical-rate.ts';
-import { type CriticalPolicy, criticalProduct, priceCritical } from '../critical-illness/price-critical.ts';
-import { criticalParts, projectCritical } from '../critical-illness/project-critical.ts';
+import { type CriticalPolicy, criticalQuote, prepareCritical } from '../critical-illness/price-critical.ts';
+import { criticalLedger, criticalParts, levelRuns } from '../critical-illness/project-critical.ts';
 import type { PricedRider, RiderHost } from './term-rider.ts';
 
 export type CriticalRider = Extract<LifeRider, { readonly kind: 'criticalIllness' }>;
@@ -35,13 +34,10 @@ function within(values: Float64Array, years: number): Float64Array {
  * @throws RangeError for what the illness product does not offer
  */
 export function priceCriticalRider(host: RiderHost, rider: CriticalRider, years: number): PricedRider {
-  const { basis, first } = host;
   const { prodID, faceAmount } = rider;
-  const policy = riderPolicy(host, rider);
-  const { ratePer1000, premCoverage, policyFee, premWaiver, annualPremium } = priceCritical(basis, prodID, policy);
-  const ledger = projectCritical(basis, prodID, policy);
-  const product = criticalProduct(basis, prodID);
-  const level = criticalYears(product, criticalPlan(product, rider.plan), first.insured.issueAge);
+  const contract = prepareCritical(host.basis, prodID, riderPolicy(host, rider));
+  const { ratePer1000, premCoverage, policyFee, premWaiver, annualPremium } = criticalQuote(contract);
+  const ledger = criticalLedger(contract, levelRuns(contract), '12');
   const none = { premMultipleExtra: 0, premFlatExtra: 0, premADB: 0 };
   const parts = { ratePer1000, premCoverage, ...none, policyFee, premWaiver, premAnnual: annualPremium };
   return {
@@ -50,7 +46,7 @@ export function priceCriticalRider(host: RiderHost, rider: CriticalRider, years:
     faceAmount,
     parts,
     partsIn: criticalParts(parts, ledger),
-    levelYears: Math.min(level, years),
+    levelYears: Math.min(contract.levelYears, years),
     premium: within(ledger.premium, years),
     face: new Float64Array(years),
     illnessBenefit: within(ledger.benefit, years),

@@ -1,62 +1,53 @@
-import type { LedgerColumn, LedgerGroup, SegregatedFigure } from '@lifeform/metadata/insurance';
+import type { LedgerAnswer, LedgerColumn, LedgerGroup, SegregatedFigure } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
 import { column } from '../../ledger/ledger-answer.ts';
-import { savingsLedger } from '../../ledger/savings-ledger.ts';
 import { toCents } from '../../money.ts';
-import { whyNotPriced } from '../../not-priced.ts';
-import { type FieldIssue, toFieldIssues } from '../../request/field-issue.ts';
+import type { PricedPolicy } from '../calculation.ts';
 import { requireRoom, taxFreeRoom } from '../deposit/tax-free-room.ts';
 import { requireLeast } from '../income-fund/project-income-fund.ts';
-import { paidOnce } from '../paid-once.ts';
-import { type Figures, pickFigures } from '../pick-figures.ts';
-import type { PolicyPremium } from '../policy-premium.ts';
+import { type Figures, paidOnce, pickFigures, savingsLedger } from '../savings-answer.ts';
 import { depositGuarantees } from './guarantees.ts';
 import { leastIn, projectSegregated, type SegregatedLedger } from './project-segregated.ts';
 import type { SegregatedFundRequest } from './segregated-fund-request.ts';
 import { managementExpense, segregatedProduct, unitsFor } from './segregated-value.ts';
 
-/** @throws RangeError when the basis has no such segregated fund */
-export function refuseSegregatedFundRequest(
-  basis: Basis,
-  prodID: string,
-  request: SegregatedFundRequest,
-): readonly FieldIssue[] {
-  const { contract, taxFree, fieldOf } = request;
-  const refused = whyNotPriced(() => {
-    projectBoth(basis, prodID, request);
-    if (contract.yearlyWithdrawal > 0) {
-      requireLeast(leastIn(basis, prodID, contract, 0, contract.deposit), contract.yearlyWithdrawal);
-    }
-    if (taxFree) requireRoom(basis.document.regulation, taxFree.history, taxFree.year, contract.deposit);
-  });
-  return toFieldIssues(refused, fieldOf);
+export interface PricedSegregatedFund extends PricedPolicy {
+  readonly basis: Basis;
+  readonly prodID: string;
+  readonly request: SegregatedFundRequest;
+  readonly projected: ReturnType<typeof projectBoth>;
 }
 
-/** @throws RangeError for what `refuseSegregatedFundRequest` would have refused */
+/** @throws NotPriced for what the product or the law does not allow; RangeError when the basis has no such fund */
 export function priceSegregatedFundRequest(
   basis: Basis,
   prodID: string,
   request: SegregatedFundRequest,
-): PolicyPremium {
-  const { contract, figures } = request;
-  const { deposit } = contract;
-  const { assumed, lower, gross } = projectBoth(basis, prodID, request);
+): PricedSegregatedFund {
+  const { contract, taxFree } = request;
+  const { deposit, yearlyWithdrawal } = contract;
+  const projected = projectBoth(basis, prodID, request);
+  if (yearlyWithdrawal > 0) requireLeast(leastIn(basis, prodID, contract, 0, deposit), yearlyWithdrawal);
+  if (taxFree) requireRoom(basis.document.regulation, taxFree.history, taxFree.year, deposit);
+  const figures = pickFigures(request.figures, figuresOf(basis, prodID, request, projected));
+  const issueAge = contract.income?.age ?? contract.age;
+  return { basis, prodID, request, projected, premium: { ...paidOnce(deposit), figures, issueAge } };
+}
+
+export function projectSegregatedFundRequest(priced: PricedSegregatedFund): LedgerAnswer {
+  const { basis, prodID, request, projected } = priced;
+  const { assumed, lower, gross } = projected;
   const columns = [
     column(
       'cumulativeDeposit',
       'policy',
-      Array.from(assumed.age, () => deposit),
+      Array.from(assumed.age, () => request.contract.deposit),
     ),
     ...promisedColumns(basis, prodID, request, assumed),
     ...scenarioColumns(request, assumed, 'assumed'),
     ...scenarioColumns(request, lower, 'lower'),
   ];
-  return {
-    ...paidOnce(deposit),
-    figures: pickFigures(figures, figuresOf(basis, prodID, request, { assumed, lower })),
-    issueAge: contract.income?.age ?? contract.age,
-    ledger: savingsLedger(assumed.age, columns, { assumed: gross.illustrated, lower: gross.alternate }),
-  };
+  return savingsLedger(assumed.age, columns, { assumed: gross.illustrated, lower: gross.alternate });
 }
 
 function projectBoth(basis: Basis, prodID: string, { contract, fund }: SegregatedFundRequest) {

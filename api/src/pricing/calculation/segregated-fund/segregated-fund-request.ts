@@ -7,11 +7,12 @@ import {
 } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import { firstField, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
+import type { FormRequest } from '../calculation.ts';
 import { compileTaxFree, type TaxFreeDeposit } from '../deposit/deposit-request.ts';
 import type { PurchasedIncome, SegregatedContract } from './project-segregated.ts';
 
 /** A segregated fund contract as a form's values make it, but for how its fund grows. */
-export interface SegregatedFundRequest {
+export interface SegregatedFundRequest extends FormRequest {
   readonly contract: Omit<SegregatedContract, 'growth'>;
   readonly fund: string;
   /** Calendar year of the first year, where a legal minimum goes by it. */
@@ -19,8 +20,6 @@ export interface SegregatedFundRequest {
   /** Only where room limits the deposit. */
   readonly taxFree?: TaxFreeDeposit;
   readonly figures: readonly SegregatedFigure[];
-  /** The form field behind a property the basis may refuse. */
-  readonly fieldOf: (property: string) => string;
 }
 
 /** The field behind each property of a contract, by the name the basis gives the property. */

@@ -1,13 +1,17 @@
 import type { Calculation } from '../calculation.ts';
 import { savingsInForce } from '../fund-values.ts';
-import { priceSegregatedFundRequest, refuseSegregatedFundRequest } from './price-segregated-fund-request.ts';
+import {
+  type PricedSegregatedFund,
+  priceSegregatedFundRequest,
+  projectSegregatedFundRequest,
+} from './price-segregated-fund-request.ts';
 import { compileSegregatedFundRequest, type SegregatedFundRequest } from './segregated-fund-request.ts';
 
 /** Units with guarantees. */
-export const segregatedFund: Calculation<SegregatedFundRequest> = {
+export const segregatedFund: Calculation<SegregatedFundRequest, PricedSegregatedFund> = {
   products: ['segregatedFund'],
   compile: compileSegregatedFundRequest,
-  refuse: refuseSegregatedFundRequest,
   price: priceSegregatedFundRequest,
+  project: projectSegregatedFundRequest,
   valueInForce: savingsInForce,
 };

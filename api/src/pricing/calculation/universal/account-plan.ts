@@ -5,12 +5,14 @@ import { requireChoice, requireNumber, requireOneOf, requireWhole } from '../../
 import { monthlyCostRates, universalYears } from './cost-of-insurance.ts';
 import { type DepositWaiver, depositWaiver } from './deposit-waiver.ts';
 import { policyLimits } from './exempt-limit.ts';
-import { riderCharges } from './rider-charges.ts';
+import { type RiderCharges, riderCharges, sumCharges } from './rider-charges.ts';
 import { type UniversalPolicy, universalProduct, type Withdrawal } from './universal-policy.ts';
 
-/** Everything the monthly account needs but the deposit. Amounts are whole cents. */
+/** Everything the monthly account needs but the deposit. Amounts are whole cents unless said otherwise. */
 export interface AccountPlan {
   readonly years: number;
+  /** Dollars, in the order of the policy; within the fixed charges. */
+  readonly riders: readonly RiderCharges[];
   readonly face: number;
   /** Per 1000 at risk a month, by policy year. */
   readonly costRates: Float64Array;
@@ -61,14 +63,20 @@ function monthlyInterest(rate: number): number {
 }
 
 /** Fee, riders and flat extra of each policy year. */
-function fixedCharges(basis: Basis, product: UniversalLifeBasis, policy: UniversalPolicy, years: number) {
+function fixedCharges(
+  basis: Basis,
+  product: UniversalLifeBasis,
+  policy: UniversalPolicy,
+  years: number,
+  riders: readonly RiderCharges[],
+): Float64Array {
   requireNumber('flatExtra', policy.flatExtra, 0);
   requireNumber('otherCharge', policy.otherCharge, 0);
   const isForLife = policy.flatExtraDuration === basis.document.flatExtraForLife;
   const flat = inCents(((policy.faceAmount / 1000) * policy.flatExtra) / 12);
   const always = inCents(product.monthlyFee) + inCents(policy.otherCharge);
-  return riderCharges(basis, policy, years).monthly.map((riders, year) => {
-    const charge = always + inCents(riders);
+  return sumCharges(riders, years).monthly.map((monthly, year) => {
+    const charge = always + inCents(monthly);
     return isForLife || year < policy.flatExtraDuration ? charge + flat : charge;
   });
 }
@@ -120,11 +128,14 @@ export function accountPlan(basis: Basis, prodID: string, policy: UniversalPolic
   requireNumber('faceAmount', policy.faceAmount, 0);
   requireOneOf('depositStep', [1, 3, 6, 12], policy.depositStep);
   const years = universalYears(product, policy);
+  const costRates = monthlyCostRates(basis, product, policy);
+  const riders = riderCharges(basis, policy, years);
   return {
     years,
+    riders,
     face: inCents(policy.faceAmount),
-    costRates: monthlyCostRates(basis, product, policy),
-    fixedCharges: fixedCharges(basis, product, policy, years),
+    costRates,
+    fixedCharges: fixedCharges(basis, product, policy, years, riders),
     waiver: depositWaiver(basis, policy, years),
     premiumTax: requireChoice('province', product.premiumTax, policy.province),
     monthlyInterest: monthlyInterest(policy.creditedRate),
@@ -134,4 +145,11 @@ export function accountPlan(basis: Basis, prodID: string, policy: UniversalPolic
     withdrawals: monthlyWithdrawals(policy.withdrawals, years),
     ...exemptPlan(basis, product, policy),
   };
+}
+
+/** The same account at other rates than the policy's. */
+export function planAt(plan: AccountPlan, policy: UniversalPolicy, rateOf: (rate: number) => number): AccountPlan {
+  const credited = { ...plan, monthlyInterest: monthlyInterest(rateOf(policy.creditedRate)) };
+  if (!plan.exempt || !policy.exempt) return credited;
+  return { ...credited, exempt: { ...plan.exempt, sideInterest: monthlyInterest(rateOf(policy.exempt.sideFundRate)) } };
 }

@@ -1,18 +1,21 @@
-import type { ModalPremiums, QuotedCoverage } from '@lifeform/metadata/insurance';
+import type { LedgerAnswer, ModalPremiums, QuotedCoverage } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
 import { tableSex } from '../../basis/table-choice.ts';
 import { roundHalfAway, toCents } from '../../money.ts';
-import { NotPriced, requireChoice, requireWhole, whyNotPriced } from '../../not-priced.ts';
+import { NotPriced, requireChoice, requireWhole } from '../../not-priced.ts';
 import { coverageID, NO_PARTS } from '../../premium/coverage-parts.ts';
-import { type FieldIssue } from '../../request/field-issue.ts';
-import type { PolicyPremium } from '../policy-premium.ts';
-import { monthlyCostRates } from './cost-of-insurance.ts';
+import type { PricedPolicy } from '../calculation.ts';
+import { prepareUniversal, type UniversalContract } from './project-universal.ts';
 import { projectUniversalScenarios } from './project-universal-scenarios.ts';
-import { depositForTarget, minimumDeposit } from './solve-deposit.ts';
-import { riderCoverage, riderYear } from './universal-coverage.ts';
+import { lastingDeposit, reachingDeposit } from './solve-deposit.ts';
+import { accountRiders } from './universal-coverage.ts';
 import { universalLedger } from './universal-ledger.ts';
 import { type UniversalPolicy, universalProduct } from './universal-policy.ts';
-import type { AccountShare, UniversalRequest } from './universal-request.ts';
+import type { AccountShare, DepositTarget, UniversalRequest } from './universal-request.ts';
+
+export interface PricedUniversal extends PricedPolicy {
+  readonly contract: UniversalContract;
+}
 
 /** What the chosen accounts credit together. @throws NotPriced for shares that come to nothing */
 function blendedRate(basis: Basis, prodID: string, accounts: readonly AccountShare[]): number {
@@ -33,25 +36,27 @@ function exemptTerms(basis: Basis, prodID: string, { exempt }: UniversalRequest)
   return { exempt: { methods, mostIncrease, sideFundRate } };
 }
 
-/** The policy with its rate and its deposit found. @throws NotPriced where there is no such deposit */
-function completePolicy(basis: Basis, prodID: string, request: UniversalRequest): UniversalPolicy {
-  const { accounts, target } = request;
+/** @throws NotPriced where no deposit is enough */
+function depositFor(target: DepositTarget, contract: UniversalContract, issueAge: number): number {
+  if (target.of === 'minimum') return lastingDeposit(contract.plan);
+  return reachingDeposit(contract, { of: target.of, value: target.value, year: target.age - issueAge });
+}
+
+/** The request with its rate and its deposit found. @throws NotPriced where there is no such deposit */
+export function solveUniversalRequest(basis: Basis, prodID: string, request: UniversalRequest): UniversalRequest {
+  const { target, exempt: _, accounts, ...others } = request;
   const [life] = request.policy.lives;
   if (!life) throw new NotPriced('msg-Range', 'issueAge', 'nobody is insured');
   tableSex(basis.document, life.sex);
   const rate = accounts.length > 0 ? { creditedRate: blendedRate(basis, prodID, accounts) } : {};
-  const policy = { ...request.policy, ...rate, ...exemptTerms(basis, prodID, request) };
-  if (target === undefined) return policy;
-  if (target.of === 'minimum') return { ...policy, deposit: minimumDeposit(basis, prodID, policy) };
-  const { of, value, age } = target;
-  requireWhole('targetYear', age, life.issueAge + 1, universalProduct(basis, prodID).toAge);
-  return { ...policy, deposit: depositForTarget(basis, prodID, policy, { of, value, year: age - life.issueAge }) };
-}
-
-/** @throws RangeError when the basis has no such universal life product */
-export function refuseUniversalRequest(basis: Basis, prodID: string, request: UniversalRequest): readonly FieldIssue[] {
-  const refused = whyNotPriced(() => priceUniversalRequest(basis, prodID, request));
-  return refused === undefined ? [] : [{ code: refused.code, field: request.fieldOf(refused.property) }];
+  const policy: UniversalPolicy = { ...request.policy, ...rate, ...exemptTerms(basis, prodID, request) };
+  if (target === undefined) return { ...others, accounts: [], policy };
+  if (target.of !== 'minimum') {
+    requireWhole('targetYear', target.age, life.issueAge + 1, universalProduct(basis, prodID).toAge);
+  }
+  const contract = prepareUniversal(basis, prodID, policy);
+  const solved = { ...policy, deposit: depositFor(target, contract, life.issueAge) };
+  return { ...others, accounts: [], policy: solved, contract: { ...contract, policy: solved } };
 }
 
 /** A year's deposits in equal parts: a deposit carries no charge for being paid more often. */
@@ -60,44 +65,37 @@ function inParts(annual: number): ModalPremiums {
   return { '1': part(1), '3': part(3), '6': part(6), '12': annual };
 }
 
-/** @throws RangeError for what `refuseUniversalRequest` would have refused */
-export function priceUniversalRequest(basis: Basis, prodID: string, request: UniversalRequest): PolicyPremium {
-  const policy = completePolicy(basis, prodID, request);
-  const product = universalProduct(basis, prodID);
+/** @param request solved. @throws NotPriced for what the product does not offer */
+export function priceUniversalRequest(basis: Basis, prodID: string, request: UniversalRequest): PricedUniversal {
+  const { policy, labels, contract = prepareUniversal(basis, prodID, policy) } = request;
+  const { years, costRates } = contract.plan;
   const issueAge = policy.lives[0]?.issueAge ?? 0;
-  const scenarios = projectUniversalScenarios(basis, prodID, policy);
-  const { years } = scenarios.current;
   const annualPremium = toCents((policy.deposit * 12) / policy.depositStep);
   const modal = inParts(annualPremium);
-  const [monthlyRate = 0] = monthlyCostRates(basis, product, policy);
+  const paid = { ...NO_PARTS, premCoverage: annualPremium, premAnnual: annualPremium };
   const base: QuotedCoverage = {
     coverageID: coverageID(0),
-    label: request.labels[0] ?? '',
+    label: labels[0] ?? '',
     faceAmount: policy.faceAmount,
-    ...NO_PARTS,
-    ratePer1000: roundHalfAway(12 * monthlyRate, 4),
-    premCoverage: annualPremium,
-    premAnnual: annualPremium,
+    ...paid,
+    ratePer1000: roundHalfAway(12 * (costRates[0] ?? 0), 4),
     modal,
     premiumYears: Math.min(years, policy.depositYears),
     expiryAge: issueAge + years,
     isRenewable: false,
   };
-  const riders = policy.riders.map((rider, index) => {
-    const named = { coverageID: coverageID(index + 1), label: request.labels[index + 1] ?? '' };
-    return riderCoverage(basis, policy, rider, named, years);
-  });
+  const riders = accountRiders(contract, labels.slice(1));
   return {
-    basePremium: annualPremium,
-    coverages: [base, ...riders],
-    annualPremium,
-    modal,
-    issueAge,
-    partsIn: [
-      (year) =>
-        year < base.premiumYears ? { ...NO_PARTS, premCoverage: annualPremium, premAnnual: annualPremium } : NO_PARTS,
-      ...policy.riders.map((rider) => (year: number) => riderYear(basis, policy, rider, years)(year)),
-    ],
-    ledger: universalLedger(policy, scenarios),
+    contract,
+    premium: {
+      basePremium: annualPremium,
+      coverages: [base, ...riders.map(({ coverage }) => coverage)],
+      ...{ annualPremium, modal, issueAge },
+      partsIn: [(year) => (year < base.premiumYears ? paid : NO_PARTS), ...riders.map(({ partsIn }) => partsIn)],
+    },
   };
+}
+
+export function projectUniversalRequest({ contract }: PricedUniversal): LedgerAnswer {
+  return universalLedger(contract.policy, projectUniversalScenarios(contract));
 }

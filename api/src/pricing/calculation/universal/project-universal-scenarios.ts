@@ -1,6 +1,6 @@
-import type { Basis } from '../../basis/basis.ts';
-import { projectUniversal, type UniversalLedger } from './project-universal.ts';
-import { type UniversalPolicy, universalProduct } from './universal-policy.ts';
+import { planAt } from './account-plan.ts';
+import { runContract, type UniversalContract, type UniversalLedger } from './project-universal.ts';
+import { universalProduct } from './universal-policy.ts';
 
 /** A policy at the rate that is guaranteed, at the one it asks for and at a lower one; the last two are not guaranteed. */
 export interface UniversalScenarios {
@@ -11,24 +11,16 @@ export interface UniversalScenarios {
   readonly reducedRate: number;
 }
 
-/** The scenarios of an illustration. @throws RangeError for what the product does not offer */
-export function projectUniversalScenarios(basis: Basis, prodID: string, policy: UniversalPolicy): UniversalScenarios {
+/** The scenarios of an illustration. */
+export function projectUniversalScenarios(contract: UniversalContract): UniversalScenarios {
+  const { basis, prodID, policy, plan } = contract;
   const { reduction, guaranteedRate = 0 } = universalProduct(basis, prodID);
   const less = (rate: number) => Math.max(0, rate - reduction);
-  const at = (rateOf: (rate: number) => number): UniversalPolicy => {
-    const { exempt } = policy;
-    const creditedRate = rateOf(policy.creditedRate);
-    if (exempt === undefined) return { ...policy, creditedRate };
-    return { ...policy, creditedRate, exempt: { ...exempt, sideFundRate: rateOf(exempt.sideFundRate) } };
-  };
+  const at = (rateOf: (rate: number) => number) => runContract(contract, planAt(plan, policy, rateOf));
   return {
-    guaranteed: projectUniversal(
-      basis,
-      prodID,
-      at(() => guaranteedRate),
-    ),
-    current: projectUniversal(basis, prodID, policy),
-    reduced: projectUniversal(basis, prodID, at(less)),
+    guaranteed: at(() => guaranteedRate),
+    current: runContract(contract),
+    reduced: at(less),
     reducedRate: less(policy.creditedRate),
   };
 }

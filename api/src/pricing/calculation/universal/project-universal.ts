@@ -3,7 +3,7 @@ import { type YearLedger, yearLedger } from '../../ledger/year-ledger.ts';
 import { toCents, wholeCents } from '../../money.ts';
 import { type AccountPlan, accountPlan } from './account-plan.ts';
 import { type AccountYears, newAccountYears } from './account-years.ts';
-import { riderCharges } from './rider-charges.ts';
+import { sumCharges } from './rider-charges.ts';
 import { runAccount } from './run-account.ts';
 import { surrenderCharges } from './surrender-charge.ts';
 import { type UniversalPolicy, universalProduct } from './universal-policy.ts';
@@ -78,15 +78,31 @@ function dollars(cents: Float64Array): Float64Array {
   return cents.map((amount) => amount / 100);
 }
 
+/** A policy with what all its scenarios share. */
+export interface UniversalContract {
+  readonly basis: Basis;
+  readonly prodID: string;
+  readonly policy: UniversalPolicy;
+  readonly plan: AccountPlan;
+  /** By policy year, dollars. */
+  readonly surrenderCharge: Float64Array;
+}
+
 /** @throws RangeError for what the product does not offer */
-export function projectUniversal(basis: Basis, prodID: string, policy: UniversalPolicy): UniversalLedger {
+export function prepareUniversal(basis: Basis, prodID: string, policy: UniversalPolicy): UniversalContract {
   const plan = accountPlan(basis, prodID, policy);
+  const surrenderCharge = surrenderCharges(basis, universalProduct(basis, prodID), policy, plan.years);
+  return { basis, prodID, policy, plan, surrenderCharge };
+}
+
+/** @param plan of the contract, or the same at other rates */
+export function runContract(contract: UniversalContract, plan = contract.plan): UniversalLedger {
+  const { basis, prodID, policy, surrenderCharge } = contract;
   const { years } = plan;
   const kept = newAccountYears(years);
   const months = runAccount(plan, wholeCents(policy.deposit), kept);
-  const surrenderCharge = surrenderCharges(basis, universalProduct(basis, prodID), policy, years);
   const issueAge = policy.lives[0]?.issueAge ?? 0;
-  const riderFaceAmount = riderCharges(basis, policy, years).faceAmount.fill(0, inForceYears(months));
+  const riderFaceAmount = sumCharges(plan.riders, years).faceAmount.fill(0, inForceYears(months));
   return {
     ...yearLedger(basis, prodID, issueAge, years),
     deposit: dollars(kept.deposits),
@@ -107,4 +123,9 @@ export function projectUniversal(basis: Basis, prodID: string, policy: Universal
     riderFaceAmount,
     ...(months < 12 * years && { lapse: { year: Math.floor(months / 12) + 1, month: (months % 12) + 1 } }),
   };
+}
+
+/** @throws RangeError for what the product does not offer */
+export function projectUniversal(basis: Basis, prodID: string, policy: UniversalPolicy): UniversalLedger {
+  return runContract(prepareUniversal(basis, prodID, policy));
 }

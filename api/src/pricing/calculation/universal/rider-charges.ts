@@ -7,11 +7,11 @@ import { coveragePremium } from '../../premium/coverage-premium.ts';
 import { priceTermRider } from '../rider/term-rider.ts';
 import type { UniversalPolicy, UniversalRider } from './universal-policy.ts';
 
-/** Everything that insures beside the account, by policy year. */
+/** What insures beside the account, by policy year. */
 export interface RiderCharges {
-  /** Dollars a month: a twelfth of each rider's yearly premium, to the cent. */
+  /** Dollars a month: a twelfth of a rider's yearly premium, to the cent. */
   readonly monthly: Float64Array;
-  /** Face amount of the term riders in force, dollars. */
+  /** Face amount of term in force, dollars. */
   readonly faceAmount: Float64Array;
 }
 
@@ -60,15 +60,22 @@ function priceRider(basis: Basis, policy: UniversalPolicy, rider: UniversalRider
   }
 }
 
-/** Charges of the riders, all on the first life; the account pays them every month. */
-export function riderCharges(basis: Basis, policy: UniversalPolicy, years: number): RiderCharges {
+/** Charges of each rider in its order, all on the first life; the account pays them every month. */
+export function riderCharges(basis: Basis, policy: UniversalPolicy, years: number): readonly RiderCharges[] {
+  return policy.riders.map((rider) => {
+    const { premium, faceAmount } = priceRider(basis, policy, rider, years);
+    return { monthly: premium.map((yearly) => toCents(yearly / 12)), faceAmount };
+  });
+}
+
+/** Charges of all riders together. */
+export function sumCharges(riders: readonly RiderCharges[], years: number): RiderCharges {
   const monthly = new Float64Array(years);
   const faceAmount = new Float64Array(years);
-  for (const rider of policy.riders) {
-    const priced = priceRider(basis, policy, rider, years);
+  for (const rider of riders) {
     for (let year = 0; year < years; year++) {
-      monthly[year] = toCents((monthly[year] ?? 0) + toCents((priced.premium[year] ?? 0) / 12));
-      faceAmount[year] = (faceAmount[year] ?? 0) + (priced.faceAmount[year] ?? 0);
+      monthly[year] = toCents((monthly[year] ?? 0) + (rider.monthly[year] ?? 0));
+      faceAmount[year] = (faceAmount[year] ?? 0) + (rider.faceAmount[year] ?? 0);
     }
   }
   return { monthly, faceAmount };

@@ -3,9 +3,9 @@ import { wholeCents } from '../../money.ts';
 import { NotPriced, requireNumber, requireWhole } from '../../not-priced.ts';
 import { type AccountPlan, accountPlan } from './account-plan.ts';
 import { newAccountYears } from './account-years.ts';
+import { prepareUniversal, type UniversalContract } from './project-universal.ts';
 import { runAccount } from './run-account.ts';
-import { surrenderCharges } from './surrender-charge.ts';
-import { type UniversalPolicy, universalProduct } from './universal-policy.ts';
+import type { UniversalPolicy } from './universal-policy.ts';
 
 /** A billion dollars a deposit, in cents. */
 const MOST = 1e11;
@@ -30,14 +30,18 @@ function lasts(plan: AccountPlan, deposit: number): boolean {
   return runAccount(plan, deposit) === 12 * plan.years;
 }
 
+/** Smallest deposit that keeps the account to its end, dollars. @throws NotPriced when no deposit does */
+export function lastingDeposit(plan: AccountPlan): number {
+  return smallest((deposit) => lasts(plan, deposit));
+}
+
 /**
  * Smallest deposit that keeps the policy to the end of its cover, paid for as many years as the policy says; dollars.
  *
  * @throws RangeError when no deposit does
  */
 export function minimumDeposit(basis: Basis, prodID: string, policy: UniversalPolicy): number {
-  const plan = accountPlan(basis, prodID, policy);
-  return smallest((deposit) => lasts(plan, deposit));
+  return lastingDeposit(accountPlan(basis, prodID, policy));
 }
 
 /** A value wanted at the end of a policy year, dollars. */
@@ -52,16 +56,19 @@ export interface TargetValue {
  *
  * @throws RangeError for a year after the cover, and when no deposit reaches the value
  */
-export function depositForTarget(basis: Basis, prodID: string, policy: UniversalPolicy, target: TargetValue): number {
-  const plan = accountPlan(basis, prodID, policy);
+export function reachingDeposit({ plan, surrenderCharge }: UniversalContract, target: TargetValue): number {
   requireWhole('targetYear', target.year, 1, plan.years);
   requireNumber('targetValue', target.value, 0);
-  const charges = surrenderCharges(basis, universalProduct(basis, prodID), policy, plan.years);
-  const charge = target.of === 'accountValue' ? 0 : (charges[target.year - 1] ?? 0);
+  const charge = target.of === 'accountValue' ? 0 : (surrenderCharge[target.year - 1] ?? 0);
   const wanted = wholeCents(target.value + charge);
   return smallest((deposit) => {
     const kept = newAccountYears(plan.years);
     runAccount(plan, deposit, kept);
     return (kept.accountValue[target.year - 1] ?? 0) + (kept.sideFund[target.year - 1] ?? 0) >= wanted;
   });
+}
+
+/** The same of a policy. @throws RangeError as `reachingDeposit`, and for what the product does not offer */
+export function depositForTarget(basis: Basis, prodID: string, policy: UniversalPolicy, target: TargetValue): number {
+  return reachingDeposit(prepareUniversal(basis, prodID, policy), target);
 }

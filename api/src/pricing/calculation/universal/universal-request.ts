@@ -2,8 +2,10 @@ import { type ExemptMapping, mappingOf, type ProductSetup, type UniversalMapping
 import type { LifeStatus } from '../../basis/life-product-basis.ts';
 import { compileFacts } from '../../request/insured-facts.ts';
 import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
+import type { FormRequest } from '../calculation.ts';
 import { compileSecond } from '../life/life-request.ts';
 import { compileRiders } from '../rider/rider-request.ts';
+import type { UniversalContract } from './project-universal.ts';
 import type { TargetValue } from './solve-deposit.ts';
 import type { UniversalPolicy, UniversalRider } from './universal-policy.ts';
 
@@ -17,17 +19,17 @@ export interface AccountShare {
 export type DepositTarget = { readonly of: 'minimum' } | (Omit<TargetValue, 'year'> & { readonly age: number });
 
 /** A universal life policy as a form's values make it; its rate and its deposit may still have to be found. */
-export interface UniversalRequest {
+export interface UniversalRequest extends FormRequest {
   readonly policy: UniversalPolicy;
   /** Whose rates are credited; none where the policy names its own. */
   readonly accounts: readonly AccountShare[];
   readonly target?: DepositTarget;
+  /** The policy with its account, where its deposit was looked for. */
+  readonly contract?: UniversalContract;
   /** How the policy is kept exempt; the rate of its side fund still has to be found. */
   readonly exempt?: ExemptMapping;
   /** Names of the coverages: the base, then the riders in their order. */
   readonly labels: readonly string[];
-  /** The form field behind a property of the policy. */
-  readonly fieldOf: (property: string) => string;
 }
 
 /** What is no joint status is one life. */
