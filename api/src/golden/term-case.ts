@@ -1,10 +1,10 @@
 import type { Basis } from '../pricing/basis/basis.ts';
 import { priceTermPolicy, type TermQuote } from '../pricing/calculation/renewable-term/price-term-policy.ts';
 import { refuseTermPolicy } from '../pricing/calculation/renewable-term/refuse-term-policy.ts';
+import { premiumAtRenewal } from '../pricing/calculation/term-layer/project-layer.ts';
+import { prepareTermPricing, termProduct } from '../pricing/calculation/term-layer/term-pricing.ts';
+import { initialRate, renewalRate } from '../pricing/calculation/term-layer/term-rate.ts';
 import type { TermLayer, TermPolicy } from '../pricing/policy/term-policy.ts';
-import { premiumAtRenewal } from '../pricing/term/project-layer.ts';
-import { prepareTermPricing, termProduct } from '../pricing/term/term-pricing.ts';
-import { initialRate, renewalRate } from '../pricing/term/term-rate.ts';
 import { CannotRun, type CaseInputs } from './case-inputs.ts';
 import { smokeClassOf } from './case-lives.ts';
 

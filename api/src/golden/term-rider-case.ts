@@ -8,9 +8,9 @@ import {
   type TermRider,
 } from '../pricing/calculation/rider/term-rider.ts';
 import { yearlyTermRate } from '../pricing/calculation/rider/yearly-term.ts';
+import { initialRate, renewalRate } from '../pricing/calculation/term-layer/term-rate.ts';
 import type { LifePolicy } from '../pricing/policy/life-policy.ts';
 import { modalPremiums } from '../pricing/premium/modal-premiums.ts';
-import { initialRate, renewalRate } from '../pricing/term/term-rate.ts';
 import { CannotRun, type CaseInputs } from './case-inputs.ts';
 import { caseLives } from './case-lives.ts';
 import type { GoldenAnswer } from './golden-runner.ts';

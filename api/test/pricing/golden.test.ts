@@ -5,9 +5,9 @@ import { readGoldenFile } from '../../src/golden/golden-case.ts';
 import { runGoldenCase } from '../../src/golden/run-golden-case.ts';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 import { priceTermPolicy } from '../../src/pricing/calculation/renewable-term/price-term-policy.ts';
-import { premiumAtRenewal } from '../../src/pricing/term/project-layer.ts';
-import { prepareTermPricing } from '../../src/pricing/term/term-pricing.ts';
-import { renewalRate } from '../../src/pricing/term/term-rate.ts';
+import { premiumAtRenewal } from '../../src/pricing/calculation/term-layer/project-layer.ts';
+import { prepareTermPricing } from '../../src/pricing/calculation/term-layer/term-pricing.ts';
+import { renewalRate } from '../../src/pricing/calculation/term-layer/term-rate.ts';
 import { layer, policy } from './term-policy-fixture.ts';
 
 function read(name: string): string {

@@ -3,8 +3,8 @@ import type { Basis } from '../../basis/basis.ts';
 import type { TermPolicy } from '../../policy/term-policy.ts';
 import { type CoverageParts } from '../../premium/coverage-parts.ts';
 import { type FieldIssue } from '../../request/field-issue.ts';
-import { termProduct } from '../../term/term-pricing.ts';
 import { type CoverageCost, type CoverageError, coverageRatings, toCoverageIssue } from '../coverage-alone.ts';
+import { termProduct } from '../term-layer/term-pricing.ts';
 import { priceTermPolicy } from './price-term-policy.ts';
 import { refuseTermPolicy } from './refuse-term-policy.ts';
 

@@ -4,10 +4,10 @@ import { toCents, wholeCents } from '../../money.ts';
 import type { TermLayer, TermPolicy } from '../../policy/term-policy.ts';
 import { type CoverageParts, coverageID, type PartsInYear } from '../../premium/coverage-parts.ts';
 import { modalPremiums, type PremiumMode, paidInYear, sumModal } from '../../premium/modal-premiums.ts';
-import { priceCoverage } from '../../term/price-coverage.ts';
-import { addLayer, layerParts } from '../../term/project-layer.ts';
-import { prepareTermPricing, type TermPricing } from '../../term/term-pricing.ts';
 import type { PricedRider } from '../rider/term-rider.ts';
+import { priceCoverage } from '../term-layer/price-coverage.ts';
+import { addLayer, layerParts } from '../term-layer/project-layer.ts';
+import { prepareTermPricing, type TermPricing } from '../term-layer/term-pricing.ts';
 import { priceTermRiders, termYears } from './price-term-riders.ts';
 
 /** Premiums of the first year, and the policy year by year. Dollars, to the cent. */

@@ -1,8 +1,8 @@
 import type { Basis } from '../../basis/basis.ts';
 import type { TermPolicy } from '../../policy/term-policy.ts';
-import type { TermPricing } from '../../term/term-pricing.ts';
 import { priceLifeRider } from '../rider/price-life-rider.ts';
 import type { PricedRider } from '../rider/term-rider.ts';
+import type { TermPricing } from '../term-layer/term-pricing.ts';
 
 /** Years until the last layer ends. */
 export function termYears({ layers, issueAge }: TermPolicy): number {

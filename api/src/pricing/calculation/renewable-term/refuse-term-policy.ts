@@ -1,8 +1,8 @@
 import type { BasisDocument, TermProductBasis } from '../../basis/basis-document.ts';
 import { ownEntry } from '../../own-entry.ts';
 import type { TermLayer, TermPolicy } from '../../policy/term-policy.ts';
-import { termProduct, totalFace } from '../../term/term-pricing.ts';
 import { type RiderPart, refuseRider } from '../rider/refuse-rider.ts';
+import { termProduct, totalFace } from '../term-layer/term-pricing.ts';
 
 /** The part of a policy at fault: one of its properties, a layer by its label, or a rider by its index. */
 export type PolicyPart = { readonly property: keyof TermPolicy } | { readonly layer: string } | RiderPart;

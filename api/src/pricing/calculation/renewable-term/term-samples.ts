@@ -1,7 +1,7 @@
 import type { Basis } from '../../basis/basis.ts';
-import { prepareTermPricing, termProduct } from '../../term/term-pricing.ts';
-import { initialRate } from '../../term/term-rate.ts';
 import { SAMPLE_FACE, type Sample, type SampleLife, sampleCover, sampleInsured, samples } from '../sample.ts';
+import { prepareTermPricing, termProduct } from '../term-layer/term-pricing.ts';
+import { initialRate } from '../term-layer/term-rate.ts';
 import { refuseTermPolicy } from './refuse-term-policy.ts';
 
 function termRate(basis: Basis, prodID: string, life: SampleLife, term: number, expiryAge: number): number {

@@ -10,9 +10,9 @@ import type { TermLayer, TermPolicy } from '../../policy/term-policy.ts';
 import { type CoverageParts, NO_PARTS, type PartsInYear } from '../../premium/coverage-parts.ts';
 import { coveragePremium } from '../../premium/coverage-premium.ts';
 import { waiverFraction, waiverYears } from '../../premium/waiver.ts';
-import { priceCoverage } from '../../term/price-coverage.ts';
-import { addLayer } from '../../term/project-layer.ts';
-import { prepareTermPricing, type TermPricing } from '../../term/term-pricing.ts';
+import { priceCoverage } from '../term-layer/price-coverage.ts';
+import { addLayer } from '../term-layer/project-layer.ts';
+import { prepareTermPricing, type TermPricing } from '../term-layer/term-pricing.ts';
 import { yearlyTermRate } from './yearly-term.ts';
 
 export type TermRider = Extract<LifeRider, { readonly kind: 'term' }>;

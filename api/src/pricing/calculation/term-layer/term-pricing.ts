@@ -1,10 +1,10 @@
-import type { Basis, LifeTables } from '../basis/basis.ts';
-import type { BasisDocument, TermProductBasis } from '../basis/basis-document.ts';
-import { basisProduct } from '../basis/basis-product.ts';
-import { tableClass, tableSex } from '../basis/table-choice.ts';
-import { ownEntry } from '../own-entry.ts';
-import type { TermPolicy } from '../policy/term-policy.ts';
-import { bandFactor } from '../premium/coverage-premium.ts';
+import type { Basis, LifeTables } from '../../basis/basis.ts';
+import type { BasisDocument, TermProductBasis } from '../../basis/basis-document.ts';
+import { basisProduct } from '../../basis/basis-product.ts';
+import { tableClass, tableSex } from '../../basis/table-choice.ts';
+import { ownEntry } from '../../own-entry.ts';
+import type { TermPolicy } from '../../policy/term-policy.ts';
+import { bandFactor } from '../../premium/coverage-premium.ts';
 import type { Underwriting } from './term-rate.ts';
 
 /** A policy with everything of the basis that its layers share. */

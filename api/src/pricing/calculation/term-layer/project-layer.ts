@@ -1,8 +1,8 @@
-import { toCents, wholeCents } from '../money.ts';
-import type { TermLayer } from '../policy/term-policy.ts';
-import { type CoverageParts, NO_PARTS, type PartsInYear } from '../premium/coverage-parts.ts';
-import { coveragePremium } from '../premium/coverage-premium.ts';
-import { waiverFraction, waiverYears } from '../premium/waiver.ts';
+import { toCents, wholeCents } from '../../money.ts';
+import type { TermLayer } from '../../policy/term-policy.ts';
+import { type CoverageParts, NO_PARTS, type PartsInYear } from '../../premium/coverage-parts.ts';
+import { coveragePremium } from '../../premium/coverage-premium.ts';
+import { waiverFraction, waiverYears } from '../../premium/waiver.ts';
 import { flatExtraPremium, initialYears } from './price-coverage.ts';
 import type { TermPricing } from './term-pricing.ts';
 import { renewalRate } from './term-rate.ts';

@@ -1,9 +1,9 @@
-import { toCents } from '../money.ts';
-import type { TermLayer } from '../policy/term-policy.ts';
-import { accidentalDeathPremium } from '../premium/accidental-death.ts';
-import type { CoverageParts } from '../premium/coverage-parts.ts';
-import { coveragePremium } from '../premium/coverage-premium.ts';
-import { waiverFraction } from '../premium/waiver.ts';
+import { toCents } from '../../money.ts';
+import type { TermLayer } from '../../policy/term-policy.ts';
+import { accidentalDeathPremium } from '../../premium/accidental-death.ts';
+import type { CoverageParts } from '../../premium/coverage-parts.ts';
+import { coveragePremium } from '../../premium/coverage-premium.ts';
+import { waiverFraction } from '../../premium/waiver.ts';
 import type { TermPricing } from './term-pricing.ts';
 import { initialRate } from './term-rate.ts';
 

@@ -1,6 +1,6 @@
-import type { LifeTables } from '../basis/basis.ts';
-import type { InitialAssumptions, Sex, TermProductBasis } from '../basis/basis-document.ts';
-import { grossPremiumRate } from '../premium/gross-premium-rate.ts';
+import type { LifeTables } from '../../basis/basis.ts';
+import type { InitialAssumptions, Sex, TermProductBasis } from '../../basis/basis-document.ts';
+import { grossPremiumRate } from '../../premium/gross-premium-rate.ts';
 
 /** What underwriting decided about a life: share of table mortality by rate class, and rating in percent. */
 export interface Underwriting {
