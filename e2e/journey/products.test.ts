@@ -136,3 +136,43 @@ test.each(['en', 'fr'] as const)(
     expect(complaints).toEqual([]);
   },
 );
+
+/** Lists of choices whose chosen words are cut and stand nowhere beneath. */
+function cutChoices(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    const controls = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'main :is(select, [role="combobox"])',
+    );
+    return [...controls].flatMap((control) => {
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(control);
+      const words = control instanceof HTMLSelectElement ? (control.selectedOptions[0]?.text ?? '') : control.value;
+      if (pen) pen.font = font;
+      const room = control.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+      const isCut = control.clientWidth > 0 && (pen?.measureText(words).width ?? 0) > room + 1;
+      const field = control.closest('[data-field]');
+      const whole = field?.querySelector<HTMLElement>('[data-whole]');
+      const isBeneath = whole?.dataset.words === words && whole.scrollWidth <= whole.clientWidth;
+      return isCut && !isBeneath ? [`${field?.getAttribute('data-field')}: ${words}`] : [];
+    });
+  });
+}
+
+test('the longest French name of a product is read whole on a phone, beneath its list, and in it where there is room', async () => {
+  const { page } = await stage.visit('agent');
+  await speak(page, 'fr');
+  await pick(page, 'cboProduct', '0010', 'fr');
+  await field(page, 'txtFaceAmount', 'fr').waitFor();
+  const whole = page.locator('[data-field="cboProduct"] [data-whole]');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await whole.waitFor();
+  expect(await whole.getAttribute('data-words')).toBe(label('cboProduct-option-0010', 'fr'));
+  expect(await cutChoices(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await screenshot(page, 'product-name-390-fr');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await whole.waitFor({ state: 'detached' });
+  expect(await cutChoices(page)).toEqual([]);
+  await screenshot(page, 'product-name-1280-fr');
+  await speak(page, 'en');
+});

@@ -8,6 +8,7 @@ import controlStyles from '../shared/control.module.css';
 import { type ControlProps, isFixed, nativeProps } from '../shared/control-props.ts';
 import { optionsOf } from '../shared/options-of.ts';
 import { placeBelow } from '../shared/place-popover.ts';
+import { WholeText } from '../shared/whole-text.tsx';
 import styles from './filter-input.module.css';
 import { useFilter } from './use-filter.ts';
 
@@ -26,40 +27,43 @@ export default function FilterInput(control: ControlProps) {
   const optionId = (at: number): string => `${listId}-${at}`;
   const isClosed = field.disabled || isFixed(field);
   return (
-    <div className={styles.filter}>
-      <input
-        {...nativeProps(control)}
-        ref={input}
-        role="combobox"
-        className={controlStyles.input}
-        autoComplete="off"
-        spellCheck={false}
-        readOnly={isFixed(field)}
-        placeholder={text(OWN_TEXT.chooseOne)}
-        aria-autocomplete="list"
-        aria-expanded={filter.isOpen}
-        aria-controls={listId}
-        aria-activedescendant={filter.isOpen && filter.active >= 0 ? optionId(filter.active) : undefined}
-        value={filter.wanted ?? chosen?.text ?? ''}
-        onChange={(event) => filter.type(event.target.value)}
-        onClick={() => !isClosed && filter.open()}
-        onKeyDown={(event) => !isClosed && filter.onKeyDown(event)}
-        onBlur={filter.leave}
-      />
-      <ChevronDownIcon className={styles.sign} />
-      {filter.isOpen && (
-        <OptionList
-          id={listId}
-          label={text(field.label)}
-          anchor={input}
-          options={filter.found}
-          active={filter.active}
-          chosen={chosen}
-          optionId={optionId}
-          onChoose={filter.choose}
+    <>
+      <div className={styles.filter}>
+        <input
+          {...nativeProps(control)}
+          ref={input}
+          role="combobox"
+          className={controlStyles.input}
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={isFixed(field)}
+          placeholder={text(OWN_TEXT.chooseOne)}
+          aria-autocomplete="list"
+          aria-expanded={filter.isOpen}
+          aria-controls={listId}
+          aria-activedescendant={filter.isOpen && filter.active >= 0 ? optionId(filter.active) : undefined}
+          value={filter.wanted ?? chosen?.text ?? ''}
+          onChange={(event) => filter.type(event.target.value)}
+          onClick={() => !isClosed && filter.open()}
+          onKeyDown={(event) => !isClosed && filter.onKeyDown(event)}
+          onBlur={filter.leave}
         />
-      )}
-    </div>
+        <ChevronDownIcon className={styles.sign} />
+        {filter.isOpen && (
+          <OptionList
+            id={listId}
+            label={text(field.label)}
+            anchor={input}
+            options={filter.found}
+            active={filter.active}
+            chosen={chosen}
+            optionId={optionId}
+            onChoose={filter.choose}
+          />
+        )}
+      </div>
+      {filter.wanted === undefined && chosen && <WholeText control={ids.control} text={chosen.text} />}
+    </>
   );
 }
 

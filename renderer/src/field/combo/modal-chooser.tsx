@@ -9,6 +9,7 @@ import controlStyles from '../shared/control.module.css';
 import { type ControlProps, isFixed, nativeProps } from '../shared/control-props.ts';
 import { fold } from '../shared/fold.ts';
 import { optionsOf } from '../shared/options-of.ts';
+import { WholeText } from '../shared/whole-text.tsx';
 import styles from './modal-chooser.module.css';
 
 /** One option picked in a dialog with a search: Choose takes it, Cancel leaves the field as it was. */
@@ -19,30 +20,33 @@ export default function ModalChooser(control: ControlProps) {
   const options = optionsOf(field, form, texts);
   const chosen = options.find(({ code }) => code === field.value);
   return (
-    <div className={classNames(styles.chooser, !field.disabled && !isFixed(field) && styles.open)}>
-      <input {...nativeProps(control)} className={controlStyles.input} readOnly value={chosen?.text ?? field.text} />
-      <Button
-        aria-label={text(OWN_TEXT.pair, { name: text(OWN_TEXT.choose), value: text(field.label) })}
-        aria-haspopup="dialog"
-        isHeld={field.disabled || isFixed(field)}
-        onClick={() => setOpen(!field.disabled && !isFixed(field))}
-      >
-        {text(OWN_TEXT.choose)}
-      </Button>
-      {isOpen && (
-        <Chooser
-          title={text(field.label)}
-          name={`${ids.control}-choice`}
-          options={options}
-          initial={chosen?.code}
-          onChoose={(code) => {
-            form.change(field.name, code);
-            setOpen(false);
-          }}
-          onCancel={() => setOpen(false)}
-        />
-      )}
-    </div>
+    <>
+      <div className={classNames(styles.chooser, !field.disabled && !isFixed(field) && styles.open)}>
+        <input {...nativeProps(control)} className={controlStyles.input} readOnly value={chosen?.text ?? field.text} />
+        <Button
+          aria-label={text(OWN_TEXT.pair, { name: text(OWN_TEXT.choose), value: text(field.label) })}
+          aria-haspopup="dialog"
+          isHeld={field.disabled || isFixed(field)}
+          onClick={() => setOpen(!field.disabled && !isFixed(field))}
+        >
+          {text(OWN_TEXT.choose)}
+        </Button>
+        {isOpen && (
+          <Chooser
+            title={text(field.label)}
+            name={`${ids.control}-choice`}
+            options={options}
+            initial={chosen?.code}
+            onChoose={(code) => {
+              form.change(field.name, code);
+              setOpen(false);
+            }}
+            onCancel={() => setOpen(false)}
+          />
+        )}
+      </div>
+      {chosen && <WholeText control={ids.control} text={chosen.text} />}
+    </>
   );
 }
 

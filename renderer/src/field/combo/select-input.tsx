@@ -3,32 +3,41 @@ import { OWN_TEXT } from '../../text/key.ts';
 import styles from '../shared/control.module.css';
 import { type ControlProps, isFixed, nativeProps } from '../shared/control-props.ts';
 import { optionsOf } from '../shared/options-of.ts';
+import { WholeText } from '../shared/whole-text.tsx';
 
 /** The browser's own list: the best one on a phone, and known to every screen reader. */
 export function selectInput(control: ControlProps): ReactNode {
   const { field, form, texts } = control;
   const options = optionsOf(field, form, texts);
   const code = typeof field.value === 'string' ? field.value : '';
-  const isListed = options.some((option) => option.code === code);
-  if (isFixed(field)) return fixedChoice(control, options.find((option) => option.code === code)?.text ?? code);
+  const chosen = options.find((option) => option.code === code);
+  if (isFixed(field)) return fixedChoice(control, chosen?.text ?? code);
   return (
-    <select
-      {...nativeProps(control)}
-      className={styles.select}
-      value={isListed ? code : ''}
-      onChange={(event) => form.change(field.name, event.target.value)}
-    >
-      {(!isListed || !field.required) && <option value="">{texts.text(OWN_TEXT.chooseOne)}</option>}
-      {options.map((option) => (
-        <option key={option.code} value={option.code} disabled={option.disabled === true}>
-          {option.text}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        {...nativeProps(control)}
+        className={styles.select}
+        value={chosen ? code : ''}
+        onChange={(event) => form.change(field.name, event.target.value)}
+      >
+        {(!chosen || !field.required) && <option value="">{texts.text(OWN_TEXT.chooseOne)}</option>}
+        {options.map((option) => (
+          <option key={option.code} value={option.code} disabled={option.disabled === true}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+      {chosen && <WholeText control={control.ids.control} text={chosen.text} />}
+    </>
   );
 }
 
 /** A select cannot be read-only; the choice is then shown as text that can be focused and copied. */
 function fixedChoice(control: ControlProps, shown: string): ReactNode {
-  return <input {...nativeProps(control)} className={styles.input} readOnly value={shown} />;
+  return (
+    <>
+      <input {...nativeProps(control)} className={styles.input} readOnly value={shown} />
+      <WholeText control={control.ids.control} text={shown} />
+    </>
+  );
 }

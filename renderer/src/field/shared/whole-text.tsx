@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '../../class-names.ts';
+import styles from './whole-text.module.css';
+
+/** Characters that the narrowest column has room for. */
+const ALWAYS_FIT = 20;
+
+interface WholeTextProps {
+  /** Id of the control that shows the text on one line. */
+  readonly control: string;
+  readonly text: string;
+}
+
+/** What was chosen, whole beneath its control where the control has no room for it, such as a long name on a phone. */
+export function WholeText(props: WholeTextProps) {
+  return props.text.length > ALWAYS_FIT ? <Beneath {...props} /> : null;
+}
+
+function Beneath({ control, text }: WholeTextProps) {
+  const words = useRef<HTMLSpanElement>(null);
+  const [isCut, setCut] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another length
+  useLayoutEffect(() => {
+    const element = document.getElementById(control);
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const look = () => setCut((words.current?.offsetWidth ?? 0) > roomIn(element));
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [control, text]);
+  return (
+    <>
+      <div className={styles.measure} aria-hidden="true">
+        <span ref={words} className={styles.words} data-words={text} />
+      </div>
+      {isCut && (
+        <p className={classNames(styles.words, styles.whole)} aria-hidden="true" data-words={text} data-whole />
+      )}
+    </>
+  );
+}
+
+function roomIn(element: HTMLElement): number {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+  return element.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+}
