@@ -1,9 +1,14 @@
+import { controlItemSchema } from '../form/control-item/control-item.schema.ts';
 import { VERSION } from '../form/document/form-document.schema.ts';
 import { interfaceSetupItemSchema } from '../form/layout/interface-setup-item.schema.ts';
 import type { ContentChange } from '../form/merge/content-change.ts';
+import { FORM_PARTS } from '../form/merge/form-content.ts';
 import { ruleSchema } from '../form/rule/rule.schema.ts';
+import { messages } from '../form/schema/common.ts';
+import { logicDefinitions } from '../form/schema/logic.ts';
 import {
   anyText,
+  choice,
   flag,
   list,
   listOf,
@@ -12,6 +17,7 @@ import {
   object,
   optional,
   record,
+  type Schema,
   type Static,
   text,
 } from '../form/schema/schema.ts';
@@ -19,7 +25,6 @@ import { productCaseSchema } from '../insurance/product/product-case.schema.ts';
 import type { ProductContent } from '../insurance/product/product-content.ts';
 import { PRODUCT_ID } from '../insurance/product/product-id.ts';
 import { productSetupSchema } from '../insurance/product/product-setup.schema.ts';
-import { json } from './endpoint/json.ts';
 
 /**
  * What POST /api/updateControlItems may carry besides items, texts and overrides. A part that is absent stays as it
@@ -34,6 +39,29 @@ export const formPartsUpdate = {
   /** Items and own texts that are not sent go, and items take the order they are sent in. */
   isWhole: optional(flag()),
 };
+
+const parts = object<ProductContent>({
+  items: listOf(controlItemSchema),
+  layout: listOf(interfaceSetupItemSchema),
+  rules: listOf(ruleSchema),
+  cases: listOf(productCaseSchema),
+  messages,
+  setups: record(PRODUCT_ID, productSetupSchema, 200),
+});
+const productContent = named('ProductContent', { ...parts, $defs: logicDefinitions } as typeof parts);
+
+/** Of any property: any JSON. */
+const anything: Schema<unknown> = {};
+const contentChange = named(
+  'ContentChange',
+  object<ContentChange>({
+    part: choice(FORM_PARTS),
+    key: anyText,
+    property: anyText,
+    before: optional(anything),
+    after: optional(anything),
+  }),
+);
 
 /** One line of a form's history. */
 export const formVersionLineSchema = named(
@@ -72,7 +100,7 @@ export const formVersionDetailSchema = named(
     author: anyText,
     createdAt: anyText,
     comment: anyText,
-    content: json<ProductContent>('ProductContent'),
+    content: productContent,
   }),
 );
 export type FormVersionDetail = Static<typeof formVersionDetailSchema>;
@@ -84,7 +112,7 @@ export const formComparisonSchema = named(
     form: anyText,
     version: number(),
     other: number(),
-    changes: listOf(json<ContentChange>('ContentChange')),
+    changes: listOf(contentChange),
   }),
 );
 export type FormComparison = Static<typeof formComparisonSchema>;

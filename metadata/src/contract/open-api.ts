@@ -84,6 +84,16 @@ function queryParameters(query: Fields, components: Components): readonly Json[]
   }));
 }
 
+/** Of definitions that are levels of one another, such as `logic40`, which become one that refers to itself. */
+function nameOf(definition: string): string {
+  const name = definition.replace('#/$defs/', '').replace(/\d+$/, '');
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+function deepest(definitions: Json): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries(definitions).map(([name, part]) => [nameOf(name), part]));
+}
+
 class Components {
   readonly #schemas = new Map<string, unknown>();
 
@@ -92,8 +102,8 @@ class Components {
     if (Array.isArray(schema)) return schema.map((part) => this.use(part));
     if (!isRecord(schema)) return schema;
     const { $defs, ...rest } = schema;
-    if (isRecord($defs)) for (const [name, part] of Object.entries($defs)) this.#define(name, part);
-    if (typeof rest.$ref === 'string') return { $ref: rest.$ref.replace('#/$defs/', '#/components/schemas/') };
+    if (isRecord($defs)) for (const [name, part] of deepest($defs)) this.#define(name, part);
+    if (typeof rest.$ref === 'string') return { $ref: `#/components/schemas/${nameOf(rest.$ref)}` };
     if (typeof rest.title !== 'string') return this.#within(rest);
     this.#define(rest.title, rest);
     return { $ref: `#/components/schemas/${rest.title}` };

@@ -2,6 +2,7 @@ import { formValues } from '../form/schema/common.ts';
 import { pageOf } from '../form/schema/page.ts';
 import {
   anyText,
+  choice,
   integer,
   listOf,
   named,
@@ -13,8 +14,7 @@ import {
   text,
 } from '../form/schema/schema.ts';
 import { illustrationPayloadSchema } from '../insurance/illustration/illustration.ts';
-import type { LedgerGroup } from '../insurance/illustration/ledger.ts';
-import { json } from './endpoint/json.ts';
+import { LEDGER_GROUPS } from '../insurance/illustration/ledger.ts';
 
 const request = { payload: illustrationPayloadSchema, values: formValues } as const;
 
@@ -22,14 +22,13 @@ const request = { payload: illustrationPayloadSchema, values: formValues } as co
 export const sharedOwnershipSchema = named('SharedOwnershipRequest', object(request));
 export type SharedOwnershipRequest = Static<typeof sharedOwnershipSchema>;
 
+const totals = { premium: number(), cumulativePremium: number(), deathBenefit: number(), cashValue: number() };
+
 /** What one owner pays and has at the end of a policy year. Dollars; returns are fractions a year. */
 export const ownerYearSchema = named(
   'OwnerYear',
   object({
-    premium: number(),
-    cumulativePremium: number(),
-    deathBenefit: number(),
-    cashValue: number(),
+    ...totals,
     /** After tax, of everything paid so far; null where there is none between -99% and 1000%. */
     returnAtDeath: nullable(number()),
     returnAtSurrender: nullable(number()),
@@ -48,9 +47,7 @@ export const sharedYearSchema = named(
     protection: ownerYearSchema,
     /** The owner of the cash value. */
     benefit: ownerYearSchema,
-    total: json<Pick<OwnerYear, 'premium' | 'cumulativePremium' | 'deathBenefit' | 'cashValue'>>(
-      'PickOwnerYearpremiumcumulativePremiumdeathBenefitcashValue',
-    ),
+    total: object(totals),
   }),
 );
 export type SharedYear = Static<typeof sharedYearSchema>;
@@ -59,7 +56,7 @@ export const sharedOwnershipAnswerSchema = named(
   'SharedOwnershipAnswer',
   object({
     /** The promise the values are under. */
-    group: json<LedgerGroup>('LedgerGroup'),
+    group: choice(LEDGER_GROUPS),
     /** Dollars a year of the term insurance; null where it cannot be priced for the insured. */
     termCost: nullable(number()),
     /** Dollars a year the owner of the protection pays, as far as the premium goes. */

@@ -1,6 +1,8 @@
-import type { InterfaceSetupItem } from '../../form/layout/interface-setup-item.ts';
-import { listOf, named, object } from '../../form/schema/schema.ts';
+import { interfaceSetupItemSchema } from '../../form/layout/interface-setup-item.schema.ts';
+import { NAME } from '../../form/schema/common.ts';
+import { listOf, named, object, record } from '../../form/schema/schema.ts';
 import { catalogueProduct } from '../../insurance/product/catalogue.ts';
+import { basisDocumentSchema } from '../basis-document.ts';
 import { basisImportAnswerSchema, basisImportSchema, basisListingSchema } from '../basis-import.ts';
 import {
   formComparisonSchema,
@@ -17,7 +19,6 @@ import {
 } from '../publish.ts';
 import { schemas } from '../schemas.ts';
 import type { Endpoints } from './endpoint.ts';
-import { json } from './json.ts';
 
 /** Forms, products and what premiums are made of. */
 export const formEndpoints = {
@@ -29,7 +30,7 @@ export const formEndpoints = {
   'GET /api/getAllInterfaceSetupItems/': {
     summary: 'Layout of every form',
     access: 'signedIn',
-    answer: json<Readonly<Record<string, readonly InterfaceSetupItem[]>>>('Layouts'),
+    answer: named('Layouts', record(NAME, listOf(interfaceSetupItemSchema), 1000)),
   },
   'POST /api/updateControlItems': {
     summary: 'Publishes a form: one new version, or 409 with who published since `baseVersion`',
@@ -87,7 +88,7 @@ export const formEndpoints = {
   'GET /api/basis/:version': {
     summary: 'Every number of a pricing basis',
     access: 'signedIn',
-    answer: json<object>('BasisDocument'),
+    answer: basisDocumentSchema,
   },
   'GET /api/bases': {
     summary: 'The pricing bases of this installation',

@@ -6,10 +6,10 @@ import {
 } from '../../insurance/white-label/white-label.ts';
 import { clientLogSchema } from '../account.ts';
 import { dashboardAnswerSchema } from '../dashboard.ts';
+import { openApiSchema } from '../open-api-shape.ts';
 import { messagesAnswerSchema } from '../publish.ts';
 import { readyAnswerSchema, versionAnswerSchema } from '../session.ts';
 import type { Endpoints } from './endpoint.ts';
-import { json } from './json.ts';
 
 /** The installation: what it is, how it looks, how it is. */
 export const installationEndpoints = {
@@ -31,7 +31,7 @@ export const installationEndpoints = {
   'GET /api/openapi.json': {
     summary: 'This document',
     access: 'public',
-    answer: json<object>('OpenApi'),
+    answer: openApiSchema,
   },
   'POST /api/clientLog': {
     summary: 'A failure that a browser showed nobody; without a word that a person entered',

@@ -5,6 +5,7 @@ import {
   choice,
   flag,
   list,
+  named,
   nothing,
   number,
   object,
@@ -19,30 +20,36 @@ import { CASE_ACTIONS, type CaseGiven, type CaseStep, type FieldExpectation, typ
 const codes = optional(list(messageKey, 50));
 const limit = anyOf(number(), nothing());
 
-const expectation = object<FieldExpectation>({
-  value: optional(fieldValue),
-  text: optional(text(4000)),
-  hidden: optional(flag()),
-  disabled: optional(flag()),
-  required: optional(flag()),
-  readOnly: optional(flag()),
-  min: optional(limit),
-  max: optional(limit),
-  minLength: optional(limit),
-  maxLength: optional(limit),
-  errors: codes,
-  withErrors: codes,
-  withoutErrors: codes,
-});
+const expectation = named(
+  'FieldExpectation',
+  object<FieldExpectation>({
+    value: optional(fieldValue),
+    text: optional(text(4000)),
+    hidden: optional(flag()),
+    disabled: optional(flag()),
+    required: optional(flag()),
+    readOnly: optional(flag()),
+    min: optional(limit),
+    max: optional(limit),
+    minLength: optional(limit),
+    maxLength: optional(limit),
+    errors: codes,
+    withErrors: codes,
+    withoutErrors: codes,
+  }),
+);
 
-const step = object<CaseStep>({
-  action: choice(CASE_ACTIONS),
-  field: optional(pattern(NAME)),
-  text: optional(text(4000)),
-  value: optional(fieldValue),
-  expect: optional(record(NAME, expectation, 200)),
-  accepted: optional(flag()),
-});
+const step = named(
+  'CaseStep',
+  object<CaseStep>({
+    action: choice(CASE_ACTIONS),
+    field: optional(pattern(NAME)),
+    text: optional(text(4000)),
+    value: optional(fieldValue),
+    expect: optional(record(NAME, expectation, 200)),
+    accepted: optional(flag()),
+  }),
+);
 
 /** What an installation lets a case be given of its own. */
 export interface GivenSchemas {

@@ -1,14 +1,29 @@
 import { maskSchema } from '../mask/mask.schema.ts';
 import { fieldValue, messageKey, NAME } from '../schema/common.ts';
-import { choice, flag, integer, list, number, object, optional, pattern, type Schema, text } from '../schema/schema.ts';
+import {
+  choice,
+  flag,
+  integer,
+  list,
+  named,
+  number,
+  object,
+  optional,
+  pattern,
+  type Schema,
+  text,
+} from '../schema/schema.ts';
 import { type ControlItem, type ControlItemOverride, DISPLAYS, type OptionItem } from './control-item.ts';
 
-const optionItem = object<OptionItem>({
-  disabled: optional(flag()),
-  requires: optional(pattern(NAME)),
-  code: text(60),
-  text: text(200),
-});
+const optionItem = named(
+  'OptionItem',
+  object<OptionItem>({
+    disabled: optional(flag()),
+    requires: optional(pattern(NAME)),
+    code: text(60),
+    text: text(200),
+  }),
+);
 /** Room for a list of some hundred numbers, pasted into one field. */
 const length = integer(0, 12_000);
 
@@ -58,11 +73,17 @@ const attributes = {
 /** Names of the attributes an item may have besides its name and type. */
 export const ITEM_ATTRIBUTES: readonly string[] = Object.keys(attributes);
 
-export const controlItemOverrideSchema: Schema<ControlItemOverride> = object<ControlItemOverride>(attributes);
+export const controlItemOverrideSchema: Schema<ControlItemOverride> = named(
+  'ControlItemOverride',
+  object<ControlItemOverride>(attributes),
+);
 
 /** `fieldType` is free here because an unknown type must load; the linter refuses it on publish. */
-export const controlItemSchema: Schema<ControlItem> = object<ControlItem>({
-  name: pattern(NAME),
-  fieldType: text(40, 1),
-  ...attributes,
-});
+export const controlItemSchema: Schema<ControlItem> = named(
+  'ControlItem',
+  object<ControlItem>({
+    name: pattern(NAME),
+    fieldType: text(40, 1),
+    ...attributes,
+  }),
+);

@@ -1,17 +1,20 @@
 import { NAME } from '../schema/common.ts';
-import { anyOf, choice, integer, nothing, object, optional, pattern, type Schema } from '../schema/schema.ts';
+import { anyOf, choice, integer, named, nothing, object, optional, pattern, type Schema } from '../schema/schema.ts';
 import { type InterfaceSetupItem, LAYOUT_KINDS } from './interface-setup-item.ts';
 
 /** Paths of lists, parted by blanks. */
 const LISTS = '^[A-Za-z][A-Za-z0-9_.]{0,99}(?: [A-Za-z][A-Za-z0-9_.]{0,99}){0,9}$';
 
-export const interfaceSetupItemSchema: Schema<InterfaceSetupItem> = object<InterfaceSetupItem>({
-  id: pattern(NAME),
-  kind: choice(LAYOUT_KINDS),
-  parent: anyOf(pattern(NAME), nothing()),
-  order: integer(0, 100_000),
-  width: optional(integer(1, 12)),
-  head: optional(pattern(NAME)),
-  each: optional(pattern(LISTS)),
-  by: optional(pattern(NAME)),
-});
+export const interfaceSetupItemSchema: Schema<InterfaceSetupItem> = named(
+  'InterfaceSetupItem',
+  object<InterfaceSetupItem>({
+    id: pattern(NAME),
+    kind: choice(LAYOUT_KINDS),
+    parent: anyOf(pattern(NAME), nothing()),
+    order: integer(0, 100_000),
+    width: optional(integer(1, 12)),
+    head: optional(pattern(NAME)),
+    each: optional(pattern(LISTS)),
+    by: optional(pattern(NAME)),
+  }),
+);

@@ -61,7 +61,7 @@ const WITHOUT_NUL = '^[^\\u0000]*$';
 /** Text of at most `maxLength` characters, none of them NUL; every text a body can carry is bounded. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(maxLength: number, minLength = 0): Schema<string> {
-  return { type: 'string', minLength, maxLength, pattern: WITHOUT_NUL };
+  return { type: 'string', ...(minLength > 0 && { minLength }), maxLength, pattern: WITHOUT_NUL };
 }
 
 /** Text that the server answers: nothing bounds it, unlike what a body may carry. */
@@ -102,7 +102,7 @@ export function nothing(): Schema<null> {
 
 /* @__NO_SIDE_EFFECTS__ */
 export function list<T>(items: Schema<T>, maxItems: number, minItems = 0): Schema<readonly T[]> {
-  return { type: 'array', items, minItems, maxItems };
+  return { type: 'array', items, ...(minItems > 0 && { minItems }), maxItems };
 }
 
 /** A list that the server answers: nothing bounds it, unlike what a body may carry. */

@@ -1,5 +1,16 @@
 import { message } from '../../form/schema/common.ts';
-import { choice, flag, integer, list, number, object, optional, type Schema, text } from '../../form/schema/schema.ts';
+import {
+  choice,
+  flag,
+  integer,
+  list,
+  named,
+  number,
+  object,
+  optional,
+  type Schema,
+  text,
+} from '../../form/schema/schema.ts';
 import {
   ASSIGNEE_TYPES,
   BILLING_METHODS,
@@ -15,7 +26,7 @@ import { coverageDefinitions, coverageSchema, modeSchema } from './coverage.sche
 import { beneficiarySchema, day, partySchema } from './party.schema.ts';
 import type { Assignee, Policy, PolicyAgent } from './policy.ts';
 
-const agent = object<PolicyAgent>({ agentID: text(20), name: text(200) });
+const agent = named('PolicyAgent', object<PolicyAgent>({ agentID: text(20), name: text(200) }));
 
 /** A whole policy, as it is stored and answered. */
 export const policySchema: Schema<Policy> = {
@@ -110,5 +121,6 @@ export const policySchema: Schema<Policy> = {
     minimumDeposit: optional(number()),
     maximumDeposit: optional(number()),
   }),
+  title: 'Policy',
   $defs: coverageDefinitions,
 };

@@ -1,12 +1,15 @@
 import { caseSchema } from '../../form/case/form-case.schema.ts';
-import { choice, list, object, pattern, text } from '../../form/schema/schema.ts';
+import { choice, list, named, object, pattern, text } from '../../form/schema/schema.ts';
 import { PERMISSIONS } from '../user/permission.ts';
 import type { Overrides } from '../user/user.ts';
 import { PRODUCT_ID } from './product-id.ts';
 
 /** Cases of the insurer's forms: of a product, with the permissions and overrides a role may have. */
-export const productCaseSchema = caseSchema({
-  setup: pattern(PRODUCT_ID),
-  permissions: list(choice(PERMISSIONS), PERMISSIONS.length),
-  overrides: object<Overrides>({ chkOverrideUseMaxFace: text(20), txtOverrideMaxFace: text(20) }),
-});
+export const productCaseSchema = named(
+  'FormCase',
+  caseSchema({
+    setup: pattern(PRODUCT_ID),
+    permissions: list(choice(PERMISSIONS), PERMISSIONS.length),
+    overrides: object<Overrides>({ chkOverrideUseMaxFace: text(20), txtOverrideMaxFace: text(20) }),
+  }),
+);

@@ -1,4 +1,4 @@
-import { each, flag, object, type Static } from '../../form/schema/schema.ts';
+import { each, flag, named, object, type Static } from '../../form/schema/schema.ts';
 
 /** The sixteen permissions a role can hold. */
 export const PERMISSIONS = [
@@ -22,14 +22,17 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-const permissionEntry = object({ isActive: flag() });
+const permissionEntry = named('PermissionEntry', object({ isActive: flag() }));
 export type PermissionEntry = Static<typeof permissionEntry>;
 
 /** A role says yes or no to each of them. Business intelligence alone also says whether it is displayed. */
-export const permissionsSchema = object({
-  ...each(PERMISSIONS, permissionEntry),
-  isBusinessIntelligence: object({ isActive: flag(), isDisplayed: flag() }),
-});
+export const permissionsSchema = named(
+  'Permissions',
+  object({
+    ...each(PERMISSIONS, permissionEntry),
+    isBusinessIntelligence: object({ isActive: flag(), isDisplayed: flag() }),
+  }),
+);
 export type Permissions = Static<typeof permissionsSchema>;
 
 export const DEFAULT_APPLICATIONS = ['New Business', 'Inforce', 'Admin'] as const;

@@ -15,7 +15,10 @@ export function languageOf(chosen: UserLanguage): Language {
 const FONT_SIZES = ['Large', 'Small'] as const;
 
 /** Overrides a head-office role may carry; both are text, as entered in the role editor. */
-export const overridesSchema = object({ chkOverrideUseMaxFace: text(10), txtOverrideMaxFace: text(20) });
+export const overridesSchema = named(
+  'Overrides',
+  object({ chkOverrideUseMaxFace: text(10), txtOverrideMaxFace: text(20) }),
+);
 export type Overrides = Static<typeof overridesSchema>;
 
 export const phoneFields = {

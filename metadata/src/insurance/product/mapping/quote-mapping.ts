@@ -95,6 +95,7 @@ const own = Object.fromEntries(MAPPED.map((name) => [name, MAPPINGS[name].schema
 
 export const quoteSchema: Schema<QuoteMapping> = {
   ...stored,
+  title: 'QuoteMapping',
   properties: { ...(stored.properties as object), ...own },
 } as Schema<QuoteMapping>;
 

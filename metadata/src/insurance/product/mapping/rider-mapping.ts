@@ -2,7 +2,7 @@ import type { Logic } from '@lifeform/rules';
 import { lintEach } from '../../../form/lint/lint-each.ts';
 import type { LintIssue } from '../../../form/lint/lint-issue.ts';
 import { logic } from '../../../form/schema/logic.ts';
-import { choice, list, object, optional, pattern } from '../../../form/schema/schema.ts';
+import { choice, list, named, object, optional, pattern } from '../../../form/schema/schema.ts';
 import { lintLabel } from '../../lint/lint-label.ts';
 import { PRODUCT_ID } from '../product-id.ts';
 import { TEXT_CODE } from '../text-code.ts';
@@ -29,16 +29,19 @@ export interface RiderMapping {
 }
 
 export const riders = list(
-  object<RiderMapping>({
-    kind: choice(RIDER_KINDS),
-    label: pattern(TEXT_CODE),
-    selected: logic,
-    faceAmount: logic,
-    prodID: optional(pattern(PRODUCT_ID)),
-    costOfInsurance: optional(logic),
-    years: optional(logic),
-    plan: optional(logic),
-  }),
+  named(
+    'RiderMapping',
+    object<RiderMapping>({
+      kind: choice(RIDER_KINDS),
+      label: pattern(TEXT_CODE),
+      selected: logic,
+      faceAmount: logic,
+      prodID: optional(pattern(PRODUCT_ID)),
+      costOfInsurance: optional(logic),
+      years: optional(logic),
+      plan: optional(logic),
+    }),
+  ),
   20,
 );
 

@@ -1,0 +1,16 @@
+import { anyText, listOf, named, object, pattern, record, type Schema } from '../form/schema/schema.ts';
+
+/** What OpenAPI itself describes, by name. */
+const byName: Schema<object> = { type: 'object', additionalProperties: { type: 'object' } };
+
+/** The outside of an OpenAPI 3.1 document. */
+export const openApiSchema: Schema<object> = named(
+  'OpenApi',
+  object({
+    openapi: pattern('^3\\.1\\.'),
+    info: object({ title: anyText, version: anyText, description: anyText }),
+    security: listOf(record('.*', listOf(anyText), 10)),
+    paths: byName,
+    components: object({ securitySchemes: byName, responses: byName, schemas: byName }),
+  }),
+);
