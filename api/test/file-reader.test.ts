@@ -115,7 +115,7 @@ describe('a file that is read', () => {
     },
   );
 
-  test('waits for its turn behind two others, and is refused where ten are there [STAND-003]', async () => {
+  test('waits for its turn behind others, and is refused where ten are there [STAND-003]', async () => {
     const small = { bytes: Buffer.from('a'), limits: LIMITS };
     const ends = await Promise.allSettled(Array.from({ length: 11 }, () => reader.read('table', small)));
     const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../config/config.module.ts';
@@ -33,8 +34,11 @@ export type ReadingAnswer =
 
 /** The largest file of either kind that is taken needs a tenth of each. */
 const LIMITS: WorkerLimits = { milliseconds: 10_000, megabytes: 256 };
-/** Files read at the same time, and files that may wait for their turn. */
-const LINE = { atOnce: 2, mostWaiting: 8 };
+/** Files that are there at the same time, read or waiting for their turn. */
+const MOST = 10;
+/** One processor is left to the server, where there are several: two files at once made others wait longer on two. */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
+const LINE = { atOnce: AT_ONCE, mostWaiting: MOST - AT_ONCE };
 
 /** Reads files of strangers, each in a worker with limits. */
 @Injectable()
