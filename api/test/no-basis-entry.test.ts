@@ -1,4 +1,5 @@
 import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import { PRODUCT_FIELD } from '@lifeform/metadata/insurance';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BasisRegistry } from '../src/feature/quote/basis.registry.ts';
 import { createBasis } from '../src/pricing/basis/basis.ts';
@@ -27,7 +28,12 @@ test.each([
     const refused = await agent.post<ErrorAnswer>(PATHS.firstYearPremium, body('0010', whole));
     expect(refused).toMatchObject({
       status: 422,
-      body: { code: 'noBasisEntry', parameters: { product: '0010', version: ob10.document.version } },
+      body: {
+        code: 'noBasisEntry',
+        parameters: { product: '0010', version: ob10.document.version },
+        // By which one of many, as a case of a batch, says so in its own row.
+        issues: [{ code: 'msg-Option', path: PRODUCT_FIELD }],
+      },
     });
     expect(refused.body.message).toMatch(/^Product 0010 cannot be priced: .+ Choose another product/);
     expect((await price('0020', whole)).annualPremium).toBeGreaterThan(0);

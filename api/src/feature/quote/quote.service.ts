@@ -3,6 +3,7 @@ import {
   type FirstYearPremium,
   ILLUSTRATION_FORM,
   type IllustrationPayload,
+  PRODUCT_FIELD,
   type ProductSetup,
 } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
@@ -131,7 +132,11 @@ function priceOn(basis: Basis, compiled: CompiledQuote, values: FormValues): Pri
   } catch (error) {
     if (!(error instanceof NoBasisEntry)) throw error;
     const { version, prodID: product } = error;
-    throw new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, 'noBasisEntry', { parameters: { product, version } });
+    throw new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, 'noBasisEntry', {
+      parameters: { product, version },
+      // Of many at once it is this one's matter, and the others go on.
+      issues: [{ code: 'msg-Option', path: PRODUCT_FIELD }],
+    });
   }
 }
 
