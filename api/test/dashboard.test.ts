@@ -2,7 +2,7 @@ import { type DashboardAnswer, PATHS } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { expect, test } from 'vitest';
 import { AuditLog } from '../src/platform/audit/audit-log.ts';
-import { accountOf, startApi } from './harness.ts';
+import { accountOf, type Role, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 
 const api = startApi();
@@ -34,9 +34,20 @@ test('the dashboard counts what there is, for seven and thirty days, and lists t
     eapplications: oneMore(before.eapplications),
     inforceLoads: { days7: 1, days30: 1 },
   });
-  expect(after.failedReports).toEqual([expect.objectContaining({ username: agent.username, reason: 'PrintError' })]);
-  expect(after.recentSignIns[0]?.username).toBe(accountOf('administrator')[0]);
-  expect(after.recentChanges[0]).toMatchObject({ form: 'User', version: 2, comment: 'a change' });
+  const nameOf = (role: Role) => seed.users.find(({ username }) => username === accountOf(role)[0])?.profileName;
+  expect(after.failedReports).toEqual([
+    expect.objectContaining({ username: agent.username, profileName: nameOf('agent'), reason: 'PrintError' }),
+  ]);
+  expect(after.recentSignIns[0]).toMatchObject({
+    username: accountOf('administrator')[0],
+    profileName: nameOf('administrator'),
+  });
+  expect(after.recentChanges[0]).toMatchObject({
+    form: 'User',
+    version: 2,
+    comment: 'a change',
+    author: nameOf('developer'),
+  });
   expect(after.activeSessions).toBe(before.activeSessions + 2);
 
   api.travel(8 * DAY);

@@ -189,6 +189,8 @@ describe('a submitted application', () => {
     expect(text).not.toContain(SIN);
     // What was declared is printed once, with its text.
     expect(text.match(/The payer agrees to the payment declaration/g)).toHaveLength(1);
+    // By whom, by name.
+    expect(text).not.toContain(agent.username);
     expect(text).toContain('Basis OB-1.0 · Illustrative rates');
     expect((await fetch(new URL(body.reportOutputFile, api.url))).status).toBe(404);
   });

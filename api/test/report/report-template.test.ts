@@ -52,6 +52,9 @@ test('a page is previewed by anybody, changed by administrators and developers, 
   const { version } = (await developer.get<ReportTemplateDetail>(at('compliance-notice'))).body;
   expect((await save(developer, 'compliance-notice', own, version)).body.version).toBe(version + 1);
   expect((await save(developer, 'compliance-notice', own, version)).status).toBe(409);
+  const { versions } = (await developer.get<ReportTemplateDetail>(at('compliance-notice'))).body;
+  // By name, as everywhere; nobody wrote what was shipped.
+  expect([versions[0]?.author, versions.at(-1)?.author]).toEqual(['Sofia Novak', '']);
   const report = await agent.post<ReportResult>(PATHS.illustrationReport, {
     payload: payload({ chkComplianceNotice: true }),
   });
