@@ -50,7 +50,7 @@ function sixPages(): ReportInput {
     setup,
     values,
     entered: [],
-    ...illustrated(setup, ob10, values),
+    ...illustrated(setup, ob10, values, priced.premium),
     basis: ob10,
     compared: [],
     quote: { ...priced.premium, formVersion: 1 },

@@ -1,5 +1,11 @@
 import type { FormValues } from '@lifeform/metadata';
-import { type ColumnSet, evaluateSetup, listReportPages, type ProductSetup } from '@lifeform/metadata/insurance';
+import {
+  type ColumnSet,
+  listReportPages,
+  type PageInputs,
+  type ProductSetup,
+  pageInputs,
+} from '@lifeform/metadata/insurance';
 
 /** A page that will print, with the numbers its setup names for it. */
 export interface PlannedPage {
@@ -9,7 +15,7 @@ export interface PlannedPage {
   readonly isConcept: boolean;
   /** Columns the product has this page print instead of its default. */
   readonly columns: ColumnSet | undefined;
-  readonly inputs: Readonly<Record<string, number | null>>;
+  readonly inputs: PageInputs;
   /** Names of the fields whose entries the page lists. */
   readonly fields: readonly string[];
 }
@@ -34,14 +40,6 @@ export function planPages(setup: ProductSetup, values: FormValues): readonly Pla
     fields: page.fields ?? [],
     isConcept: page.isConcept === true,
     columns: page.custColFile === undefined ? undefined : setup.columnSets?.[page.custColFile],
-    inputs: Object.fromEntries(
-      Object.entries(page.inputs ?? {}).map(([name, logic]) => [name, toNumber(evaluateSetup(logic, setup, values))]),
-    ),
+    inputs: pageInputs(page, setup, values),
   }));
-}
-
-function toNumber(value: unknown): number | null {
-  if (value === null || value === undefined || value === '') return null;
-  const number = Number(value);
-  return Number.isFinite(number) ? number : null;
 }

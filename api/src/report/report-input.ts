@@ -3,6 +3,7 @@ import type { ComparedIllustration } from '@lifeform/metadata/contract';
 import type { FirstYearPremium, ProductSetup } from '@lifeform/metadata/insurance';
 import type { Basis } from '../pricing/basis/basis.ts';
 import type { ComparedFigures } from '../pricing/calculation/compared-figures.ts';
+import type { ConceptFigures } from '../pricing/concept/concepts.ts';
 import type { IllustratedPolicy } from '../pricing/quote/compiled-quote.ts';
 import type { EnteredField } from './entered-fields.ts';
 import type { ReportBranding } from './report-branding.ts';
@@ -41,6 +42,8 @@ export interface ReportInput {
   readonly policy: IllustratedPolicy;
   /** Whether the product pays those who live to its end. */
   readonly endows: boolean;
+  /** What its concept pages come to, by their ids. */
+  readonly concepts: ReadonlyMap<string, ConceptFigures>;
   /** What is shown beside the illustration. */
   readonly beside: ComparedFigures;
   readonly basis: Basis;

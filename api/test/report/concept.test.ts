@@ -1,8 +1,8 @@
+import { valuesUnder } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { charitableGift } from '../../src/pricing/concept/charitable-gift.ts';
 import { investedPremiums } from '../../src/pricing/concept/invested-premiums.ts';
 import { taxedOnGain } from '../../src/pricing/concept/taxed-on-gain.ts';
-import { valuesUnder } from '../../src/pricing/ledger/illustrated-values.ts';
 import { internalRate } from '../../src/pricing/ledger/internal-rate.ts';
 import { firstYears, paidPremiums } from '../../src/pricing/ledger/paid-premiums.ts';
 import { renderReport } from '../../src/report/render/render-report.ts';

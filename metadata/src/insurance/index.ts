@@ -20,8 +20,16 @@ export {
   PRODUCT_FIELD,
   SHARED_OWNERSHIP_FORM,
 } from './form-name.ts';
+export { type GuaranteedYear, guaranteedYears } from './illustration/guaranteed-years.ts';
+export {
+  type IllustratedValues,
+  type ShownValues,
+  shownValues,
+  valuesUnder,
+} from './illustration/illustrated-values.ts';
 export * from './illustration/illustration.ts';
 export { EXEMPT_COLUMNS, type KeptExempt, keptExempt, yearSpans } from './illustration/kept-exempt.ts';
+export { lapsesOf } from './illustration/lapses.ts';
 export {
   isPromised,
   LEDGER_GROUPS,
@@ -68,7 +76,13 @@ export { comparisonFields, isCompared } from './product/comparison-fields.ts';
 export { evaluateSetup } from './product/evaluate-setup.ts';
 export { caseSurroundings, formSetup } from './product/form-setup.ts';
 export type { InforceMapping, TermRiderMapping } from './product/inforce-mapping.ts';
-export { type LeftOutReason, type ListedReportPage, listReportPages } from './product/list-report-pages.ts';
+export {
+  type LeftOutReason,
+  type ListedReportPage,
+  listReportPages,
+  type PageInputs,
+  pageInputs,
+} from './product/list-report-pages.ts';
 export type { CoverageMapping } from './product/mapping/coverage-mapping.ts';
 export type { DepositFigure, DepositMapping, TaxFreeMapping } from './product/mapping/deposit-mapping.ts';
 export type { IncomeFigure, IncomeFundMapping } from './product/mapping/income-fund-mapping.ts';

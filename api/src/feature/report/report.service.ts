@@ -223,7 +223,7 @@ export class ReportService {
       setup,
       values,
       entered: this.#entered(priced, principal, language),
-      ...illustrated(setup, basis, values),
+      ...illustrated(setup, basis, values, premium),
       basis,
       quote: premium,
       ...summary,

@@ -1,14 +1,19 @@
 import { createForm, type Form, listIssues } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 import type { SharedOwnershipAnswer, SharedOwnershipRequest } from '@lifeform/metadata/contract';
-import { formSetup, type LedgerGroup, SHARED_OWNERSHIP_FORM } from '@lifeform/metadata/insurance';
+import {
+  formSetup,
+  type IllustratedValues,
+  type LedgerGroup,
+  SHARED_OWNERSHIP_FORM,
+  valuesUnder,
+} from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { formError } from '../../platform/http/form-error.ts';
 import { shareOwnership } from '../../pricing/concept/shared-ownership.ts';
-import { type IllustratedValues, valuesUnder } from '../../pricing/ledger/illustrated-values.ts';
 import { toCents } from '../../pricing/money.ts';
 import { CompareService } from '../compare/index.ts';
 import { FormCache } from '../form/index.ts';

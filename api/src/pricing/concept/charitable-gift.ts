@@ -1,5 +1,7 @@
+import { guaranteedYears } from '@lifeform/metadata/insurance';
 import type { PaidPremiums } from '../ledger/paid-premiums.ts';
 import { toCents } from '../money.ts';
+import type { ConceptSource } from './concept-source.ts';
 import { savings } from './savings.ts';
 
 /** One year of giving a policy to a charity. Dollars. */
@@ -22,4 +24,18 @@ export function charitableGift(paid: PaidPremiums, interestRate: number, taxRate
     const credit = toCents((premium * taxRate) / 100);
     return { credit, netCost: toCents(premium - credit), fund: fund[index] ?? 0 };
   });
+}
+
+/** A policy that a charity owns, by what it guarantees: the premiums are the gifts. */
+export function illustratedGift({ inputs, quote }: ConceptSource) {
+  const interestRate = inputs.interestRate ?? 0;
+  const taxRate = inputs.taxRate ?? 0;
+  const guaranteed = guaranteedYears(quote.ledger);
+  const premiums = guaranteed.map(({ annualPremium }) => annualPremium);
+  const gift = charitableGift({ premiums, paymentsAYear: 12 / quote.mode, received: [] }, interestRate, taxRate);
+  const years = guaranteed.map((year, index) => ({
+    ...year,
+    ...(gift[index] ?? { credit: 0, netCost: 0, fund: 0 }),
+  }));
+  return { interestRate, taxRate, years };
 }

@@ -1,5 +1,5 @@
 import type { OwnerYear, SharedYear } from '@lifeform/metadata/contract';
-import type { IllustratedValues } from '../ledger/illustrated-values.ts';
+import type { IllustratedValues } from '@lifeform/metadata/insurance';
 import { flowsOfPremiums } from '../ledger/internal-rate.ts';
 import { ratesOfReturn } from '../ledger/rate-of-return.ts';
 import { toCents } from '../money.ts';

@@ -1,4 +1,4 @@
-import type { IllustratedValues } from './illustrated-values.ts';
+import type { IllustratedValues } from '@lifeform/metadata/insurance';
 
 /** How premiums are paid for, by policy year. Dollars. */
 export interface PaidPremiums {

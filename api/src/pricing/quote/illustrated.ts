@@ -2,14 +2,17 @@ import type { FormValues } from '@lifeform/metadata';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import type { Basis } from '../basis/basis.ts';
 import { calculationFor } from '../calculation/calculations.ts';
+import type { ConceptSource } from '../concept/concept-source.ts';
+import { conceptFigures } from '../concept/concepts.ts';
 import { compiledQuote } from './compiled-quote.ts';
 
 /** What a report tells of a policy that is priced: pages work nothing out of it themselves. */
-export function illustrated(setup: ProductSetup, basis: Basis, values: FormValues) {
+export function illustrated(setup: ProductSetup, basis: Basis, values: FormValues, quote: ConceptSource['quote']) {
   const compiled = compiledQuote(setup);
   return {
     policy: compiled.policy(values),
     endows: calculationFor(setup).endows?.(basis.document, setup.prodID) ?? false,
     beside: compiled.compared(basis, values),
+    concepts: conceptFigures(setup, values, { quote, basis: basis.document }),
   };
 }

@@ -1,4 +1,4 @@
-import { toCents } from '../../pricing/money.ts';
+import { toCents } from '@lifeform/metadata/insurance';
 import { riderRows } from './coverage-rows.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';
 

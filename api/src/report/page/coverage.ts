@@ -1,4 +1,4 @@
-import { guaranteedYears } from '../../pricing/ledger/guaranteed-years.ts';
+import { guaranteedYears } from '@lifeform/metadata/insurance';
 import { illustratedYears } from '../figure/illustrated-years.ts';
 import { coverageNotes, coverageRows, hasTotal } from './coverage-rows.ts';
 import { hasCashValue, ledgerChart } from './ledger-chart.ts';

@@ -1,6 +1,4 @@
-import { findColumn } from '@lifeform/metadata/insurance';
-import { guaranteedYears } from '../../pricing/ledger/guaranteed-years.ts';
-import { lapsesOf } from '../../pricing/ledger/lapses.ts';
+import { findColumn, guaranteedYears, lapsesOf } from '@lifeform/metadata/insurance';
 import { exemptNotes } from '../figure/exempt-notes.ts';
 import { milestoneYears } from '../figure/key-years.ts';
 import { coverageNotes, coverageRows, hasTotal } from './coverage-rows.ts';

@@ -1,11 +1,10 @@
 import { payoutYears } from '../figure/payout-years.ts';
-import { incomePlan } from './income-plan.ts';
-import type { PageBuilder } from './page-data.ts';
+import { conceptOf, type PageBuilder } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
 
 /** What is paid in, what is taken out as loans, and what is left: the story, its picture and its years. */
 export const incomeStoryboard: PageBuilder = (source) => {
-  const plan = incomePlan(source);
+  const plan = conceptOf(source, 'income-storyboard');
   const { values, payout, incomes, lastYear } = plan;
   const { quote, text } = source;
   const years = quote.ledger.age.map((age, index) => ({

@@ -1,5 +1,4 @@
-import { type ColumnSet, EXEMPT_COLUMNS } from '@lifeform/metadata/insurance';
-import { lapsesOf } from '../../pricing/ledger/lapses.ts';
+import { type ColumnSet, EXEMPT_COLUMNS, lapsesOf } from '@lifeform/metadata/insurance';
 import { exemptNotes } from '../figure/exempt-notes.ts';
 import { illustratedYears } from '../figure/illustrated-years.ts';
 import { ledgerParts } from '../figure/ledger-parts.ts';

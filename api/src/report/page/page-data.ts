@@ -4,13 +4,27 @@ import type { ReportInput } from '../report-input.ts';
 import type { ReportText } from '../report-text.ts';
 
 /** What a page is made from: the whole input, the texts of its language and the numbers its setup names. */
-export interface PageSource extends ReportInput {
+export interface PageSource extends Omit<ReportInput, 'concepts'> {
   readonly text: ReportText;
   readonly inputs: PlannedPage['inputs'];
+  /** What the page's concept comes to. */
+  readonly concept: ReportInput['concepts'] extends ReadonlyMap<string, infer Figures> ? Figures : never;
   /** The page itself. */
   readonly page: PlannedPage;
   /** Every page of the report, for a table of contents. */
   readonly pages: readonly PlannedPage[];
+}
+
+type Concepts = PageSource['concept'];
+
+/** The finished numbers of a concept's page. @throws RangeError for a page of another concept */
+export function conceptOf<Name extends keyof Concepts>(
+  { concept, page }: PageSource,
+  name: Name,
+): NonNullable<Concepts[Name]> {
+  const figures = concept[name];
+  if (figures === undefined) throw new RangeError(`page ${page.id} tells nothing of ${name}`);
+  return figures;
 }
 
 /** Makes what one template prints. Amounts stay numbers; the template says how each is shown. */

@@ -1,5 +1,4 @@
-import { type ModalPremiums } from '@lifeform/metadata/insurance';
-import { toCents } from '../../pricing/money.ts';
+import { type ModalPremiums, toCents } from '@lifeform/metadata/insurance';
 import type { ReportInput } from '../report-input.ts';
 
 /** Months between payments, the fewest payments first. */

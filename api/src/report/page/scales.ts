@@ -1,5 +1,5 @@
 import type { LedgerGroup } from '@lifeform/metadata/insurance';
-import { valuesUnder } from '../../pricing/ledger/illustrated-values.ts';
+import { valuesUnder } from '@lifeform/metadata/insurance';
 import type { PageBuilder } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
 import { cashValueSeries, type Side, sideYears } from './side.ts';

@@ -1,5 +1,5 @@
+import type { IllustratedValues } from '@lifeform/metadata/insurance';
 import type { ChartSeries } from '@lifeform/renderer/chart';
-import type { IllustratedValues } from '../../pricing/ledger/illustrated-values.ts';
 import { milestoneYears } from '../figure/key-years.ts';
 
 /** One of the things a page puts side by side: another illustration, or the same on another dividend scale. */

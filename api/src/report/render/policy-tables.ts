@@ -6,10 +6,10 @@ import {
   findColumn,
   isPaidInParts,
   type LedgerAnswer,
+  lapsesOf,
   type Policy,
   paymentsAYear,
 } from '@lifeform/metadata/insurance';
-import { lapsesOf } from '../../pricing/ledger/lapses.ts';
 import { keyYears } from '../figure/key-years.ts';
 import { type LedgerCell, type LedgerTable, ledgerTable } from '../page/ledger-table.ts';
 import type { ReportText } from '../report-text.ts';

@@ -10,7 +10,6 @@ import {
 import { type Language, labelKey, optionKey } from '@lifeform/metadata';
 import type { PolicyProjection } from '@lifeform/metadata/contract';
 import type { Policy } from '@lifeform/metadata/insurance';
-import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
 import type { ReportBranding } from '../report-branding.ts';
 import type { ReportText } from '../report-text.ts';
 import { policyTables } from './policy-tables.ts';
@@ -30,7 +29,7 @@ export interface PolicyReportInput {
   readonly tried?: { readonly policy: Policy; readonly nodes: readonly RecordNode[] };
   readonly projection: PolicyProjection;
   /** What the values rest on; absent where none are projected. */
-  readonly basis?: Pick<BasisDocument, 'version' | 'illustrative'>;
+  readonly basis?: { readonly version: string; readonly illustrative: boolean };
   readonly names: { readonly owners: string; readonly insureds: string; readonly agent: string };
   /** Whoever it is made for. */
   readonly reader: string;

@@ -55,9 +55,9 @@ export interface OwnContext {
   readonly context: object;
 }
 
-/** The tables it was priced with and the texts, which `t` reads, would be most of what is sent. */
+/** The tables it was priced with, the texts, which `t` reads, and every year of a concept would be most of what is sent. */
 function withoutBulk(given: Partial<PageSource>): object {
-  const { messages: _, text: __, basis, ...context } = given;
+  const { messages: _, text: __, concept: ___, basis, ...context } = given;
   if (basis === undefined) return context;
   const { version, illustrative } = basis.document;
   return { ...context, basis: { document: { version, illustrative } } };
@@ -66,7 +66,10 @@ function withoutBulk(given: Partial<PageSource>): object {
 function sourcesOf(input: ReportInput) {
   const text = createReportText(worded(input.messages, input.setup.wording), input.language);
   const pages = planPages(input.setup, input.values);
-  const sources = pages.map((page): PageSource => ({ ...input, text, pages, page, inputs: page.inputs }));
+  const { concepts, ...given } = input;
+  const sources = pages.map(
+    (page): PageSource => ({ ...given, text, pages, page, inputs: page.inputs, concept: concepts.get(page.id) ?? {} }),
+  );
   return { text, sources };
 }
 
@@ -87,7 +90,7 @@ function renderPage(source: PageSource): string {
   return findTemplate(source.page.template)(contextOf(source), { text: source.text, language: source.language });
 }
 
-function nameOf({ setup, language }: ReportInput): string {
+function nameOf({ setup, language }: Pick<ReportInput, 'setup' | 'language'>): string {
   return setup.name[language] || setup.name.en;
 }
 

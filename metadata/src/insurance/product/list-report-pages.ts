@@ -34,3 +34,19 @@ function countOf({ count }: ReportPage, values: FormValues, setup: ProductSetup)
     return 0;
   }
 }
+
+/** Numbers a page is given, by their names in the setup; null where there is none. */
+export type PageInputs = Readonly<Record<string, number | null>>;
+
+/** @throws LogicRejectedError when an expression of the setup is not valid */
+export function pageInputs({ inputs = {} }: ReportPage, setup: ProductSetup, values: FormValues): PageInputs {
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, logic]) => [name, toNumber(evaluateSetup(logic, setup, values))]),
+  );
+}
+
+function toNumber(value: unknown): number | null {
+  if (value === null || value === undefined || value === '') return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+}

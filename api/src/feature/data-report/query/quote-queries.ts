@@ -1,8 +1,8 @@
 import { labelKey, type ReportRow } from '@lifeform/metadata';
 import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { easternDay } from '../../../platform/clock/eastern-day.ts';
+import { incomePlan } from '../../../pricing/concept/income-plan.ts';
 import { firstField } from '../../../pricing/request/read-logic.ts';
-import { incomePlan } from '../../../report/page/income-plan.ts';
 import { EmptyReportError, type PlannedPage, planPages } from '../../../report/page-plan.ts';
 import type { PricedPayload } from '../../quote/index.ts';
 import { productName } from './illustration-queries.ts';
@@ -26,7 +26,7 @@ function incomePage({ setup, values }: PricedPayload): PlannedPage | undefined {
 function impactOf(context: ReportContext, { illustration, priced }: StoredQuote): ReportRow | undefined {
   const page = incomePage(priced);
   if (!page) return undefined;
-  const basis = context.quotes.basisOf(priced);
+  const { document: basis } = context.quotes.basisOf(priced);
   const { payout, lastYear, values } = incomePlan({ inputs: page.inputs, quote: priced.premium, basis });
   if (payout.totalIncome <= 0) return undefined;
   const end = payout.years[lastYear - 1];

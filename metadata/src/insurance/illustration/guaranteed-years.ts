@@ -1,4 +1,5 @@
-import { benefitColumn, findColumn, type LedgerAnswer } from '@lifeform/metadata/insurance';
+import type { LedgerAnswer } from './ledger.ts';
+import { benefitColumn, findColumn } from './ledger-series.ts';
 
 /** What a policy year guarantees. Dollars. */
 export interface GuaranteedYear {

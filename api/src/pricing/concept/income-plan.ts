@@ -1,7 +1,8 @@
-import { type IncomePayout, incomePayout, type PayoutPlan } from '../../pricing/concept/income-payout.ts';
-import { type IllustratedValues, valuesUnder } from '../../pricing/ledger/illustrated-values.ts';
-import type { PageSource } from './page-data.ts';
-import { shownValues } from './shown-values.ts';
+import { type IllustratedValues, shownValues, valuesUnder } from '@lifeform/metadata/insurance';
+import { paidPremiums } from '../ledger/paid-premiums.ts';
+import { accountPayingIncome } from './account-paying-income.ts';
+import type { ConceptSource } from './concept-source.ts';
+import { type IncomePayout, incomePayout, type PayoutPlan } from './income-payout.ts';
 
 /** How many incomes a form can ask for. */
 const MOST_INCOMES = 5;
@@ -18,7 +19,7 @@ export interface PlannedIncome {
   readonly hasOther: boolean;
 }
 
-/** The income pages' common ground: what was asked for, and what the policy makes of it. */
+/** What was asked for, and what the policy makes of it. */
 export interface IncomePlan {
   readonly incomes: readonly PlannedIncome[];
   readonly values: IllustratedValues;
@@ -33,11 +34,8 @@ export interface IncomePlan {
   readonly share: number;
 }
 
-/** All that an income is worked out from. */
-type IncomeSource = Pick<PageSource, 'inputs' | 'quote' | 'basis'>;
-
 /** Works out the income on what the policy is illustrated to be worth: by the current scale where there is one. */
-export function incomePlan(source: IncomeSource): IncomePlan {
+export function incomePlan(source: ConceptSource): IncomePlan {
   const { inputs, quote, basis } = source;
   const { ledger, issueAge } = quote;
   const { values, isGuaranteed } = shownValues(ledger);
@@ -48,7 +46,7 @@ export function incomePlan(source: IncomeSource): IncomePlan {
     years: inputs.years ?? 1,
     amount: inputs.amount ?? undefined,
     loanRate: (inputs.loanRate ?? 0) / 100,
-    share: basis.document.policyLoan.maximumShare,
+    share: basis.policyLoan.maximumShare,
     lastYear,
   };
   const payout = incomePayout(plan, values);
@@ -66,7 +64,19 @@ export function incomePlan(source: IncomeSource): IncomePlan {
   };
 }
 
-function incomesOf({ inputs, quote }: IncomeSource): readonly PlannedIncome[] {
+/** The same premiums in a taxed account that pays the same income, beside what the policy leaves. */
+export function incomeBesideAccount(source: ConceptSource) {
+  const plan = incomePlan(source);
+  const { inputs, quote } = source;
+  const interestRate = inputs.interestRate ?? 0;
+  const taxRate = inputs.taxRate ?? 0;
+  const afterTaxPercent = interestRate * (1 - taxRate / 100);
+  const wanted = plan.payout.years.map(({ income }) => income);
+  const account = accountPayingIncome(paidPremiums(plan.values, quote.mode), wanted, afterTaxPercent / 100);
+  return { ...plan, interestRate, taxRate, afterTaxPercent, account };
+}
+
+function incomesOf({ inputs, quote }: ConceptSource): readonly PlannedIncome[] {
   const numbers = Array.from({ length: MOST_INCOMES }, (_, index) => index + 1);
   return numbers.flatMap((number) => {
     const start = inputs[`start${number}`];

@@ -1,4 +1,4 @@
-import type { LedgerAnswer } from '@lifeform/metadata/insurance';
+import type { LedgerAnswer } from './ledger.ts';
 
 const SCALES = ['guaranteed', 'current', 'reduced'] as const;
 

@@ -1,4 +1,4 @@
-import type { LedgerAnswer, LedgerGroup } from '@lifeform/metadata/insurance';
+import type { LedgerAnswer, LedgerGroup } from './ledger.ts';
 
 /** What a policy costs and is worth under one promise, one entry a policy year. Dollars. */
 export interface IllustratedValues {
@@ -34,4 +34,27 @@ export function valuesUnder(ledger: LedgerAnswer, group: LedgerGroup): Illustrat
     cashDividend: read(find('cashDividend', group)),
     pendingDividend: read(find('pendingDividend', group)),
   };
+}
+
+/** What a sales concept goes by: the current dividend scale where there is one, else what is guaranteed. */
+export interface ShownValues {
+  readonly values: IllustratedValues;
+  readonly isGuaranteed: boolean;
+  readonly hasCashValue: boolean;
+}
+
+const NONE: IllustratedValues = {
+  premium: [],
+  outlay: [],
+  cashValue: [],
+  deathBenefit: [],
+  dividend: [],
+  cashDividend: [],
+  pendingDividend: [],
+};
+
+export function shownValues(ledger: LedgerAnswer): ShownValues {
+  const current = valuesUnder(ledger, 'current');
+  const values = current ?? valuesUnder(ledger, 'guaranteed') ?? NONE;
+  return { values, isGuaranteed: current === undefined, hasCashValue: values.cashValue.some((value) => value > 0) };
 }

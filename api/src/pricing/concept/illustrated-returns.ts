@@ -1,0 +1,48 @@
+import { type GuaranteedYear, guaranteedYears, shownValues } from '@lifeform/metadata/insurance';
+import { internalRate } from '../ledger/internal-rate.ts';
+import { firstYears, netPaid, paidPremiums } from '../ledger/paid-premiums.ts';
+import type { ConceptSource } from './concept-source.ts';
+import { taxedOnGain } from './taxed-on-gain.ts';
+
+/** What a policy has earned by the end of a year. Fractions a year; undefined where there is no such rate. */
+export interface ReturnYear extends GuaranteedYear {
+  /** Dollars. */
+  readonly cashValue: number;
+  /** At death, free of tax, by what is guaranteed. */
+  readonly atDeath: number | undefined;
+  /** What a taxed investment would have to earn to leave as much. */
+  readonly beforeTax: number | undefined;
+  /** On surrender, by what is illustrated: before tax, and taxed on the gain. */
+  readonly surrendered: number | undefined;
+  readonly afterTax: number | undefined;
+}
+
+/** Returns of a policy as it is illustrated, for every year. */
+export function illustratedReturns({ inputs, quote }: ConceptSource) {
+  const { values, isGuaranteed, hasCashValue } = shownValues(quote.ledger);
+  const guaranteed = guaranteedYears(quote.ledger);
+  const taxRate = inputs.taxRate ?? 0;
+  const premiums = guaranteed.map(({ annualPremium }) => annualPremium);
+  const given = { premiums, paymentsAYear: 12 / quote.mode, received: [] };
+  const paidNet = paidPremiums(values, quote.mode);
+  const years = guaranteed.map((year): ReturnYear => {
+    const atDeath = internalRate(firstYears(given, year.year), year.benefit);
+    const outlay = firstYears(paidNet, year.year);
+    const index = year.year - 1;
+    const cashValue = values.cashValue[index] ?? 0;
+    const received = cashValue + (values.cashDividend[index] ?? 0) + (values.pendingDividend[index] ?? 0);
+    return {
+      ...{ ...year, cashValue, atDeath },
+      beforeTax: atDeath === undefined ? undefined : untaxed(atDeath, taxRate),
+      surrendered: internalRate(outlay, received),
+      afterTax: internalRate(outlay, taxedOnGain(received, netPaid(outlay), taxRate)),
+    };
+  });
+  const hasCashDividends = values.cashDividend.some((amount) => amount > 0);
+  return { taxRate, isGuaranteed, hasCashValue, hasCashDividends, years };
+}
+
+/** What a return would be before tax; a loss is not taxed. */
+function untaxed(rate: number, taxRate: number): number {
+  return rate > 0 ? rate / (1 - taxRate / 100) : rate;
+}
