@@ -111,6 +111,16 @@ describe('CSV', () => {
     });
   });
 
+  test('as spreadsheets write it where the comma is for decimals', () => {
+    const text = 'age;duration;q\r\n40;1;0,0004\r\n40;;1,5E-3\r\n41;ultimate;0.0012\r\n';
+    expect(tableOf(readMortalityCsv(text, 'men.csv')).cells).toEqual([
+      { age: 40, duration: 1, q: 0.0004 },
+      { age: 40, q: 0.0015 },
+      { age: 41, q: 0.0012 },
+    ]);
+    expect(tableOf(readMortalityCsv('age;q\n40;1,000,5\n', 'men.csv')).cells).toEqual([{ age: 40, q: Number.NaN }]);
+  });
+
   test.each(['0x1', '0b1', 'Infinity', '0.1.1', '0,1', '1%', '1e', '-', 'NaN'])('%s is no rate', (text) => {
     expect(tableOf(readMortalityCsv(`age,q\n40,"${text}"\n`, 'x')).cells).toEqual([{ age: 40, q: Number.NaN }]);
   });

@@ -1,4 +1,5 @@
 import { parseCsv } from '../../csv/parse-csv.ts';
+import { separatorOf } from '../../csv/separator-of.ts';
 import { FileError } from './file-error.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { TableLimits, TableRow } from './table-row.ts';
@@ -41,10 +42,4 @@ function decoded(bytes: Buffer): string {
   } catch {
     throw new FileError('msg-ImportEncoding', UNSUPPORTED);
   }
-}
-
-/** Where the comma is for decimals, spreadsheets separate by semicolons. */
-function separatorOf(text: string): string {
-  const [header = ''] = text.split(/\r?\n/, 1);
-  return header.split(';').length > header.split(',').length ? ';' : ',';
 }
