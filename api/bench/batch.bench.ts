@@ -1,4 +1,4 @@
-import { type Batch, PATHS } from '@lifeform/metadata/contract';
+import type { Batch } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { type Product, startProduct } from './product.ts';
 
@@ -41,20 +41,20 @@ async function measure({ url, headers }: Product): Promise<Measured> {
   const started = performance.now();
   const values = { ...defaults(), ...GRID, mltPlans: plans() };
   const request = { method: 'POST', headers, body: JSON.stringify({ formVersion: 1, values }) };
-  const answer = await fetch(url + PATHS.batches, request);
+  const answer = await fetch(`${url}/api/batches`, request);
   const { id, total } = (await answer.json()) as Batch;
   if (total !== CASES) throw new Error(`the batch has ${total} cases`);
   let [longestWait, peak] = [0, 0];
   for (let state = 'waiting'; state !== 'done'; ) {
     await new Promise((next) => setTimeout(next, PAUSE));
     const asked = performance.now();
-    const list = (await (await fetch(url + PATHS.batches, { headers })).json()) as readonly Batch[];
+    const list = (await (await fetch(`${url}/api/batches`, { headers })).json()) as readonly Batch[];
     longestWait = Math.max(longestWait, performance.now() - asked);
     peak = Math.max(peak, process.memoryUsage().rss);
     state = list.find((batch) => batch.id === id)?.state ?? 'done';
     if (state === 'failed') throw new Error('the batch failed');
   }
-  const book = await fetch(url + PATHS.batchWorkbook.replace(':id', id), { headers });
+  const book = await fetch(`${url}/api/batches/${id}/workbook`, { headers });
   let bytes = 0;
   for await (const piece of book.body ?? []) {
     bytes += piece.length;

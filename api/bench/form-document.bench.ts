@@ -1,6 +1,5 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PATHS } from '@lifeform/metadata/contract';
 import { type Load, LoadThread } from './http-load.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -9,7 +8,7 @@ const ROUNDS = 61;
 const MILLISECONDS = 150;
 const CONNECTIONS = 16;
 const GOAL = 0.9;
-const PATH = PATHS.controlItems.replace(':form', 'NewBusiness');
+const PATH = '/api/GetControlItemsByForm/NewBusiness';
 
 /** What both servers answer, taken from the product's own answer. */
 interface Answer {

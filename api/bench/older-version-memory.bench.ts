@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { FormDocument } from '@lifeform/metadata';
-import { PATHS, type ReportData } from '@lifeform/metadata/contract';
+import type { ReportData } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { payload } from '../test/illustration-payload.ts';
 import { type Product, startProduct } from './product.ts';
@@ -27,10 +27,15 @@ async function post({ url, headers }: Product, path: string, body: unknown): Pro
 
 /** A version in which the product that is quoted has other limits: the one before it is an older one from then on. */
 async function publish(product: Product): Promise<void> {
-  const address = product.url + PATHS.controlItems.replace(':form', ILLUSTRATION_FORM);
+  const address = `${product.url}/api/GetControlItemsByForm/${ILLUSTRATION_FORM}`;
   const { version } = (await (await fetch(address, { headers: product.headers })).json()) as FormDocument;
   const products = { '0180': { txtFaceTerm20: { min: 50_000 + version } } };
-  await post(product, PATHS.updateControlItems, { form: ILLUSTRATION_FORM, baseVersion: version, items: [], products });
+  await post(product, '/api/updateControlItems', {
+    form: ILLUSTRATION_FORM,
+    baseVersion: version,
+    items: [],
+    products,
+  });
 }
 
 const report: ReportData = {
@@ -50,11 +55,11 @@ export default async function run() {
   try {
     const quote = async (times: number) => {
       for (let time = 0; time < times; time += 1) {
-        await (await post(product, PATHS.firstYearPremium, payload({ txtInsuredAge: 20 + (time % 40) }))).json();
+        await (await post(product, '/api/GetFirstYearPremium', payload({ txtInsuredAge: 20 + (time % 40) }))).json();
       }
     };
     const save = async () => {
-      await (await post(product, PATHS.illustrations, { payload: payload() })).json();
+      await (await post(product, '/api/illustrations', { payload: payload() })).json();
     };
     for (let time = 0; time < MANY; time += 1) await save();
     await publish(product);
@@ -62,7 +67,8 @@ export default async function run() {
     const few = heap();
     await quote(MANY);
     const many = heap();
-    const runReport = async () => void (await (await post(product, PATHS.runBiReport, report)).json());
+    const runReport = async () =>
+      void (await (await post(product, '/api/BI/DataReports/RunReportData', report)).json());
     await runReport();
     const once = heap();
     for (let time = 0; time < 3; time += 1) await runReport();

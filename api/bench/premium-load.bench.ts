@@ -1,6 +1,5 @@
 import { Agent, request } from 'node:http';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { PATHS } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { type Product, startProduct } from './product.ts';
 
@@ -40,7 +39,7 @@ const bodies = Array.from({ length: 300 }, (_, index) => body(index));
 function send(agent: Agent, { url, headers }: Load, index: number, due: number): Promise<number> {
   const content = bodies[index % bodies.length] ?? '';
   return new Promise((resolve, reject) => {
-    const sent = request(url + PATHS.firstYearPremium, { method: 'POST', agent, headers }, (answer) => {
+    const sent = request(`${url}/api/GetFirstYearPremium`, { method: 'POST', agent, headers }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`answered ${answer.statusCode}`));
       answer.resume();
       answer.on('end', () => resolve(performance.now() - due));

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
+import type { TokenAnswer } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { DataSource } from 'typeorm';
 import { createApp } from '../src/create-app.ts';
@@ -41,6 +41,6 @@ async function signIn(url: string, roleID: string): Promise<string> {
   const account = seed.users.find((user) => user.roleID === roleID);
   const body = { username: account?.username, password: account?.password, generateTrackingUserName: false };
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(url + PATHS.authenticate, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await fetch(`${url}/users/authenticate`, { method: 'POST', headers, body: JSON.stringify(body) });
   return ((await answer.json()) as TokenAnswer).jwt; // the contract of /users/authenticate
 }

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PATHS } from '@lifeform/metadata/contract';
 import type { IllustrationPayload } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
@@ -122,7 +121,7 @@ async function endpoint() {
     const measured: number[] = [];
     const floor: number[] = [];
     for (let index = 0; index < 300; index++) {
-      measured.push(await timeRequest(product.url + PATHS.firstYearPremium, product.headers, payload(index)));
+      measured.push(await timeRequest(`${product.url}/api/GetFirstYearPremium`, product.headers, payload(index)));
       floor.push(await timeRequest(bare.url, product.headers, payload(index)));
     }
     bare.close();

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { PATHS } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { hash } from '@node-rs/argon2';
 import { comparePassword, hashPassword } from '../src/feature/session/password.ts';
@@ -52,7 +51,7 @@ function attempt({ url, username, password, expected }: Attempt): Promise<void> 
   const body = JSON.stringify({ username, password, generateTrackingUserName: false });
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
-    const sent = request(url + PATHS.authenticate, { method: 'POST', agent, headers }, (answer) => {
+    const sent = request(`${url}/users/authenticate`, { method: 'POST', agent, headers }, (answer) => {
       answer.resume().once('end', resolve);
       if (answer.statusCode !== expected) reject(new Error(`${username} was answered ${answer.statusCode}`));
     });

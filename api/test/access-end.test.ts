@@ -1,10 +1,4 @@
-import {
-  type Batch,
-  type ErrorAnswer,
-  PATHS,
-  type PasswordLinkAnswer,
-  type TokenAnswer,
-} from '@lifeform/metadata/contract';
+import type { Batch, ErrorAnswer, PasswordLinkAnswer, TokenAnswer } from '@lifeform/metadata/contract';
 import type { Permission } from '@lifeform/metadata/insurance';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { BatchEntity } from '../src/feature/batch/batch.entity.ts';
@@ -35,14 +29,15 @@ function person(...held: readonly Permission[]): Promise<Actor> {
 
 async function linkFor(username: string, maker: string = admin.tokens.jwt): Promise<string> {
   const sent = { token: maker, body: { username } };
-  const { status, body } = await api.request<PasswordLinkAnswer>('POST', PATHS.passwordLink, sent);
+  const { status, body } = await api.request<PasswordLinkAnswer>('POST', '/users/passwordLink', sent);
   expect(status).toBe(200);
   return body.link.split('#')[1] ?? '';
 }
 
-const set = (token: string) => api.request<ErrorAnswer>('POST', PATHS.setPassword, { body: { token, password: GOOD } });
-const refresh = ({ refresh: body }: Actor) => api.request<TokenAnswer>('POST', PATHS.refresh, { body });
-const ask = ({ token, username }: Actor) => api.request('GET', path(PATHS.user, { username }), { token });
+const set = (token: string) =>
+  api.request<ErrorAnswer>('POST', '/users/setPassword', { body: { token, password: GOOD } });
+const refresh = ({ refresh: body }: Actor) => api.request<TokenAnswer>('POST', '/users/refresh', { body });
+const ask = ({ token, username }: Actor) => api.request('GET', path('/users/:username', { username }), { token });
 
 const roleIDOf = async ({ username }: Actor) =>
   (await api.dataSource.getRepository(UserEntity).findOneByOrFail({ username })).roleID;
@@ -53,11 +48,11 @@ async function changeRole(of: Actor, change: { readonly held?: readonly Permissi
   const { id: roleID, roleName, permissions, overrides, revision } = role;
   const rights = change.held ? permissionsOf(change.held) : permissions;
   const sent = { roleID, roleName: change.roleName ?? roleName, permissions: rights, overrides, revision };
-  expect((await admin.post(PATHS.roleSave, sent)).status).toBe(200);
+  expect((await admin.post('/users/roles', sent)).status).toBe(200);
 }
 
 async function update(body: object): Promise<void> {
-  expect((await admin.post(PATHS.userUpdate, body)).status).toBe(200);
+  expect((await admin.post('/users/update', body)).status).toBe(200);
 }
 
 /** Neither the session nor a link of the person is good any more. */
@@ -111,7 +106,7 @@ describe('links and sessions end', () => {
     const role = await api.dataSource.getRepository(RoleEntity).findOneByOrFail({ id: await roleIDOf(someone) });
     const { id: roleID, roleName, overrides, revision } = role;
     const body = { roleID, roleName, overrides, revision, permissions: permissionsOf(['isAdmin', 'isInforce']) };
-    expect((await api.request('POST', PATHS.roleSave, { token: someone.token, body })).status).toBe(200);
+    expect((await api.request('POST', '/users/roles', { token: someone.token, body })).status).toBe(200);
     expect((await ask(someone)).status).toBe(200);
   });
 });
@@ -150,17 +145,16 @@ test('the ticket of a person’s report opens that one and no other’s, and nob
     await files.store(Buffer.from('%PDF-mine'), await idOf(someone), { name: 'mine.pdf' }),
     await files.store(Buffer.from('%PDF-theirs'), await idOf(other), { name: 'mine.pdf' }),
   ];
-  const address = (fileName: string, ticket: string) =>
-    `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}`;
-  expect((await api.request('GET', address(theirs.fileName, mine.ticket))).status).toBe(404);
-  expect((await api.request('GET', address(mine.fileName, mine.ticket))).status).toBe(200);
+  const [, ticket = ''] = mine.address.split('?');
+  expect((await api.request('GET', theirs.address.replace(/\?.*/, `?${ticket}`))).status).toBe(404);
+  expect((await api.request('GET', mine.address)).status).toBe(200);
   const now = new Date();
   const id = crypto.randomUUID();
   await api.dataSource.getRepository(BatchEntity).insert({
     ...{ id, ownerUserID: await idOf(someone), name: '', state: 'done', formVersion: 1, illustrationVersion: 1 },
     ...{ values: '', further: [], total: 1, done: 1, failed: 0, createdAt: now, finishedAt: now },
   } as never);
-  const watched = await api.request('GET', path(PATHS.batchProgress, { id }), { token: other.token });
+  const watched = await api.request('GET', path('/api/batches/:id/progress', { id }), { token: other.token });
   expect(watched.status).toBe(404);
 });
 
@@ -175,11 +169,11 @@ describe('deactivation ends at once', () => {
 
   test('the streams of the person, and nobody else’s [GATE-014]', async () => {
     const [someone, other] = [await person('isNewBusiness'), await person('isNewBusiness')];
-    const streams = [PATHS.live, path(PATHS.illustrationReportProgress, { runID: crypto.randomUUID() })];
+    const streams = ['/api/live', path('/api/illustrations/report/:runID', { runID: crypto.randomUUID() })];
     const ends = await Promise.all(streams.map((address) => listen(address, someone)));
     const abort = new AbortController();
     const headers = { authorization: `Bearer ${other.token}` };
-    const kept = await fetch(new URL(PATHS.live, api.url), { headers, signal: abort.signal });
+    const kept = await fetch(new URL('/api/live', api.url), { headers, signal: abort.signal });
     await deactivate(someone);
     expect(await Promise.all(ends.map((end) => end()))).toEqual([': open\n\n', ': open\n\n']);
     const reader = kept.body?.getReader();
@@ -194,8 +188,7 @@ describe('deactivation ends at once', () => {
     const files = api.app.get(ReportFiles);
     const addressOf = async ({ username }: Actor) => {
       const { id } = await api.dataSource.getRepository(UserEntity).findOneByOrFail({ username });
-      const { fileName, ticket } = await files.store(Buffer.from('%PDF-'), id, { name: 'a.pdf' });
-      return `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}`;
+      return (await files.store(Buffer.from('%PDF-'), id, { name: 'a.pdf' })).address;
     };
     const [theirs, others] = [await addressOf(someone), await addressOf(other)];
     await deactivate(someone);
@@ -234,7 +227,7 @@ describe('deactivation ends at once', () => {
       });
     });
     const body = { payload: payload({ chkHideIllustrationNumber: false }) };
-    const report = api.request<ErrorAnswer>('POST', PATHS.illustrationReport, { token: someone.token, body });
+    const report = api.request<ErrorAnswer>('POST', '/api/illustrations/report', { token: someone.token, body });
     await printing;
     await deactivate(someone);
     const { status, body: answer } = await report;
@@ -281,9 +274,9 @@ async function archive({ token }: Actor): Promise<readonly [number, 'whole' | 'b
   const rows = Array.from({ length: CASES }, (_, index) => `01T18020,${30 + index},M,R,100000`);
   form.set('File', new Blob([['plan,age,sex,smokerClass,faceAmount', ...rows].join('\n')]), 'census.csv');
   const headers = { authorization: `Bearer ${token}` };
-  const started = await fetch(new URL(PATHS.batchCensus, api.url), { method: 'POST', headers, body: form });
+  const started = await fetch(new URL('/api/batches/census', api.url), { method: 'POST', headers, body: form });
   const { id } = (await started.json()) as Batch;
-  const response = await fetch(new URL(path(PATHS.batchReports, { id }), api.url), {
+  const response = await fetch(new URL(path('/api/batches/:id/reports', { id }), api.url), {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ from: 1, to: CASES }),

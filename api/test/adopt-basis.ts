@@ -1,5 +1,4 @@
 import type { FormDocument } from '@lifeform/metadata';
-import { PATHS } from '@lifeform/metadata/contract';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { expect } from 'vitest';
 import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
@@ -18,12 +17,12 @@ export async function adoptBasis(api: TestApi, prodID: string, version: string):
   body.set('request', JSON.stringify({ former: 'OB-1.0', version, sex: 'M', table: 'N', isAdopted: true }));
   body.set('File', new Blob([HEAVIER]), 'table.csv');
   const headers = { authorization: `Bearer ${developer.tokens.jwt}` };
-  const imported = await fetch(new URL(PATHS.basisImport, api.url), { method: 'POST', headers, body });
+  const imported = await fetch(new URL('/api/bases/import', api.url), { method: 'POST', headers, body });
   expect(imported.status).toBe(200);
-  const form = await developer.get<FormDocument>(path(PATHS.controlItems, { form: 'NewBusiness' }));
-  const setup = await developer.get<ProductSetup>(path(PATHS.allSetups, { prodID }));
+  const form = await developer.get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form: 'NewBusiness' }));
+  const setup = await developer.get<ProductSetup>(path('/api/allSetups/:prodID', { prodID }));
   const request = { form: 'NewBusiness', baseVersion: form.body.version, items: [] };
   const setups = { [prodID]: { ...setup.body, basis: version } };
-  const published = await developer.post(PATHS.updateControlItems, { ...request, setups });
+  const published = await developer.post('/api/updateControlItems', { ...request, setups });
   expect(published, JSON.stringify(published.body)).toMatchObject({ status: 200 });
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@lifeform/metadata';
-import { ERROR_CODES, type ErrorAnswer, errorKey, type MessagesAnswer, PATHS } from '@lifeform/metadata/contract';
+import { ERROR_CODES, type ErrorAnswer, errorKey, type MessagesAnswer } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { path, startApi } from './harness.ts';
 import { problem } from './problem.ts';
@@ -26,11 +26,11 @@ describe('the source', () => {
 describe('an error', () => {
   const api = startApi();
   const texts = async () =>
-    (await api.request<MessagesAnswer>('GET', path(PATHS.messages, { group: 'Refusal' }))).body.messages;
+    (await api.request<MessagesAnswer>('GET', path('/api/GetMessages/:group', { group: 'Refusal' }))).body.messages;
 
   test('is a code with what its text names, and the text in English [API-052]', async () => {
     const admin = await api.as('administrator');
-    const { status, body } = await admin.delete<ErrorAnswer>(path(PATHS.role, { roleID: 'agent' }));
+    const { status, body } = await admin.delete<ErrorAnswer>(path('/users/roles/:roleID', { roleID: 'agent' }));
     expect([status, body]).toEqual([
       409,
       problem(409, 'roleInUse', expect.stringMatching(/^\d (?:person has|people have) this role\. /), {

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { PATHS } from '@lifeform/metadata/contract';
 import type { IllustrationDetail, IllustrationPage, ReportResult, User } from '@lifeform/metadata/insurance';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
@@ -20,7 +19,7 @@ beforeAll(async () => {
   colleague = await api.signIn('conseiller@lifeform.example', 'Erable-Rivage-35');
 });
 
-const own = (client: Client) => path(PATHS.user, { username: client.username });
+const own = (client: Client) => path('/users/:username', { username: client.username });
 
 function encoded(part: unknown): string {
   return Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
@@ -99,7 +98,7 @@ describe('a refresh token', () => {
     const { tokens } = await api.signIn('conseiller@lifeform.example', 'Erable-Rivage-35');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        api.request<{ token: { token: string } }>('POST', PATHS.refresh, { body: tokens.token }),
+        api.request<{ token: { token: string } }>('POST', '/users/refresh', { body: tokens.token }),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -125,7 +124,7 @@ describe('a person', () => {
       role: { id: 'developer' },
     };
     const { formData: _f, inputLanguage: _i, reportLanguage: _r, fontSize: _s, ...rest } = wished;
-    const { status } = await agent.post(PATHS.userUpdate, { ...rest, revision: 1 });
+    const { status } = await agent.post('/users/update', { ...rest, revision: 1 });
     const after = await users.findOneByOrFail({ username: agent.username });
     expect(status).toBe(403);
     expect({ ...after, updatedAt: null, revision: null }).toEqual({ ...before, updatedAt: null, revision: null });
@@ -136,28 +135,28 @@ describe('of two agents', () => {
   let theirs: IllustrationDetail;
 
   beforeAll(async () => {
-    theirs = (await colleague.post<IllustrationDetail>(PATHS.illustrations, { payload: payload() })).body;
+    theirs = (await colleague.post<IllustrationDetail>('/api/illustrations', { payload: payload() })).body;
   });
 
   const attempts: readonly [string, () => Promise<{ status: number }>][] = [
-    ['read', () => agent.get(path(PATHS.illustration, { id: theirs.id }))],
-    ['delete', () => agent.delete(path(PATHS.illustration, { id: theirs.id }))],
-    ['copy', () => agent.post(path(PATHS.duplicateIllustration, { id: theirs.id }), {})],
-    ['replace', () => agent.post(PATHS.illustrations, { payload: payload(), id: theirs.id, revision: 1 })],
-    ['replace without a revision', () => agent.post(PATHS.illustrations, { payload: payload(), id: theirs.id })],
-    ['print', () => agent.post(PATHS.illustrationReport, { payload: payload(), id: theirs.id, revision: 1 })],
-    ['print without a revision', () => agent.post(PATHS.illustrationReport, { payload: payload(), id: theirs.id })],
+    ['read', () => agent.get(path('/api/illustrations/:id', { id: theirs.id }))],
+    ['delete', () => agent.delete(path('/api/illustrations/:id', { id: theirs.id }))],
+    ['copy', () => agent.post(path('/api/illustrations/:id/duplicate', { id: theirs.id }), {})],
+    ['replace', () => agent.post('/api/illustrations', { payload: payload(), id: theirs.id, revision: 1 })],
+    ['replace without a revision', () => agent.post('/api/illustrations', { payload: payload(), id: theirs.id })],
+    ['print', () => agent.post('/api/illustrations/report', { payload: payload(), id: theirs.id, revision: 1 })],
+    ['print without a revision', () => agent.post('/api/illustrations/report', { payload: payload(), id: theirs.id })],
   ];
 
   test.each(attempts)('one cannot %s what is the other’s, and it stays as it was [API-041]', async (_what, attempt) => {
     expect((await attempt()).status).toBe(404);
-    const { body } = await colleague.get<IllustrationDetail>(path(PATHS.illustration, { id: theirs.id }));
+    const { body } = await colleague.get<IllustrationDetail>(path('/api/illustrations/:id', { id: theirs.id }));
     expect(body).toEqual(theirs);
   });
 
   test('one cannot open the report of the other with a ticket of one’s own [RPT-047]', async () => {
     const print = async (client: Client) =>
-      (await client.post<ReportResult>(PATHS.illustrationReport, { payload: payload() })).body;
+      (await client.post<ReportResult>('/api/illustrations/report', { payload: payload() })).body;
     const [mine, other] = [await print(agent), await print(colleague)];
     const swapped = mine.reportOutputFile.replace(mine.reportID, other.reportID);
     expect(swapped).not.toBe(mine.reportOutputFile);
@@ -171,13 +170,13 @@ describe('of two agents', () => {
     const rows = await Promise.all(
       Array.from(
         { length: 20 },
-        async () => (await agent.post<IllustrationDetail>(PATHS.illustrations, { payload: payload() })).body,
+        async () => (await agent.post<IllustrationDetail>('/api/illustrations', { payload: payload() })).body,
       ),
     );
     const names = rows.map((_, index) => `Parallel Person${'abcdefghijklmnopqrst'[index]}`);
     const answers = await Promise.all(
       rows.map(({ id, revision }, index) =>
-        agent.post(PATHS.illustrations, {
+        agent.post('/api/illustrations', {
           payload: payload({ txtInsuredName: names[index] ?? '', txtOwnerName: names[index] ?? '' }),
           id,
           revision,
@@ -185,23 +184,23 @@ describe('of two agents', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(rows.map(() => 200));
-    const { body } = await agent.get<IllustrationPage>(`${PATHS.illustrations}?search=parallel&pageSize=100`);
+    const { body } = await agent.get<IllustrationPage>(`/api/illustrations?search=parallel&pageSize=100`);
     expect(body.rows.map(({ insuredName }) => insuredName).sort()).toEqual(names);
   });
 
   test('of ten saves, deletions and prints of one revision at once one wins each time, and nothing is half done', async () => {
-    const { id } = (await agent.post<IllustrationDetail>(PATHS.illustrations, { payload: payload() })).body;
+    const { id } = (await agent.post<IllustrationDetail>('/api/illustrations', { payload: payload() })).body;
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => agent.post(PATHS.illustrations, { payload: payload(), id, revision: 1 })),
+      Array.from({ length: 10 }, () => agent.post('/api/illustrations', { payload: payload(), id, revision: 1 })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
     const trace = await api.dataSource.getRepository(AuditLogEntity).find({ where: { subject: id } });
     expect(trace).toHaveLength(2);
     const mixed = await Promise.all([
-      agent.post(PATHS.illustrations, { payload: payload(), id, revision: 2 }),
-      agent.delete(path(PATHS.illustration, { id })),
-      agent.delete(path(PATHS.illustration, { id })),
-      agent.post(path(PATHS.duplicateIllustration, { id }), {}),
+      agent.post('/api/illustrations', { payload: payload(), id, revision: 2 }),
+      agent.delete(path('/api/illustrations/:id', { id })),
+      agent.delete(path('/api/illustrations/:id', { id })),
+      agent.post(path('/api/illustrations/:id/duplicate', { id }), {}),
     ]);
     expect(mixed.every(({ status }) => status < 500)).toBe(true);
     const terms = await api.dataSource.query('SELECT COUNT(*) AS n FROM illustration_term WHERE illustrationID = ?', [

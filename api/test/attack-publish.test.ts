@@ -1,5 +1,4 @@
 import type { ControlItem, FormDocument } from '@lifeform/metadata';
-import { PATHS } from '@lifeform/metadata/contract';
 import type { IllustrationDetail, ProductSetup, ReportResult } from '@lifeform/metadata/insurance';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -25,7 +24,7 @@ beforeAll(async () => {
 });
 
 async function form(name = 'NewBusiness'): Promise<FormDocument> {
-  return (await developer.get<FormDocument>(path(PATHS.controlItems, { form: name }))).body;
+  return (await developer.get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form: name }))).body;
 }
 
 async function item(name: string): Promise<ControlItem> {
@@ -46,7 +45,7 @@ describe('of two publications of one form at once', () => {
     const limits = [11_000, 12_000, 13_000, 14_000];
     const base = await item('txtFaceTerm10');
     const publish = (min: number) =>
-      developer.post(PATHS.updateControlItems, {
+      developer.post('/api/updateControlItems', {
         form: 'NewBusiness',
         baseVersion: version,
         items: [{ ...base, min }],
@@ -63,7 +62,7 @@ describe('of two publications of one form at once', () => {
     for (let round = 0; round < 3; round += 1) {
       const [business, user] = [await form(), await form('User')];
       const publish = (document: FormDocument, products: object) =>
-        developer.post(PATHS.updateControlItems, {
+        developer.post('/api/updateControlItems', {
           form: document.form,
           baseVersion: document.version,
           items: [],
@@ -74,7 +73,7 @@ describe('of two publications of one form at once', () => {
         publish(user, { '0180': { username: { maxLength: 50 + round } } }),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      const { body } = await developer.get<ProductSetup>(path(PATHS.allSetups, { prodID: '0180' }));
+      const { body } = await developer.get<ProductSetup>(path('/api/allSetups/:prodID', { prodID: '0180' }));
       expect(body.items).toMatchObject({
         NewBusiness: { txtFaceTerm10: { min: 20_000 + round } },
         User: { username: { maxLength: 50 + round } },
@@ -100,7 +99,7 @@ describe('metadata meant to harm', () => {
   test.each(NAMES)('a field named %j is refused and nothing is written [META-044]', async (name) => {
     const { version } = await form();
     const before = await stored();
-    const { status } = await developer.post(PATHS.updateControlItems, {
+    const { status } = await developer.post('/api/updateControlItems', {
       form: 'NewBusiness',
       baseVersion: version,
       items: [{ name, fieldType: 'text' }],
@@ -113,7 +112,7 @@ describe('metadata meant to harm', () => {
     const { version } = await form();
     const bomb = { cat: Array.from({ length: 400 }, () => ({ var: 'txtOwnerName' })) };
     const extra = { pattern: '^(a|a)*$', rule: bomb, expression: bomb, onClick: 'alert(1)', html: '<b>' };
-    const { status } = await developer.post(PATHS.updateControlItems, {
+    const { status } = await developer.post('/api/updateControlItems', {
       form: 'NewBusiness',
       baseVersion: version,
       items: [{ ...(await item('txtFaceTerm10')), ...extra }],
@@ -129,7 +128,7 @@ describe('metadata meant to harm', () => {
     const { version, items } = await form();
     const names = ['chkTerm20', ...items.map((each) => each.name).filter((each) => each !== 'chkTerm20')];
     const labels = HOSTILE.map((label, at) => [`tEdit-NewBusiness-${names[at]}`, { en: label, fr: label }] as const);
-    const published = await developer.post(PATHS.updateControlItems, {
+    const published = await developer.post('/api/updateControlItems', {
       form: 'NewBusiness',
       baseVersion: version,
       items: [],
@@ -138,7 +137,7 @@ describe('metadata meant to harm', () => {
     expect(published.status).toBe(200);
     expect((await form()).messages).toMatchObject(Object.fromEntries(labels));
     const entered = { txtInsuredName: '=cmd|calc!A1', txtOwnerName: '</style><script>x' };
-    const { body, status } = await agent.post<ReportResult>(PATHS.illustrationReport, {
+    const { body, status } = await agent.post<ReportResult>('/api/illustrations/report', {
       payload: payload({ ...entered, chkCoveragePage: true }, (await form()).version),
     });
     expect(status).toBe(200);
@@ -195,12 +194,12 @@ describe('metadata meant to harm', () => {
             messages,
             comment,
           };
-          const { status, body } = await developer.post(PATHS.updateControlItems, request);
+          const { status, body } = await developer.post('/api/updateControlItems', request);
           expect(status, JSON.stringify([changes, messages, comment, body])).toBeLessThan(500);
           const after = await form();
           expect(after.version).toBe(status === 200 ? version + 1 : version);
           if (status !== 200) expect(await stored()).toEqual(before);
-          const quoted = await agent.post(PATHS.firstYearPremium, payload({}, after.version));
+          const quoted = await agent.post('/api/GetFirstYearPremium', payload({}, after.version));
           expect(quoted.status, JSON.stringify([changes, quoted.body])).toBeLessThan(500);
         },
       ),
@@ -211,14 +210,14 @@ describe('metadata meant to harm', () => {
   test('an amount no column could hold is refused before it is saved', async () => {
     const { version } = await form();
     const base = await item('txtFaceTerm20');
-    const { status } = await developer.post(PATHS.updateControlItems, {
+    const { status } = await developer.post('/api/updateControlItems', {
       form: 'NewBusiness',
       baseVersion: version,
       items: [{ ...base, useLimits: false, max: 1e300 }],
     });
     expect(status).toBe(200);
     for (const face of [1e300, -1e300, 1e15, 0.001]) {
-      const saved = await agent.post<IllustrationDetail>(PATHS.illustrations, {
+      const saved = await agent.post<IllustrationDetail>('/api/illustrations', {
         payload: payload({ txtFaceTerm20: face }, version + 1),
       });
       expect([face, saved.status, saved.body]).toEqual([face, 400, expect.anything()]);

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { PATHS } from '@lifeform/metadata/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectComposed, NASTY, send } from './attack-request.ts';
@@ -10,19 +9,19 @@ const api = startApi();
 
 /** Every route that takes a body. */
 const WRITES = [
-  PATHS.authenticate,
-  PATHS.login,
-  PATHS.refresh,
-  PATHS.logout,
-  PATHS.userUpdate,
-  PATHS.updateControlItems,
-  PATHS.deleteControlItems,
-  PATHS.firstYearPremium,
-  PATHS.coverageSetup,
-  PATHS.illustrations,
-  PATHS.illustrationReport,
-  PATHS.illustrationCompare,
-  PATHS.illustrationWorkbook,
+  '/users/authenticate',
+  '/users/login',
+  '/users/refresh',
+  '/users/logout',
+  '/users/update',
+  '/api/updateControlItems',
+  '/api/deleteControlItems',
+  '/api/GetFirstYearPremium',
+  '/api/GetCoverageSetup',
+  '/api/illustrations',
+  '/api/illustrations/report',
+  '/api/illustrations/compare',
+  '/api/illustrations/workbook',
 ] as const;
 
 let developer: Client;
@@ -61,21 +60,21 @@ const { junk } = fc.letrec((tie) => ({
 
 /** A body each route would take, to be broken in one place. */
 const VALID: Readonly<Record<string, object>> = {
-  [PATHS.authenticate]: {
+  '/users/authenticate': {
     username: 'nobody@lifeform.example',
     password: 'nothing at all',
     generateTrackingUserName: false,
   },
-  [PATHS.login]: { token: 'x', username: 'agent@lifeform.example' },
-  [PATHS.refresh]: { token: 'x', username: 'agent@lifeform.example' },
-  [PATHS.logout]: { token: 'x', username: 'agent@lifeform.example' },
-  [PATHS.userUpdate]: {
+  '/users/login': { token: 'x', username: 'agent@lifeform.example' },
+  '/users/refresh': { token: 'x', username: 'agent@lifeform.example' },
+  '/users/logout': { token: 'x', username: 'agent@lifeform.example' },
+  '/users/update': {
     username: 'agent@lifeform.example',
     formData: { txtA: 'a', numB: 1 },
     inputLanguage: 'English',
     fontSize: 'Small',
   },
-  [PATHS.updateControlItems]: {
+  '/api/updateControlItems': {
     form: 'NewBusiness',
     baseVersion: 0,
     items: [{ name: 'txtA', fieldType: 'text', max: 1, optionItems: [{ code: 'a', text: 'a' }] }],
@@ -83,9 +82,9 @@ const VALID: Readonly<Record<string, object>> = {
     products: { '0180': { txtA: { min: 1 } } },
     comment: 'x',
   },
-  [PATHS.deleteControlItems]: { form: 'NewBusiness', baseVersion: 0, names: ['txtA'], comment: 'x' },
-  [PATHS.firstYearPremium]: payload(),
-  [PATHS.coverageSetup]: {
+  '/api/deleteControlItems': { form: 'NewBusiness', baseVersion: 0, names: ['txtA'], comment: 'x' },
+  '/api/GetFirstYearPremium': payload(),
+  '/api/GetCoverageSetup': {
     coverageID: '001',
     prodID: '0010',
     issueDate: '2020-01-31',
@@ -101,10 +100,10 @@ const VALID: Readonly<Record<string, object>> = {
     isADB: false,
     premiumMode: 1,
   },
-  [PATHS.illustrations]: { payload: payload(), id: 'a', revision: 1 },
-  [PATHS.illustrationReport]: { payload: payload(), id: 'a', revision: 1 },
-  [PATHS.illustrationCompare]: payload(),
-  [PATHS.illustrationWorkbook]: payload(),
+  '/api/illustrations': { payload: payload(), id: 'a', revision: 1 },
+  '/api/illustrations/report': { payload: payload(), id: 'a', revision: 1 },
+  '/api/illustrations/compare': payload(),
+  '/api/illustrations/workbook': payload(),
 };
 
 type Step = string | number;

@@ -1,4 +1,3 @@
-import { PATHS } from '@lifeform/metadata/contract';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditCommand } from '../src/audit-command.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
@@ -133,11 +132,11 @@ describe('the audit log', () => {
 test('a published control item is in the log with who, when, before and after [ADMIN-017]', async () => {
   const developer = await api.as('developer');
   const { body } = await developer.get<{ version: number; items: { name: string; max?: number }[] }>(
-    PATHS.controlItems.replace(':form', 'NewBusiness'),
+    '/api/GetControlItemsByForm/NewBusiness',
   );
   const item = body.items.find(({ name }) => name === 'txtFaceTerm10');
   const items = [{ ...item, max: 4_000_000 }];
-  await developer.post(PATHS.updateControlItems, { form: 'NewBusiness', baseVersion: body.version, items });
+  await developer.post('/api/updateControlItems', { form: 'NewBusiness', baseVersion: body.version, items });
   const [row] = await api.dataSource.getRepository(AuditLogEntity).findBy({ action: 'form.update' });
   expect(row).toMatchObject({ actor: developer.username, subject: 'NewBusiness', at: expect.any(Date) });
   expect(JSON.stringify(row?.detail)).toContain('4000000');

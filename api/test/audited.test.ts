@@ -1,10 +1,9 @@
-import {
-  type Batch,
-  type EapplicationDetail,
-  type NeedsAnalysisDetail,
-  PATHS,
-  type SharedConceptDetail,
-  type WidgetFiguresAnswer,
+import type {
+  Batch,
+  EapplicationDetail,
+  NeedsAnalysisDetail,
+  SharedConceptDetail,
+  WidgetFiguresAnswer,
 } from '@lifeform/metadata/contract';
 import type { IllustrationDetail } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
@@ -50,15 +49,15 @@ beforeAll(async () => {
     api.as('headOffice'),
     api.as('systemAdministrator'),
   ]);
-  const illustrated = await agent.post<IllustrationDetail>(PATHS.illustrations, { payload: payload() });
+  const illustrated = await agent.post<IllustrationDetail>('/api/illustrations', { payload: payload() });
   saved.illustration = illustrated.body.id;
   const started = { illustrationID: saved.illustration };
-  saved.application = (await agent.post<EapplicationDetail>(PATHS.eapplications, started)).body.id;
-  saved.needs = (await agent.post<NeedsAnalysisDetail>(PATHS.needsAnalyses, NEEDS)).body.id;
+  saved.application = (await agent.post<EapplicationDetail>('/api/eapplications', started)).body.id;
+  saved.needs = (await agent.post<NeedsAnalysisDetail>('/api/needsAnalyses', NEEDS)).body.id;
   const concept = { ...CONCEPT, id: '0b6f8f0a-2f8a-4c55-9f3e-0a1b2c3d4e79' };
-  saved.concept = (await agent.post<SharedConceptDetail>(PATHS.sharedConcepts, concept)).body.id;
-  saved.batch = (await headOffice.post<Batch>(PATHS.batches, { formVersion: 1, values: GRID })).body.id;
-  const ended = async () => (await headOffice.get<readonly Batch[]>(PATHS.batches)).body[0]?.finishedAt ?? null;
+  saved.concept = (await agent.post<SharedConceptDetail>('/api/concepts/sharedOwnership/saved', concept)).body.id;
+  saved.batch = (await headOffice.post<Batch>('/api/batches', { formVersion: 1, values: GRID })).body.id;
+  const ended = async () => (await headOffice.get<readonly Batch[]>('/api/batches')).body[0]?.finishedAt ?? null;
   await vi.waitUntil(async () => (await ended()) !== null, { timeout: 30_000 });
 });
 
@@ -88,91 +87,103 @@ const post = (address: string, body: object) => (who: Client) => who.post(addres
 const [asAgent, asHeadOffice, asSystem] = [() => agent, () => headOffice, () => system];
 
 const ACTS: readonly Act[] = [
-  ['a policy', asAgent, post(PATHS.policy, { policyNumber: POLICY, user }), 'policy.read', () => POLICY],
-  ['names', asAgent, post(PATHS.alphaLookup, named('adams')), 'policy.search', () => 'policy'],
+  ['a policy', asAgent, post('/api/getpolicy', { policyNumber: POLICY, user }), 'policy.read', () => POLICY],
+  ['names', asAgent, post('/api/AlphaLookup', named('adams')), 'policy.search', () => 'policy'],
   [
     'years of a policy',
     asAgent,
-    post(PATHS.policyProjection, { policyNumber: POLICY, riders: [] }),
+    post('/api/policies/projection', { policyNumber: POLICY, riders: [] }),
     'policy.project',
     () => POLICY,
   ],
   [
     'a printed policy',
     asAgent,
-    post(PATHS.policyReport, { policyNumber: POLICY, riders: [] }),
+    post('/api/policies/report', { policyNumber: POLICY, riders: [] }),
     'policy.print',
     () => POLICY,
   ],
-  ['a list of clients', asAgent, post(PATHS.policyList, { values: {} }), 'policy.list', () => 'policy'],
+  ['a list of clients', asAgent, post('/api/policies/list', { values: {} }), 'policy.list', () => 'policy'],
   [
     'a file of clients',
     asAgent,
-    post(PATHS.policyListFile, { values: {}, isExcel: true }),
+    post('/api/policies/list/file', { values: {}, isExcel: true }),
     'policy.export',
     () => 'policy',
   ],
   [
     'many policies at once',
     asHeadOffice,
-    post(PATHS.policyBatch, { policyNumbers: [POLICY] }),
+    post('/api/policies/batch', { policyNumbers: [POLICY] }),
     'policy.batch',
     () => 'policies',
   ],
-  ['a list of illustrations', asAgent, get(PATHS.illustrations), 'illustration.list', () => 'illustration'],
+  ['a list of illustrations', asAgent, get('/api/illustrations'), 'illustration.list', () => 'illustration'],
   [
     'an illustration',
     asAgent,
-    get(PATHS.illustration, () => saved.illustration),
+    get('/api/illustrations/:id', () => saved.illustration),
     'illustration.read',
     () => saved.illustration,
   ],
   [
     'a printed one',
     asAgent,
-    post(PATHS.illustrationReport, { payload: payload() }),
+    post('/api/illustrations/report', { payload: payload() }),
     'illustration.print',
     () => 'illustration',
   ],
   [
     'a workbook of one',
     asAgent,
-    post(PATHS.illustrationWorkbook, payload()),
+    post('/api/illustrations/workbook', payload()),
     'illustration.export',
     () => 'illustration',
   ],
-  ['a list of applications', asAgent, get(PATHS.eapplications), 'eapplication.list', () => 'eapplication'],
+  ['a list of applications', asAgent, get('/api/eapplications'), 'eapplication.list', () => 'eapplication'],
   [
     'an application',
     asAgent,
-    get(PATHS.eapplication, () => saved.application),
+    get('/api/eapplications/:id', () => saved.application),
     'eapplication.read',
     () => saved.application,
   ],
-  ['a list of needs analyses', asAgent, get(PATHS.needsAnalyses), 'needs.list', () => 'needs'],
-  ['a needs analysis', asAgent, get(PATHS.needsAnalysis, () => saved.needs), 'needs.read', () => saved.needs],
-  ['a printed one of these', asAgent, post(PATHS.needsReport, NEEDS), 'needs.print', () => 'needs'],
-  ['a list of shared concepts', asAgent, get(PATHS.sharedConcepts), 'concept.list', () => 'concept'],
-  ['a shared concept', asAgent, get(PATHS.sharedConcept, () => saved.concept), 'concept.read', () => saved.concept],
-  ['a printed one of those', asAgent, post(PATHS.sharedReport, CONCEPT), 'concept.print', () => 'concept'],
+  ['a list of needs analyses', asAgent, get('/api/needsAnalyses'), 'needs.list', () => 'needs'],
+  ['a needs analysis', asAgent, get('/api/needsAnalyses/:id', () => saved.needs), 'needs.read', () => saved.needs],
+  ['a printed one of these', asAgent, post('/api/needsAnalyses/report', NEEDS), 'needs.print', () => 'needs'],
+  ['a list of shared concepts', asAgent, get('/api/concepts/sharedOwnership/saved'), 'concept.list', () => 'concept'],
+  [
+    'a shared concept',
+    asAgent,
+    get('/api/concepts/sharedOwnership/saved/:id', () => saved.concept),
+    'concept.read',
+    () => saved.concept,
+  ],
+  [
+    'a printed one of those',
+    asAgent,
+    post('/api/concepts/sharedOwnership/report', CONCEPT),
+    'concept.print',
+    () => 'concept',
+  ],
   [
     'the workbook of a batch',
     asHeadOffice,
-    get(PATHS.batchWorkbook, () => saved.batch),
+    get('/api/batches/:id/workbook', () => saved.batch),
     'batch.export',
     () => saved.batch,
   ],
   [
     'the printed cases of one',
     asHeadOffice,
-    (who) => who.post(path(PATHS.batchReports, { id: saved.batch }), { from: 1, to: 1 }),
+    (who) => who.post(path('/api/batches/:id/reports', { id: saved.batch }), { from: 1, to: 1 }),
     'batch.print',
     () => saved.batch,
   ],
-  ['what people did', asSystem, get(PATHS.trackedEvents), 'tracking.list', () => 'tracking'],
-  ['the workbook of it', asSystem, get(PATHS.trackedWorkbook), 'tracking.export', () => 'tracking'],
-  ['a report of figures', asSystem, post(PATHS.runBiReport, request(10)), 'report.run', () => '10'],
-  ['one of any kind', asSystem, post(PATHS.runReportData, request(10)), 'report.run', () => '10'],
+  ['what people did', asSystem, get('/api/BI/tracking'), 'tracking.list', () => 'tracking'],
+  ['the workbook of it', asSystem, get('/api/BI/tracking/workbook'), 'tracking.export', () => 'tracking'],
+  ['a report of figures', asSystem, post('/api/BI/DataReports/RunReportData', request(10)), 'report.run', () => '10'],
+  ['one of any kind', asSystem, post('/api/RunReportData', request(10)), 'report.run', () => '10'],
 ];
 
 test.each(ACTS)(
@@ -197,9 +208,11 @@ test.each(ACTS.filter(([what]) => what === 'a workbook of one' || what === 'the 
 );
 
 test('what was refused is no reading', async () => {
-  const { status, rows: found } = await written(() => headOffice.get(path(PATHS.illustration, { id: 'nothing' })));
+  const { status, rows: found } = await written(() =>
+    headOffice.get(path('/api/illustrations/:id', { id: 'nothing' })),
+  );
   expect([status, found]).toEqual([404, []]);
-  const short = await written(() => agent.post(PATHS.alphaLookup, named('a')));
+  const short = await written(() => agent.post('/api/AlphaLookup', named('a')));
   expect([short.status, short.rows]).toEqual([400, []]);
 });
 
@@ -208,16 +221,19 @@ test.each(['agent', 'headOffice', 'developer', 'administrator', 'eapplicationAdm
   async (role) => {
     const person = await api.as(role);
     const refused = 'L1002070';
-    const { body: looked } = await person.post<{ errorCode: number }>(PATHS.policy, { policyNumber: refused, user });
+    const { body: looked } = await person.post<{ errorCode: number }>('/api/getpolicy', {
+      policyNumber: refused,
+      user,
+    });
     expect(looked).toMatchObject({ errorCode: 7 });
     expect(looked).not.toHaveProperty('inforcePolicy');
     const [row] = await api.dataSource.query(
       `SELECT lastName FROM policy_party WHERE policyID = (SELECT id FROM policy WHERE policyNumber = '${refused}')`,
     );
     const lastName = String(row.lastName);
-    const found = await person.post(PATHS.alphaLookup, named(lastName));
-    const { body: listed } = await person.post(PATHS.policyList, { values: {} });
-    const projected = await person.post(PATHS.policyProjection, { policyNumber: refused, riders: [] });
+    const found = await person.post('/api/AlphaLookup', named(lastName));
+    const { body: listed } = await person.post('/api/policies/list', { values: {} });
+    const projected = await person.post('/api/policies/projection', { policyNumber: refused, riders: [] });
     expect(found.status).toBe(200);
     expect(JSON.stringify(found.body)).not.toContain(refused);
     expect(JSON.stringify(listed)).not.toContain(refused);
@@ -231,7 +247,7 @@ test('a policy whose lookup answers "not authorized" is in no figure of widgets 
   const day = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
   const total = (lines: readonly (readonly string[])[]) => lines.reduce((sum, line) => sum + Number(line.at(-1)), 0);
   const counted = async () => {
-    const { body } = await system.get<WidgetFiguresAnswer>(PATHS.widgetFigures);
+    const { body } = await system.get<WidgetFiguresAnswer>('/api/BI/GetWidgetFigures');
     const reported = (report: number) => rowsOf(system, report, { from: day, to: day });
     return {
       sold: body.find(({ name }) => name === 'policiesSold')?.total ?? 0,

@@ -1,12 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type BasisImportAnswer,
-  type BasisImportRequest,
-  type BasisListing,
-  type ErrorAnswer,
-  PATHS,
-} from '@lifeform/metadata/contract';
+import type { BasisImportAnswer, BasisImportRequest, BasisListing, ErrorAnswer } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { CONFIG } from '../src/platform/config/config.module.ts';
@@ -29,12 +23,12 @@ async function send(file: string, changes: Partial<BasisImportRequest> = {}, rol
   body.set('File', new Blob([file]), 'table.csv');
   const { tokens } = await api.as(role);
   const headers = { authorization: `Bearer ${tokens.jwt}` };
-  const response = await fetch(new URL(PATHS.basisImport, api.url), { method: 'POST', headers, body });
+  const response = await fetch(new URL('/api/bases/import', api.url), { method: 'POST', headers, body });
   return { status: response.status, body: (await response.json()) as BasisImportAnswer & ErrorAnswer };
 }
 
 const versions = async () =>
-  (await (await api.as('developer')).get<readonly BasisListing[]>(PATHS.bases)).body.map(({ version }) => version);
+  (await (await api.as('developer')).get<readonly BasisListing[]>('/api/bases')).body.map(({ version }) => version);
 const stored = (version: string) => existsSync(join(api.app.get<Config>(CONFIG).dataDir, 'bases', `${version}.json`));
 
 describe('a mortality table', () => {
@@ -87,7 +81,7 @@ describe('a mortality table', () => {
     expect(body.isAdopted).toBe(true);
     expect(await versions()).toEqual(['OB-1.0', 'OWN-1']);
     expect(stored('OWN-1')).toBe(true);
-    const { body: document } = await (await api.as('developer')).get(path(PATHS.basis, { version: 'OWN-1' }));
+    const { body: document } = await (await api.as('developer')).get(path('/api/basis/:version', { version: 'OWN-1' }));
     expect(document).toMatchObject({ version: 'OWN-1' });
     const [entry] = await api.dataSource.getRepository(AuditLogEntity).findBy({ action: 'basis.import' });
     expect(entry).toMatchObject({ subject: 'OWN-1', actor: (await api.as('developer')).username });

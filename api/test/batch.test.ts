@@ -1,5 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
-import { type Batch, type BatchPlan, type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { Batch, BatchPlan, ErrorAnswer } from '@lifeform/metadata/contract';
 import type { FirstYearPremium } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import exceljs from 'exceljs';
@@ -32,12 +32,12 @@ const GRID: FormValues = {
 };
 
 const start = (person: Client, values: FormValues = {}) =>
-  person.post<Batch & ErrorAnswer>(PATHS.batches, { formVersion: 1, values: { ...GRID, ...values } });
+  person.post<Batch & ErrorAnswer>('/api/batches', { formVersion: 1, values: { ...GRID, ...values } });
 
 /** As a person waits: asks until it ended. */
 async function ended(person: Client, { id }: Batch): Promise<Batch> {
   for (;;) {
-    const { body } = await person.get<readonly Batch[]>(PATHS.batches);
+    const { body } = await person.get<readonly Batch[]>('/api/batches');
     const found = body.find((batch) => batch.id === id);
     if (!found) throw new Error('the batch is gone');
     if (found.finishedAt !== null) return found;
@@ -60,7 +60,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** The rows of a batch's workbook. */
 async function rowsOf(person: Client, { id }: Batch): Promise<readonly Row[]> {
-  const response = await fetchFile(person, path(PATHS.batchWorkbook, { id }));
+  const response = await fetchFile(person, path('/api/batches/:id/workbook', { id }));
   expect(response.status).toBe(200);
   return rowsIn(await response.arrayBuffer());
 }
@@ -79,7 +79,7 @@ async function upload(person: Client, content: string | Uint8Array<ArrayBuffer>,
   body.set('request', JSON.stringify({ formVersion: 1, values: { ...GRID, rdoSource: 'C', ...values } }));
   body.set('File', new Blob([content]), 'census.csv');
   const headers = { authorization: `Bearer ${person.tokens.jwt}` };
-  const response = await fetch(new URL(PATHS.batchCensus, api.url), { method: 'POST', headers, body });
+  const response = await fetch(new URL('/api/batches/census', api.url), { method: 'POST', headers, body });
   return { status: response.status, body: (await response.json()) as Batch & ErrorAnswer };
 }
 
@@ -100,7 +100,7 @@ describe('a grid', () => {
         row['Smoker class'] === 'Non-smoker' &&
         row['Face amount'] === 500_000,
     );
-    const { body } = await person.post<FirstYearPremium>(PATHS.firstYearPremium, payload());
+    const { body } = await person.post<FirstYearPremium>('/api/GetFirstYearPremium', payload());
     expect(spot).toMatchObject({ 'Annual premium': body.annualPremium, 'Premium a payment': body.modalPremium });
     const column = body.ledger.columns.find(({ name }) => name === 'deathBenefit');
     expect(spot?.['Death benefit, guaranteed, year 10']).toBe(column?.values[9]);
@@ -117,7 +117,10 @@ describe('a grid', () => {
     expect(bad?.Problem).toMatch(/^Issue age: Enter a value from 18 to 75\./);
     // The last of one age and the first of the other.
     const body = JSON.stringify({ from: 8, to: 9 });
-    const printed = await fetchFile(person, path(PATHS.batchReports, { id: batch.id }), { method: 'POST', body });
+    const printed = await fetchFile(person, path('/api/batches/:id/reports', { id: batch.id }), {
+      method: 'POST',
+      body,
+    });
     expect(printed.status).toBe(200);
     const zip = new ZipReader(Buffer.from(await printed.arrayBuffer()));
     expect(zip.read('00008 - Case 8 - Horizon Term (T10, T20, T30).pdf')?.toString('latin1', 0, 5)).toBe('%PDF-');
@@ -156,7 +159,7 @@ function PLANS(): string {
 }
 
 test('what can be quoted is each product, and each layer of those in layers', async () => {
-  const { body } = await (await api.as('headOffice')).get<readonly BatchPlan[]>(PATHS.batchPlans);
+  const { body } = await (await api.as('headOffice')).get<readonly BatchPlan[]>('/api/batches/plans');
   expect(body.map(({ planCode }) => planCode)).toEqual(expect.arrayContaining(PLANS().split('|').slice(0, 3)));
   expect(body.find(({ planCode }) => planCode === '01T18020')?.name).toEqual({
     en: 'Horizon Term (T10, T20, T30), Term 20',
@@ -185,7 +188,7 @@ describe('a census', () => {
     expect(batch).toMatchObject({ total: 2, failed: 0 });
     const [first, second] = await rowsOf(person, batch);
     const { body: quote } = await person.post<FirstYearPremium>(
-      PATHS.firstYearPremium,
+      '/api/GetFirstYearPremium',
       payload({ chkWaiver: true, txtDurationTerm20: 85 }),
     );
     expect(first).toMatchObject({ 'Insured name': 'Marie Chen', 'Annual premium': quote.annualPremium });
@@ -198,7 +201,7 @@ describe('a census', () => {
     const { body } = await upload(person, `${heads}\n01T18020,40,M,R,"500,000",Marie Chen,yes,100000\n`);
     const [row] = await rowsOf(person, await ended(person, body));
     const own = payload({ chkADO: true, txtAdbFace: 100_000, txtDurationTerm20: 85 });
-    const { body: quote } = await person.post<FirstYearPremium>(PATHS.firstYearPremium, own);
+    const { body: quote } = await person.post<FirstYearPremium>('/api/GetFirstYearPremium', own);
     expect(quote.coverages[0]?.premADB).toBeGreaterThan(0);
     expect(row).toMatchObject({ 'Annual premium': quote.annualPremium });
   });
@@ -267,13 +270,13 @@ describe('a batch', () => {
     const mine = { state: 'running' as const, runnerID: 'other', beatAt: new Date(), finishedAt: null };
     await api.dataSource.manager.update(BatchEntity, { id }, mine);
     expect(await api.app.get(BatchRepository).take('me')).toBeUndefined();
-    await person.delete(path(PATHS.batch, { id }));
+    await person.delete(path('/api/batches/:id', { id }));
   });
 
   test('tells how far it is until it ends', async () => {
     const person = await api.as('headOffice');
     const { body } = await start(person, { txtAgeStep: 2 });
-    const stream = await fetchFile(person, path(PATHS.batchProgress, { id: body.id }));
+    const stream = await fetchFile(person, path('/api/batches/:id/progress', { id: body.id }));
     const told = await stream.text();
     expect(told).toContain(
       `event: progress\ndata: {"state":"done","total":${body.total},"done":${body.total},"failed":0}`,
@@ -283,7 +286,7 @@ describe('a batch', () => {
   test('that is cancelled keeps what was worked out and works out no more', async () => {
     const person = await api.as('headOffice');
     const { body } = await start(person, { txtAgeFrom: 20, txtAgeTo: 70, txtAgeStep: 1 });
-    const cancelled = await person.post<Batch>(path(PATHS.batchCancel, { id: body.id }));
+    const cancelled = await person.post<Batch>(path('/api/batches/:id/cancel', { id: body.id }));
     expect(cancelled.body.state).toBe('cancelled');
     const { state, done, total } = await ended(person, body);
     expect(state).toBe('cancelled');
@@ -299,13 +302,13 @@ describe('a batch', () => {
   test('is nobody else’s: not to be listed, opened, printed, stopped or removed', async () => {
     const [owner, other] = [await api.as('headOffice'), await api.signIn(...(await anotherHeadOffice()))];
     const { id } = await run(owner, { txtAgeTo: 30 });
-    expect((await other.get<readonly Batch[]>(PATHS.batches)).body).toEqual([]);
+    expect((await other.get<readonly Batch[]>('/api/batches')).body).toEqual([]);
     const answers = [
-      await other.get(path(PATHS.batchWorkbook, { id })),
-      await other.get(path(PATHS.batchProgress, { id })),
-      await other.post(path(PATHS.batchReports, { id }), { from: 1, to: 1 }),
-      await other.post(path(PATHS.batchCancel, { id })),
-      await other.delete(path(PATHS.batch, { id })),
+      await other.get(path('/api/batches/:id/workbook', { id })),
+      await other.get(path('/api/batches/:id/progress', { id })),
+      await other.post(path('/api/batches/:id/reports', { id }), { from: 1, to: 1 }),
+      await other.post(path('/api/batches/:id/cancel', { id })),
+      await other.delete(path('/api/batches/:id', { id })),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   });
@@ -313,9 +316,9 @@ describe('a batch', () => {
   test('is removed with its cases, by hand or a month after it ended', async () => {
     const person = await api.as('headOffice');
     const { id } = await run(person, { txtAgeTo: 30 });
-    expect((await person.delete(path(PATHS.batch, { id }))).status).toBe(204);
+    expect((await person.delete(path('/api/batches/:id', { id }))).status).toBe(204);
     expect(await api.dataSource.manager.countBy(BatchSliceEntity, { batchID: id })).toBe(0);
-    expect((await person.get(path(PATHS.batchWorkbook, { id }))).status).toBe(404);
+    expect((await person.get(path('/api/batches/:id/workbook', { id }))).status).toBe(404);
   });
 });
 

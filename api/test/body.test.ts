@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { ErrorAnswer } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { accountOf, startApi } from './harness.ts';
 import { problem } from './problem.ts';
@@ -8,7 +8,7 @@ const api = startApi();
 const [username, password] = accountOf('agent');
 
 const post = (raw: string, headers: Readonly<Record<string, string>> = {}) =>
-  api.request<ErrorAnswer>('POST', PATHS.authenticate, { raw, headers });
+  api.request<ErrorAnswer>('POST', '/users/authenticate', { raw, headers });
 
 describe('a body', () => {
   test.each([
@@ -94,10 +94,10 @@ describe('an error', () => {
 
 describe('every answer', () => {
   test.each([
-    ['an API answer', PATHS.version],
+    ['an API answer', '/api/getVersion'],
     ['an error', '/api/nothing'],
-    ['an error', PATHS.interfaceSetup],
-    ['a form', PATHS.controlItems.replace(':form', 'User')],
+    ['an error', '/api/getAllInterfaceSetupItems/'],
+    ['a form', '/api/GetControlItemsByForm/User'],
     ['a page', '/login'],
   ])('%s has the security headers and a policy without inline code [API-055]', async (_name, path) => {
     const { headers } = await api.request('GET', path);
@@ -111,14 +111,14 @@ describe('every answer', () => {
   });
 
   test('over plain http asks for no TLS', async () => {
-    const { headers } = await api.request('GET', PATHS.version);
+    const { headers } = await api.request('GET', '/api/getVersion');
     expect(headers.get('strict-transport-security')).toBeNull();
     expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
   });
 
   test('names no other origin that may read it [API-055]', async () => {
     const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
-    const { headers: answered } = await api.request('OPTIONS', PATHS.authenticate, { headers });
+    const { headers: answered } = await api.request('OPTIONS', '/users/authenticate', { headers });
     expect(answered.get('access-control-allow-origin')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type MessagesAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { MessagesAnswer } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { readBrand } from '../src/platform/config/brand.ts';
 import { path, startApi } from './harness.ts';
@@ -18,7 +18,7 @@ const brand = readBrand(
 const api = startApi({ config: { brand } });
 
 test('the texts of the shell are the installation’s own, before anybody signs in', async () => {
-  const { body } = await api.request<MessagesAnswer>('GET', path(PATHS.messages, { group: 'Shell' }));
+  const { body } = await api.request<MessagesAnswer>('GET', path('/api/GetMessages/:group', { group: 'Shell' }));
   expect(body.messages['tEdit-Shell-company']).toEqual({ en: 'Northern Oak', fr: 'Northern Oak' });
   expect(body.messages['tEdit-Shell-emailAddress']).toEqual({ en: 'a@b.example', fr: 'c@d.example' });
   expect(body.messages['tEdit-Shell-vendor']?.en).toBe('Lifeform');

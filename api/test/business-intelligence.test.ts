@@ -1,11 +1,10 @@
-import {
-  PATHS,
-  type SaveWidgetSettingsRequest,
-  type TrackedPage,
-  type UserWidgetsAnswer,
-  type WidgetFigures,
-  type WidgetFiguresAnswer,
-  type WidgetSettingsAnswer,
+import type {
+  SaveWidgetSettingsRequest,
+  TrackedPage,
+  UserWidgetsAnswer,
+  WidgetFigures,
+  WidgetFiguresAnswer,
+  WidgetSettingsAnswer,
 } from '@lifeform/metadata/contract';
 import exceljs from 'exceljs';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -29,7 +28,7 @@ beforeAll(async () => {
 
 describe('the figures of widgets', () => {
   const figures = async (person: Client): Promise<ReadonlyMap<string, WidgetFigures>> => {
-    const { body } = await person.get<WidgetFiguresAnswer>(PATHS.widgetFigures);
+    const { body } = await person.get<WidgetFiguresAnswer>('/api/BI/GetWidgetFigures');
     return new Map(body.map((entry) => [entry.name, entry]));
   };
 
@@ -51,8 +50,8 @@ describe('the figures of widgets', () => {
 
   test('count what is made and looked up since', async () => {
     const before = await figures(agent);
-    await agent.post(PATHS.illustrations, { payload: payload() });
-    await agent.post(PATHS.policy, { policyNumber: 'L1000210', user: { username: agent.username } });
+    await agent.post('/api/illustrations', { payload: payload() });
+    await agent.post('/api/getpolicy', { policyNumber: 'L1000210', user: { username: agent.username } });
     const after = await figures(agent);
     const grown = (name: string) => (after.get(name)?.total ?? 0) - (before.get(name)?.total ?? 0);
     expect([grown('myIllustrations'), grown('illustrationsByProduct'), grown('inforceLookups')]).toEqual([1, 1, 1]);
@@ -61,9 +60,9 @@ describe('the figures of widgets', () => {
 });
 
 describe('the widgets the installation offers', () => {
-  const settings = async () => (await administrator.get<WidgetSettingsAnswer>(PATHS.widgetSettings)).body;
-  const save = (widgets: SaveWidgetSettingsRequest['widgets']) => administrator.post(PATHS.widgetSettings, { widgets });
-  const own = async (person: Client) => (await person.post<UserWidgetsAnswer>(PATHS.userWidgets, {})).body;
+  const settings = async () => (await administrator.get<WidgetSettingsAnswer>('/api/BI/widgets')).body;
+  const save = (widgets: SaveWidgetSettingsRequest['widgets']) => administrator.post('/api/BI/widgets', { widgets });
+  const own = async (person: Client) => (await person.post<UserWidgetsAnswer>('/api/BI/GetAllUserWidgets', {})).body;
 
   test('are renamed, reordered and switched off for everybody, with a trace of who did it [BI-006] [ADMIN-017]', async () => {
     const before = await settings();
@@ -91,8 +90,8 @@ describe('the widgets the installation offers', () => {
     const widgetsData = Object.fromEntries(
       arranged.map(({ name }, at) => [name, { displayOrder: at + 1, isActive: true }]),
     );
-    const { body: person } = await headOffice.get<object>(PATHS.user.replace(':username', headOffice.username));
-    expect((await headOffice.post(PATHS.profileUpdate, { ...person, widgetsData })).status).toBe(200);
+    const { body: person } = await headOffice.get<object>(`/users/${headOffice.username}`);
+    expect((await headOffice.post('/users/updateProfile', { ...person, widgetsData })).status).toBe(200);
     await save((await settings()).toReversed().map((widget) => ({ ...widget, isActive: true })));
     const now = await own(headOffice);
     expect(now.map(({ name }) => name)).toEqual([...arranged.map(({ name }) => name), 'myIllustrations']);
@@ -105,13 +104,13 @@ describe('the widgets the installation offers', () => {
     expect((await save(others)).status).toBe(400);
     expect((await save([...others, { ...first, displayName: { en: ' ', fr: 'x' } }])).status).toBe(400);
     expect((await save([...others, { ...first, revision: 1 }])).status).toBe(409);
-    expect((await agent.get(PATHS.widgetSettings)).status).toBe(403);
+    expect((await agent.get('/api/BI/widgets')).status).toBe(403);
   });
 });
 
 describe('what is tracked', () => {
   const list = async (query: string) =>
-    (await system.get<TrackedPage>(`${PATHS.trackedEvents}?${new URLSearchParams(query)}`)).body;
+    (await system.get<TrackedPage>(`/api/BI/tracking?${new URLSearchParams(query)}`)).body;
 
   beforeAll(async () => {
     await track(agent, 'NewBusiness', [
@@ -137,18 +136,18 @@ describe('what is tracked', () => {
   test.each(['from=yesterday', 'to=2025-02-30', 'eventType=SHOUT', 'page=0'])(
     'is not answered to %s',
     async (query) => {
-      expect((await system.get(`${PATHS.trackedEvents}?${query}`)).status).toBe(400);
+      expect((await system.get(`/api/BI/tracking?${query}`)).status).toBe(400);
     },
   );
 
   test('is for those who see the details of business intelligence', async () => {
-    expect((await agent.get(PATHS.trackedEvents)).status).toBe(403);
-    expect((await agent.get(PATHS.trackedWorkbook)).status).toBe(403);
+    expect((await agent.get('/api/BI/tracking')).status).toBe(403);
+    expect((await agent.get('/api/BI/tracking/workbook')).status).toBe(403);
   });
 
   test('is kept as a workbook, times as times and nothing that a spreadsheet would run [BI-007]', async () => {
     await api.dataSource.query("UPDATE tracking_event SET username = '=1+1' WHERE name = 'btnSave'");
-    const answer = await fetch(new URL(`${PATHS.trackedWorkbook}?from=2025-06-02&to=2025-06-02`, api.url), {
+    const answer = await fetch(new URL(`/api/BI/tracking/workbook?from=2025-06-02&to=2025-06-02`, api.url), {
       headers: { authorization: `Bearer ${system.tokens.jwt}` },
     });
     const book = new exceljs.Workbook();

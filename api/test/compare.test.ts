@@ -1,5 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
-import { type CompareAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { CompareAnswer } from '@lifeform/metadata/contract';
 import type { FirstYearPremium } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { startApi } from './harness.ts';
@@ -16,10 +16,10 @@ function wholeLife(changes: FormValues = {}) {
 
 async function compare(body: object) {
   const agent = await api.as('agent');
-  const { status, body: answer } = await agent.post<CompareAnswer>(PATHS.illustrationCompare, body);
+  const { status, body: answer } = await agent.post<CompareAnswer>('/api/illustrations/compare', body);
   expect(status).toBe(200);
   const single = async (values: FormValues, prodID: string): Promise<FirstYearPremium> =>
-    (await agent.post<FirstYearPremium>(PATHS.firstYearPremium, { ...payload(values), prodID })).body;
+    (await agent.post<FirstYearPremium>('/api/GetFirstYearPremium', { ...payload(values), prodID })).body;
   return { compared: answer.compared, single };
 }
 

@@ -1,4 +1,4 @@
-import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { ErrorAnswer } from '@lifeform/metadata/contract';
 import {
   type CatalogueProduct,
   type CoverageSetupAnswer,
@@ -41,14 +41,14 @@ const RIDER = {
 
 async function setUp(coverage: CoverageSetupRequest): Promise<CoverageSetupAnswer> {
   const agent = await api.as('agent');
-  const answer = await agent.post<CoverageSetupAnswer>(PATHS.coverageSetup, coverage);
+  const answer = await agent.post<CoverageSetupAnswer>('/api/GetCoverageSetup', coverage);
   expect(answer).toMatchObject({ status: 200 });
   return answer.body;
 }
 
 async function refuse(coverage: object): Promise<readonly string[]> {
   const agent = await api.as('agent');
-  const { status, body } = await agent.post<ErrorAnswer>(PATHS.coverageSetup, coverage);
+  const { status, body } = await agent.post<ErrorAnswer>('/api/GetCoverageSetup', coverage);
   expect(status).toBe(400);
   return (body.issues ?? []).map(({ code, path }) => `${path} ${code}`);
 }
@@ -172,7 +172,7 @@ test('a coverage of 29 February ends on 28 February of a common year', () => {
 describe('the catalogue', () => {
   test('has every product that can be quoted, with its kinds, ages and amounts', async () => {
     const agent = await api.as('agent');
-    const { body } = await agent.get<readonly CatalogueProduct[]>(PATHS.products);
+    const { body } = await agent.get<readonly CatalogueProduct[]>('/api/getProducts');
     const row = (prodID: string) => body.find((product) => product.prodID === prodID);
     expect(body.map(({ prodID }) => prodID).sort()).toEqual(seed.products.map(({ prodID }) => prodID).sort());
     expect(row('0180')).toMatchObject({

@@ -1,4 +1,4 @@
-import { type DashboardAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { DashboardAnswer } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { expect, test } from 'vitest';
 import { AuditLog } from '../src/platform/audit/audit-log.ts';
@@ -8,14 +8,14 @@ import { payload } from './illustration-payload.ts';
 const api = startApi();
 const DAY = 86_400_000;
 const read = async (): Promise<DashboardAnswer> =>
-  (await (await api.signIn(...accountOf('administrator'))).get<DashboardAnswer>(PATHS.dashboard)).body;
+  (await (await api.signIn(...accountOf('administrator'))).get<DashboardAnswer>('/api/dashboard')).body;
 
 test('the dashboard counts what there is, for seven and thirty days, and lists the latest [ADMIN-001]', async () => {
   const agent = await api.signIn(...accountOf('agent'));
   const before = await read();
   expect(before).toMatchObject({ users: seed.users.length, failedReports: [] });
-  const { body: saved } = await agent.post<{ readonly id: string }>(PATHS.illustrations, { payload: payload() });
-  expect((await agent.post(PATHS.eapplications, { illustrationID: saved.id })).status).toBe(200);
+  const { body: saved } = await agent.post<{ readonly id: string }>('/api/illustrations', { payload: payload() });
+  expect((await agent.post('/api/eapplications', { illustrationID: saved.id })).status).toBe(200);
   const log = api.app.get(AuditLog);
   for (const action of ['policy.read', 'report.failed']) {
     const entry = { actor: agent.username, action, subject: 'x', detail: { reason: 'PrintError' } };
@@ -24,7 +24,7 @@ test('the dashboard counts what there is, for seven and thirty days, and lists t
   // What an installation starts with is all of one moment.
   api.travel(1000);
   const change = { form: 'User', baseVersion: 1, items: [], comment: 'a change' };
-  expect((await (await api.as('developer')).post(PATHS.updateControlItems, change)).status).toBe(200);
+  expect((await (await api.as('developer')).post('/api/updateControlItems', change)).status).toBe(200);
   const after = await read();
   const { days30 } = before.illustrations;
   const oneMore = (count: typeof before.illustrations) => ({ days7: count.days7 + 1, days30: count.days30 + 1 });

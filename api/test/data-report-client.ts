@@ -1,4 +1,4 @@
-import { PATHS, type ReportData, type ReportOutput } from '@lifeform/metadata/contract';
+import type { ReportData, ReportOutput } from '@lifeform/metadata/contract';
 import { TrackingEventEntity } from '../src/feature/tracking/tracking-event.entity.ts';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
@@ -32,7 +32,7 @@ export function dataReportClient(api: TestApi) {
   });
 
   const run = async (person: Client, data: ReportData): Promise<ReportOutput> =>
-    (await person.post<ReportOutput>(PATHS.runBiReport, data)).body;
+    (await person.post<ReportOutput>('/api/BI/DataReports/RunReportData', data)).body;
 
   const file = (address: string, person?: Client): Promise<Response> =>
     fetch(new URL(address, api.url), person ? { headers: { authorization: `Bearer ${person.tokens.jwt}` } } : {});

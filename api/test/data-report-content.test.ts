@@ -1,5 +1,4 @@
 import type { FormValues } from '@lifeform/metadata';
-import { PATHS } from '@lifeform/metadata/contract';
 import { DATA_REPORTS, type IllustrationDetail } from '@lifeform/metadata/insurance';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ReportMaker } from '../src/feature/data-report/report-maker.ts';
@@ -40,7 +39,7 @@ const AGENT = ['Marie Chen', '000214'];
 const HEAD_OFFICE = ['Anita Desai', '000047'];
 
 async function illustrate(person: Client, prodID: string, changes: FormValues): Promise<string> {
-  const { body: saved } = await person.post<IllustrationDetail>(PATHS.illustrations, {
+  const { body: saved } = await person.post<IllustrationDetail>('/api/illustrations', {
     payload: body(prodID, changes),
   });
   const createdAt = new Date('2025-03-12T15:00:00Z');

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import {
   type DataReportsAnswer,
   type ErrorAnswer,
-  PATHS,
   REPORT_MOST_ROWS,
   type ReportData,
   type ReportDataAnswer,
@@ -45,9 +44,9 @@ beforeAll(async () => {
 describe('the list', () => {
   test('has the twenty-two reports in their groups, and the dates of the last run [API-027] [API-048] [RPT-034]', async () => {
     const formData = { dtBIReportsStartDate: '2025-01-15', dtBIReportsEndDate: '2999-01-01' };
-    await headOffice.post(PATHS.userUpdate, { username: headOffice.username, formData });
+    await headOffice.post('/users/update', { username: headOffice.username, formData });
     const sent = { username: 'somebody.else' };
-    const { body } = await headOffice.post<DataReportsAnswer>(PATHS.dataReports, sent);
+    const { body } = await headOffice.post<DataReportsAnswer>('/api/DataReports', sent);
     expect(body.groups.map(({ group, reports }) => [group, reports.map(({ reportNumber }) => reportNumber)])).toEqual([
       ['flow', [1, 2, 3, 4, 5, 6, 7]],
       ['products', [8, 9]],
@@ -57,20 +56,20 @@ describe('the list', () => {
     ]);
     expect(body.groups[0]?.reports[4]?.name.en).toBe('Progression of Flow');
     expect(body.startDate).toBe('2025-01-15');
-    const { body: user } = await headOffice.get<User>(path(PATHS.user, { username: headOffice.username }));
+    const { body: user } = await headOffice.get<User>(path('/users/:username', { username: headOffice.username }));
     expect(user.formData).toMatchObject(formData);
   });
 
   test('has today for a saved date that is still to come [RPT-006]', async () => {
     const formData = { dtBIReportsStartDate: '2999-01-01', dtBIReportsEndDate: '2999-01-01' };
-    await headOffice.post(PATHS.userUpdate, { username: headOffice.username, formData });
-    const { body } = await headOffice.post<DataReportsAnswer>(PATHS.dataReports, {});
+    await headOffice.post('/users/update', { username: headOffice.username, formData });
+    const { body } = await headOffice.post<DataReportsAnswer>('/api/DataReports', {});
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());
     expect([body.startDate, body.endDate]).toEqual([today, today]);
   });
 
   test('is without reports for people who have in-force access alone', async () => {
-    const { body } = await (await api.as('developer')).post<DataReportsAnswer>(PATHS.dataReports, {});
+    const { body } = await (await api.as('developer')).post<DataReportsAnswer>('/api/DataReports', {});
     expect(body).toEqual({ groups: [], startDate: null, endDate: null });
   });
 });
@@ -83,7 +82,7 @@ describe('a run', () => {
   });
 
   test('answers its id, what became of it and where the file is [RPT-039, RPT-044, ENT-045]', async () => {
-    const { body } = await administrator.post<ReportOutput>(PATHS.runBiReport, request(10));
+    const { body } = await administrator.post<ReportOutput>('/api/BI/DataReports/RunReportData', request(10));
     expect(body).toEqual({
       reportID: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
       ...{ resultCode: 0, errorText: '' },
@@ -93,19 +92,19 @@ describe('a run', () => {
 
   test.each(ROLES)('by the %s is answered as their screen is: open, or refused with 403 [GATE-017]', async (role) => {
     const isOpen = ['headOffice', 'biAnalyst', 'systemAdministrator', 'administrator', 'administratorDeveloper'];
-    const { status } = await (await api.as(role)).post(PATHS.runBiReport, request(10));
+    const { status } = await (await api.as(role)).post('/api/BI/DataReports/RunReportData', request(10));
     expect(status).toBe(isOpen.includes(role) ? 200 : 403);
   });
 
   test('by the general path is the same for those who may, and no report for others [API-020]', async () => {
-    const { body } = await administrator.post<ReportOutput>(PATHS.runReportData, request(10));
+    const { body } = await administrator.post<ReportOutput>('/api/RunReportData', request(10));
     expect(body).toMatchObject({ resultCode: 0 });
-    const other = await (await api.as('developer')).post<ReportOutput>(PATHS.runReportData, request(10));
+    const other = await (await api.as('developer')).post<ReportOutput>('/api/RunReportData', request(10));
     expect(other).toMatchObject({ status: 200, body: { resultCode: 2, errorText: 'There is no report 10.' } });
   });
 
   test('to be looked at answers its table and no file, with sums of all rows and its days, and is counted and audited as a run [FEEL-013]', async () => {
-    const { body: user } = await headOffice.get<User>(path(PATHS.user, { username: headOffice.username }));
+    const { body: user } = await headOffice.get<User>(path('/users/:username', { username: headOffice.username }));
     expect(user.inputLanguage).toBe('English');
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());
     const data = { ...request(26, { from: '2025-03-01', to: today, isExcel: false }), isOnScreen: true };
@@ -196,7 +195,7 @@ describe('a run', () => {
 
   test('says why in the language of its reader', async () => {
     const read = (inputLanguage: string) =>
-      headOffice.post(PATHS.userUpdate, { username: headOffice.username, inputLanguage });
+      headOffice.post('/users/update', { username: headOffice.username, inputLanguage });
     await read('French');
     const { errorText } = await run(headOffice, request(14));
     await read('English');
@@ -206,7 +205,7 @@ describe('a run', () => {
 
 describe('report data', () => {
   test('is kept under an id that a run may name, by the one who sent it alone [API-019] [API-042] [ENT-042]', async () => {
-    const { status, body } = await administrator.post<ReportDataAnswer>(PATHS.reportData, request(10));
+    const { status, body } = await administrator.post<ReportDataAnswer>('/api/ReportData', request(10));
     expect(status).toBe(200);
     expect(body.resultCode).toBe(0);
     const { reportID } = body;
@@ -221,7 +220,7 @@ describe('report data', () => {
     const page = { name: 'links', reportFile: 'links.hbs', custom: false, required: true, pageBreak: true };
     const whole = { ...page, custColFile: '' };
     const send = (reportListItems: readonly object[]) =>
-      administrator.post(PATHS.reportData, { ...request(10), reportListItems });
+      administrator.post('/api/ReportData', { ...request(10), reportListItems });
     expect((await send([whole])).status).toBe(200);
     for (const field of Object.keys(whole)) {
       const { [field]: _, ...rest } = whole as Record<string, unknown>;
@@ -231,7 +230,7 @@ describe('report data', () => {
 
   test('of a wrong shape is refused with its place [ENT-044]', async () => {
     const wrong = { ...request(10), reportInputItems: [{ name: 'startDate', value: '', scalarType: 'money' }] };
-    const { status, body } = await administrator.post<{ message: string }>(PATHS.reportData, wrong);
+    const { status, body } = await administrator.post<{ message: string }>('/api/ReportData', wrong);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain('reportInputItems');
   });
@@ -343,7 +342,7 @@ describe('a copy', () => {
 describe('a date of year 1', () => {
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 21, 22, 25, 26];
 
-  test.each([PATHS.reportData, PATHS.runReportData, PATHS.runBiReport])(
+  test.each(['/api/ReportData', '/api/RunReportData', '/api/BI/DataReports/RunReportData'])(
     'is answered 400 by %s, which names it, whatever the report [STAND-016]',
     async (address) => {
       for (const number of numbers) {

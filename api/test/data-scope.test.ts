@@ -1,4 +1,4 @@
-import { ENDPOINTS, PATHS } from '@lifeform/metadata/contract';
+import { ENDPOINTS } from '@lifeform/metadata/contract';
 import {
   ALL_AREAS,
   type IllustrationDetail,
@@ -40,51 +40,51 @@ const send = async (who: Actor, method: string, address: string, body?: object):
 
 /** Every route that names somebody's data, as whoever holds it would call it. The one that deletes comes last. */
 const ILLUSTRATION_CALLS: Readonly<Record<string, Call>> = {
-  [`GET ${PATHS.illustration}`]: (who, { id }) => send(who, 'GET', path(PATHS.illustration, { id })),
-  [`POST ${PATHS.duplicateIllustration}`]: (who, { id }) =>
-    send(who, 'POST', path(PATHS.duplicateIllustration, { id }), {}),
-  [`POST ${PATHS.illustrations}`]: (who, { id, revision }) =>
-    send(who, 'POST', PATHS.illustrations, { payload: payload(), id, revision }),
-  [`DELETE ${PATHS.illustration}`]: (who, { id }) => send(who, 'DELETE', path(PATHS.illustration, { id })),
+  'GET /api/illustrations/:id': (who, { id }) => send(who, 'GET', path('/api/illustrations/:id', { id })),
+  'POST /api/illustrations/:id/duplicate': (who, { id }) =>
+    send(who, 'POST', path('/api/illustrations/:id/duplicate', { id }), {}),
+  'POST /api/illustrations': (who, { id, revision }) =>
+    send(who, 'POST', '/api/illustrations', { payload: payload(), id, revision }),
+  'DELETE /api/illustrations/:id': (who, { id }) => send(who, 'DELETE', path('/api/illustrations/:id', { id })),
 };
 
 /** Routes whose parameter is nobody's data, and those that other tests hold to their owner. */
 const OTHERS = [
-  `GET ${PATHS.user}`, // below
-  `GET ${PATHS.controlItems}`,
-  `GET ${PATHS.messages}`,
-  `GET ${PATHS.allSetups}`,
-  `GET ${PATHS.basis}`,
-  `GET ${PATHS.forms}`,
-  `GET ${PATHS.formVersions}`,
-  `GET ${PATHS.formVersion}`,
-  `GET ${PATHS.compareFormVersions}`,
-  `POST ${PATHS.restoreFormVersion}`,
-  `DELETE ${PATHS.role}`,
-  `GET ${PATHS.illustrationReportProgress}`, // as those of imports: report-api.test.ts
-  `GET ${PATHS.userImportProgress}`, // runs are kept by person: import.test.ts
-  `GET ${PATHS.reportFile}`, // by ticket: report-api.test.ts
-  `GET ${PATHS.keptFile}`, // as the illustration that names it: kept-file.test.ts
-  `GET ${PATHS.excelFile}`, // its owner’s alone: data-report.test.ts
-  `GET ${PATHS.importFile}`,
-  ...[PATHS.reportTemplate, PATHS.reportTemplateVersion].map((at) => `GET ${at}`),
-  ...[PATHS.reportTemplate, PATHS.reportTemplatePreview].map((at) => `POST ${at}`),
-  `GET ${PATHS.template}`, // one's own and shared ones: template.test.ts
-  `DELETE ${PATHS.template}`,
-  `GET ${PATHS.needsAnalysis}`, // a needs analysis is its owner's alone: needs-analysis.test.ts
-  `DELETE ${PATHS.needsAnalysis}`,
-  `DELETE ${PATHS.batch}`, // a batch is its owner's alone: batch.test.ts
-  ...[PATHS.batch, PATHS.batchProgress, PATHS.batchWorkbook].map((at) => `GET ${at}`),
-  ...[PATHS.batchCancel, PATHS.batchReports].map((at) => `POST ${at}`),
-  `GET ${PATHS.eapplication}`, // an application is its agent's and its recipient's: eapplication.test.ts
-  ...[PATHS.eapplication, PATHS.submitEapplication].map((at) => `POST ${at}`),
-  ...[PATHS.withdrawEapplication, PATHS.eapplicationReport].map((at) => `POST ${at}`),
-  `POST ${PATHS.eapplicationNumber}`, // with a right of its own: eapplication.test.ts
-  ...['GET', 'DELETE'].map((method) => `${method} ${PATHS.sharedConcept}`), // its owner's alone: shared-ownership.test.ts
+  `GET /users/:username`, // below
+  `GET /api/GetControlItemsByForm/:form`,
+  `GET /api/GetMessages/:group`,
+  `GET /api/allSetups/:prodID`,
+  `GET /api/basis/:version`,
+  `GET /api/forms`,
+  `GET /api/forms/:form/versions`,
+  `GET /api/forms/:form/versions/:version`,
+  `GET /api/forms/:form/versions/:version/compare/:other`,
+  `POST /api/forms/:form/versions/:version/restore`,
+  `DELETE /users/roles/:roleID`,
+  `GET /api/illustrations/report/:runID`, // as those of imports: report-api.test.ts
+  `GET /users/imports/:importID`, // runs are kept by person: import.test.ts
+  `GET /DBReports/:fileName`, // by ticket: report-api.test.ts
+  `GET /api/files/:id`, // as the illustration that names it: kept-file.test.ts
+  `GET /DBExcel/:fileName`, // its owner’s alone: data-report.test.ts
+  `GET /DBImport/:fileName`,
+  ...['/api/reportTemplates/:name', '/api/reportTemplates/:name/versions/:version'].map((at) => `GET ${at}`),
+  ...['/api/reportTemplates/:name', '/api/reportTemplates/:name/preview'].map((at) => `POST ${at}`),
+  `GET /api/templates/:id`, // one's own and shared ones: template.test.ts
+  `DELETE /api/templates/:id`,
+  `GET /api/needsAnalyses/:id`, // a needs analysis is its owner's alone: needs-analysis.test.ts
+  `DELETE /api/needsAnalyses/:id`,
+  `DELETE /api/batches/:id`, // a batch is its owner's alone: batch.test.ts
+  ...['/api/batches/:id', '/api/batches/:id/progress', '/api/batches/:id/workbook'].map((at) => `GET ${at}`),
+  ...['/api/batches/:id/cancel', '/api/batches/:id/reports'].map((at) => `POST ${at}`),
+  `GET /api/eapplications/:id`, // an application is its agent's and its recipient's: eapplication.test.ts
+  ...['/api/eapplications/:id', '/api/eapplications/:id/submit'].map((at) => `POST ${at}`),
+  ...['/api/eapplications/:id/withdraw', '/api/eapplications/:id/report'].map((at) => `POST ${at}`),
+  `POST /api/eapplications/:id/number`, // with a right of its own: eapplication.test.ts
+  ...['GET', 'DELETE'].map((method) => `${method} /api/concepts/sharedOwnership/saved/:id`), // its owner's alone: shared-ownership.test.ts
 ];
 
 async function illustrationOf(token: string): Promise<Data> {
-  const { status, body } = await api.request<IllustrationDetail>('POST', PATHS.illustrations, {
+  const { status, body } = await api.request<IllustrationDetail>('POST', '/api/illustrations', {
     token,
     body: { payload: payload() },
   });
@@ -118,7 +118,7 @@ test.each(PEOPLE)(
     }
     if (!isAgent) return;
     await illustrationOf(colleague.tokens.jwt);
-    const { body } = await api.request<IllustrationPage>('GET', PATHS.illustrations, { token: who.token });
+    const { body } = await api.request<IllustrationPage>('GET', '/api/illustrations', { token: who.token });
     const names = new Set(body.rows.map(({ agentName }) => agentName));
     expect(names.has('Marie Chen')).toBe(holds(who.permissions, 'isHeadOffice'));
   },
@@ -128,6 +128,6 @@ test.each(PEOPLE)('%s reads their own account, and another’s only to manage it
   const who = await createActor(api, `reader ${name}`, held);
   const { permissions } = who;
   const mayRead = mayManageUsers({ ...ALL_AREAS, permissions, defaultApplication: 'Admin' });
-  expect(await send(who, 'GET', path(PATHS.user, { username: who.username }))).toBe(200);
-  expect(await send(who, 'GET', path(PATHS.user, { username: colleague.username }))).toBe(mayRead ? 200 : 403);
+  expect(await send(who, 'GET', path('/users/:username', { username: who.username }))).toBe(200);
+  expect(await send(who, 'GET', path('/users/:username', { username: colleague.username }))).toBe(mayRead ? 200 : 403);
 });

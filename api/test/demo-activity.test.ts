@@ -1,9 +1,4 @@
-import {
-  type EapplicationDetail,
-  type EapplicationPage,
-  type NeedsAnalysisPage,
-  PATHS,
-} from '@lifeform/metadata/contract';
+import type { EapplicationDetail, EapplicationPage, NeedsAnalysisPage } from '@lifeform/metadata/contract';
 import {
   DATA_REPORTS,
   type FirstYearPremium,
@@ -45,16 +40,16 @@ test('what is seeded are illustrations as people make them', async () => {
 describe('the first agent', () => {
   test('has illustrations of several clients, one of them old: its insured has had a birthday since [FEEL-001]', async () => {
     const agent = await api.as('agent');
-    const { rows: saved } = (await agent.get<IllustrationPage>(PATHS.illustrations)).body;
+    const { rows: saved } = (await agent.get<IllustrationPage>('/api/illustrations')).body;
     const clients = new Set(saved.map(({ insuredName }) => insuredName));
     expect(clients.size).toBeGreaterThanOrEqual(5);
     expect(new Set(saved.map(({ prodID }) => prodID)).size).toBeGreaterThanOrEqual(4);
     const old = saved.at(-1);
     expect(Date.parse(old?.modifiedAt ?? '')).toBeLessThan(Date.now() - YEAR);
-    const { body } = await agent.get<IllustrationDetail>(path(PATHS.illustration, { id: old?.id ?? '' }));
+    const { body } = await agent.get<IllustrationDetail>(path('/api/illustrations/:id', { id: old?.id ?? '' }));
     const { payload } = body;
     const priced = async (request: object) =>
-      (await agent.post<FirstYearPremium>(PATHS.firstYearPremium, request)).body.annualPremium;
+      (await agent.post<FirstYearPremium>('/api/GetFirstYearPremium', request)).body.annualPremium;
     expect(await priced(payload)).toBe(body.annualPremium);
     const { asOf: _, ...today } = payload;
     expect(await priced(today)).toBeGreaterThan(body.annualPremium);
@@ -62,17 +57,17 @@ describe('the first agent', () => {
 
   test('has needs analyses of clients, and drafts of applications of which one is half way [FEEL-001]', async () => {
     const agent = await api.as('agent');
-    const analyses = (await agent.get<NeedsAnalysisPage>(PATHS.needsAnalyses)).body.rows;
+    const analyses = (await agent.get<NeedsAnalysisPage>('/api/needsAnalyses')).body.rows;
     expect(analyses.map(({ name, gap }) => [name, gap > 0])).toEqual([
       ['Priya Raman', true],
       ['Thomas Bergeron', true],
     ]);
-    const drafts = (await agent.get<EapplicationPage>(PATHS.eapplications)).body.rows;
+    const drafts = (await agent.get<EapplicationPage>('/api/eapplications')).body.rows;
     expect(drafts.map(({ insuredName, state }) => [insuredName, state])).toEqual([
       ['Marcus Bell', 'draft'],
       ['Thomas Bergeron', 'draft'],
     ]);
-    const half = await agent.get<EapplicationDetail>(path(PATHS.eapplication, { id: drafts.at(-1)?.id ?? '' }));
+    const half = await agent.get<EapplicationDetail>(path('/api/eapplications/:id', { id: drafts.at(-1)?.id ?? '' }));
     expect(half.body.values).toMatchObject({ txtOccupation: 'Electrician', txtBeneficiary1Share: 100 });
     expect(half.body.values?.chkDeclaration ?? false).toBe(false);
   });

@@ -1,10 +1,4 @@
-import {
-  type DirectoryAnswer,
-  type ErrorAnswer,
-  PATHS,
-  type PasswordLinkAnswer,
-  type TokenAnswer,
-} from '@lifeform/metadata/contract';
+import type { DirectoryAnswer, ErrorAnswer, PasswordLinkAnswer, TokenAnswer } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,12 +34,12 @@ afterAll(async () => {
 });
 
 function exchange(token: string) {
-  return api.request<TokenAnswer & ErrorAnswer>('POST', PATHS.refresh, { body: { token, username: 'directory' } });
+  return api.request<TokenAnswer & ErrorAnswer>('POST', '/users/refresh', { body: { token, username: 'directory' } });
 }
 
 function authenticate(username: string, password: string) {
   const body = { username, password, generateTrackingUserName: false };
-  return api.request<TokenAnswer & ErrorAnswer>('POST', PATHS.authenticate, { body });
+  return api.request<TokenAnswer & ErrorAnswer>('POST', '/users/authenticate', { body });
 }
 
 function audited(action: string) {
@@ -61,17 +55,17 @@ function withClaim(token: string, claim: string, value: unknown): string {
 
 describe('with a directory configured', () => {
   test('the token method is AD, and the browser is told client, authority and scopes [SESS-042]', async () => {
-    expect((await api.request('GET', PATHS.tokenMethod)).body).toBe('AD');
-    const { body } = await api.request<DirectoryAnswer>('GET', PATHS.directory);
+    expect((await api.request('GET', '/api/getTokenMethod')).body).toBe('AD');
+    const { body } = await api.request<DirectoryAnswer>('GET', '/api/getDirectory');
     expect(body).toEqual({ client: CLIENT, authority: provider.url, scopes: ['openid', 'profile', 'api'] });
   });
 
   test('a token of the directory buys a session of the account its name links it to', async () => {
     const { status, body } = await exchange(await provider.tokenFor('subject-of-marie'));
     expect(status).toBe(200);
-    const me = await api.client(AGENT, body).get<User>(path(PATHS.user, { username: body.token.username }));
+    const me = await api.client(AGENT, body).get<User>(path('/users/:username', { username: body.token.username }));
     expect(me.body).toMatchObject({ username: AGENT, roleName: 'Agent' });
-    const login = await api.request<User>('POST', PATHS.login, { body: body.token });
+    const login = await api.request<User>('POST', '/users/login', { body: body.token });
     expect(login.body.username).toBe(AGENT);
   });
 
@@ -189,10 +183,10 @@ describe('without one', () => {
   const plain = startApi();
 
   test('passwords are asked for, and a signed token is as good as none', async () => {
-    expect((await plain.request('GET', PATHS.tokenMethod)).body).toBe('JWT');
-    expect((await plain.request('GET', PATHS.directory)).status).toBe(404);
+    expect((await plain.request('GET', '/api/getTokenMethod')).body).toBe('JWT');
+    expect((await plain.request('GET', '/api/getDirectory')).status).toBe(404);
     const token = await provider.tokenFor('subject-of-marie');
-    const { status } = await plain.request('POST', PATHS.refresh, { body: { token, username: AGENT } });
+    const { status } = await plain.request('POST', '/users/refresh', { body: { token, username: AGENT } });
     expect(status).toBe(401);
   });
 
@@ -206,9 +200,9 @@ describe('without one', () => {
 describe('settings that change between two starts', () => {
   const changed = startApi();
   const refreshed = async ({ token }: TokenAnswer) =>
-    (await changed.request<TokenAnswer>('POST', PATHS.refresh, { body: token })).status;
+    (await changed.request<TokenAnswer>('POST', '/users/refresh', { body: token })).status;
   const read = async ({ jwt }: TokenAnswer) =>
-    (await changed.request('GET', PATHS.illustrations, { token: jwt })).status;
+    (await changed.request('GET', '/api/illustrations', { token: jwt })).status;
   const ended = async () => {
     const rows = changed.dataSource.getRepository(AuditLogEntity);
     const found = await rows.find({ where: { action: 'session.end' }, order: { sequence: 'ASC' } });
@@ -224,7 +218,7 @@ describe('settings that change between two starts', () => {
     expect([await read(agent), await refreshed(agent), await read(emergency)]).toEqual([401, 401, 200]);
 
     const token = await provider.tokenFor('subject-of-marie');
-    const { body } = await changed.request<TokenAnswer>('POST', PATHS.refresh, { body: { token, username: AGENT } });
+    const { body } = await changed.request<TokenAnswer>('POST', '/users/refresh', { body: { token, username: AGENT } });
     await changed.restart({ directory: directory && { ...directory, breakGlass: new Set<string>() } });
     expect([await read(emergency), await refreshed(emergency), await read(body)]).toEqual([401, 401, 200]);
 
@@ -240,11 +234,11 @@ describe('settings that change between two starts', () => {
   test('end the links for passwords that would let nobody in [GATE-001]', async () => {
     const made = async (username: string) => {
       const admin = await changed.signIn(...accountOf('administrator'));
-      return admin.post<PasswordLinkAnswer & ErrorAnswer>(PATHS.passwordLink, { username });
+      return admin.post<PasswordLinkAnswer & ErrorAnswer>('/users/passwordLink', { username });
     };
     const { link } = (await made(AGENT)).body;
     await changed.restart({ directory: api.app.get<Config>(CONFIG).directory });
-    const used = await changed.request<ErrorAnswer>('POST', PATHS.setPassword, {
+    const used = await changed.request<ErrorAnswer>('POST', '/users/setPassword', {
       body: { token: link.split('#')[1], password: 'a long one of seven words' },
     });
     const refused = await made(AGENT);
@@ -255,7 +249,7 @@ describe('settings that change between two starts', () => {
     expect((await made(BREAK_GLASS)).status).toBe(200);
     const admin = await changed.signIn(...accountOf('administrator'));
     await changed.dataSource.query('UPDATE app_user SET passwordHash = NULL WHERE username = ?', [AGENT]);
-    expect((await admin.post<string>(PATHS.passwordLinks)).body).not.toContain(AGENT);
+    expect((await admin.post<string>('/users/passwordLinks')).body).not.toContain(AGENT);
   });
 });
 

@@ -1,13 +1,12 @@
 import type { FormDocument, FormValues } from '@lifeform/metadata';
-import {
-  type Eapplication,
-  type EapplicationDetail,
-  type EapplicationNumber,
-  type EapplicationPage,
-  type EapplicationReport,
-  type EapplicationSettings,
-  type ErrorAnswer,
-  PATHS,
+import type {
+  Eapplication,
+  EapplicationDetail,
+  EapplicationNumber,
+  EapplicationPage,
+  EapplicationReport,
+  EapplicationSettings,
+  ErrorAnswer,
 } from '@lifeform/metadata/contract';
 import type { IllustrationDetail } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
@@ -34,13 +33,13 @@ const ANSWERS: FormValues = {
 };
 
 async function illustrate(agent: Client): Promise<IllustrationDetail> {
-  const { body } = await agent.post<IllustrationDetail>(PATHS.illustrations, { payload: payload() });
+  const { body } = await agent.post<IllustrationDetail>('/api/illustrations', { payload: payload() });
   return body;
 }
 
 async function start(agent: Client): Promise<EapplicationDetail> {
   const { id: illustrationID } = await illustrate(agent);
-  const { status, body } = await agent.post<EapplicationDetail>(PATHS.eapplications, { illustrationID });
+  const { status, body } = await agent.post<EapplicationDetail>('/api/eapplications', { illustrationID });
   expect(status).toBe(200);
   return body;
 }
@@ -55,32 +54,32 @@ const send = <T = EapplicationDetail>(
 ) => agent.post<T & ErrorAnswer>(at(pattern, id), { revision, values: { ...values, ...changes } });
 
 async function submitted(agent: Client): Promise<EapplicationDetail> {
-  const { status, body } = await send(agent, PATHS.submitEapplication, await start(agent), ANSWERS);
+  const { status, body } = await send(agent, '/api/eapplications/:id/submit', await start(agent), ANSWERS);
   expect([status, body.issues]).toEqual([200, undefined]);
   return body;
 }
 
 async function changeSettings(changes: FormValues): Promise<EapplicationSettings> {
   const administrator = await api.as('eapplicationAdministrator');
-  const { body: before } = await administrator.get<EapplicationSettings>(PATHS.eapplicationSettings);
+  const { body: before } = await administrator.get<EapplicationSettings>('/api/eapplicationSettings');
   const request = { version: before.version, values: { ...before.values, ...changes } };
-  const { status, body } = await administrator.post<EapplicationSettings>(PATHS.eapplicationSettings, request);
+  const { status, body } = await administrator.post<EapplicationSettings>('/api/eapplicationSettings', request);
   expect(status).toBe(200);
   return body;
 }
 
 test.each(['EApplication', 'EApplicationSettings'])('the form %s is published [META-040]', async (form) => {
   const agent = await api.as('agent');
-  const { status, body } = await agent.get<FormDocument>(path(PATHS.controlItems, { form }));
+  const { status, body } = await agent.get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form }));
   expect([status, body.form]).toEqual([200, form]);
-  expect((await agent.get(path(PATHS.controlItems, { form: `${form}s` }))).status).toBe(404);
+  expect((await agent.get(path('/api/GetControlItemsByForm/:form', { form: `${form}s` }))).status).toBe(404);
 });
 
 describe('a draft', () => {
   test('carries what the illustration says, and records the versions it is made under [API-054, EAPP-024, META-046]', async () => {
     const agent = await api.as('agent');
     const illustration = await illustrate(agent);
-    const { body } = await agent.post<EapplicationDetail>(PATHS.eapplications, { illustrationID: illustration.id });
+    const { body } = await agent.post<EapplicationDetail>('/api/eapplications', { illustrationID: illustration.id });
     expect(body).toMatchObject({
       ...{ state: 'draft', confirmationNumber: '', insuredName: 'Marie Chen', formVersion: 1, settingsVersion: 0 },
       illustrationNumber: illustration.illustrationNumber,
@@ -89,7 +88,7 @@ describe('a draft', () => {
     });
     expect(body.values).toMatchObject({ txtInsuredName: 'Marie Chen', rdoInsuredSex: 'M', rdoPaymentMode: '1' });
     expect(body.settings).toMatchObject({ ownerName: 'Marie Chen', faceAmount: 500_000 });
-    const { body: list } = await agent.get<EapplicationPage>(PATHS.eapplications);
+    const { body: list } = await agent.get<EapplicationPage>('/api/eapplications');
     expect(list.rows[0]).toMatchObject({ id: body.id, state: 'draft', isOwn: true });
     const audited = await api.dataSource.manager.findOneBy(AuditLogEntity, { subject: body.id });
     expect(audited?.action).toBe('eapplication.create');
@@ -99,17 +98,17 @@ describe('a draft', () => {
     const agent = await api.as('agent');
     const { id: illustrationID } = await illustrate(agent);
     const request = { illustrationID, id: '0b6f8f0a-2f8a-4c55-9f3e-0a1b2c3d4e5f' };
-    const first = await agent.post<EapplicationDetail>(PATHS.eapplications, request);
-    const again = await agent.post<EapplicationDetail>(PATHS.eapplications, request);
+    const first = await agent.post<EapplicationDetail>('/api/eapplications', request);
+    const again = await agent.post<EapplicationDetail>('/api/eapplications', request);
     expect([first.status, again.status, again.body.id]).toEqual([200, 200, first.body.id]);
-    const other = await (await api.as('headOffice')).post(PATHS.eapplications, request);
+    const other = await (await api.as('headOffice')).post('/api/eapplications', request);
     expect(other.status).toBe(404);
   });
 
   test('is kept as it is entered, encrypted, and not over what was saved elsewhere [EAPP-024]', async () => {
     const agent = await api.as('agent');
     const draft = await start(agent);
-    const kept = await send<Eapplication>(agent, PATHS.eapplication, draft, {
+    const kept = await send<Eapplication>(agent, '/api/eapplications/:id', draft, {
       txtOwnerSIN: SIN,
       rdoHeart: 'Y',
       gone: 1,
@@ -117,26 +116,29 @@ describe('a draft', () => {
     expect([kept.status, kept.body.revision]).toEqual([200, 2]);
     const [stored] = await api.dataSource.query(`SELECT * FROM eapplication WHERE id = '${draft.id}'`);
     expect(JSON.stringify(stored)).not.toContain(SIN);
-    const { body } = await agent.get<EapplicationDetail>(at(PATHS.eapplication, draft.id));
+    const { body } = await agent.get<EapplicationDetail>(at('/api/eapplications/:id', draft.id));
     expect(body.values).toMatchObject({ txtOwnerSIN: SIN, rdoHeart: 'Y', txtInsuredName: 'Marie Chen' });
     expect(body.values).not.toHaveProperty('gone');
-    expect((await send(agent, PATHS.eapplication, draft)).status).toBe(409);
+    expect((await send(agent, '/api/eapplications/:id', draft)).status).toBe(409);
   });
 
   test('is refused at submission for what the form refuses, by the same codes, and stays a draft [EAPP-024]', async () => {
     const agent = await api.as('agent');
     const draft = await start(agent);
-    const { status, body } = await send(agent, PATHS.submitEapplication, draft, { ...ANSWERS, txtAccountNumber: '1' });
+    const { status, body } = await send(agent, '/api/eapplications/:id/submit', draft, {
+      ...ANSWERS,
+      txtAccountNumber: '1',
+    });
     expect(status).toBe(400);
     expect(body.issues).toEqual([{ code: 'msg-AccountNumber', path: 'txtAccountNumber' }]);
-    const again = await agent.get<EapplicationDetail>(at(PATHS.eapplication, draft.id));
+    const again = await agent.get<EapplicationDetail>(at('/api/eapplications/:id', draft.id));
     expect(again.body.state).toBe('draft');
   });
 
   test('keeps the insured of the illustration, whatever is sent', async () => {
     const agent = await api.as('agent');
     const changes = { ...ANSWERS, txtInsuredName: 'Somebody Else', txtCoverageAnnual: 1 };
-    const { body } = await send(agent, PATHS.submitEapplication, await start(agent), changes);
+    const { body } = await send(agent, '/api/eapplications/:id/submit', await start(agent), changes);
     const printed = JSON.stringify(body.answers);
     expect(printed).toContain('Marie Chen');
     expect(printed).not.toContain('Somebody Else');
@@ -158,12 +160,12 @@ describe('a submitted application', () => {
       { field: 'chkDeclaration', answer: 'true', at: application.submittedAt, ...given },
     ]);
     await changeSettings({ lblDeclarationEn: '', lblDeclarationFr: '' });
-    const later = await agent.get<EapplicationDetail>(at(PATHS.eapplication, application.id));
+    const later = await agent.get<EapplicationDetail>(at('/api/eapplications/:id', application.id));
     expect(later.body.texts['tEdit-EApplication-lblDeclaration']?.en).toBe('All is true.');
-    expect((await send(agent, PATHS.eapplication, application)).status).toBe(409);
-    expect((await send(agent, PATHS.submitEapplication, application)).status).toBe(409);
+    expect((await send(agent, '/api/eapplications/:id', application)).status).toBe(409);
+    expect((await send(agent, '/api/eapplications/:id/submit', application)).status).toBe(409);
     const revision = application.revision - 1;
-    expect((await send(agent, PATHS.submitEapplication, { ...application, revision })).body).toMatchObject({
+    expect((await send(agent, '/api/eapplications/:id/submit', { ...application, revision })).body).toMatchObject({
       confirmationNumber: application.confirmationNumber,
     });
   });
@@ -178,7 +180,7 @@ describe('a submitted application', () => {
   test('prints as a PDF that opens once [EAPP-024]', async () => {
     const agent = await api.as('agent');
     const { id, confirmationNumber } = await submitted(agent);
-    const { status, body } = await agent.post<EapplicationReport>(at(PATHS.eapplicationReport, id), {});
+    const { status, body } = await agent.post<EapplicationReport>(at('/api/eapplications/:id/report', id), {});
     expect(status).toBe(200);
     const response = await fetch(new URL(body.reportOutputFile, api.url));
     const pdf = Buffer.from(await response.arrayBuffer());
@@ -198,11 +200,11 @@ describe('a submitted application', () => {
   test('and a draft can be withdrawn, once [EAPP-024]', async () => {
     const agent = await api.as('agent');
     for (const { id, revision } of [await submitted(agent), await start(agent)]) {
-      const withdrawn = await agent.post<EapplicationDetail>(at(PATHS.withdrawEapplication, id), { revision });
+      const withdrawn = await agent.post<EapplicationDetail>(at('/api/eapplications/:id/withdraw', id), { revision });
       expect([withdrawn.status, withdrawn.body.state]).toEqual([200, 'withdrawn']);
-      const again = await agent.post(at(PATHS.withdrawEapplication, id), { revision: revision + 1 });
+      const again = await agent.post(at('/api/eapplications/:id/withdraw', id), { revision: revision + 1 });
       expect(again.status).toBe(409);
-      expect((await send(agent, PATHS.submitEapplication, withdrawn.body, ANSWERS)).status).toBe(409);
+      expect((await send(agent, '/api/eapplications/:id/submit', withdrawn.body, ANSWERS)).status).toBe(409);
     }
   });
 });
@@ -212,20 +214,20 @@ describe('the settings', () => {
     const agent = await api.as('agent');
     const { id: illustrationID } = await illustrate(agent);
     const { values } = await changeSettings({ mltProducts: '0185' });
-    const refused = await agent.post<ErrorAnswer>(PATHS.eapplications, { illustrationID });
+    const refused = await agent.post<ErrorAnswer>('/api/eapplications', { illustrationID });
     expect([refused.status, refused.body.code]).toEqual([400, 'eapplicationNotOffered']);
     await changeSettings({ mltProducts: `${String(values.mltProducts)}|0180` });
-    expect((await agent.post(PATHS.eapplications, { illustrationID })).status).toBe(200);
+    expect((await agent.post('/api/eapplications', { illustrationID })).status).toBe(200);
   });
 
   test('switch sections on and off that have to be answered [EAPP-026]', async () => {
     const agent = await api.as('agent');
     const draft = await start(agent);
     const without = { ...ANSWERS, txtBeneficiary1Name: '', rdoHeart: '' };
-    const { body } = await send(agent, PATHS.submitEapplication, draft, without);
+    const { body } = await send(agent, '/api/eapplications/:id/submit', draft, without);
     expect(body.issues?.map((issue) => issue.path)).toEqual(['txtBeneficiary1Name', 'rdoHeart']);
     await changeSettings({ chkBeneficiaryRequired: false, chkHealthRequired: false });
-    expect((await send(agent, PATHS.submitEapplication, draft, without)).status).toBe(200);
+    expect((await send(agent, '/api/eapplications/:id/submit', draft, without)).status).toBe(200);
     await changeSettings({ chkBeneficiaryRequired: true, chkHealthRequired: true });
   });
 
@@ -235,26 +237,26 @@ describe('the settings', () => {
     await changeSettings({ txtRecipient: office.username });
     const { id, revision } = await submitted(agent);
     await changeSettings({ txtRecipient: '' });
-    const read = await office.get<EapplicationDetail>(at(PATHS.eapplication, id));
+    const read = await office.get<EapplicationDetail>(at('/api/eapplications/:id', id));
     expect([read.status, read.body.isOwn, read.body.agentName]).toEqual([200, false, 'Marie Chen']);
-    expect((await office.get<EapplicationPage>(PATHS.eapplications)).body.rows.map((row) => row.id)).toEqual([id]);
-    expect((await office.post(at(PATHS.withdrawEapplication, id), { revision })).status).toBe(404);
-    expect((await office.post(at(PATHS.submitEapplication, id), { revision, values: {} })).status).toBe(404);
+    expect((await office.get<EapplicationPage>('/api/eapplications')).body.rows.map((row) => row.id)).toEqual([id]);
+    expect((await office.post(at('/api/eapplications/:id/withdraw', id), { revision })).status).toBe(404);
+    expect((await office.post(at('/api/eapplications/:id/submit', id), { revision, values: {} })).status).toBe(404);
     const other = await api.as('developer');
     for (const known of [id, 'absent']) {
-      expect((await other.get<ErrorAnswer>(at(PATHS.eapplication, known))).body.code).toBe('noEapplication');
-      expect((await other.post(at(PATHS.eapplication, known), { revision, values: {} })).status).toBe(404);
-      expect((await other.post(at(PATHS.eapplicationReport, known), {})).status).toBe(404);
+      expect((await other.get<ErrorAnswer>(at('/api/eapplications/:id', known))).body.code).toBe('noEapplication');
+      expect((await other.post(at('/api/eapplications/:id', known), { revision, values: {} })).status).toBe(404);
+      expect((await other.post(at('/api/eapplications/:id/report', known), {})).status).toBe(404);
     }
-    expect((await other.get<EapplicationPage>(PATHS.eapplications)).body.total).toBe(0);
+    expect((await other.get<EapplicationPage>('/api/eapplications')).body.total).toBe(0);
   });
 
   test('are refused by what their form refuses, for a recipient who cannot read, and over somebody else’s', async () => {
     const administrator = await api.as('eapplicationAdministrator');
-    const { body } = await administrator.get<EapplicationSettings>(PATHS.eapplicationSettings);
+    const { body } = await administrator.get<EapplicationSettings>('/api/eapplicationSettings');
     const save = async (changes: FormValues, version = body.version) => {
       const request = { version, values: { ...body.values, ...changes } };
-      const answer = await administrator.post<ErrorAnswer>(PATHS.eapplicationSettings, request);
+      const answer = await administrator.post<ErrorAnswer>('/api/eapplicationSettings', request);
       return [answer.status, answer.body.code, answer.body.issues?.map(({ code }) => code)];
     };
     expect(await save({ lblDeclarationEn: 'One language' })).toEqual([
@@ -272,7 +274,7 @@ describe('the settings', () => {
 
 describe('the recipient of a submitted application', () => {
   const numberOf = (reader: Client, id: string, field: string) =>
-    reader.post<EapplicationNumber & ErrorAnswer>(at(PATHS.eapplicationNumber, id), { field });
+    reader.post<EapplicationNumber & ErrorAnswer>(at('/api/eapplications/:id/number', id), { field });
 
   async function handedTo(office: Client): Promise<EapplicationDetail> {
     await changeSettings({ txtRecipient: office.username });
@@ -284,7 +286,7 @@ describe('the recipient of a submitted application', () => {
   test('is shown the whole of one number at a time, each a row of the audit log [KEEP-014, KEEP-015]', async () => {
     const office = await api.as('headOffice');
     const { id, confirmationNumber } = await handedTo(office);
-    const { body } = await office.get<EapplicationDetail>(at(PATHS.eapplication, id));
+    const { body } = await office.get<EapplicationDetail>(at('/api/eapplications/:id', id));
     const asked = body.answers.flatMap(({ answers }) => answers.flatMap(({ number = [] }) => number));
     expect(asked).toEqual(['txtOwnerSIN', 'txtTransitNumber', 'txtAccountNumber']);
     expect(JSON.stringify(body)).not.toContain(SIN);
@@ -310,7 +312,7 @@ describe('the recipient of a submitted application', () => {
     }
     const other = await api.as('eapplicationAdministrator');
     expect((await numberOf(other, id, 'txtOwnerSIN')).body.code).toBe('noEapplication');
-    await (await api.as('agent')).post(at(PATHS.withdrawEapplication, id), { revision });
+    await (await api.as('agent')).post(at('/api/eapplications/:id/withdraw', id), { revision });
     expect((await numberOf(office, id, 'txtOwnerSIN')).body.code).toBe('noEapplication');
   });
 
@@ -338,10 +340,10 @@ describe('the recipient of a submitted application', () => {
     const setActive = (isActive: boolean) =>
       api.dataSource.query('UPDATE app_user SET isActive = ? WHERE username = ?', [isActive ? 1 : 0, office.username]);
     await setActive(false);
-    const refused = await send(agent, PATHS.submitEapplication, draft, ANSWERS);
+    const refused = await send(agent, '/api/eapplications/:id/submit', draft, ANSWERS);
     expect([refused.status, refused.body.code]).toEqual([409, 'recipientAway']);
     const state = async (reader: Client, one: string) =>
-      (await reader.get<EapplicationDetail>(at(PATHS.eapplication, one))).body.state;
+      (await reader.get<EapplicationDetail>(at('/api/eapplications/:id', one))).body.state;
     expect(await state(agent, draft.id)).toBe('draft');
 
     await changeSettings({ txtRecipient: administrator.username });
@@ -349,10 +351,10 @@ describe('the recipient of a submitted application', () => {
       expect(await state(administrator, waiting)).toBe('submitted');
       expect((await numberOf(administrator, waiting, 'txtOwnerSIN')).body).toEqual({ text: SIN });
     }
-    const listed = (await administrator.get<EapplicationPage>(PATHS.eapplications)).body.rows.map((row) => row.id);
+    const listed = (await administrator.get<EapplicationPage>('/api/eapplications')).body.rows.map((row) => row.id);
     expect(listed).toEqual(expect.arrayContaining([id, toNobody]));
     expect(listed).not.toContain(draft.id);
-    expect((await other.get(at(PATHS.eapplication, id))).status).toBe(404);
+    expect((await other.get(at('/api/eapplications/:id', id))).status).toBe(404);
     // Back again, they have what is theirs.
     await setActive(true);
     expect((await numberOf(administrator, id, 'txtOwnerSIN')).body.code).toBe('noEapplication');
@@ -367,7 +369,7 @@ describe('the recipient of a submitted application', () => {
       `UPDATE eapplication SET recipientUserID = (SELECT id FROM app_user WHERE username = 'developer@lifeform.example') WHERE id = '${id}'`,
     );
     const developer = await api.as('developer');
-    const { body } = await developer.get<EapplicationDetail>(at(PATHS.eapplication, id));
+    const { body } = await developer.get<EapplicationDetail>(at('/api/eapplications/:id', id));
     expect(body.answers.flatMap(({ answers }) => answers.flatMap(({ number = [] }) => number))).toEqual([]);
     const refused = await numberOf(developer, id, 'txtOwnerSIN');
     expect([refused.status, refused.body.code]).toEqual([403, 'notAllowed']);
@@ -378,7 +380,7 @@ describe('the recipient of a submitted application', () => {
     const agent = await api.as('agent');
     const { id, confirmationNumber } = await handedTo(office);
     const print = async (reader: Client) => {
-      const { body } = await reader.post<EapplicationReport>(at(PATHS.eapplicationReport, id), {});
+      const { body } = await reader.post<EapplicationReport>(at('/api/eapplications/:id/report', id), {});
       const response = await fetch(new URL(body.reportOutputFile, api.url));
       return readPdfText(Buffer.from(await response.arrayBuffer()));
     };

@@ -1,5 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
-import { PATHS, type Role, type UserWidgetsAnswer } from '@lifeform/metadata/contract';
+import type { Role, UserWidgetsAnswer } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
 import { expect, test } from 'vitest';
 import { startApi } from './harness.ts';
@@ -14,9 +14,9 @@ const FIELDS = `username firstName profileName emailAddress phoneNumberPrimary p
 
 async function self(): Promise<{ readonly user: User; readonly save: (formData: FormValues) => Promise<FormValues> }> {
   const agent = await api.as('agent');
-  const read = () => agent.get<User>(PATHS.user.replace(':username', agent.username));
+  const read = () => agent.get<User>(`/users/${agent.username}`);
   const save = async (formData: FormValues) => {
-    expect((await agent.post(PATHS.userUpdate, { username: agent.username, formData })).status).toBeLessThan(300);
+    expect((await agent.post('/users/update', { username: agent.username, formData })).status).toBeLessThan(300);
     return (await read()).body.formData;
   };
   return { user: (await read()).body, save };
@@ -65,13 +65,13 @@ test.each<[string, FormValues]>([
 });
 
 test('a role is answered with its fields [ENT-010]', async () => {
-  const { body } = await (await api.as('systemAdministrator')).get<readonly Role[]>(PATHS.roles);
+  const { body } = await (await api.as('systemAdministrator')).get<readonly Role[]>('/users/GetAllRoles');
   const fields = ['roleID', 'roleName', 'permissions', 'overrides'];
   for (const role of body) expect(Object.keys(role)).toEqual(expect.arrayContaining(fields));
 });
 
 test('a widget is answered with its fields [ENT-011]', async () => {
-  const { body } = await (await api.as('biAnalyst')).post<UserWidgetsAnswer>(PATHS.userWidgets, {});
+  const { body } = await (await api.as('biAnalyst')).post<UserWidgetsAnswer>('/api/BI/GetAllUserWidgets', {});
   const fields = ['widgetID', 'name', 'displayName', 'isActive', 'displayOrder'];
   for (const widget of body) expect(Object.keys(widget)).toEqual(expect.arrayContaining(fields));
   expect(body.length).toBeGreaterThan(0);

@@ -2,7 +2,6 @@ import {
   type Batch,
   ENDPOINTS,
   type Endpoint,
-  PATHS,
   type ReportOutput,
   type Route,
   reportOutputSchema,
@@ -67,7 +66,7 @@ const EXPORTERS: Partial<Record<Route, (said: string) => Promise<readonly string
   'GET /api/BI/tracking/workbook': async () =>
     cellsOf(
       await ask(administrator, 'GET /api/BI/tracking/workbook', {
-        where: `${PATHS.trackedWorkbook}?from=2025-03-01&to=2025-03-31`,
+        where: `/api/BI/tracking/workbook?from=2025-03-01&to=2025-03-31`,
       }),
     ),
   'POST /api/illustrations/workbook': async (said) =>
@@ -88,7 +87,7 @@ const EXPORTERS: Partial<Record<Route, (said: string) => Promise<readonly string
     await api.dataSource
       .getRepository(BatchSliceEntity)
       .update({ batchID: batch.id, position: 0 }, { cases: encrypted });
-    const where = path(PATHS.batchWorkbook, { id: batch.id });
+    const where = path('/api/batches/:id/workbook', { id: batch.id });
     return cellsOf(await ask(headOffice, 'GET /api/batches/:id/workbook', { where }));
   },
   'POST /api/policies/list/file': async () =>
@@ -147,10 +146,10 @@ beforeAll(async () => {
     'a.csv',
   );
   const headers = { authorization: `Bearer ${headOffice.tokens.jwt}` };
-  const answer = await fetch(new URL(PATHS.batchCensus, api.url), { method: 'POST', headers, body: started });
+  const answer = await fetch(new URL('/api/batches/census', api.url), { method: 'POST', headers, body: started });
   batch = (await answer.json()) as Batch;
   expect(answer.status, JSON.stringify(batch)).toBe(201);
-  const state = async () => (await headOffice.get<readonly Batch[]>(PATHS.batches)).body[0]?.state;
+  const state = async () => (await headOffice.get<readonly Batch[]>('/api/batches')).body[0]?.state;
   await vi.waitFor(async () => expect(await state()).toBe('done'), { timeout: 20_000 });
 });
 

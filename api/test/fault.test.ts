@@ -3,7 +3,7 @@ import { link, mkdir, mkdtemp, open, readFile, rm, stat, symlink, writeFile } fr
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ErrorAnswer, PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
+import type { ErrorAnswer, TokenAnswer } from '@lifeform/metadata/contract';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { EmbeddedSqlite } from '../src/platform/database/embedded-sqlite.ts';
 import { builtServer, type Running, untilReady } from './built-server.ts';
@@ -44,7 +44,7 @@ async function signIn(address: string) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   const who = { username, password, generateTrackingUserName: false };
-  const { jwt } = (await (await ask(PATHS.authenticate, who)).json()) as TokenAnswer;
+  const { jwt } = (await (await ask('/users/authenticate', who)).json()) as TokenAnswer;
   const headers = { authorization: `Bearer ${jwt}` };
   return (path: string, body?: unknown) => ask(path, body, headers);
 }
@@ -192,7 +192,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a server whose disk is full', ()
     const address = await untilReady(running);
     const ask = await signIn(address);
     const save = async () => {
-      const response = await ask(PATHS.illustrations, { payload: payload() });
+      const response = await ask('/api/illustrations', { payload: payload() });
       const { code } = (await response.json()) as ErrorAnswer;
       return { status: response.status, code, after: response.headers.get('retry-after') };
     };
@@ -216,13 +216,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a server whose disk is full', ()
     const answers = await Promise.all(Array.from({ length: 20 }, save));
     expect(answers).toEqual(answers.map(() => ({ status: 503, code: 'cannotStore', after: '5' })));
     // What is nobody's data: reading a client's is an act that has to be written down.
-    expect((await ask(PATHS.firstYearPremium, payload())).status).toBe(200);
-    expect((await ask(PATHS.illustrations)).status).toBe(503);
-    const ready = await fetch(address + PATHS.ready);
+    expect((await ask('/api/GetFirstYearPremium', payload())).status).toBe(200);
+    expect((await ask('/api/illustrations')).status).toBe(503);
+    const ready = await fetch(`${address}/api/ready`);
     expect([ready.status, ((await ready.json()) as ErrorAnswer).code]).toEqual([503, 'cannotStore']);
     await rm(filler);
     expect((await save()).status).toBe(200);
-    expect((await fetch(address + PATHS.ready)).status).toBe(200);
+    expect((await fetch(`${address}/api/ready`)).status).toBe(200);
     await fill();
     running.child.kill('SIGTERM');
     expect((await running.ended).code).toBe(0);
@@ -272,9 +272,9 @@ test.runIf(process.env.TEST_DATABASE_URL)(
       const ask = await signIn(address);
       const [username, password] = accountOf('headOffice');
       const asked = () => [
-        ask(PATHS.illustrations),
-        ask(PATHS.illustrations, { payload: payload() }),
-        ask(PATHS.authenticate, { username, password, generateTrackingUserName: false }),
+        ask('/api/illustrations'),
+        ask('/api/illustrations', { payload: payload() }),
+        ask('/users/authenticate', { username, password, generateTrackingUserName: false }),
       ];
       const status = (answers: readonly Response[]) => answers.map((answer) => answer.status);
       expect(status(await Promise.all(asked()))).toEqual([200, 200, 200]);
@@ -288,7 +288,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
       way.freeze(false);
       expect(status(await Promise.all(asked()))).toEqual([200, 200, 200]);
       way.freeze(true);
-      const saving = ask(PATHS.illustrations, { payload: payload() });
+      const saving = ask('/api/illustrations', { payload: payload() });
       await new Promise((later) => setTimeout(later, 500));
       running.child.kill('SIGTERM');
       expect((await saving).status).toBe(503);
@@ -313,7 +313,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
       let answered = 0;
       const worker = async () => {
         for (;;) {
-          const response = await ask(PATHS.firstYearPremium, payload()).catch((error: Error) => error);
+          const response = await ask('/api/GetFirstYearPremium', payload()).catch((error: Error) => error);
           if (response instanceof Error) {
             // The door is closed: nothing was taken. Anything else was taken and dropped.
             const { code } = response.cause as { code?: string };
@@ -326,7 +326,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
         }
       };
       const load = Promise.all(Array.from({ length: 4 }, worker));
-      const report = ask(PATHS.illustrationReport, { payload: payload() }).then(
+      const report = ask('/api/illustrations/report', { payload: payload() }).then(
         ({ status }) => status,
         (error: Error) => error,
       );
@@ -335,7 +335,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
       running.child.kill('SIGTERM');
       let notReady = 0;
       while (notReady === 0) {
-        const ready = await fetch(address + PATHS.ready).then(
+        const ready = await fetch(`${address}/api/ready`).then(
           ({ status }) => status,
           () => -1,
         );

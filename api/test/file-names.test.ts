@@ -1,4 +1,4 @@
-import { PATHS, type ReportOutput } from '@lifeform/metadata/contract';
+import type { ReportOutput } from '@lifeform/metadata/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { dataReportClient } from './data-report-client.ts';
 import { type Client, startApi } from './harness.ts';
@@ -56,50 +56,50 @@ const DAY = '\\d{4}-\\d{2}-\\d{2}';
 const FILES = [
   [
     'a quote as a workbook',
-    () => handed(agent, 'POST', PATHS.illustrationWorkbook, named),
+    () => handed(agent, 'POST', '/api/illustrations/workbook', named),
     ['Zoé Zaz CôtéRoy - Horizon Term', 'Zoé Zaz CôtéRoy - Temporaire'],
     'xlsx',
   ],
   [
     'a printed illustration',
-    () => made(agent, PATHS.illustrationReport, { payload: named }),
+    () => made(agent, '/api/illustrations/report', { payload: named }),
     ['Zoé Zaz CôtéRoy - Horizon Term', 'Zoé Zaz CôtéRoy - Temporaire'],
     'pdf',
   ],
   [
     'a printed policy',
-    () => made(agent, PATHS.policyReport, { policyNumber: 'L1000210', riders: [] }),
+    () => made(agent, '/api/policies/report', { policyNumber: 'L1000210', riders: [] }),
     ['Policy Progress Report - [A-Z][^0-9]+ - L1000210', 'Rapport [^0-9]+ - [A-Z][^0-9]+ - L1000210'],
     'pdf',
   ],
   [
     'a list of clients',
-    () => made(agent, PATHS.policyListFile, { values: {}, isExcel: true }),
+    () => made(agent, '/api/policies/list/file', { values: {}, isExcel: true }),
     ['Clients and policies', 'Clients et contrats'],
     'xlsx',
   ],
   [
     'policies by number',
-    () => handed(headOffice, 'POST', PATHS.policyBatch, { policyNumbers: ['L1000210'] }),
+    () => handed(headOffice, 'POST', '/api/policies/batch', { policyNumbers: ['L1000210'] }),
     ['Policies', 'Contrats'],
     'xlsx',
   ],
   [
     'a printed needs analysis',
-    () => made(headOffice, PATHS.needsReport, analysis),
+    () => made(headOffice, '/api/needsAnalyses/report', analysis),
     ['Needs analysis - Zoé Côté', 'Analyse des besoins - Zoé Côté'],
     'pdf',
   ],
-  ['what people did', () => handed(system, 'GET', PATHS.trackedWorkbook), ['Tracking', 'Suivi'], 'xlsx'],
+  ['what people did', () => handed(system, 'GET', '/api/BI/tracking/workbook'), ['Tracking', 'Suivi'], 'xlsx'],
   [
     'links to set passwords',
-    () => handed(system, 'POST', PATHS.passwordLinks, {}),
+    () => handed(system, 'POST', '/users/passwordLinks', {}),
     ['Password links', 'Liens de mot de passe'],
     'csv',
   ],
   [
     'a report of figures',
-    () => made(system, PATHS.runBiReport, request(10)),
+    () => made(system, '/api/BI/DataReports/RunReportData', request(10)),
     ['Count of Links clicked 2025-03-01 -', 'Nombre de [^0-9]+ 2025-03-01 -'],
     'xlsx',
   ],
@@ -107,7 +107,7 @@ const FILES = [
 
 async function speak(language: 'English' | 'French'): Promise<void> {
   for (const who of [agent, headOffice, system])
-    await who.post(PATHS.userUpdate, { username: who.username, reportLanguage: language, inputLanguage: language });
+    await who.post('/users/update', { username: who.username, reportLanguage: language, inputLanguage: language });
 }
 
 beforeAll(async () => {

@@ -1,13 +1,12 @@
 import { ADMINISTERED_ATTRIBUTES, type ControlItem, type FormDocument } from '@lifeform/metadata';
-import {
-  type ErrorAnswer,
-  type FormComparison,
-  type FormsAnswer,
-  type FormVersionDetail,
-  type FormVersionsAnswer,
-  PATHS,
-  type PublishAnswer,
-  type UpdateControlItemsRequest,
+import type {
+  ErrorAnswer,
+  FormComparison,
+  FormsAnswer,
+  FormVersionDetail,
+  FormVersionsAnswer,
+  PublishAnswer,
+  UpdateControlItemsRequest,
 } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +22,7 @@ beforeAll(async () => {
   developer = await api.as('developer');
 });
 
-const load = async () => (await developer.get<FormDocument>(path(PATHS.controlItems, { form }))).body;
+const load = async () => (await developer.get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form }))).body;
 const item = async (): Promise<ControlItem> => {
   const found = (await load()).items.find(({ name }) => name === FIELD);
   if (!found) throw new Error(FIELD);
@@ -32,22 +31,33 @@ const item = async (): Promise<ControlItem> => {
 const publish = async (request: Partial<UpdateControlItemsRequest>) => {
   const { version } = await load();
   const body = { form, baseVersion: version, items: [], ...request };
-  const answer = await developer.post<PublishAnswer>(PATHS.updateControlItems, body);
+  const answer = await developer.post<PublishAnswer>('/api/updateControlItems', body);
   expect(answer.status).toBe(200);
   return answer.body.version;
 };
-const history = () => developer.get<FormVersionsAnswer>(path(PATHS.formVersions, { form }));
+const history = () => developer.get<FormVersionsAnswer>(path('/api/forms/:form/versions', { form }));
 const detail = async (version: number) =>
-  (await developer.get<FormVersionDetail>(path(PATHS.formVersion, { form, version: String(version) }))).body;
+  (
+    await developer.get<FormVersionDetail>(
+      path('/api/forms/:form/versions/:version', { form, version: String(version) }),
+    )
+  ).body;
 const compare = async (version: number, other: number) => {
-  const place = path(PATHS.compareFormVersions, { form, version: String(version), other: String(other) });
+  const place = path('/api/forms/:form/versions/:version/compare/:other', {
+    form,
+    version: String(version),
+    other: String(other),
+  });
   return developer.get<FormComparison>(place);
 };
 const restore = async (version: number, baseVersion: number, comment?: string) =>
-  developer.post<PublishAnswer & ErrorAnswer>(path(PATHS.restoreFormVersion, { form, version: String(version) }), {
-    baseVersion,
-    comment,
-  });
+  developer.post<PublishAnswer & ErrorAnswer>(
+    path('/api/forms/:form/versions/:version/restore', { form, version: String(version) }),
+    {
+      baseVersion,
+      comment,
+    },
+  );
 
 describe('the history of a form', () => {
   test('lists each version with its author, time, comment and number of changes, newest first [META-045]', async () => {
@@ -72,7 +82,12 @@ describe('the history of a form', () => {
     const administrator = await api.as('administrator');
     const { version } = await load();
     const items = [{ ...(await item()), max: 4_100_000 }];
-    await administrator.post(PATHS.updateControlItems, { form, baseVersion: version, items, comment: 'Yearly review' });
+    await administrator.post('/api/updateControlItems', {
+      form,
+      baseVersion: version,
+      items,
+      comment: 'Yearly review',
+    });
     const [line] = (await history()).body.versions;
     expect(line).toMatchObject({ author: 'Grace Lavoie', comment: 'Yearly review', changes: 1 });
   });
@@ -88,19 +103,19 @@ describe('the history of a form', () => {
       const administrator = await api.as('administrator');
       const { version } = await load();
       const items = [{ ...(await item()), [attribute]: value }];
-      const answer = await administrator.post(PATHS.updateControlItems, { form, baseVersion: version, items });
+      const answer = await administrator.post('/api/updateControlItems', { form, baseVersion: version, items });
       expect(answer.status).toBe(status);
       expect(ADMINISTERED_ATTRIBUTES.has(attribute)).toBe(status === 200);
     },
   );
 
   test('is that of one of the forms the database holds, which are listed by name', async () => {
-    const { forms } = (await developer.get<FormsAnswer>(PATHS.forms)).body;
+    const { forms } = (await developer.get<FormsAnswer>('/api/forms')).body;
     expect([...forms].sort()).toEqual(seed.forms.map((document) => document.form).sort());
   });
 
   test('of a form or a version that is not there is answered 404, saying which', async () => {
-    const nothing = await developer.get<ErrorAnswer>(path(PATHS.formVersions, { form: 'Nothing' }));
+    const nothing = await developer.get<ErrorAnswer>(path('/api/forms/:form/versions', { form: 'Nothing' }));
     expect(nothing).toMatchObject({ status: 404, body: { message: 'There is no form “Nothing”.' } });
     expect((await compare(1, 99)).status).toBe(404);
     expect((await restore(99, 1)).status).toBe(404);
@@ -164,11 +179,11 @@ describe('a version of the past', () => {
 
   test('is published by a developer alone, and read by administrators too', async () => {
     const { version } = await load();
-    const place = path(PATHS.restoreFormVersion, { form, version: '1' });
+    const place = path('/api/forms/:form/versions/:version/restore', { form, version: '1' });
     const administrator = await api.as('administrator');
     expect((await administrator.post(place, { baseVersion: version })).status).toBe(403);
-    expect((await administrator.get(path(PATHS.formVersions, { form }))).status).toBe(200);
+    expect((await administrator.get(path('/api/forms/:form/versions', { form }))).status).toBe(200);
     const agent = await api.as('agent');
-    expect((await agent.get(path(PATHS.formVersions, { form }))).status).toBe(403);
+    expect((await agent.get(path('/api/forms/:form/versions', { form }))).status).toBe(403);
   });
 });

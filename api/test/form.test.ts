@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FormDocument, InterfaceSetupItem } from '@lifeform/metadata';
-import { type ErrorAnswer, type MessagesAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { ErrorAnswer, MessagesAnswer } from '@lifeform/metadata/contract';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { path, startApi } from './harness.ts';
 import { problem } from './problem.ts';
 
 const api = startApi();
-const formPath = (form: string) => path(PATHS.controlItems, { form });
+const formPath = (form: string) => path('/api/GetControlItemsByForm/:form', { form });
 const seeded = (form: string) => seed.forms.find((document) => document.form === form);
 
 interface RawAnswer {
@@ -146,28 +146,33 @@ describe('the user form', () => {
 
 test('the layout of every form is answered by form name [API-030]', async () => {
   const agent = await api.as('agent');
-  const { body } = await agent.get<Record<string, InterfaceSetupItem[]>>(PATHS.interfaceSetup);
+  const { body } = await agent.get<Record<string, InterfaceSetupItem[]>>('/api/getAllInterfaceSetupItems/');
   expect(body).toEqual(Object.fromEntries(seed.forms.map(({ form, layout }) => [form, layout])));
 });
 
 test('a product is answered with its settings and what it overrides of each form [API-031]', async () => {
   const agent = await api.as('agent');
-  const { body, headers } = await agent.get<ProductSetup>(path(PATHS.allSetups, { prodID: '0180' }));
+  const { body, headers } = await agent.get<ProductSetup>(path('/api/allSetups/:prodID', { prodID: '0180' }));
   expect(body).toEqual(seed.products.find(({ prodID }) => prodID === '0180'));
-  const again = await raw(path(PATHS.allSetups, { prodID: '0180' }), { 'if-none-match': headers.get('etag') ?? '' });
+  const again = await raw(path('/api/allSetups/:prodID', { prodID: '0180' }), {
+    'if-none-match': headers.get('etag') ?? '',
+  });
   expect(again.status).toBe(304);
 });
 
 test('a product that is not offered is answered 404, saying which', async () => {
   const agent = await api.as('agent');
-  const { status, body } = await agent.get<ErrorAnswer>(path(PATHS.allSetups, { prodID: '9999' }));
+  const { status, body } = await agent.get<ErrorAnswer>(path('/api/allSetups/:prodID', { prodID: '9999' }));
   expect(status).toBe(404);
   expect(body.message).toBe('There is no product 9999. Choose another one.');
 });
 
 describe('messages', () => {
   test('of the shell are answered without a sign-in, with the messages of all forms', async () => {
-    const { status, body } = await api.request<MessagesAnswer>('GET', path(PATHS.messages, { group: 'Shell' }));
+    const { status, body } = await api.request<MessagesAnswer>(
+      'GET',
+      path('/api/GetMessages/:group', { group: 'Shell' }),
+    );
     expect(status).toBe(200);
     const keys = Object.keys(body.messages);
     expect(keys.some((key) => key.startsWith('tEdit-Shell-'))).toBe(true);
@@ -175,13 +180,13 @@ describe('messages', () => {
   });
 
   test('of another group need a sign-in', async () => {
-    const url = path(PATHS.messages, { group: 'Developer' });
+    const url = path('/api/GetMessages/:group', { group: 'Developer' });
     expect((await api.request('GET', url)).status).toBe(401);
     expect((await (await api.as('agent')).get(url)).status).toBe(200);
   });
 
   test('of no group are answered 404', async () => {
     const agent = await api.as('agent');
-    expect((await agent.get(path(PATHS.messages, { group: 'Nothing' }))).status).toBe(404);
+    expect((await agent.get(path('/api/GetMessages/:group', { group: 'Nothing' }))).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { ErrorAnswer } from '@lifeform/metadata/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { MessageEntity } from '../src/feature/message/message.entity.ts';
 import { ReportFiles } from '../src/feature/report/report-files.ts';
@@ -7,7 +7,7 @@ import { payload } from './illustration-payload.ts';
 
 const api = startApi();
 
-const save = async () => (await api.as('agent')).post<ErrorAnswer>(PATHS.illustrations, { payload: payload() });
+const save = async () => (await api.as('agent')).post<ErrorAnswer>('/api/illustrations', { payload: payload() });
 const row = (messageKey: string) => ({ messageKey, en: messageKey, fr: messageKey });
 
 describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
@@ -25,8 +25,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['503 cannotStore']));
     expect(new Set(answers.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['5']));
     const agent = await api.as('agent');
-    expect((await agent.post(PATHS.firstYearPremium, payload())).status).toBe(200);
-    expect((await agent.get(PATHS.products)).status).toBe(200);
+    expect((await agent.post('/api/GetFirstYearPremium', payload())).status).toBe(200);
+    expect((await agent.get('/api/getProducts')).status).toBe(200);
     await room(true);
     expect((await save()).status).toBe(200);
   });
@@ -37,7 +37,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
       throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
     });
     const request = { payload: payload({ chkComplianceNotice: true }) };
-    const { status, body } = await agent.post<ErrorAnswer & { saved?: object }>(PATHS.illustrationReport, request);
+    const { status, body } = await agent.post<ErrorAnswer & { saved?: object }>('/api/illustrations/report', request);
     store.mockRestore();
     expect([status, body.code]).toEqual([503, 'savedOnly']);
     expect(body.message).toMatch(/^The illustration is saved/);

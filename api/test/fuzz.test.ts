@@ -1,4 +1,4 @@
-import { ENDPOINTS, PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
+import { ENDPOINTS, type TokenAnswer } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -40,113 +40,118 @@ const overrides = { chkOverrideUseMaxFace: 'true', txtOverrideMaxFace: '8000000'
 /** A valid request of every address that takes JSON, but for those that print. */
 function requests(token: TokenAnswer['token'], username: string): Readonly<Record<string, Body>> {
   return {
-    [PATHS.authenticate]: { username: 'nobody', password: 'wrong-password', generateTrackingUserName: false },
-    [PATHS.login]: { ...token },
-    [PATHS.refresh]: { ...token },
-    [PATHS.logout]: { ...token },
-    [PATHS.userUpdate]: { ...person, revision: 1, isActive: true },
-    [PATHS.userCreate]: person,
-    [PATHS.passwordLink]: { username: person.username },
-    [PATHS.setPassword]: { token: 'x'.repeat(43), password: 'Quiet-Harbour-77' },
-    [PATHS.roleSave]: { roleName: 'Fuzz', permissions: permissionsOf(['isNewBusiness']), overrides },
-    [PATHS.profileUpdate]: { ...person, username, fontSize: 'Small', formData: { chkADO: true } },
-    [PATHS.inProgress]: { drafts: [{ form: 'NewBusiness', values: { txtInsuredAge: 40 } }] },
-    [PATHS.clientLog]: { source: 'version', error: 'Error', status: 500 },
-    [PATHS.tracking]: { header: { eventType: 'PAGE_LOAD', formName: 'x' }, detail: {} },
-    [PATHS.userWidgets]: { username },
-    [PATHS.updateControlItems]: { form: 'NewBusiness', baseVersion: 1, items: [item], comment: 'x' },
-    [PATHS.deleteControlItems]: { form: 'NewBusiness', baseVersion: 1, names: ['txtNotes'] },
-    [PATHS.passwordLinks]: { usernames: [person.username] },
-    [PATHS.whiteLabelProfiles]: { name: 'Fuzz', company: 'Fuzz', brand: '#0b4f4a', brandOn: '#ffffff', logo: '' },
-    [PATHS.restoreFormVersion]: { baseVersion: 1, comment: 'x' },
-    [PATHS.duplicateIllustration]: {},
-    [PATHS.illustrationWorkbook]: { payload: payload() },
-    [PATHS.coverageSetup]: coverage,
-    [PATHS.policy]: { policyNumber: 'L1000210', user: { username } },
-    [PATHS.alphaLookup]: { firstName: 'An', middleName: '', lastName: '' },
-    [PATHS.dataReportLists]: {},
-    [PATHS.policyList]: {
+    '/users/authenticate': { username: 'nobody', password: 'wrong-password', generateTrackingUserName: false },
+    '/users/login': { ...token },
+    '/users/refresh': { ...token },
+    '/users/logout': { ...token },
+    '/users/update': { ...person, revision: 1, isActive: true },
+    '/users/create': person,
+    '/users/passwordLink': { username: person.username },
+    '/users/setPassword': { token: 'x'.repeat(43), password: 'Quiet-Harbour-77' },
+    '/users/roles': { roleName: 'Fuzz', permissions: permissionsOf(['isNewBusiness']), overrides },
+    '/users/updateProfile': { ...person, username, fontSize: 'Small', formData: { chkADO: true } },
+    '/api/inProgress': { drafts: [{ form: 'NewBusiness', values: { txtInsuredAge: 40 } }] },
+    '/api/clientLog': { source: 'version', error: 'Error', status: 500 },
+    '/tracking/sendTrackingInfo': { header: { eventType: 'PAGE_LOAD', formName: 'x' }, detail: {} },
+    '/api/BI/GetAllUserWidgets': { username },
+    '/api/updateControlItems': { form: 'NewBusiness', baseVersion: 1, items: [item], comment: 'x' },
+    '/api/deleteControlItems': { form: 'NewBusiness', baseVersion: 1, names: ['txtNotes'] },
+    '/users/passwordLinks': { usernames: [person.username] },
+    '/api/whiteLabel/profiles': { name: 'Fuzz', company: 'Fuzz', brand: '#0b4f4a', brandOn: '#ffffff', logo: '' },
+    '/api/forms/:form/versions/:version/restore': { baseVersion: 1, comment: 'x' },
+    '/api/illustrations/:id/duplicate': {},
+    '/api/illustrations/workbook': { payload: payload() },
+    '/api/GetCoverageSetup': coverage,
+    '/api/getpolicy': { policyNumber: 'L1000210', user: { username } },
+    '/api/AlphaLookup': { firstName: 'An', middleName: '', lastName: '' },
+    '/api/DataReportLists': {},
+    '/api/policies/list': {
       values: { rdoPlace: 'C', txtCity: 'Tor', rdoBirth: 'A', txtAgeFrom: 40, mltPolicyStatus: '1|2' },
     },
-    [PATHS.policyListFile]: { values: { rdoPlace: 'P', txtPostalCode: 'M5V' }, isExcel: true },
-    [PATHS.policyBatch]: { policyNumbers: ['L1000210', 'x'] },
-    [PATHS.policyProjection]: { policyNumber: 'L1000210', riders: [coverage] },
-    [PATHS.batches]: { formVersion: 1, values: { txtMost: 1 } },
-    [PATHS.batchCancel]: {},
-    [PATHS.batchReports]: { from: 1, to: 2 },
-    [PATHS.widgetSettings]: { widgets: seed.widgets.map(({ name }) => ({ ...widget, name })) },
-    [PATHS.dataReports]: { username },
-    [PATHS.reportData]: report,
-    [PATHS.runReportData]: report,
-    [PATHS.runBiReport]: { ...report, isOverridePath: true, pathType: 'file', xlsOverridePath: 'fuzz.xlsx' },
-    [PATHS.sharedOwnership]: { payload: payload(), values: { txtBenefitSplit: 100 } },
-    [PATHS.sharedConcepts]: {
+    '/api/policies/list/file': { values: { rdoPlace: 'P', txtPostalCode: 'M5V' }, isExcel: true },
+    '/api/policies/batch': { policyNumbers: ['L1000210', 'x'] },
+    '/api/policies/projection': { policyNumber: 'L1000210', riders: [coverage] },
+    '/api/batches': { formVersion: 1, values: { txtMost: 1 } },
+    '/api/batches/:id/cancel': {},
+    '/api/batches/:id/reports': { from: 1, to: 2 },
+    '/api/BI/widgets': { widgets: seed.widgets.map(({ name }) => ({ ...widget, name })) },
+    '/api/DataReports': { username },
+    '/api/ReportData': report,
+    '/api/RunReportData': report,
+    '/api/BI/DataReports/RunReportData': {
+      ...report,
+      isOverridePath: true,
+      pathType: 'file',
+      xlsOverridePath: 'fuzz.xlsx',
+    },
+    '/api/concepts/sharedOwnership': { payload: payload(), values: { txtBenefitSplit: 100 } },
+    '/api/concepts/sharedOwnership/saved': {
       ...{ payload: payload(), values: { txtBenefitSplit: 100 } },
       id: '5b1c7f0e-6f1b-4c53-9a53-1f5f3ad1c001',
     },
-    [PATHS.eapplications]: { illustrationID: 'x', id: 'x' },
-    [PATHS.eapplication]: { revision: 1, values: { txtInsuredName: 'Marie' } },
-    [PATHS.submitEapplication]: { revision: 1, values: { chkDeclaration: true } },
-    [PATHS.withdrawEapplication]: { revision: 1 },
-    [PATHS.eapplicationReport]: {},
-    [PATHS.eapplicationNumber]: { field: 'txtInsuredSin' },
-    [PATHS.eapplicationSettings]: { version: 0, values: { mltProducts: '0180', chkHealthRequired: true } },
-    [PATHS.reportTemplate]: { source: '<p>{{productName}}</p>', baseVersion: 0 },
-    [PATHS.templates]: { name: 'Fuzz', inputs: { prodID: '0180', formVersion: 1, values: { txtFaceTerm10: 100_000 } } },
-    [PATHS.needsAnalyses]: {
+    '/api/eapplications': { illustrationID: 'x', id: 'x' },
+    '/api/eapplications/:id': { revision: 1, values: { txtInsuredName: 'Marie' } },
+    '/api/eapplications/:id/submit': { revision: 1, values: { chkDeclaration: true } },
+    '/api/eapplications/:id/withdraw': { revision: 1 },
+    '/api/eapplications/:id/report': {},
+    '/api/eapplications/:id/number': { field: 'txtInsuredSin' },
+    '/api/eapplicationSettings': { version: 0, values: { mltProducts: '0180', chkHealthRequired: true } },
+    '/api/reportTemplates/:name': { source: '<p>{{productName}}</p>', baseVersion: 0 },
+    '/api/templates': { name: 'Fuzz', inputs: { prodID: '0180', formVersion: 1, values: { txtFaceTerm10: 100_000 } } },
+    '/api/needsAnalyses': {
       form: 'NeedsLite',
       formVersion: 1,
       values: { txtAge: 40, txtIncome: 60_000, txtYears: 10 },
     },
-    [PATHS.firstYearPremium]: { ...payload() },
-    [PATHS.illustrationCompare]: { ...payload() },
-    [PATHS.illustrations]: { payload: payload() },
+    '/api/GetFirstYearPremium': { ...payload() },
+    '/api/illustrations/compare': { ...payload() },
+    '/api/illustrations': { payload: payload() },
   };
 }
 
 /** What these take is a file, or costs a print: they have tests of their own. */
 const LEFT_OUT = [
-  PATHS.userImport,
-  PATHS.batchCensus,
-  PATHS.policyBatchFile,
-  PATHS.basisImport,
-  PATHS.keptFiles,
-  PATHS.illustrationReport,
-  PATHS.policyReport,
-  PATHS.needsReport,
-  PATHS.sharedReport,
-  PATHS.reportTemplatePreview,
+  '/users/Uploadusers',
+  '/api/batches/census',
+  '/api/policies/batch/numbers',
+  '/api/bases/import',
+  '/api/files',
+  '/api/illustrations/report',
+  '/api/policies/report',
+  '/api/needsAnalyses/report',
+  '/api/concepts/sharedOwnership/report',
+  '/api/reportTemplates/:name/preview',
 ] as const;
 
 const READS = [
-  PATHS.version,
-  PATHS.ready,
-  PATHS.user,
-  PATHS.users,
-  PATHS.roles,
-  PATHS.dashboard,
-  PATHS.controlItems,
-  PATHS.interfaceSetup,
-  PATHS.allSetups,
-  PATHS.messages,
-  PATHS.basis,
-  PATHS.illustrations,
-  PATHS.illustration,
-  PATHS.reportTemplates,
-  PATHS.reportTemplate,
-  PATHS.templates,
-  PATHS.template,
-  PATHS.needsAnalyses,
-  PATHS.needsAnalysis,
-  PATHS.reportFile,
-  PATHS.widgetFigures,
-  PATHS.trackedEvents,
-  PATHS.excelFile,
-  PATHS.importFile,
-  PATHS.eapplications,
-  PATHS.eapplication,
-  PATHS.sharedConcepts,
-  PATHS.sharedConcept,
+  '/api/getVersion',
+  '/api/ready',
+  '/users/:username',
+  '/users',
+  '/users/GetAllRoles',
+  '/api/dashboard',
+  '/api/GetControlItemsByForm/:form',
+  '/api/getAllInterfaceSetupItems/',
+  '/api/allSetups/:prodID',
+  '/api/GetMessages/:group',
+  '/api/basis/:version',
+  '/api/illustrations',
+  '/api/illustrations/:id',
+  '/api/reportTemplates',
+  '/api/reportTemplates/:name',
+  '/api/templates',
+  '/api/templates/:id',
+  '/api/needsAnalyses',
+  '/api/needsAnalyses/:id',
+  '/DBReports/:fileName',
+  '/api/BI/GetWidgetFigures',
+  '/api/BI/tracking',
+  '/DBExcel/:fileName',
+  '/DBImport/:fileName',
+  '/api/eapplications',
+  '/api/eapplications/:id',
+  '/api/concepts/sharedOwnership/saved',
+  '/api/concepts/sharedOwnership/saved/:id',
 ] as const;
 
 /** A value nobody expects where it stands. */
@@ -200,7 +205,7 @@ test('no mutation of a valid request breaks the server', async () => {
   const [, everything = []] = KINDS.at(-1) ?? [];
   const { token, username } = await createActor(api, 'fuzzer', everything);
   const { tokens } = await api.signIn(...accountOf('agent'));
-  await api.request('POST', PATHS.userCreate, { token, body: person });
+  await api.request('POST', '/users/create', { token, body: person });
   const statusOf = async (method: string, path: string, body?: Json): Promise<number> =>
     (await api.request(method, path, { token, body })).status;
 
@@ -208,10 +213,10 @@ test('no mutation of a valid request breaks the server', async () => {
   for (const [address, body] of Object.entries(requests(tokens.token, username))) {
     const path = address.replace(':form', 'NewBusiness').replace(/:\w+/g, '1');
     // A password is hashed at each try: a few of those say as much as many.
-    const runs = address === PATHS.authenticate ? Math.ceil(ROUNDS / 5) : ROUNDS;
+    const runs = address === '/users/authenticate' ? Math.ceil(ROUNDS / 5) : ROUNDS;
     broken[`POST ${address}`] = await breaking(mutationOf(body), (sent) => statusOf('POST', path, sent), runs);
   }
-  for (const address of [PATHS.role, PATHS.illustration]) {
+  for (const address of ['/users/roles/:roleID', '/api/illustrations/:id']) {
     const to = (part: string) => statusOf('DELETE', address.replace(/:\w+/g, part));
     broken[`DELETE ${address}`] = await breaking(oddPart, to);
   }
@@ -227,7 +232,7 @@ test('no mutation of a valid request breaks the server', async () => {
 test('fifty refreshes at once with one token give one successor and break nothing', async () => {
   const { tokens } = await api.signIn(...accountOf('headOffice'));
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => api.request<TokenAnswer>('POST', PATHS.refresh, { body: tokens.token })),
+    Array.from({ length: 50 }, () => api.request<TokenAnswer>('POST', '/users/refresh', { body: tokens.token })),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body.token.token)).size).toBe(1);

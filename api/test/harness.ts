@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
+import type { TokenAnswer } from '@lifeform/metadata/contract';
 import { type Seed, seed } from '@lifeform/metadata/seed';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
@@ -148,7 +148,7 @@ export class TestApi {
 
   /** A new sign-in. */
   async signIn(username: string, password: string): Promise<Client> {
-    const { status, body } = await this.request<TokenAnswer>('POST', PATHS.authenticate, {
+    const { status, body } = await this.request<TokenAnswer>('POST', '/users/authenticate', {
       body: { username, password, generateTrackingUserName: false },
     });
     if (status !== 200) throw new Error(`sign-in of ${username} was answered ${status}`);
@@ -181,7 +181,7 @@ export function accountOf(role: Role): [username: string, password: string] {
   return [account.username, account.password];
 }
 
-/** Fills the parameters of one of `PATHS`: `path(PATHS.allSetups, { prodID: '0180' })`. */
+/** Fills the parameters of a path: `path('/api/allSetups/:prodID', { prodID: '0180' })`. */
 export function path(pattern: string, parameters: Readonly<Record<string, string>>): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
 }

@@ -1,5 +1,4 @@
 import { formatLongDate } from '@lifeform/engine';
-import { PATHS } from '@lifeform/metadata/contract';
 import type {
   FirstYearPremium,
   IllustrationDetail,
@@ -20,14 +19,14 @@ const QUOTE = {
   prodID: '0010',
 };
 
-const save = async (who: Client, body: object) => (await who.post<IllustrationDetail>(PATHS.illustrations, body)).body;
+const save = async (who: Client, body: object) => (await who.post<IllustrationDetail>('/api/illustrations', body)).body;
 const read = async (who: Client, id: string) =>
-  (await who.get<IllustrationDetail>(path(PATHS.illustration, { id }))).body;
+  (await who.get<IllustrationDetail>(path('/api/illustrations/:id', { id }))).body;
 const price = async (who: Client, body: object) =>
-  (await who.post<FirstYearPremium>(PATHS.firstYearPremium, body)).body.annualPremium;
+  (await who.post<FirstYearPremium>('/api/GetFirstYearPremium', body)).body.annualPremium;
 
 async function print(who: Client, body: object): Promise<{ readonly id: string; readonly text: string }> {
-  const { body: made } = await who.post<ReportResult>(PATHS.illustrationReport, body);
+  const { body: made } = await who.post<ReportResult>('/api/illustrations/report', body);
   const file = await fetch(new URL(made.reportOutputFile, api.url));
   return { id: made.illustration.id, text: await readPdfText(Buffer.from(await file.arrayBuffer())) };
 }
@@ -45,7 +44,7 @@ async function later<T>(act: (agent: Client) => Promise<T>): Promise<T> {
 describe('an illustration opened after a birthday', () => {
   test('of an older release, which kept no day, is of the day it was saved on [NUM-002]', async () => {
     const headOffice = await api.as('headOffice');
-    const { rows } = (await headOffice.get<IllustrationPage>(`${PATHS.illustrations}?pageSize=100`)).body;
+    const { rows } = (await headOffice.get<IllustrationPage>(`/api/illustrations?pageSize=100`)).body;
     expect(rows.length).toBeGreaterThan(5);
     const moved: string[] = [];
     for (const { id, illustrationNumber, annualPremium } of rows) {
@@ -71,7 +70,7 @@ describe('an illustration opened after a birthday', () => {
       const { id, revision, payload: stored } = await read(agent, saved.id);
       const again = await save(agent, { payload: stored, id, revision });
       expect([again.annualPremium, again.payload.asOf]).toEqual([saved.annualPremium, saved.payload.asOf]);
-      const copy = (await agent.post<IllustrationDetail>(path(PATHS.duplicateIllustration, { id }))).body;
+      const copy = (await agent.post<IllustrationDetail>(path('/api/illustrations/:id/duplicate', { id }))).body;
       expect(await price(agent, copy.payload)).toBe(saved.annualPremium);
       const made = await save(agent, { payload: stored });
       expect(made.annualPremium).toBeGreaterThan(saved.annualPremium);
@@ -94,7 +93,7 @@ describe('an illustration opened after a birthday', () => {
     const saved = await save(await api.as('agent'), { payload: QUOTE });
     await later(async (agent) => {
       const { payload: stored } = await read(agent, saved.id);
-      const file = await fetch(new URL(PATHS.illustrationWorkbook, api.url), {
+      const file = await fetch(new URL('/api/illustrations/workbook', api.url), {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${agent.tokens.jwt}` },
         body: JSON.stringify(stored),

@@ -1,4 +1,4 @@
-import { type ErrorAnswer, PATHS, type Template, type TemplateDetail } from '@lifeform/metadata/contract';
+import type { ErrorAnswer, Template, TemplateDetail } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { expect, test } from 'vitest';
 import { type Client, path, startApi } from './harness.ts';
@@ -18,10 +18,10 @@ const inputs = () => {
     values: { ...values, dtInsuredBirthDate: '1986-01-02', txtOwnerName: 'Jean Tremblay' },
   };
 };
-const save = (person: Client, request: object) => person.post<TemplateDetail & ErrorAnswer>(PATHS.templates, request);
-const at = (id: string) => path(PATHS.template, { id });
+const save = (person: Client, request: object) => person.post<TemplateDetail & ErrorAnswer>('/api/templates', request);
+const at = (id: string) => path('/api/templates/:id', { id });
 const remove = (person: Client, id: string) => api.request('DELETE', at(id), { token: person.tokens.jwt });
-const listOf = async (person: Client) => (await person.get<readonly Template[]>(PATHS.templates)).body;
+const listOf = async (person: Client) => (await person.get<readonly Template[]>('/api/templates')).body;
 
 test('a template is made of inputs, listed, renamed, read and deleted by whoever is signed in [TMPL-001] [API-054]', async () => {
   const agent = await api.as('agent');
@@ -71,7 +71,7 @@ test('a template is made of a form opened before the newest was published [TMPL-
   const label = { en: 'Ten years', fr: 'Dix ans' };
   const change = { form: 'NewBusiness', baseVersion: opened.formVersion, items: [] };
   const messages = { 'tEdit-NewBusiness-chkTerm10': label };
-  expect((await developer.post(PATHS.updateControlItems, { ...change, messages })).status).toBe(200);
+  expect((await developer.post('/api/updateControlItems', { ...change, messages })).status).toBe(200);
   const { status, body } = await save(agent, { name: 'Opened before', inputs: opened });
   expect({ status, version: body.formVersion }).toEqual({ status: 200, version: opened.formVersion });
   await remove(agent, body.id);

@@ -1,5 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
-import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { ErrorAnswer } from '@lifeform/metadata/contract';
 import type { IllustrationDetail, IllustrationPage } from '@lifeform/metadata/insurance';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
@@ -19,18 +19,18 @@ beforeEach(async () => {
 });
 
 async function save(changes: FormValues = {}, by = agent): Promise<IllustrationDetail> {
-  const { status, body } = await by.post<IllustrationDetail>(PATHS.illustrations, { payload: payload(changes) });
+  const { status, body } = await by.post<IllustrationDetail>('/api/illustrations', { payload: payload(changes) });
   expect(status).toBe(200);
   return body;
 }
 
 async function list(query: Readonly<Record<string, string>> = {}, by = agent): Promise<IllustrationPage> {
-  const { body } = await by.get<IllustrationPage>(`${PATHS.illustrations}?${new URLSearchParams(query)}`);
+  const { body } = await by.get<IllustrationPage>(`/api/illustrations?${new URLSearchParams(query)}`);
   return body;
 }
 
 function at(id: string): string {
-  return path(PATHS.illustration, { id });
+  return path('/api/illustrations/:id', { id });
 }
 
 async function numbers(search: string, by = agent): Promise<readonly string[]> {
@@ -68,7 +68,7 @@ describe('saving', () => {
   test('what the form refuses is not stored [ARCH-013]', async () => {
     const before = (await list()).total;
     const body = { payload: payload({ chkTerm20: false }) };
-    const { status, body: answer } = await agent.post<ErrorAnswer>(PATHS.illustrations, body);
+    const { status, body: answer } = await agent.post<ErrorAnswer>('/api/illustrations', body);
     expect([status, answer.issues?.[0]?.code]).toEqual([400, 'msg-TermRequired']);
     expect((await list()).total).toBe(before);
   });
@@ -76,7 +76,7 @@ describe('saving', () => {
   test('with id and revision it replaces that illustration and keeps its number [ILL-028]', async () => {
     const first = await save();
     const body = { payload: payload({ txtInsuredName: 'Anna Roy' }), id: first.id, revision: first.revision };
-    const { body: second } = await agent.post<IllustrationDetail>(PATHS.illustrations, body);
+    const { body: second } = await agent.post<IllustrationDetail>('/api/illustrations', body);
     expect(second).toMatchObject({
       id: first.id,
       illustrationNumber: first.illustrationNumber,
@@ -88,7 +88,7 @@ describe('saving', () => {
   test('a save over a newer one is answered 409 and changes nothing [ILL-028]', async () => {
     const first = await save();
     const replace = (insured: string) =>
-      agent.post<ErrorAnswer>(PATHS.illustrations, {
+      agent.post<ErrorAnswer>('/api/illustrations', {
         payload: payload({ txtInsuredName: insured }),
         id: first.id,
         revision: 1,
@@ -102,7 +102,7 @@ describe('saving', () => {
 
   test('of two saves of the same revision at once one wins [ILL-028]', async () => {
     const { id } = await save();
-    const replace = () => agent.post(PATHS.illustrations, { payload: payload(), id, revision: 1 });
+    const replace = () => agent.post('/api/illustrations', { payload: payload(), id, revision: 1 });
     const statuses = (await Promise.all([replace(), replace()])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409]);
   });
@@ -175,7 +175,7 @@ describe('the list', () => {
   test('a renamed illustration is no longer found by its old name', async () => {
     const { id } = await save({ txtInsuredName: 'Former Name', txtOwnerName: 'Former Name' });
     const changes = { txtInsuredName: 'Later Name', txtOwnerName: 'Later Name' };
-    await agent.post(PATHS.illustrations, { payload: payload(changes), id, revision: 1 });
+    await agent.post('/api/illustrations', { payload: payload(changes), id, revision: 1 });
     expect(await numbers('former')).toEqual([]);
     expect(await numbers('later')).toHaveLength(1);
   });
@@ -194,7 +194,7 @@ describe('the list', () => {
   test.each(['page=0', 'page=x', 'pageSize=101', 'page=1.5'])(
     '%s is answered 400 with what it must be',
     async (query) => {
-      const { status, body } = await agent.get<ErrorAnswer>(`${PATHS.illustrations}?${query}`);
+      const { status, body } = await agent.get<ErrorAnswer>(`/api/illustrations?${query}`);
       expect(status).toBe(400);
       expect(body.message).toContain('must be a whole number from 1 to');
     },
@@ -205,7 +205,7 @@ describe('each illustration', () => {
   test('a copy has a new number, the same inputs and belongs to who made it [ILL-028]', async () => {
     const first = await save({ txtInsuredName: 'To Copy' });
     const { status, body } = await headOffice.post<IllustrationDetail>(
-      path(PATHS.duplicateIllustration, { id: first.id }),
+      path('/api/illustrations/:id/duplicate', { id: first.id }),
       {},
     );
     expect(status).toBe(200);
@@ -230,8 +230,8 @@ describe('each illustration', () => {
       const answers = [
         await colleague.get<ErrorAnswer>(at(target)),
         await colleague.delete<ErrorAnswer>(at(target)),
-        await colleague.post<ErrorAnswer>(path(PATHS.duplicateIllustration, { id: target }), {}),
-        await colleague.post<ErrorAnswer>(PATHS.illustrations, { payload: payload(), id: target, revision: 1 }),
+        await colleague.post<ErrorAnswer>(path('/api/illustrations/:id/duplicate', { id: target }), {}),
+        await colleague.post<ErrorAnswer>('/api/illustrations', { payload: payload(), id: target, revision: 1 }),
       ];
       return answers.map(({ status, body }) => [status, body.message]);
     };
@@ -242,13 +242,13 @@ describe('each illustration', () => {
 
   test.each(['\u0000', "' OR 1=1", 'x'.repeat(300)])('id %j is answered as one that does not exist', async (id) => {
     expect((await agent.get(at(id))).status).toBe(404);
-    const replaced = await agent.post(PATHS.illustrations, { payload: payload(), id: id.slice(0, 60), revision: 1 });
+    const replaced = await agent.post('/api/illustrations', { payload: payload(), id: id.slice(0, 60), revision: 1 });
     expect([400, 404]).toContain(replaced.status);
   });
 
   test('saving, replacing and deleting leave their trace without names of clients', async () => {
     const { id } = await save({ txtInsuredName: 'Trace Client' });
-    await agent.post(PATHS.illustrations, { payload: payload({ txtInsuredName: 'Trace Client' }), id, revision: 1 });
+    await agent.post('/api/illustrations', { payload: payload({ txtInsuredName: 'Trace Client' }), id, revision: 1 });
     await agent.delete(at(id));
     const rows = await api.dataSource
       .getRepository(AuditLogEntity)
@@ -263,7 +263,7 @@ describe('each illustration', () => {
   });
 
   test('without new-business permission there is no access', async () => {
-    const { status } = await api.request('GET', PATHS.illustrations);
+    const { status } = await api.request('GET', '/api/illustrations');
     expect(status).toBe(401);
   });
 });

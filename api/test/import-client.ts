@@ -1,4 +1,4 @@
-import { type ErrorAnswer, IMPORT_COLUMNS, type ImportAnswer, PATHS } from '@lifeform/metadata/contract';
+import { type ErrorAnswer, IMPORT_COLUMNS, type ImportAnswer } from '@lifeform/metadata/contract';
 import type { Role, TestApi } from './harness.ts';
 
 export type Row = Partial<Record<(typeof IMPORT_COLUMNS)[number], string>>;
@@ -39,7 +39,7 @@ export async function upload(
   body.set('File', new Blob([content]), name);
   const { tokens } = await api.as(role);
   const headers = { authorization: `Bearer ${tokens.jwt}` };
-  const response = await fetch(new URL(PATHS.userImport, api.url), { method: 'POST', headers, body });
+  const response = await fetch(new URL('/users/Uploadusers', api.url), { method: 'POST', headers, body });
   return { status: response.status, body: (await response.json()) as ImportAnswer & ErrorAnswer };
 }
 

@@ -1,4 +1,3 @@
-import { PATHS } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { startApi } from './harness.ts';
 import { csv, HEADER, issuesOf, upload } from './import-client.ts';
@@ -63,6 +62,6 @@ describe('a file that is no list of people', () => {
 test('a file sent anywhere else is answered 415', async () => {
   const body = new FormData();
   body.set('File', new Blob(['x']), 'x.csv');
-  const response = await fetch(new URL(PATHS.authenticate, api.url), { method: 'POST', body });
+  const response = await fetch(new URL('/users/authenticate', api.url), { method: 'POST', body });
   expect(response.status).toBe(415);
 });

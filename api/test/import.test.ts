@@ -1,4 +1,4 @@
-import { type ListedUser, PATHS } from '@lifeform/metadata/contract';
+import type { ListedUser } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import exceljs from 'exceljs';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -46,12 +46,12 @@ describe('an import', () => {
     await upload(api, csv([{}]));
     for (const password of ['', 'New', 'password', 'new@lifeform.example', 'null']) {
       const body = { username: 'new@lifeform.example', password, generateTrackingUserName: false };
-      expect((await api.request('POST', PATHS.authenticate, { body })).status).not.toBe(200);
+      expect((await api.request('POST', '/users/authenticate', { body })).status).not.toBe(200);
     }
     const admin = await api.as('administrator');
-    const { body } = await admin.post<{ link: string }>(PATHS.passwordLink, { username: 'new@lifeform.example' });
+    const { body } = await admin.post<{ link: string }>('/users/passwordLink', { username: 'new@lifeform.example' });
     const token = body.link.split('#')[1];
-    await api.request('POST', PATHS.setPassword, { body: { token, password: 'Quiet-Harbour-77' } });
+    await api.request('POST', '/users/setPassword', { body: { token, password: 'Quiet-Harbour-77' } });
     await api.signIn('new@lifeform.example', 'Quiet-Harbour-77');
   });
 
@@ -195,7 +195,7 @@ test(`${CROWD} people are imported in one go, told as it goes, and found afterwa
   const importID = crypto.randomUUID();
   const admin = await api.as('administrator');
   const headers = { authorization: `Bearer ${admin.tokens.jwt}` };
-  const events = await fetch(new URL(path(PATHS.userImportProgress, { importID }), api.url), { headers });
+  const events = await fetch(new URL(path('/users/imports/:importID', { importID }), api.url), { headers });
   const body = new FormData();
   const rows = Array.from({ length: CROWD }, (_, n) =>
     cellsOf({ username: `p${n}@lifeform.example`, firstName: 'P', profileName: 'P', emailAddress: '' }),
@@ -203,12 +203,12 @@ test(`${CROWD} people are imported in one go, told as it goes, and found afterwa
   for (const [key, value] of Object.entries({ isFullUpdate: 'false', FileDirectory: '', importID }))
     body.set(key, value);
   body.set('File', new Blob([[HEADER, ...rows].map((cells) => cells.join(',')).join('\n')]), 'users.csv');
-  const response = await fetch(new URL(PATHS.userImport, api.url), { method: 'POST', headers, body });
+  const response = await fetch(new URL('/users/Uploadusers', api.url), { method: 'POST', headers, body });
   expect(await response.json()).toMatchObject({ counts: { created: CROWD } });
   const text = await events.text();
   expect(text).toContain('"phase":"checking"');
   expect(text.match(/"phase":"writing"/g)?.length).toBeGreaterThan(CROWD / 500);
   expect(text).toContain(`"done":${CROWD},"total":${CROWD}`);
-  const { body: found } = await admin.get<ListedUser[]>(`${PATHS.users}?search=p${CROWD - 1}@`);
+  const { body: found } = await admin.get<ListedUser[]>(`/users?search=p${CROWD - 1}@`);
   expect(found).toHaveLength(1);
 }, 120_000);

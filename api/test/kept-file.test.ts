@@ -1,5 +1,5 @@
 import { type FormDocument, keptFileID } from '@lifeform/metadata';
-import { type ErrorAnswer, type KeptFileAnswer, LARGEST_KEPT_FILE, PATHS } from '@lifeform/metadata/contract';
+import { type ErrorAnswer, type KeptFileAnswer, LARGEST_KEPT_FILE } from '@lifeform/metadata/contract';
 import type { IllustrationDetail } from '@lifeform/metadata/insurance';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, path, startApi } from './harness.ts';
@@ -18,11 +18,11 @@ beforeAll(async () => {
   [agent, other, headOffice] = [await api.as('agent'), await api.as('developer'), await api.as('headOffice')];
   const developer = await api.as('developer');
   const form = 'NewBusiness';
-  const { body } = await developer.get<FormDocument>(path(PATHS.controlItems, { form }));
+  const { body } = await developer.get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form }));
   const items = [{ name: FIELD, fieldType: 'files' }];
   const messages = { [`tEdit-NewBusiness-${FIELD}`]: { en: 'Proof', fr: 'Preuve' } };
   const request = { form, baseVersion: body.version, items, messages };
-  const published = await developer.post<{ version: number }>(PATHS.updateControlItems, request);
+  const published = await developer.post<{ version: number }>('/api/updateControlItems', request);
   formVersion = published.body.version;
 });
 
@@ -32,19 +32,19 @@ async function attach(person: Client, bytes: Buffer, name = 'proof of age.pdf') 
   const body = new FormData();
   body.set('File', new Blob([new Uint8Array(bytes)]), name);
   const headers = { authorization: `Bearer ${person.tokens.jwt}` };
-  const response = await fetch(new URL(PATHS.keptFiles, api.url), { method: 'POST', headers, body });
+  const response = await fetch(new URL('/api/files', api.url), { method: 'POST', headers, body });
   return { status: response.status, body: (await response.json()) as KeptFileAnswer & ErrorAnswer };
 }
 
 async function download(person: Client, code: string) {
-  const place = path(PATHS.keptFile, { id: keptFileID(code) ?? '' });
+  const place = path('/api/files/:id', { id: keptFileID(code) ?? '' });
   const headers = { authorization: `Bearer ${person.tokens.jwt}` };
   const response = await fetch(new URL(place, api.url), { headers });
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
 const save = (person: Client, code: string, more = {}) =>
-  person.post<IllustrationDetail & ErrorAnswer>(PATHS.illustrations, {
+  person.post<IllustrationDetail & ErrorAnswer>('/api/illustrations', {
     payload: payload({ [FIELD]: code }, formVersion),
     ...more,
   });
@@ -54,7 +54,7 @@ describe('a file of a files field', () => {
     const { body } = await attach(agent, pdf());
     const saved = await save(agent, body.code);
     expect(saved.status).toBe(200);
-    const opened = await agent.get<IllustrationDetail>(path(PATHS.illustration, { id: saved.body.id }));
+    const opened = await agent.get<IllustrationDetail>(path('/api/illustrations/:id', { id: saved.body.id }));
     expect(opened.body.payload.values[FIELD]).toBe(body.code);
     for (const person of [agent, headOffice]) {
       const { status, bytes, headers } = await download(person, body.code);
@@ -107,10 +107,10 @@ describe('a file of a files field', () => {
   test('goes with the last illustration that names it', async () => {
     const { body } = await attach(agent, pdf('shared'));
     const first = (await save(agent, body.code)).body;
-    const copy = await agent.post<IllustrationDetail>(path(PATHS.duplicateIllustration, { id: first.id }), {});
-    await agent.delete(path(PATHS.illustration, { id: first.id }));
+    const copy = await agent.post<IllustrationDetail>(path('/api/illustrations/:id/duplicate', { id: first.id }), {});
+    await agent.delete(path('/api/illustrations/:id', { id: first.id }));
     expect((await download(agent, body.code)).status).toBe(200);
-    await agent.delete(path(PATHS.illustration, { id: copy.body.id }));
+    await agent.delete(path('/api/illustrations/:id', { id: copy.body.id }));
     expect((await download(agent, body.code)).status).toBe(404);
   });
 

@@ -1,5 +1,5 @@
 import type { FormDocument } from '@lifeform/metadata';
-import { PATHS, type PublishedEvent } from '@lifeform/metadata/contract';
+import type { PublishedEvent } from '@lifeform/metadata/contract';
 import { expect, test } from 'vitest';
 import { LiveHub } from '../src/feature/live/live-hub.ts';
 import { accountOf, path, startApi, TestApi } from './harness.ts';
@@ -16,7 +16,7 @@ interface Stream {
 async function listen(token: string, url = api.url): Promise<Stream> {
   const abort = new AbortController();
   const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(new URL(PATHS.live, url), { headers, signal: abort.signal });
+  const response = await fetch(new URL('/api/live', url), { headers, signal: abort.signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   return {
     response,
@@ -36,10 +36,10 @@ test('whoever listens hears of a publication at once: form, version and changed 
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
   expect(await stream.next()).toBe(': open\n\n');
   const developer = await api.as('developer');
-  const { body } = await developer.get<FormDocument>(path(PATHS.controlItems, { form: 'NewBusiness' }));
+  const { body } = await developer.get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form: 'NewBusiness' }));
   const item = body.items.find(({ name }) => name === 'txtFaceTerm10');
   const items = [{ ...item, max: 8_000_000 }];
-  await developer.post(PATHS.updateControlItems, { form: 'NewBusiness', baseVersion: body.version, items });
+  await developer.post('/api/updateControlItems', { form: 'NewBusiness', baseVersion: body.version, items });
   const event: PublishedEvent = { form: 'NewBusiness', version: body.version + 1, changed: ['txtFaceTerm10'] };
   expect(await stream.next()).toBe(`event: published\ndata: ${JSON.stringify(event)}\n\n`);
   stream.leave();
@@ -49,12 +49,12 @@ test('the head of a stream is answered alone, and nothing stays open', async () 
   const { tokens } = await api.as('agent');
   const hub = api.app.get(LiveHub);
   await until(() => hub.size === 0);
-  const { status } = await api.request('HEAD', PATHS.live, { token: tokens.jwt });
+  const { status } = await api.request('HEAD', '/api/live', { token: tokens.jwt });
   expect([status, hub.size]).toEqual([200, 0]);
 });
 
 test('nobody listens without a sign-in', async () => {
-  expect((await api.request('GET', PATHS.live)).status).toBe(401);
+  expect((await api.request('GET', '/api/live')).status).toBe(401);
 });
 
 test('a stream that is left is forgotten', async () => {
@@ -71,7 +71,7 @@ test('signing out ends the stream', async () => {
   const { tokens } = await api.signIn(...accountOf('agent'));
   const stream = await listen(tokens.jwt);
   await stream.next();
-  await api.request('POST', PATHS.logout, { body: tokens.token });
+  await api.request('POST', '/users/logout', { body: tokens.token });
   expect(await stream.next()).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ErrorAnswer, PATHS, type Role } from '@lifeform/metadata/contract';
+import type { ErrorAnswer, Role } from '@lifeform/metadata/contract';
 import { createConnection } from 'mysql2/promise';
 import { expect, test, vi } from 'vitest';
 import { EmbeddedSqlite } from '../src/platform/database/embedded-sqlite.ts';
@@ -46,7 +46,7 @@ async function whileLocked<T>(table: string, ask: () => readonly Promise<T>[]): 
   return answers;
 }
 
-const save = async () => (await api.as('agent')).post<ErrorAnswer>(PATHS.illustrations, { payload: payload() });
+const save = async () => (await api.as('agent')).post<ErrorAnswer>('/api/illustrations', { payload: payload() });
 const errorOf = ({ status, body, headers }: Answer<ErrorAnswer>) => [status, body.code, headers.get('retry-after')];
 const BUSY = [503, 'databaseBusy', '5'];
 
@@ -58,9 +58,9 @@ test('what another program has locked ends more requests than there are connecti
   const saved = await whileLocked('illustration', () => {
     const saves = Array.from({ length: 60 }, () => note(save(), 'save'));
     const read = [
-      () => api.request('GET', PATHS.version),
-      () => api.request('GET', PATHS.ready),
-      () => administrator.get(PATHS.roles),
+      () => api.request('GET', '/api/getVersion'),
+      () => api.request('GET', '/api/ready'),
+      () => administrator.get('/users/GetAllRoles'),
     ];
     others = sleep(PILED_UP).then(() => Promise.all(read.map((ask) => note(ask(), 'other'))));
     return saves;
@@ -73,9 +73,9 @@ test('what another program has locked ends more requests than there are connecti
 
 test('changes that queue behind one that another program keeps waiting end with it [STAND-015]', async () => {
   const administrator = await api.as('administratorDeveloper');
-  const [{ permissions, overrides } = {}] = (await administrator.get<Role[]>(PATHS.roles)).body;
+  const [{ permissions, overrides } = {}] = (await administrator.get<Role[]>('/users/GetAllRoles')).body;
   const create = (roleName: string) =>
-    administrator.post<ErrorAnswer>(PATHS.roleSave, { roleName, permissions, overrides });
+    administrator.post<ErrorAnswer>('/users/roles', { roleName, permissions, overrides });
   const names = Array.from({ length: 8 }, (_, index) => `Role ${index}`);
   const answers = await whileLocked('role', () => names.map(create));
   expect(answers.map(errorOf)).toEqual(names.map(() => BUSY));

@@ -1,4 +1,3 @@
-import { PATHS } from '@lifeform/metadata/contract';
 import { expect, test } from 'vitest';
 import { MIGRATIONS } from '../migration/index.ts';
 import { FormVersionEntity } from '../src/feature/form/form-version.entity.ts';
@@ -17,7 +16,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   async () => {
     expect(['mysql', 'mariadb']).toContain(api.dataSource.options.type);
     const agent = await api.as('agent');
-    expect((await agent.get(path(PATHS.controlItems, { form: 'NewBusiness' }))).status).toBe(200);
+    expect((await agent.get(path('/api/GetControlItemsByForm/:form', { form: 'NewBusiness' }))).status).toBe(200);
   },
 );
 

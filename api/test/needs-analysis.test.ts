@@ -1,10 +1,9 @@
 import type { FormValues } from '@lifeform/metadata';
-import {
-  type ErrorAnswer,
-  type NeedsAnalysisDetail,
-  type NeedsAnalysisPage,
-  type NeedsReportAnswer,
-  PATHS,
+import type {
+  ErrorAnswer,
+  NeedsAnalysisDetail,
+  NeedsAnalysisPage,
+  NeedsReportAnswer,
 } from '@lifeform/metadata/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
@@ -29,8 +28,8 @@ const full = (values: FormValues = {}) => ({
 });
 
 const save = (person: Client, request: object) =>
-  person.post<NeedsAnalysisDetail & ErrorAnswer>(PATHS.needsAnalyses, request);
-const at = (id: string) => path(PATHS.needsAnalysis, { id });
+  person.post<NeedsAnalysisDetail & ErrorAnswer>('/api/needsAnalyses', request);
+const at = (id: string) => path('/api/needsAnalyses/:id', { id });
 const remove = (person: Client, id: string) => api.request<ErrorAnswer>('DELETE', at(id), { token: person.tokens.jwt });
 
 describe('a saved analysis [API-054]', () => {
@@ -43,7 +42,7 @@ describe('a saved analysis [API-054]', () => {
     const { id } = body;
     const again = await save(agent, { ...lite({ txtSavings: 0 }), id, revision: 1 });
     expect(again.body).toMatchObject({ id, gap: 715_000, revision: 2 });
-    const list = await agent.get<NeedsAnalysisPage>(PATHS.needsAnalyses);
+    const list = await agent.get<NeedsAnalysisPage>('/api/needsAnalyses');
     expect(list.body).toMatchObject({ page: 1 });
     expect(list.body.rows[0]).toMatchObject({ id, gap: 715_000, form: 'NeedsLite' });
     expect(list.body.rows[0]).not.toHaveProperty('values');
@@ -61,7 +60,7 @@ describe('a saved analysis [API-054]', () => {
     expect((await save(agent, { ...lite(), id })).status).toBe(200);
     expect((await save(agent, { ...lite(), id })).status).toBe(200);
     expect((await save(agent, { ...lite(), id, revision: 1 })).status).toBe(409);
-    const list = await agent.get<NeedsAnalysisPage>(`${PATHS.needsAnalyses}?pageSize=1`);
+    const list = await agent.get<NeedsAnalysisPage>(`/api/needsAnalyses?pageSize=1`);
     expect(list.body.rows.map((row) => row.id)).toEqual([id]);
     expect((await remove(agent, id)).status).toBe(204);
   });
@@ -81,7 +80,7 @@ describe('a saved analysis [API-054]', () => {
       );
     }
     expect((await save(headOffice, { ...lite(), id })).status).toBe(404);
-    expect((await headOffice.get<NeedsAnalysisPage>(PATHS.needsAnalyses)).body.total).toBe(0);
+    expect((await headOffice.get<NeedsAnalysisPage>('/api/needsAnalyses')).body.total).toBe(0);
     expect((await agent.get(at(id))).status).toBe(200);
   });
 
@@ -112,7 +111,7 @@ describe('who may make which analysis', () => {
   test('lite and full are each open by a permission of their own [PERM-012] [PERM-013]', async () => {
     const answers = async (held: readonly ('isNeedsAnalysisLite' | 'isNeedsAnalysisFull')[]) => {
       const { token } = await createActor(api, `needs ${held.join(' ')}`, held);
-      const send = (body: object) => api.request('POST', PATHS.needsAnalyses, { token, body });
+      const send = (body: object) => api.request('POST', '/api/needsAnalyses', { token, body });
       return [(await send(lite())).status, (await send(full())).status];
     };
     expect(await answers([])).toEqual([403, 403]);
@@ -127,7 +126,7 @@ describe('a printed analysis', () => {
     const headOffice = await api.as('headOffice');
     const name = '<b>Tremblay</b> & fils';
     const { status, body } = await headOffice.post<NeedsReportAnswer>(
-      PATHS.needsReport,
+      '/api/needsAnalyses/report',
       full({ txtAnalysisName: name }),
     );
     expect(status, JSON.stringify(body)).toBe(200);
@@ -141,7 +140,7 @@ describe('a printed analysis', () => {
 
   test('is refused as its form refuses it', async () => {
     const agent = await api.as('agent');
-    expect((await agent.post(PATHS.needsReport, lite({ txtYears: 0 }))).status).toBe(400);
-    expect((await agent.post(PATHS.needsReport, full())).status).toBe(403);
+    expect((await agent.post('/api/needsAnalyses/report', lite({ txtYears: 0 }))).status).toBe(400);
+    expect((await agent.post('/api/needsAnalyses/report', full())).status).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { ErrorAnswer } from '@lifeform/metadata/contract';
 import { PRODUCT_FIELD } from '@lifeform/metadata/insurance';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BasisRegistry } from '../src/feature/quote/basis.registry.ts';
@@ -25,7 +25,7 @@ test.each([
     vi.spyOn(api.app.get(BasisRegistry), 'get').mockReturnValue(createBasis({ ...ob10.document, products }));
     const agent = await api.as('agent');
     const whole = { txtFaceAmount: 100_000, chkTerm20: false };
-    const refused = await agent.post<ErrorAnswer>(PATHS.firstYearPremium, body('0010', whole));
+    const refused = await agent.post<ErrorAnswer>('/api/GetFirstYearPremium', body('0010', whole));
     expect(refused).toMatchObject({
       status: 422,
       body: {

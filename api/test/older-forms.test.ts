@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FormDocument } from '@lifeform/metadata';
-import { type ErrorAnswer, type FormVersionsAnswer, PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
+import type { ErrorAnswer, FormVersionsAnswer, TokenAnswer } from '@lifeform/metadata/contract';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { type Seed, seed } from '@lifeform/metadata/seed';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -57,7 +57,7 @@ async function start(change: (shipped: Older['seed']) => Older['seed'] = (shippe
   app = started.app;
   const [username, password] = accountOf('administratorDeveloper');
   const payload = { username, password, generateTrackingUserName: false };
-  const { jwt } = (await app.inject({ method: 'POST', url: PATHS.authenticate, payload })).json<TokenAnswer>();
+  const { jwt } = (await app.inject({ method: 'POST', url: '/users/authenticate', payload })).json<TokenAnswer>();
   headers = { authorization: `Bearer ${jwt}` };
 }
 
@@ -69,9 +69,9 @@ async function post<T>(url: string, payload: object): Promise<T> {
   return (await app.inject({ method: 'POST', url, payload, headers })).json<T>();
 }
 
-const formAt = (form: string) => get<FormDocument>(path(PATHS.controlItems, { form }));
+const formAt = (form: string) => get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form }));
 const publish = async (form: string, baseVersion: number) =>
-  post<ErrorAnswer>(PATHS.updateControlItems, { form, baseVersion, items: [] });
+  post<ErrorAnswer>('/api/updateControlItems', { form, baseVersion, items: [] });
 
 beforeAll(async () => {
   older = JSON.parse(await readFile(new URL('older/forms-2.0.4.json', import.meta.url), 'utf8')) as Older;
@@ -121,9 +121,11 @@ test('a release is merged with what was changed and deleted there, and the form 
   expect(before?.items.map(({ name }) => name)).toEqual(['dtLoss', 'txtPlace']);
   // The one field was deleted here, and the other given another length.
   expect((await formAt('Claim')).items).toEqual([{ name: 'txtPlace', fieldType: 'text', maxLength: 55 }]);
-  expect(await get<ProductSetup>(path(PATHS.allSetups, { prodID: '0190' }))).toMatchObject({ planCode: 'T12' });
+  expect(await get<ProductSetup>(path('/api/allSetups/:prodID', { prodID: '0190' }))).toMatchObject({
+    planCode: 'T12',
+  });
   const { version, items } = await formAt('NewBusiness');
-  const { versions } = await get<FormVersionsAnswer>(path(PATHS.formVersions, { form: 'NewBusiness' }));
+  const { versions } = await get<FormVersionsAnswer>(path('/api/forms/:form/versions', { form: 'NewBusiness' }));
   expect(versions[0]).toMatchObject({ version, author: 'release 2.1.0' });
   await publish('NewBusiness', version);
   expect(await formAt('NewBusiness')).toMatchObject({ version: version + 1, items });

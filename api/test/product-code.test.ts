@@ -1,5 +1,4 @@
 import type { ControlItem, Messages } from '@lifeform/metadata';
-import { PATHS } from '@lifeform/metadata/contract';
 import type { CatalogueProduct } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { path, startApi } from './harness.ts';
@@ -14,7 +13,7 @@ interface Items {
 
 async function newBusiness(): Promise<Items> {
   const agent = await api.as('agent');
-  const { status, body } = await agent.get<Items>(path(PATHS.controlItems, { form: 'NewBusiness' }));
+  const { status, body } = await agent.get<Items>(path('/api/GetControlItemsByForm/:form', { form: 'NewBusiness' }));
   expect(status).toBe(200);
   return body;
 }
@@ -55,7 +54,7 @@ test.each(FAMILIES)(
   'the catalogue has %s, product %s, with ages and amounts [CODE-045]',
   async (_, prodID, policyType, jointTypes) => {
     const agent = await api.as('agent');
-    const { body } = await agent.get<readonly CatalogueProduct[]>(PATHS.products);
+    const { body } = await agent.get<readonly CatalogueProduct[]>('/api/getProducts');
     const product = body.find((each) => each.prodID === prodID);
     expect(product).toMatchObject({ policyType });
     expect(product?.jointTypes).toEqual(expect.arrayContaining([...jointTypes]));
@@ -104,7 +103,7 @@ const INCOME = ['0330', '0340', '0350', '0385'];
 
 test('the catalogue lists every product with its policy type, and nothing else [CODE-046]', async () => {
   const agent = await api.as('agent');
-  const { body } = await agent.get<readonly CatalogueProduct[]>(PATHS.products);
+  const { body } = await agent.get<readonly CatalogueProduct[]>('/api/getProducts');
   const listed = Object.fromEntries(body.map(({ prodID, policyType }) => [prodID, policyType]));
   const sold = Object.entries(SOLD).flatMap(([type, products]) => products.map((prodID) => [prodID, type] as const));
   expect(listed).toEqual(Object.fromEntries(sold));

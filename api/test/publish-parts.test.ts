@@ -1,10 +1,9 @@
 import type { FormCase, FormDocument, Rule } from '@lifeform/metadata';
-import {
-  type ErrorAnswer,
-  type FormVersionDetail,
-  PATHS,
-  type PublishAnswer,
-  type UpdateControlItemsRequest,
+import type {
+  ErrorAnswer,
+  FormVersionDetail,
+  PublishAnswer,
+  UpdateControlItemsRequest,
 } from '@lifeform/metadata/contract';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
@@ -14,19 +13,19 @@ const api = startApi();
 
 const load = async (form = 'NewBusiness') => {
   const agent = await api.as('agent');
-  return (await agent.get<FormDocument>(path(PATHS.controlItems, { form }))).body;
+  return (await agent.get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form }))).body;
 };
 const detail = async () => {
   const developer = await api.as('developer');
   const { version } = await load();
-  const place = path(PATHS.formVersion, { form: 'NewBusiness', version: String(version) });
+  const place = path('/api/forms/:form/versions/:version', { form: 'NewBusiness', version: String(version) });
   return (await developer.get<FormVersionDetail>(place)).body;
 };
 const update = async (request: Partial<UpdateControlItemsRequest>, role: Role = 'developer') => {
   const person = await api.as(role);
   const { version } = await load();
   const body = { form: 'NewBusiness', baseVersion: version, items: [], ...request };
-  return person.post<PublishAnswer & ErrorAnswer>(PATHS.updateControlItems, body);
+  return person.post<PublishAnswer & ErrorAnswer>('/api/updateControlItems', body);
 };
 
 const rule: Rule = {
@@ -122,10 +121,10 @@ describe('a product setup', () => {
     const changed = { ...setup, settings: { ...setup.settings, eliteMinFace: 300_000 } };
     expect((await update({ setups: { '0180': changed } })).status).toBe(200);
     const agent = await api.as('agent');
-    const served = await agent.get<ProductSetup>(path(PATHS.allSetups, { prodID: '0180' }));
+    const served = await agent.get<ProductSetup>(path('/api/allSetups/:prodID', { prodID: '0180' }));
     expect(served.body.settings.eliteMinFace).toBe(300_000);
     const developer = await api.as('developer');
-    const old = path(PATHS.formVersion, { form: 'NewBusiness', version: String(before.version) });
+    const old = path('/api/forms/:form/versions/:version', { form: 'NewBusiness', version: String(before.version) });
     expect((await developer.get<FormVersionDetail>(old)).body.content.setups['0180']).toEqual(setup);
   });
 

@@ -1,10 +1,5 @@
 import type { ControlItem, FormDocument } from '@lifeform/metadata';
-import {
-  type ErrorAnswer,
-  PATHS,
-  type PublishAnswer,
-  type UpdateControlItemsRequest,
-} from '@lifeform/metadata/contract';
+import type { ErrorAnswer, PublishAnswer, UpdateControlItemsRequest } from '@lifeform/metadata/contract';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { FormCache } from '../src/feature/form/form-cache.ts';
@@ -17,7 +12,7 @@ const FIELD = 'txtFaceTerm10';
 
 const load = async () => {
   const developer = await api.as('developer');
-  return (await developer.get<FormDocument>(path(PATHS.controlItems, { form: 'NewBusiness' }))).body;
+  return (await developer.get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form: 'NewBusiness' }))).body;
 };
 const itemOf = (document: FormDocument, name = FIELD): ControlItem => {
   const item = document.items.find((candidate) => candidate.name === name);
@@ -28,7 +23,7 @@ const update = async (role: Role, request: Partial<UpdateControlItemsRequest>) =
   const person = await api.as(role);
   const { version } = await load();
   const body = { form: 'NewBusiness', baseVersion: version, items: [], ...request };
-  return person.post<PublishAnswer & ErrorAnswer>(PATHS.updateControlItems, body);
+  return person.post<PublishAnswer & ErrorAnswer>('/api/updateControlItems', body);
 };
 
 describe('an update', () => {
@@ -60,7 +55,7 @@ describe('an update', () => {
     const { body } = await update('developer', { products: { '0180': { [FIELD]: { max: 3_000_000 } } } });
     expect(body.changed).toEqual([FIELD]);
     const agent = await api.as('agent');
-    const setup = await agent.get<ProductSetup>(path(PATHS.allSetups, { prodID: '0180' }));
+    const setup = await agent.get<ProductSetup>(path('/api/allSetups/:prodID', { prodID: '0180' }));
     expect(setup.body.items.NewBusiness?.[FIELD]).toEqual({ max: 3_000_000 });
     expect(setup.body.items.NewBusiness?.txtInsuredAge).toBeDefined();
   });
@@ -220,7 +215,7 @@ describe('an administrator who is no developer', () => {
   test('needs a developer to delete [DEV-011]', async () => {
     const administrator = await api.as('administrator');
     const request = { form: 'NewBusiness', baseVersion: (await load()).version, names: [FIELD] };
-    expect((await administrator.post(PATHS.deleteControlItems, request)).status).toBe(403);
+    expect((await administrator.post('/api/deleteControlItems', request)).status).toBe(403);
   });
 });
 
@@ -229,7 +224,7 @@ describe('a deletion', () => {
     const developer = await api.as('developer');
     const { version } = await load();
     const request = { form: 'NewBusiness', baseVersion: version, names };
-    return developer.post<PublishAnswer & ErrorAnswer>(PATHS.deleteControlItems, request);
+    return developer.post<PublishAnswer & ErrorAnswer>('/api/deleteControlItems', request);
   };
 
   test('takes a field and its place away in a new version [API-033]', async () => {

@@ -1,5 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
-import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { ErrorAnswer } from '@lifeform/metadata/contract';
 import type { FirstYearPremium } from '@lifeform/metadata/insurance';
 import { expect } from 'vitest';
 import type { TestApi } from './harness.ts';
@@ -14,14 +14,14 @@ export function quoteClient(api: TestApi, entered: FormValues) {
 
   async function price(prodID: string, changes: FormValues = {}): Promise<FirstYearPremium> {
     const agent = await api.as('agent');
-    const answer = await agent.post<FirstYearPremium>(PATHS.firstYearPremium, body(prodID, changes));
+    const answer = await agent.post<FirstYearPremium>('/api/GetFirstYearPremium', body(prodID, changes));
     expect(answer).toMatchObject({ status: 200 });
     return answer.body;
   }
 
   async function refuse(prodID: string, changes: FormValues): Promise<NonNullable<ErrorAnswer['issues']>> {
     const agent = await api.as('agent');
-    const { status, body: answer } = await agent.post<ErrorAnswer>(PATHS.firstYearPremium, body(prodID, changes));
+    const { status, body: answer } = await agent.post<ErrorAnswer>('/api/GetFirstYearPremium', body(prodID, changes));
     expect(status).toBe(400);
     return answer.issues ?? [];
   }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { FormValues } from '@lifeform/metadata';
-import { PATHS } from '@lifeform/metadata/contract';
 import {
   type FirstYearPremium,
   hasJointAgeError,
@@ -278,13 +277,13 @@ test.each(['0010', '0022', '0030'])(
   async (prodID) => {
     const agent = await api.as('agent');
     const entered = body(prodID, { ...SECOND, cboDividendOption: 'PIC' });
-    const { body: saved } = await agent.post<IllustrationDetail>(PATHS.illustrations, { payload: entered });
+    const { body: saved } = await agent.post<IllustrationDetail>('/api/illustrations', { payload: entered });
     const { annualPremium } = await price(prodID, { ...SECOND, cboDividendOption: 'PIC' });
     const insuredName = prodID === '0022' ? 'Marie Chen & Luc Roy' : 'Marie Chen';
     expect(saved).toMatchObject({ prodID, insuredName, faceAmount: 100_000, annualPremium, basisVersion: 'OB-1.0' });
-    const opened = await agent.get<IllustrationDetail>(path(PATHS.illustration, { id: saved.id }));
+    const opened = await agent.get<IllustrationDetail>(path('/api/illustrations/:id', { id: saved.id }));
     expect(opened.body.payload.values).toMatchObject({ txtFaceAmount: 100_000, cboDividendOption: 'PIC', ...SECOND });
-    const copy = await agent.post<IllustrationDetail>(path(PATHS.duplicateIllustration, { id: saved.id }));
+    const copy = await agent.post<IllustrationDetail>(path('/api/illustrations/:id/duplicate', { id: saved.id }));
     expect(copy.body).toMatchObject({ prodID, annualPremium, payload: opened.body.payload });
     expect(copy.body.illustrationNumber).not.toBe(saved.illustrationNumber);
   },

@@ -1,5 +1,4 @@
 import type { FormDocument, FormValues } from '@lifeform/metadata';
-import { PATHS } from '@lifeform/metadata/contract';
 import type { FirstYearPremium, LedgerGroup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { path, startApi } from './harness.ts';
@@ -259,7 +258,9 @@ describe('an income fund', () => {
 
   test('is asked of no box for that', async () => {
     const agent = await api.as('agent');
-    const { body: form } = await agent.get<FormDocument>(path(PATHS.controlItems, { form: 'NewBusiness' }));
+    const { body: form } = await agent.get<FormDocument>(
+      path('/api/GetControlItemsByForm/:form', { form: 'NewBusiness' }),
+    );
     expect(form.items.some(({ name }) => name === 'chkPurchaseYear')).toBe(false);
     expect(form.items.find(({ name }) => name === 'txtFirstYear')?.displayHidden).toBe(true);
     // What an older screen still sends of it changes nothing.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FormDocument, FormValues } from '@lifeform/metadata';
-import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { ErrorAnswer } from '@lifeform/metadata/contract';
 import {
   type FirstYearPremium,
   keptExempt,
@@ -36,14 +36,14 @@ function body(changes: FormValues) {
 
 async function price(changes: FormValues = {}): Promise<FirstYearPremium> {
   const agent = await api.as('agent');
-  const answer = await agent.post<FirstYearPremium>(PATHS.firstYearPremium, body(changes));
+  const answer = await agent.post<FirstYearPremium>('/api/GetFirstYearPremium', body(changes));
   expect(answer).toMatchObject({ status: 200 });
   return answer.body;
 }
 
 async function refuse(changes: FormValues): Promise<readonly string[]> {
   const agent = await api.as('agent');
-  const { status, body: answer } = await agent.post<ErrorAnswer>(PATHS.firstYearPremium, body(changes));
+  const { status, body: answer } = await agent.post<ErrorAnswer>('/api/GetFirstYearPremium', body(changes));
   expect(status).toBe(400);
   return (answer.issues ?? []).map(({ code, path }) => `${path} ${code}`);
 }
@@ -235,15 +235,17 @@ describe('a universal life quote whose deposits are more than an exempt policy t
   test('goes the way its setup names, from the next publication on [NUM-011]', async () => {
     const agent = await api.as('agent');
     const developer = await api.as('developer');
-    const served = await agent.get<ProductSetup>(path(PATHS.allSetups, { prodID: '0110' }));
+    const served = await agent.get<ProductSetup>(path('/api/allSetups/:prodID', { prodID: '0110' }));
     const universal = mappingOf('universal', served.body);
     const exempt = { methods: ['withdrawal'], mostIncrease: 0.08, sideFundAccount: 'DIA' };
     const changed = { ...served.body, quote: { ...served.body.quote, universal: { ...universal, exempt } } };
-    const { body: form } = await agent.get<FormDocument>(path(PATHS.controlItems, { form: 'NewBusiness' }));
+    const { body: form } = await agent.get<FormDocument>(
+      path('/api/GetControlItemsByForm/:form', { form: 'NewBusiness' }),
+    );
     const request = { form: form.form, baseVersion: form.version, items: [], setups: { '0110': changed } };
-    expect(await developer.post(PATHS.updateControlItems, request)).toMatchObject({ status: 200 });
+    expect(await developer.post('/api/updateControlItems', request)).toMatchObject({ status: 200 });
     const entered = { ...body(RICH), formVersion: form.version + 1 };
-    const { body: premium } = await agent.post<FirstYearPremium>(PATHS.firstYearPremium, entered);
+    const { body: premium } = await agent.post<FirstYearPremium>('/api/GetFirstYearPremium', entered);
     expect(keptExempt(premium.ledger, 'current')).toMatchObject([{ method: 'withdrawal' }]);
     expect(value(premium, 'current', 'exemptWithdrawal', 1)).toBeGreaterThan(10_000);
   });

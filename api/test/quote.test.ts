@@ -1,5 +1,5 @@
 import type { FormDocument, FormValues } from '@lifeform/metadata';
-import { type ErrorAnswer, PATHS, type PublishAnswer } from '@lifeform/metadata/contract';
+import type { ErrorAnswer, PublishAnswer } from '@lifeform/metadata/contract';
 import type { FirstYearPremium, IllustrationDetail, User } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { QuoteService } from '../src/feature/quote/quote.service.ts';
@@ -11,14 +11,14 @@ const api = startApi();
 
 async function price(changes: FormValues = {}, role: Role = 'agent') {
   const person = await api.as(role);
-  const { status, body } = await person.post<FirstYearPremium>(PATHS.firstYearPremium, payload(changes));
+  const { status, body } = await person.post<FirstYearPremium>('/api/GetFirstYearPremium', payload(changes));
   expect(status).toBe(200);
   return body;
 }
 
 async function refuse(changes: FormValues, role: Role = 'agent') {
   const person = await api.as(role);
-  const { status, body } = await person.post<ErrorAnswer>(PATHS.firstYearPremium, payload(changes));
+  const { status, body } = await person.post<ErrorAnswer>('/api/GetFirstYearPremium', payload(changes));
   expect(status).toBe(400);
   return body.issues ?? [];
 }
@@ -55,7 +55,7 @@ describe('first-year premium', () => {
 
   test('the basis is shown whole under its version [PREM-001]', async () => {
     const agent = await api.as('agent');
-    const { status, body } = await agent.get<BasisDocument>(path(PATHS.basis, { version: 'OB-1.0' }));
+    const { status, body } = await agent.get<BasisDocument>(path('/api/basis/:version', { version: 'OB-1.0' }));
     expect(status).toBe(200);
     expect(body).toMatchObject({ version: 'OB-1.0', illustrative: true, modes: { '1': 0.09, '12': 1 } });
     expect(body.products['0180']).toMatchObject({ policyFee: 60 });
@@ -63,7 +63,7 @@ describe('first-year premium', () => {
 
   test('a basis that is not there is answered 404 with its name', async () => {
     const agent = await api.as('agent');
-    const { status, body } = await agent.get<ErrorAnswer>(path(PATHS.basis, { version: 'OB-9' }));
+    const { status, body } = await agent.get<ErrorAnswer>(path('/api/basis/:version', { version: 'OB-9' }));
     expect([status, body.message]).toEqual([404, 'There is no pricing basis OB-9.']);
   });
 
@@ -182,7 +182,7 @@ describe('the form is checked again on the server', () => {
 
   test('the report asks for the names, the premium does not [ILL-027]', async () => {
     const agent = await api.as('agent');
-    const { body: user } = await agent.get<User>(path(PATHS.user, { username: agent.username }));
+    const { body: user } = await agent.get<User>(path('/users/:username', { username: agent.username }));
     const principal = { userID: 'agent', username: agent.username, sessionID: 'session', user };
     const nameless = payload({ txtInsuredName: '', txtOwnerName: '' });
     const quotes = api.app.get(QuoteService);
@@ -199,7 +199,7 @@ describe('the form is checked again on the server', () => {
   test('a blank owner is taken from the insured at 18 or over before anything is stored', async () => {
     const agent = await api.as('agent');
     const body = { payload: payload({ txtOwnerName: '' }) };
-    const { body: saved } = await agent.post<IllustrationDetail>(PATHS.illustrations, body);
+    const { body: saved } = await agent.post<IllustrationDetail>('/api/illustrations', body);
     expect(saved.ownerName).toBe('Marie Chen');
   });
 
@@ -210,13 +210,13 @@ describe('the form is checked again on the server', () => {
 
 describe('who and what may ask', () => {
   test('without a sign-in the answer is 401 [API-025]', async () => {
-    const { status } = await api.request('POST', PATHS.firstYearPremium, { body: payload() });
+    const { status } = await api.request('POST', '/api/GetFirstYearPremium', { body: payload() });
     expect(status).toBe(401);
   });
 
   test('a wrong type is answered 400 with the path of the field', async () => {
     const agent = await api.as('agent');
-    const { status, body } = await agent.post<ErrorAnswer>(PATHS.firstYearPremium, {
+    const { status, body } = await agent.post<ErrorAnswer>('/api/GetFirstYearPremium', {
       ...payload(),
       formVersion: 'one',
     });
@@ -225,7 +225,10 @@ describe('who and what may ask', () => {
 
   test('an unknown product is refused by name', async () => {
     const agent = await api.as('agent');
-    const { status, body } = await agent.post<ErrorAnswer>(PATHS.firstYearPremium, { ...payload(), prodID: '0999' });
+    const { status, body } = await agent.post<ErrorAnswer>('/api/GetFirstYearPremium', {
+      ...payload(),
+      prodID: '0999',
+    });
     expect(status).toBe(400);
     expect(body).toMatchObject({
       message: 'There is no product 0999. Choose another one.',
@@ -235,7 +238,7 @@ describe('who and what may ask', () => {
 
   test('a version of the form that is not there is answered 409 and what to do', async () => {
     const agent = await api.as('agent');
-    const { status, body } = await agent.post<ErrorAnswer>(PATHS.firstYearPremium, payload({}, 999));
+    const { status, body } = await agent.post<ErrorAnswer>('/api/GetFirstYearPremium', payload({}, 999));
     expect([status, body.message]).toEqual([409, 'Version 999 of the form is not there. Load the form again.']);
   });
 });
@@ -243,10 +246,12 @@ describe('who and what may ask', () => {
 describe('a limit changed by an administrator', () => {
   async function publishMaximum(max: number): Promise<number> {
     const developer = await api.as('developer');
-    const { body: form } = await developer.get<FormDocument>(path(PATHS.controlItems, { form: 'NewBusiness' }));
+    const { body: form } = await developer.get<FormDocument>(
+      path('/api/GetControlItemsByForm/:form', { form: 'NewBusiness' }),
+    );
     const item = form.items.find(({ name }) => name === 'txtFaceTerm20');
     const request = { form: 'NewBusiness', baseVersion: form.version, items: [{ ...item, max }] };
-    const { status, body } = await developer.post<PublishAnswer>(PATHS.updateControlItems, request);
+    const { status, body } = await developer.post<PublishAnswer>('/api/updateControlItems', request);
     expect(status).toBe(200);
     return body.version;
   }
@@ -254,7 +259,7 @@ describe('a limit changed by an administrator', () => {
   test('holds for the next request, raised and lowered, whichever version the form was loaded in [META-042] [CONST-008]', async () => {
     const agent = await api.as('agent');
     const ask = (face: number, version: number) =>
-      agent.post<ErrorAnswer>(PATHS.firstYearPremium, payload({ txtFaceTerm20: face }, version));
+      agent.post<ErrorAnswer>('/api/GetFirstYearPremium', payload({ txtFaceTerm20: face }, version));
     const lowered = await publishMaximum(400_000);
     expect((await ask(500_000, lowered)).status).toBe(400);
     const stale = await ask(500_000, 1);

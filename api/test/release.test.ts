@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ControlItem, FormDocument, Message } from '@lifeform/metadata';
-import { type FormVersionsAnswer, PATHS, type Role, type TokenAnswer } from '@lifeform/metadata/contract';
+import type { FormVersionsAnswer, Role, TokenAnswer } from '@lifeform/metadata/contract';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { type Seed, seed } from '@lifeform/metadata/seed';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -79,7 +79,7 @@ interface At {
 async function signedIn(app: NestFastifyApplication): Promise<At> {
   const [username, password] = accountOf('administratorDeveloper');
   const payload = { username, password, generateTrackingUserName: false };
-  const { jwt } = (await app.inject({ method: 'POST', url: PATHS.authenticate, payload })).json<TokenAnswer>();
+  const { jwt } = (await app.inject({ method: 'POST', url: '/users/authenticate', payload })).json<TokenAnswer>();
   const headers = { authorization: `Bearer ${jwt}` };
   return {
     app,
@@ -89,28 +89,28 @@ async function signedIn(app: NestFastifyApplication): Promise<At> {
   };
 }
 
-const formAt = (at: At, form = FORM) => at.get<FormDocument>(path(PATHS.controlItems, { form }));
+const formAt = (at: At, form = FORM) => at.get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form }));
 const roleAt = async (at: At, id: string) =>
-  (await at.get<readonly Role[]>(PATHS.roles)).find(({ roleID }) => roleID === id);
+  (await at.get<readonly Role[]>('/users/GetAllRoles')).find(({ roleID }) => roleID === id);
 
 /** What people of the installation change while it runs the older release. */
 async function changeThings(at: At): Promise<void> {
   const publish = async (form: string, change: object): Promise<void> => {
     const { version: baseVersion } = await formAt(at, form);
-    expect(await at.post(PATHS.updateControlItems, { form, baseVersion, items: [], ...change })).toBe(200);
+    expect(await at.post('/api/updateControlItems', { form, baseVersion, items: [], ...change })).toBe(200);
   };
   const field = shippedItems.find(({ name }) => name === 'txtTrackedForm');
   await publish(FORM, { items: [{ ...field, maxLength: 40 }], messages: { [LABEL]: OWN, [OWN_TEXT]: OWN } });
   await publish('NewBusiness', { products: { '0370': { txtDeposit: { min: 150 } } } });
   const { version: baseVersion } = await formAt(at);
-  expect(await at.post(PATHS.deleteControlItems, { form: FORM, baseVersion, names: ['cboEventType'] })).toBe(200);
+  expect(await at.post('/api/deleteControlItems', { form: FORM, baseVersion, names: ['cboEventType'] })).toBe(200);
   // As that release saved it: the screen of this one knows of a right it did not have.
   const { manager } = at.app.get(DataSource);
   const role = await manager.findOneByOrFail(RoleEntity, { id: 'agent' });
   const permissions = { ...role.permissions, isConcepts: { isActive: false } };
   await manager.save(RoleEntity, { ...role, permissions, revision: role.revision + 1 });
   await manager.query("DELETE FROM app_user WHERE roleID = 'biAnalyst'");
-  expect(await at.delete(path(PATHS.role, { roleID: 'biAnalyst' }))).toBeLessThan(300);
+  expect(await at.delete(path('/users/roles/:roleID', { roleID: 'biAnalyst' }))).toBeLessThan(300);
 }
 
 describe.each([
@@ -157,7 +157,7 @@ describe.each([
     expect(items.at(-1)).toEqual(shippedItems.at(-1));
     expect(layout.map(({ id }) => id)).toContain('btnShowTracked');
     expect(messages).toMatchObject({ [NEW_TEXT]: seed.messages[NEW_TEXT] });
-    const setup = await now.get<ProductSetup>(path(PATHS.allSetups, { prodID: '0385' }));
+    const setup = await now.get<ProductSetup>(path('/api/allSetups/:prodID', { prodID: '0385' }));
     expect(setup.prodID).toBe('0385');
     expect((await roleAt(now, 'agent'))?.permissions.isNeedsAnalysisLite).toBeDefined();
   });
@@ -174,7 +174,7 @@ describe.each([
     const { items, messages } = await formAt(now);
     expect(items.find(({ name }) => name === 'txtTrackedForm')?.maxLength).toBe(40);
     expect([messages[LABEL], messages[OWN_TEXT]]).toEqual([OWN, OWN]);
-    const setup = await now.get<ProductSetup>(path(PATHS.allSetups, { prodID: '0370' }));
+    const setup = await now.get<ProductSetup>(path('/api/allSetups/:prodID', { prodID: '0370' }));
     expect(setup.items.NewBusiness?.txtDeposit?.min).toBe(150);
     expect(setup.inforce?.fundProducts).toEqual({ SegFund: '0380' });
     expect((await roleAt(now, 'agent'))?.permissions.isConcepts).toEqual({ isActive: false });
@@ -192,7 +192,7 @@ describe.each([
   });
 
   test('has a new version of each form it touched, by the release, that names what was kept', async () => {
-    const { versions } = await now.get<FormVersionsAnswer>(path(PATHS.formVersions, { form: FORM }));
+    const { versions } = await now.get<FormVersionsAnswer>(path('/api/forms/:form/versions', { form: FORM }));
     const [newest] = versions;
     expect(newest).toMatchObject({ version: earlier + 1, author: 'release 2.1.0' });
     expect(newest?.comment).toBe('Release 2.1.0; kept as changed here: items/txtTrackedForm');

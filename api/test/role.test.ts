@@ -1,4 +1,4 @@
-import { type ErrorAnswer, PATHS, type Role } from '@lifeform/metadata/contract';
+import type { ErrorAnswer, Role } from '@lifeform/metadata/contract';
 import type { Permission, Permissions, User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { accountOf, type Client, path, startApi } from './harness.ts';
 const api = startApi();
 
 const roles = async (): Promise<readonly Role[]> =>
-  (await (await api.as('administratorDeveloper')).get<Role[]>(PATHS.roles)).body;
+  (await (await api.as('administratorDeveloper')).get<Role[]>('/users/GetAllRoles')).body;
 const roleOf = async (id: string): Promise<Role> => {
   const found = (await roles()).find(({ roleID }) => roleID === id);
   if (!found) throw new Error(`no role ${id}`);
@@ -27,7 +27,7 @@ async function create(client: Client, roleName: string, active: readonly Permiss
     ...switched(base, active, true),
     isBusinessIntelligence: { isActive: false, isDisplayed: false },
   };
-  const { status, body } = await client.post<Role>(PATHS.roleSave, { roleName, permissions, overrides: NONE });
+  const { status, body } = await client.post<Role>('/users/roles', { roleName, permissions, overrides: NONE });
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
@@ -76,8 +76,8 @@ describe('the list of roles', () => {
   });
 
   test('is refused to an agent [API-039]', async () => {
-    expect((await (await api.as('agent')).get(PATHS.roles)).status).toBe(403);
-    expect((await (await api.as('systemAdministrator')).get(PATHS.roles)).status).toBe(200);
+    expect((await (await api.as('agent')).get('/users/GetAllRoles')).status).toBe(403);
+    expect((await (await api.as('systemAdministrator')).get('/users/GetAllRoles')).status).toBe(200);
   });
 });
 
@@ -90,20 +90,20 @@ describe('a role', () => {
       roleName: 'Broker of record',
       permissions: switched(made.permissions, ['isInforce'], true),
     };
-    const { body: changed } = await admin.post<Role>(PATHS.roleSave, change);
+    const { body: changed } = await admin.post<Role>('/users/roles', change);
     expect(changed).toMatchObject({ roleName: 'Broker of record', revision: 2 });
     const { roleID: _own, revision: _first, users: _none, ...copy } = changed;
-    const { body: copied } = await admin.post<Role>(PATHS.roleSave, { ...copy, roleName: 'Broker, copy' });
+    const { body: copied } = await admin.post<Role>('/users/roles', { ...copy, roleName: 'Broker, copy' });
     expect(copied.permissions).toEqual(changed.permissions);
     for (const { roleID } of [changed, copied]) {
-      expect((await admin.delete(path(PATHS.role, { roleID }))).status).toBe(204);
+      expect((await admin.delete(path('/users/roles/:roleID', { roleID }))).status).toBe(204);
     }
     expect((await roles()).map(({ roleName }) => roleName)).not.toContain('Broker of record');
   });
 
   test('that somebody has is not deleted [ADMIN-002]', async () => {
     const admin = await api.as('administrator');
-    const { status, body } = await admin.delete<ErrorAnswer>(path(PATHS.role, { roleID: 'agent' }));
+    const { status, body } = await admin.delete<ErrorAnswer>(path('/users/roles/:roleID', { roleID: 'agent' }));
     expect(status).toBe(409);
     expect(body.message).toContain('2 people');
   });
@@ -111,13 +111,13 @@ describe('a role', () => {
   test('is not given the name of another, whatever the case', async () => {
     const { permissions, overrides } = await roleOf('agent');
     const admin = await api.as('administrator');
-    expect((await admin.post(PATHS.roleSave, { roleName: 'AGENT', permissions, overrides })).status).toBe(409);
+    expect((await admin.post('/users/roles', { roleName: 'AGENT', permissions, overrides })).status).toBe(409);
   });
 
   test('changed by somebody else in the meantime is answered 409, and nothing is lost', async () => {
     const admin = await api.as('administrator');
     const made = await create(admin, 'Raced');
-    const saves = ['one', 'two', 'three'].map((name) => admin.post<Role>(PATHS.roleSave, { ...made, roleName: name }));
+    const saves = ['one', 'two', 'three'].map((name) => admin.post<Role>('/users/roles', { ...made, roleName: name }));
     const statuses = (await Promise.all(saves)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 409, 409]);
   });
@@ -125,27 +125,27 @@ describe('a role', () => {
   test('that is not there is answered 404', async () => {
     const admin = await api.as('administrator');
     const made = await create(admin, 'Gone');
-    expect((await admin.post(PATHS.roleSave, { ...made, roleID: 'nothing', roleName: 'Nothing' })).status).toBe(404);
-    expect((await admin.delete(path(PATHS.role, { roleID: 'nothing' }))).status).toBe(404);
+    expect((await admin.post('/users/roles', { ...made, roleID: 'nothing', roleName: 'Nothing' })).status).toBe(404);
+    expect((await admin.delete(path('/users/roles/:roleID', { roleID: 'nothing' }))).status).toBe(404);
   });
 
   test('that changes is felt by its maker at the next request and told at the next refresh [PERM-043] [ADMIN-004]', async () => {
     const { token, refresh, username } = await createActor(api, 'Maker', ['isAdmin', 'isNewBusiness']);
     const admin = api.client(username, { jwt: token, token: refresh, challenge: '' });
-    const illustrations = () => admin.get(PATHS.illustrations).then(({ status }) => status);
+    const illustrations = () => admin.get('/api/illustrations').then(({ status }) => status);
     expect(await illustrations()).toBe(200);
     const own = (await roles()).find(({ roleName }) => roleName === 'For Maker');
     const before = own as Role;
     const without = { ...before, permissions: switched(before.permissions, ['isNewBusiness'], false) };
-    const { body: changed } = await admin.post<Role>(PATHS.roleSave, without);
+    const { body: changed } = await admin.post<Role>('/users/roles', without);
     expect(await illustrations()).toBe(403);
-    const { status, body: tokens } = await api.request<typeof admin.tokens>('POST', PATHS.refresh, {
+    const { status, body: tokens } = await api.request<typeof admin.tokens>('POST', '/users/refresh', {
       body: admin.tokens.token,
     });
     expect(status).toBe(200);
-    const { body: user } = await api.request<User>('POST', PATHS.login, { body: tokens.token });
+    const { body: user } = await api.request<User>('POST', '/users/login', { body: tokens.token });
     expect(user.permissions.isNewBusiness.isActive).toBe(false);
-    await admin.post(PATHS.roleSave, { ...before, revision: changed.revision });
+    await admin.post('/users/roles', { ...before, revision: changed.revision });
     expect(await illustrations()).toBe(200);
     // Out again: what follows counts the administrators.
     await api.dataSource.query(`UPDATE app_user SET isActive = 0 WHERE username = '${username}'`);
@@ -162,7 +162,7 @@ describe('nobody grants what they do not hold [ADMIN-005]', () => {
     const entry = name === 'isBusinessIntelligence' ? { isActive: true, isDisplayed: true } : { isActive: true };
     const permissions = { ...base, isBusinessIntelligence: { isActive: false, isDisplayed: false }, [name]: entry };
     const before = await audited();
-    const { status } = await system.post(PATHS.roleSave, { roleName: `With ${name}`, permissions, overrides: NONE });
+    const { status } = await system.post('/users/roles', { roleName: `With ${name}`, permissions, overrides: NONE });
     expect(status).toBe(HELD.includes(name) ? 200 : 403);
     expect(await audited()).toBe(before + (HELD.includes(name) ? 0 : 1));
   });
@@ -170,7 +170,7 @@ describe('nobody grants what they do not hold [ADMIN-005]', () => {
   test.each(ALL.filter((name) => !HELD.includes(name)))('nor adds %s to their own role', async (name) => {
     const system = await api.as('systemAdministrator');
     const own = await roleOf('systemAdministrator');
-    const { status } = await system.post(PATHS.roleSave, {
+    const { status } = await system.post('/users/roles', {
       ...own,
       permissions: switched(own.permissions, [name], true),
     });
@@ -182,9 +182,9 @@ describe('nobody grants what they do not hold [ADMIN-005]', () => {
     const system = await api.as('systemAdministrator');
     const own = await roleOf('systemAdministrator');
     const overrides = { chkOverrideUseMaxFace: 'true', txtOverrideMaxFace: '99000000' };
-    expect((await system.post(PATHS.roleSave, { ...own, overrides })).status).toBe(403);
+    expect((await system.post('/users/roles', { ...own, overrides })).status).toBe(403);
     const admin = await roleOf('administrator');
-    expect((await system.post(PATHS.roleSave, { ...admin, roleName: 'Tamed' })).status).toBe(403);
+    expect((await system.post('/users/roles', { ...admin, roleName: 'Tamed' })).status).toBe(403);
   });
 
   test.each(ALL)('a system administrator takes %s out of a role only if they hold it [GATE-006]', async (name) => {
@@ -193,7 +193,7 @@ describe('nobody grants what they do not hold [ADMIN-005]', () => {
     const isBusinessIntelligence = { isActive: false, isDisplayed: false };
     const without = { ...made, permissions: { ...switched(made.permissions, ALL, false), isBusinessIntelligence } };
     const count = await audited();
-    const { status } = await system.post(PATHS.roleSave, without);
+    const { status } = await system.post('/users/roles', without);
     expect(status).toBe(HELD.includes(name) ? 200 : 403);
     expect(await audited()).toBe(count + (HELD.includes(name) ? 0 : 1));
   });
@@ -209,7 +209,7 @@ test('a role that would leave nobody who administers everything is not saved [AD
   for (const id of ['administrator', 'administratorDeveloper']) {
     const role = await roleOf(id);
     const permissions = switched(role.permissions, ['isAdmin'], false);
-    saved.push((await admin.post(PATHS.roleSave, { ...role, permissions })).status);
+    saved.push((await admin.post('/users/roles', { ...role, permissions })).status);
   }
   expect(saved).toEqual([200, 409]);
 });

@@ -1,6 +1,6 @@
 import { createForm, type Form, listIssues } from '@lifeform/engine';
 import type { ControlItem, FieldValue, FormDocument, FormValues } from '@lifeform/metadata';
-import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { ErrorAnswer } from '@lifeform/metadata/contract';
 import { formSetup, type IllustrationDetail, type ProductSetup, type User } from '@lifeform/metadata/insurance';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -83,9 +83,9 @@ let user: User;
 
 beforeAll(async () => {
   agent = await api.as('agent');
-  document = (await agent.get<FormDocument>(path(PATHS.controlItems, { form: 'NewBusiness' }))).body;
-  setup = (await agent.get<ProductSetup>(path(PATHS.allSetups, { prodID: '0180' }))).body;
-  user = (await api.request<User>('POST', PATHS.login, { body: agent.tokens.token })).body;
+  document = (await agent.get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form: 'NewBusiness' }))).body;
+  setup = (await agent.get<ProductSetup>(path('/api/allSetups/:prodID', { prodID: '0180' }))).body;
+  user = (await api.request<User>('POST', '/users/login', { body: agent.tokens.token })).body;
 });
 
 function browserForm(): Form {
@@ -114,7 +114,7 @@ test('whatever a person does, the server finds what the browser finds, code by c
       const form = browserForm();
       for (const step of taken) take(form, step);
       const sent = { prodID: '0180', formVersion: document.version, values: sendable(form) };
-      const { status, body } = await agent.post<ErrorAnswer>(PATHS.firstYearPremium, sent);
+      const { status, body } = await agent.post<ErrorAnswer>('/api/GetFirstYearPremium', sent);
       expect(refused(body)).toEqual(found(form));
       expect(status).toBe(found(form).length === 0 ? 200 : 400);
       counts[status === 200 ? 'accepted' : 'refused'] += 1;
@@ -131,7 +131,7 @@ test('what is accepted comes back from the server as it was in the browser, and 
       const form = browserForm();
       for (const step of taken) take(form, step);
       const sent = { payload: { prodID: '0180', formVersion: document.version, values: sendable(form) } };
-      const { status, body } = await agent.post<IllustrationDetail & ErrorAnswer>(PATHS.illustrations, sent);
+      const { status, body } = await agent.post<IllustrationDetail & ErrorAnswer>('/api/illustrations', sent);
       const { accepted } = form.submit('btnSave');
       if (accepted) expect([status, reopened(body).getValues()]).toEqual([200, form.getValues()]);
       else expect([status, refused(body)]).toEqual([400, found(form)]);

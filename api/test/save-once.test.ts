@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FormValues } from '@lifeform/metadata';
-import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { ErrorAnswer } from '@lifeform/metadata/contract';
 import type { IllustrationDetail, IllustrationPage, ReportResult } from '@lifeform/metadata/insurance';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONFIG } from '../src/platform/config/config.module.ts';
@@ -20,11 +20,11 @@ beforeEach(async () => {
 });
 
 async function total(): Promise<number> {
-  return (await agent.get<IllustrationPage>(PATHS.illustrations)).body.total;
+  return (await agent.get<IllustrationPage>('/api/illustrations')).body.total;
 }
 
 function save(id: string, changes: FormValues = {}) {
-  return agent.post<IllustrationDetail>(PATHS.illustrations, { payload: payload(changes), id });
+  return agent.post<IllustrationDetail>('/api/illustrations', { payload: payload(changes), id });
 }
 
 describe('a new illustration under an id of its sender', () => {
@@ -64,8 +64,8 @@ describe('a new illustration under an id of its sender', () => {
     const { body } = await save(id);
     const headOffice = await api.as('headOffice');
     const changes = { payload: payload({ txtInsuredName: 'Another' }), id };
-    expect((await headOffice.post(PATHS.illustrations, changes)).status).toBe(404);
-    expect((await agent.get(path(PATHS.illustration, { id }))).body).toEqual(body);
+    expect((await headOffice.post('/api/illustrations', changes)).status).toBe(404);
+    expect((await agent.get(path('/api/illustrations/:id', { id }))).body).toEqual(body);
   });
 });
 
@@ -75,12 +75,12 @@ describe('a report that fails after the illustration was saved', () => {
     const reports = join(api.app.get<Config>(CONFIG).dataDir, 'reports');
     await rm(reports, { recursive: true, force: true });
     await writeFile(reports, 'in the way');
-    const failed = await agent.post<ErrorAnswer>(PATHS.illustrationReport, { payload: payload() });
+    const failed = await agent.post<ErrorAnswer>('/api/illustrations/report', { payload: payload() });
     await rm(reports);
     expect(failed.status).toBe(500);
     expect(failed.body.saved).toMatchObject({ revision: 1, illustrationNumber: expect.stringMatching(/^ILL-/) });
     const { id, revision } = failed.body.saved ?? {};
-    const again = await agent.post<ReportResult>(PATHS.illustrationReport, { payload: payload(), id, revision });
+    const again = await agent.post<ReportResult>('/api/illustrations/report', { payload: payload(), id, revision });
     expect(again.status).toBe(200);
     expect(again.body.illustration).toMatchObject({ id, revision: 2 });
     expect(await total()).toBe(before + 1);

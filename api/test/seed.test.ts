@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PATHS } from '@lifeform/metadata/contract';
 import { type Seed, seed } from '@lifeform/metadata/seed';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -54,7 +53,7 @@ function signIn({ app }: StartedApp, [username, password]: readonly [string, str
   return app
     .inject({
       method: 'POST',
-      url: PATHS.authenticate,
+      url: '/users/authenticate',
       payload: { username, password, generateTrackingUserName: false },
     })
     .then(({ statusCode }) => statusCode);

@@ -1,4 +1,4 @@
-import { type ErrorAnswer, PATHS, type RefreshToken, type TokenAnswer } from '@lifeform/metadata/contract';
+import type { ErrorAnswer, RefreshToken, TokenAnswer } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
 import { Logger } from '@nestjs/common';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -12,10 +12,11 @@ const api = startApi();
 const MINUTE = 60_000;
 
 const authenticate = (username: string, password: string) =>
-  api.request<TokenAnswer & ErrorAnswer>('POST', PATHS.authenticate, {
+  api.request<TokenAnswer & ErrorAnswer>('POST', '/users/authenticate', {
     body: { username, password, generateTrackingUserName: false },
   });
-const refresh = (token: RefreshToken) => api.request<TokenAnswer & ErrorAnswer>('POST', PATHS.refresh, { body: token });
+const refresh = (token: RefreshToken) =>
+  api.request<TokenAnswer & ErrorAnswer>('POST', '/users/refresh', { body: token });
 
 describe('sign-in', () => {
   test('a right password is answered with an access token, the refresh token object and a challenge [API-008] [API-036]', async () => {
@@ -28,7 +29,7 @@ describe('sign-in', () => {
 
   test('the refresh token is then exchanged for the user [SESS-058] [API-009]', async () => {
     const { tokens } = await api.signIn(...accountOf('agent'));
-    const { status, body } = await api.request<User>('POST', PATHS.login, { body: tokens.token });
+    const { status, body } = await api.request<User>('POST', '/users/login', { body: tokens.token });
     expect(status).toBe(200);
     expect(body.username).toBe('agent@lifeform.example');
     expect(body.permissions.isNewBusiness.isActive).toBe(true);
@@ -130,20 +131,22 @@ describe('the audit log has a row for', () => {
 
 describe('access token', () => {
   test('a request without one is answered 401', async () => {
-    const { status, body } = await api.request<ErrorAnswer>('GET', path(PATHS.allSetups, { prodID: '0180' }));
+    const { status, body } = await api.request<ErrorAnswer>('GET', path('/api/allSetups/:prodID', { prodID: '0180' }));
     expect(status).toBe(401);
     expect(body).toEqual(problem(401, 'signInFirst', 'Sign in first.'));
   });
 
   test('an empty bearer counts as none, and no challenge header is needed [API-004]', async () => {
     const headers = { authorization: 'Bearer ' };
-    const { status } = await api.request('GET', path(PATHS.controlItems, { form: 'User' }), { headers });
+    const { status } = await api.request('GET', path('/api/GetControlItemsByForm/:form', { form: 'User' }), {
+      headers,
+    });
     expect(status).toBe(200);
   });
 
   test('it ends after 15 minutes [SESS-062]', async () => {
     const agent = await api.signIn(...accountOf('agent'));
-    const ask = () => agent.get<ErrorAnswer>(path(PATHS.allSetups, { prodID: '0180' }));
+    const ask = () => agent.get<ErrorAnswer>(path('/api/allSetups/:prodID', { prodID: '0180' }));
     api.travel(14 * MINUTE);
     expect((await ask()).status).toBe(200);
     api.travel(2 * MINUTE);
@@ -161,7 +164,7 @@ describe('access token', () => {
   ])('%s is not accepted', async (_name, forge) => {
     const { tokens } = await api.signIn(...accountOf('agent'));
     const token = forge(tokens.jwt, tokens.token.token);
-    const { status } = await api.request('GET', path(PATHS.allSetups, { prodID: '0180' }), { token });
+    const { status } = await api.request('GET', path('/api/allSetups/:prodID', { prodID: '0180' }), { token });
     expect(status).toBe(401);
   });
 });
@@ -178,7 +181,7 @@ describe('refresh', () => {
     expect(status).toBe(200);
     expect(body.token.token).not.toBe(tokens.token.token);
     const client = api.client('agent', body);
-    expect((await client.get(path(PATHS.allSetups, { prodID: '0180' }))).status).toBe(200);
+    expect((await client.get(path('/api/allSetups/:prodID', { prodID: '0180' }))).status).toBe(200);
   });
 
   test('requests that race with one token get the same successor', async () => {
@@ -194,7 +197,7 @@ describe('refresh', () => {
     api.travel(11_000);
     expect((await refresh(tokens.token)).status).toBe(401);
     expect((await refresh(successor.token)).status).toBe(401);
-    const access = await api.client('agent', successor).get(path(PATHS.allSetups, { prodID: '0180' }));
+    const access = await api.client('agent', successor).get(path('/api/allSetups/:prodID', { prodID: '0180' }));
     expect(access.status).toBe(401);
     const noted = await api.dataSource.getRepository(AuditLogEntity).countBy({ action: 'session.reuse' });
     expect(noted).toBe(1);
@@ -202,7 +205,7 @@ describe('refresh', () => {
 
   /** A stream of the session, and whether it is open still. */
   const listen = async (jwt: string) => {
-    const response = await fetch(new URL(PATHS.live, api.url), { headers: { authorization: `Bearer ${jwt}` } });
+    const response = await fetch(new URL('/api/live', api.url), { headers: { authorization: `Bearer ${jwt}` } });
     const reader = response.body?.getReader();
     await reader?.read();
     const waiting = () => new Promise<string>((later) => setTimeout(() => later('open'), 100));
@@ -249,7 +252,7 @@ describe('refresh', () => {
     const { tokens } = await api.signIn(...accountOf('agent'));
     const { body: successor } = await refresh(tokens.token);
     api.travel(11_000);
-    expect((await api.request('POST', PATHS.login, { body: tokens.token })).status).toBe(401);
+    expect((await api.request('POST', '/users/login', { body: tokens.token })).status).toBe(401);
     expect((await refresh(successor.token)).status).toBe(401);
   });
 
@@ -257,8 +260,8 @@ describe('refresh', () => {
     const { tokens } = await api.signIn(...accountOf('agent'));
     const stolen = { ...tokens.token, username: accountOf('developer')[0] };
     expect((await refresh(stolen)).status).toBe(401);
-    expect((await api.request('POST', PATHS.login, { body: stolen })).status).toBe(401);
-    await api.request('POST', PATHS.logout, { body: stolen });
+    expect((await api.request('POST', '/users/login', { body: stolen })).status).toBe(401);
+    await api.request('POST', '/users/logout', { body: stolen });
     expect((await refresh(tokens.token)).status).toBe(200);
   });
 
@@ -314,29 +317,29 @@ describe('what is over', () => {
 describe('sign-out', () => {
   test('it revokes the refresh token [SESS-057] [API-012]', async () => {
     const { tokens } = await api.signIn(...accountOf('agent'));
-    expect((await api.request('POST', PATHS.logout, { body: tokens.token })).status).toBe(204);
+    expect((await api.request('POST', '/users/logout', { body: tokens.token })).status).toBe(204);
     expect((await refresh(tokens.token)).status).toBe(401);
   });
 
   test('it ends the access token at once', async () => {
     const agent = await api.signIn(...accountOf('agent'));
-    const ask = () => agent.get(path(PATHS.allSetups, { prodID: '0180' }));
+    const ask = () => agent.get(path('/api/allSetups/:prodID', { prodID: '0180' }));
     expect((await ask()).status).toBe(200);
-    await api.request('POST', PATHS.logout, { body: agent.tokens.token });
+    await api.request('POST', '/users/logout', { body: agent.tokens.token });
     expect((await ask()).status).toBe(401);
   });
 
   test('it succeeds with a token that is long over', async () => {
     const body = { token: 'unknown', username: 'agent@lifeform.example' };
-    expect((await api.request('POST', PATHS.logout, { body })).status).toBe(204);
+    expect((await api.request('POST', '/users/logout', { body })).status).toBe(204);
   });
 });
 
 test('the password, its hash and stored tokens are in no answer about a user [SESS-063]', async () => {
   const [username, password] = accountOf('agent');
   const agent = await api.signIn(username, password);
-  const user = await agent.get(path(PATHS.user, { username }));
-  const login = await api.request('POST', PATHS.login, { body: agent.tokens.token });
+  const user = await agent.get(path('/users/:username', { username }));
+  const login = await api.request('POST', '/users/login', { body: agent.tokens.token });
   const text = JSON.stringify([user.body, login.body]);
   expect(text).toContain(username);
   for (const secret of ['argon2', 'password', password, agent.tokens.token.token]) expect(text).not.toContain(secret);

@@ -1,4 +1,4 @@
-import { PATHS, type PublishAnswer } from '@lifeform/metadata/contract';
+import type { PublishAnswer } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { beforeAll, expect, test } from 'vitest';
 import { FormCache, MOST_SETUPS } from '../src/feature/form/form-cache.ts';
@@ -12,7 +12,7 @@ async function publish(baseVersion: number, min: number): Promise<void> {
   const developer = await api.as('developer');
   const products = { '0180': { txtFaceTerm20: { min } } };
   const body = { form: ILLUSTRATION_FORM, baseVersion, items: [], products };
-  const { status, body: answer } = await developer.post<PublishAnswer>(PATHS.updateControlItems, body);
+  const { status, body: answer } = await developer.post<PublishAnswer>('/api/updateControlItems', body);
   expect({ status, answer }).toMatchObject({ status: 200 });
 }
 

@@ -1,13 +1,12 @@
 import { formatCurrency } from '@lifeform/engine';
 import type { FormDocument, FormValues } from '@lifeform/metadata';
-import {
-  type CompareAnswer,
-  type ErrorAnswer,
-  PATHS,
-  type SharedConceptDetail,
-  type SharedConceptPage,
-  type SharedOwnershipAnswer,
-  type SharedReportAnswer,
+import type {
+  CompareAnswer,
+  ErrorAnswer,
+  SharedConceptDetail,
+  SharedConceptPage,
+  SharedOwnershipAnswer,
+  SharedReportAnswer,
 } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { shareOwnership } from '../src/pricing/concept/shared-ownership.ts';
@@ -27,12 +26,12 @@ const SPLIT: FormValues = { txtBenefitSplit: 80, txtProtectionTaxRate: 26.5, txt
 async function share(values: FormValues = {}, illustrated = policy()) {
   const agent = await api.as('agent');
   const request = { payload: illustrated, values: { ...SPLIT, ...values } };
-  return agent.post<SharedOwnershipAnswer & ErrorAnswer>(PATHS.sharedOwnership, request);
+  return agent.post<SharedOwnershipAnswer & ErrorAnswer>('/api/concepts/sharedOwnership', request);
 }
 
 test('the form asks for names, share, split, tax rates and years [CONC-002, META-040]', async () => {
   const agent = await api.as('agent');
-  const { body } = await agent.get<FormDocument>(path(PATHS.controlItems, { form: 'SharedOwnership' }));
+  const { body } = await agent.get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form: 'SharedOwnership' }));
   expect(body.items.map(({ name }) => name)).toEqual([
     ...['txtProtectionOwner', 'txtBenefitOwner', 'txtProtectionTaxRate', 'txtBenefitTaxRate'],
     ...['cboTermProduct', 'txtProtectionShare', 'txtBenefitSplit', 'txtYears'],
@@ -42,7 +41,7 @@ test('the form asks for names, share, split, tax rates and years [CONC-002, META
 test('the parts of both owners add up to the policy every year [CONC-003]', async () => {
   const { status, body } = await share();
   expect([status, body.years.length]).toEqual([200, 30]);
-  const { body: quoted } = await (await api.as('agent')).post<CompareAnswer>(PATHS.illustrationCompare, policy());
+  const { body: quoted } = await (await api.as('agent')).post<CompareAnswer>('/api/illustrations/compare', policy());
   const columns = quoted.compared[0]?.premium?.ledger.columns ?? [];
   const of = (name: string) => columns.find((column) => column.group === body.group && column.name === name)?.values;
   for (const { year, protection, benefit, total } of body.years) {
@@ -58,7 +57,7 @@ test('the parts of both owners add up to the policy every year [CONC-003]', asyn
 test('the share of the protection is the cost of the term insurance unless it is entered [CONC-002]', async () => {
   const { body } = await share();
   const term = policy({ chkProductCompare: true, cboCompareProduct1: '0180' });
-  const { body: compared } = await (await api.as('agent')).post<CompareAnswer>(PATHS.illustrationCompare, term);
+  const { body: compared } = await (await api.as('agent')).post<CompareAnswer>('/api/illustrations/compare', term);
   const { modalPremium = 0, mode = 1 } = compared.compared[1]?.premium ?? {};
   expect(body.termCost).toBe(Math.round((100 * modalPremium * 12) / mode) / 100);
   expect(body.protectionShare).toBe(body.termCost);
@@ -111,16 +110,22 @@ describe('the return of an owner', () => {
 
 describe('a concept of shared ownership', () => {
   const request = (values: FormValues = {}) => ({ payload: policy(), values: { ...SPLIT, ...values } });
-  const at = (id: string) => path(PATHS.sharedConcept, { id });
+  const at = (id: string) => path('/api/concepts/sharedOwnership/saved/:id', { id });
 
   test('is saved under its own id once, found in the list, opened again and replaced by the next save [KEEP-019]', async () => {
     const agent = await api.as('agent');
     const id = '0b6f8f0a-2f8a-4c55-9f3e-0a1b2c3d4e77';
     const named = { txtProtectionOwner: 'Bakery Inc.', txtBenefitOwner: 'Odile Roy', txtProtectionShare: 150.25 };
-    const first = await agent.post<SharedConceptDetail>(PATHS.sharedConcepts, { ...request(named), id });
-    const again = await agent.post<SharedConceptDetail>(PATHS.sharedConcepts, { ...request(named), id });
+    const first = await agent.post<SharedConceptDetail>('/api/concepts/sharedOwnership/saved', {
+      ...request(named),
+      id,
+    });
+    const again = await agent.post<SharedConceptDetail>('/api/concepts/sharedOwnership/saved', {
+      ...request(named),
+      id,
+    });
     expect([first.status, again.status]).toEqual([200, 200]);
-    const { body: list } = await agent.get<SharedConceptPage>(PATHS.sharedConcepts);
+    const { body: list } = await agent.get<SharedConceptPage>('/api/concepts/sharedOwnership/saved');
     expect([list.total, list.rows[0]?.owners, list.rows[0]?.insuredName]).toEqual([
       1,
       'Bakery Inc. · Odile Roy',
@@ -130,25 +135,28 @@ describe('a concept of shared ownership', () => {
     expect(body.values).toMatchObject({ ...named, ...SPLIT });
     expect(body.payload).toEqual(policy());
     const { revision } = body;
-    const next = await agent.post<SharedConceptDetail>(PATHS.sharedConcepts, {
+    const next = await agent.post<SharedConceptDetail>('/api/concepts/sharedOwnership/saved', {
       ...request({ ...named, txtProtectionShare: 99 }),
       ...{ id, revision },
     });
     expect([next.status, next.body.values.txtProtectionShare]).toEqual([200, 99]);
-    const stale = await agent.post<ErrorAnswer>(PATHS.sharedConcepts, { ...request(), id, revision });
+    const stale = await agent.post<ErrorAnswer>('/api/concepts/sharedOwnership/saved', { ...request(), id, revision });
     expect([stale.status, stale.body.code]).toEqual([409, 'sharedConceptMovedOn']);
   });
 
   test('is its maker’s alone, and refused when the form refuses it', async () => {
     const agent = await api.as('agent');
     const id = '0b6f8f0a-2f8a-4c55-9f3e-0a1b2c3d4e78';
-    expect((await agent.post(PATHS.sharedConcepts, { ...request(), id })).status).toBe(200);
+    expect((await agent.post('/api/concepts/sharedOwnership/saved', { ...request(), id })).status).toBe(200);
     const other = await api.as('headOffice');
     expect((await other.get<ErrorAnswer>(at(id))).body.code).toBe('noSharedConcept');
-    expect((await other.post(PATHS.sharedConcepts, { ...request(), id })).status).toBe(404);
+    expect((await other.post('/api/concepts/sharedOwnership/saved', { ...request(), id })).status).toBe(404);
     expect((await other.delete(at(id))).status).toBe(404);
-    expect((await other.get<SharedConceptPage>(PATHS.sharedConcepts)).body.total).toBe(0);
-    const wrong = await agent.post<ErrorAnswer>(PATHS.sharedConcepts, { ...request({ txtBenefitSplit: 120 }), id });
+    expect((await other.get<SharedConceptPage>('/api/concepts/sharedOwnership/saved')).body.total).toBe(0);
+    const wrong = await agent.post<ErrorAnswer>('/api/concepts/sharedOwnership/saved', {
+      ...request({ txtBenefitSplit: 120 }),
+      id,
+    });
     expect(wrong.status).toBe(400);
     expect((await agent.delete(at(id))).status).toBe(204);
     expect((await agent.get(at(id))).status).toBe(404);
@@ -162,12 +170,18 @@ describe('a concept of shared ownership', () => {
     async (username, password, language, words) => {
       const reader = await api.signIn(username, password);
       const values = { txtProtectionOwner: 'Bakery Inc.', txtProtectionShare: 150.25 };
-      const { status, body } = await reader.post<SharedReportAnswer>(PATHS.sharedReport, request(values));
+      const { status, body } = await reader.post<SharedReportAnswer>(
+        '/api/concepts/sharedOwnership/report',
+        request(values),
+      );
       expect(status).toBe(200);
       const response = await fetch(new URL(body.reportOutputFile, api.url));
       const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ');
       const text = plain(await readPdfText(Buffer.from(await response.arrayBuffer())));
-      const { body: worked } = await reader.post<SharedOwnershipAnswer>(PATHS.sharedOwnership, request(values));
+      const { body: worked } = await reader.post<SharedOwnershipAnswer>(
+        '/api/concepts/sharedOwnership',
+        request(values),
+      );
       const shares = [150.25, worked.years[0]?.benefit.premium ?? 0].map((each) =>
         plain(formatCurrency(each, language)),
       );

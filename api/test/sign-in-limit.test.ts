@@ -1,4 +1,4 @@
-import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { ErrorAnswer } from '@lifeform/metadata/contract';
 import { expect, test } from 'vitest';
 import { startApi } from './harness.ts';
 
@@ -6,7 +6,7 @@ const api = startApi({ config: { signInsPerMinute: 3 } });
 
 test('sign-in attempts from one address are limited, whatever the usernames [API-055]', async () => {
   const attempt = (username: string) =>
-    api.request<ErrorAnswer>('POST', PATHS.authenticate, {
+    api.request<ErrorAnswer>('POST', '/users/authenticate', {
       body: { username, password: 'wrong', generateTrackingUserName: false },
     });
   const statuses: number[] = [];

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { type Batch, PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
+import type { Batch, TokenAnswer } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { expect, test, vi } from 'vitest';
 import { builtServer, untilReady } from './built-server.ts';
@@ -43,14 +43,14 @@ test('the log at its most talkative has no password, token or name in it [SESS-0
     return response.json();
   };
   const [username, password] = accountOf('headOffice');
-  const { jwt, token } = (await post(PATHS.authenticate, {
+  const { jwt, token } = (await post('/users/authenticate', {
     username,
     password,
     generateTrackingUserName: false,
   })) as TokenAnswer;
-  await post(PATHS.refresh, token);
+  await post('/users/refresh', token);
   await fetch(`${address}/users/${username}`, { headers: { authorization: `Bearer ${jwt}` } });
-  await post(PATHS.authenticate, {
+  await post('/users/authenticate', {
     username: 'somebody@else.example',
     password: 'wrong',
     generateTrackingUserName: false,
@@ -111,9 +111,9 @@ async function atWork(address: string) {
   };
   const [username, password] = accountOf('headOffice');
   const who = { username, password, generateTrackingUserName: false };
-  const authorization = `Bearer ${(await post<TokenAnswer>(PATHS.authenticate, who)).jwt}`;
+  const authorization = `Bearer ${(await post<TokenAnswer>('/users/authenticate', who)).jwt}`;
   const batch = async (): Promise<Batch | undefined> => {
-    const response = await fetch(address + PATHS.batches, { headers: { authorization } });
+    const response = await fetch(`${address}/api/batches`, { headers: { authorization } });
     return ((await response.json()) as readonly Batch[])[0];
   };
   /** Asks until it is as wanted. */
@@ -124,7 +124,7 @@ async function atWork(address: string) {
       await new Promise((later) => setTimeout(later, 5));
     }
   };
-  return { start: (values: object) => post(PATHS.batches, { formVersion: 1, values }, { authorization }), until };
+  return { start: (values: object) => post('/api/batches', { formVersion: 1, values }, { authorization }), until };
 }
 
 test('a batch whose server is killed in the middle goes on where it was, at the next start', async () => {

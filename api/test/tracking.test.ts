@@ -1,4 +1,4 @@
-import { PATHS, type TokenAnswer, type TrackingInfo } from '@lifeform/metadata/contract';
+import type { TokenAnswer, TrackingInfo } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
@@ -23,14 +23,16 @@ async function kept(client: Client): Promise<readonly TrackingEventEntity[]> {
 }
 
 async function userOf(client: Client): Promise<User> {
-  const { body } = await api.request<User>('POST', PATHS.login, { body: client.tokens.token });
+  const { body } = await api.request<User>('POST', '/users/login', { body: client.tokens.token });
   return body;
 }
 
 describe('tracking', () => {
   test('keeps what was done with when it was, as the person the token names [API-017] [TRK-007]', async () => {
     const agent = await api.as('agent');
-    const { status } = await agent.post(PATHS.tracking, { events: [info('chkTerm10'), info('chkTerm20')] });
+    const { status } = await agent.post('/tracking/sendTrackingInfo', {
+      events: [info('chkTerm10'), info('chkTerm20')],
+    });
     expect(status).toBe(204);
     const { agentID } = await userOf(agent);
     expect(await kept(agent)).toMatchObject([
@@ -45,23 +47,25 @@ describe('tracking', () => {
 
   test('takes a single event as it takes several', async () => {
     const headOffice = await api.as('headOffice');
-    expect((await headOffice.post(PATHS.tracking, info('btnSave', { eventType: 'BUTTON_CLICK' }))).status).toBe(204);
+    expect(
+      (await headOffice.post('/tracking/sendTrackingInfo', info('btnSave', { eventType: 'BUTTON_CLICK' }))).status,
+    ).toBe(204);
     expect(await kept(headOffice)).toMatchObject([{ name: 'btnSave', eventType: 'BUTTON_CLICK' }]);
   });
 
   test('drops whatever else a detail carries, and refuses a name that is none [TRK-009]', async () => {
     const developer = await api.as('developer');
     const told = { ...info('txtSIN'), detail: { formVersion: 2, value: '046-454-286', health: 'none' } };
-    expect((await developer.post(PATHS.tracking, told)).status).toBe(204);
+    expect((await developer.post('/tracking/sendTrackingInfo', told)).status).toBe(204);
     expect((await kept(developer))[0]?.detail).toEqual({ formVersion: 2 });
     for (const name of ['046-454-286', 'Jane Doe', '']) {
-      expect((await developer.post(PATHS.tracking, { events: [info(name)] })).status).toBe(400);
+      expect((await developer.post('/tracking/sendTrackingInfo', { events: [info(name)] })).status).toBe(400);
     }
     expect(await kept(developer)).toHaveLength(1);
   });
 
   test('is for people who are signed in', async () => {
-    expect((await api.request('POST', PATHS.tracking, { body: info('chkTerm10') })).status).toBe(401);
+    expect((await api.request('POST', '/tracking/sendTrackingInfo', { body: info('chkTerm10') })).status).toBe(401);
   });
 });
 
@@ -69,17 +73,17 @@ describe('a name for tracking', () => {
   const account = seed.users.find(({ roleID }) => roleID === 'biAnalyst');
   const signIn = async (generateTrackingUserName: boolean): Promise<TokenAnswer> => {
     const body = { username: account?.username, password: account?.password, generateTrackingUserName };
-    return (await api.request<TokenAnswer>('POST', PATHS.authenticate, { body })).body;
+    return (await api.request<TokenAnswer>('POST', '/users/authenticate', { body })).body;
   };
   const nameOf = async ({ token }: TokenAnswer) =>
-    (await api.request<User>('POST', PATHS.login, { body: token })).body.trackingUserName;
+    (await api.request<User>('POST', '/users/login', { body: token })).body.trackingUserName;
 
   test('is made at a sign-in that asks for one, stays, and stands in the header for the real name [TRK-010]', async () => {
     expect(await nameOf(await signIn(false))).toBe('');
     const given = await nameOf(await signIn(true));
     expect(given).toMatch(/^user-[\w-]{12}$/);
     const again = await signIn(true);
-    await api.request('POST', PATHS.tracking, { token: again.jwt, body: info('chkTerm10') });
+    await api.request('POST', '/tracking/sendTrackingInfo', { token: again.jwt, body: info('chkTerm10') });
     const [row] = await api.dataSource.manager.findBy(TrackingEventEntity, { username: given });
     expect([await nameOf(again), row?.loginUserName]).toEqual([given, account?.username]);
   });

@@ -1,11 +1,4 @@
-import {
-  type CreateUserRequest,
-  type ErrorAnswer,
-  type ListedUser,
-  PATHS,
-  type PasswordLinkAnswer,
-  type Role,
-} from '@lifeform/metadata/contract';
+import type { CreateUserRequest, ErrorAnswer, ListedUser, PasswordLinkAnswer, Role } from '@lifeform/metadata/contract';
 import { PERMISSIONS, type Permission, SYSTEM_FLAGS, type User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
@@ -39,38 +32,38 @@ let made = 0;
 async function create(changes: Partial<CreateUserRequest> = {}): Promise<ListedUser> {
   made += 1;
   const request = { ...PERSON, username: `person${made}@lifeform.example`, ...changes };
-  const { status, body } = await (await admin()).post<ListedUser>(PATHS.userCreate, request);
+  const { status, body } = await (await admin()).post<ListedUser>('/users/create', request);
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
 
 const listed = async (username: string): Promise<ListedUser | undefined> => {
-  const { body } = await (await admin()).get<ListedUser[]>(`${PATHS.users}?search=${encodeURIComponent(username)}`);
+  const { body } = await (await admin()).get<ListedUser[]>(`/users?search=${encodeURIComponent(username)}`);
   return body.find((user) => user.username === username);
 };
 /** A role of these rights and no others. */
 const roleWith = async (...held: readonly Permission[]): Promise<string> => {
   made += 1;
   const role = { roleName: `Role ${made}`, permissions: permissionsOf(held), overrides: NO_OVERRIDES };
-  const { body } = await (await admin()).post<Role>(PATHS.roleSave, role);
+  const { body } = await (await admin()).post<Role>('/users/roles', role);
   return body.roleID;
 };
 const NO_OVERRIDES = { chkOverrideUseMaxFace: 'false', txtOverrideMaxFace: '' };
-const update = async (body: object) => (await admin()).post<ErrorAnswer>(PATHS.userUpdate, body);
+const update = async (body: object) => (await admin()).post<ErrorAnswer>('/users/update', body);
 const auditOf = (action: string, subject: string) =>
   api.dataSource.getRepository(AuditLogEntity).findBy({ action, subject });
 
 describe('the list of users', () => {
   test('needs user management [API-037]', async () => {
-    expect((await (await api.as('agent')).get(PATHS.users)).status).toBe(403);
+    expect((await (await api.as('agent')).get('/users')).status).toBe(403);
   });
 
   test('is open to people of the admin system although their Users entry is hidden [PERM-029]', async () => {
-    expect((await (await api.as('systemAdministrator')).get(PATHS.users)).status).toBe(200);
+    expect((await (await api.as('systemAdministrator')).get('/users')).status).toBe(200);
   });
 
   test('has everybody, by username, and nothing that is not for showing [API-013]', async () => {
-    const { body, headers } = await (await admin()).get<ListedUser[]>(PATHS.users);
+    const { body, headers } = await (await admin()).get<ListedUser[]>('/users');
     expect(body.map(({ username }) => username)).toEqual(seed.users.map(({ username }) => username).sort());
     expect(headers.get('x-total-count')).toBe(String(seed.users.length));
     expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|formData|token/i);
@@ -81,14 +74,12 @@ describe('the list of users', () => {
     ['a username', 'CONSEILLER@', 'conseiller@lifeform.example'],
     ['an agent number', '000069', 'developer@lifeform.example'],
   ])('is searched by %s [ADMIN-006]', async (_what, search, expected) => {
-    const { body } = await (await admin()).get<ListedUser[]>(`${PATHS.users}?search=${encodeURIComponent(search)}`);
+    const { body } = await (await admin()).get<ListedUser[]>(`/users?search=${encodeURIComponent(search)}`);
     expect(body.map(({ username }) => username)).toEqual([expected]);
   });
 
   test.each(['%', '_', '\\', "' OR 1=1 --"])('takes %s for the letter it is', async (search) => {
-    const { status, body } = await (await admin()).get<ListedUser[]>(
-      `${PATHS.users}?search=${encodeURIComponent(search)}`,
-    );
+    const { status, body } = await (await admin()).get<ListedUser[]>(`/users?search=${encodeURIComponent(search)}`);
     expect(status).toBe(200);
     expect(body).toEqual([]);
   });
@@ -101,13 +92,13 @@ describe('the list of users', () => {
       await api.dataSource.getRepository(UserEntity).insert(rows.slice(start, start + 40) as never);
     }
     const pages = await Promise.all(
-      [1, 2].map(async (page) => (await admin()).get<ListedUser[]>(`${PATHS.users}?page=${page}`)),
+      [1, 2].map(async (page) => (await admin()).get<ListedUser[]>(`/users?page=${page}`)),
     );
     expect(pages.map(({ body }) => body.length)).toEqual([500, seed.users.length + 20]);
     expect(new Set(pages.flatMap(({ body }) => body.map(({ username }) => username))).size).toBe(
       520 + seed.users.length,
     );
-    expect((await (await admin()).get(`${PATHS.users}?pageSize=501`)).status).toBe(400);
+    expect((await (await admin()).get(`/users?pageSize=501`)).status).toBe(400);
     await api.dataSource.query("DELETE FROM app_user WHERE username LIKE 'zz%'");
   });
 });
@@ -118,19 +109,19 @@ describe('a user', () => {
     expect(user).toMatchObject({ username: 'nina.roy@lifeform.example', hasPassword: false, isActive: true });
     for (const password of ['', 'nina', 'undefined', 'null', 'Maple-Harbour-21']) {
       const body = { username: user.username, password, generateTrackingUserName: false };
-      expect((await api.request('POST', PATHS.authenticate, { body })).status).not.toBe(200);
+      expect((await api.request('POST', '/users/authenticate', { body })).status).not.toBe(200);
     }
   });
 
   test('has a username nobody else has in any case [ADMIN-007]', async () => {
     const request = { ...PERSON, username: 'AGENT@Lifeform.Example' };
-    expect((await (await admin()).post(PATHS.userCreate, request)).status).toBe(409);
+    expect((await (await admin()).post('/users/create', request)).status).toBe(409);
   });
 
   test('has an agent number nobody else has, or none [ADMIN-007]', async () => {
-    expect(
-      (await (await admin()).post(PATHS.userCreate, { ...PERSON, username: 'x1', agentID: '000214' })).status,
-    ).toBe(409);
+    expect((await (await admin()).post('/users/create', { ...PERSON, username: 'x1', agentID: '000214' })).status).toBe(
+      409,
+    );
     const one = await create({ agentID: '' });
     const other = await create({ agentID: ' ' });
     expect([one.agentID, other.agentID]).toEqual(['', '']);
@@ -140,7 +131,7 @@ describe('a user', () => {
   test('made twice at once is made once [ADMIN-007]', async () => {
     const request = { ...PERSON, username: 'twice@lifeform.example' };
     const client = await admin();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => client.post(PATHS.userCreate, request)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => client.post('/users/create', request)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
@@ -156,18 +147,18 @@ describe('a user', () => {
     const [username, password] = accountOf('eapplicationAdministrator');
     const client = await api.signIn(username, password);
     expect((await update({ username, isActive: false })).status).toBe(200);
-    expect((await client.get(PATHS.illustrations)).status).toBe(401);
-    expect((await api.request('POST', PATHS.refresh, { body: client.tokens.token })).status).toBe(401);
+    expect((await client.get('/api/illustrations')).status).toBe(401);
+    expect((await api.request('POST', '/users/refresh', { body: client.tokens.token })).status).toBe(401);
     await expect(api.signIn(username, password)).rejects.toThrow('401');
     expect((await update({ username, isActive: true })).status).toBe(200);
-    expect((await api.request('POST', PATHS.refresh, { body: client.tokens.token })).status).toBe(401);
+    expect((await api.request('POST', '/users/refresh', { body: client.tokens.token })).status).toBe(401);
     await api.signIn(username, password);
   });
 
   test('who holds rights the System Administrator does not is shut out by it, and let in again by who holds them', async () => {
     const system = await api.as('systemAdministrator');
     const [username] = accountOf('developer');
-    const set = (who: Client, isActive: boolean) => who.post<ErrorAnswer>(PATHS.userUpdate, { username, isActive });
+    const set = (who: Client, isActive: boolean) => who.post<ErrorAnswer>('/users/update', { username, isActive });
     expect((await set(system, false)).status).toBe(200);
     const refused = await set(system, true);
     expect([refused.status, refused.body.code]).toEqual([403, 'rightsNotHeld']);
@@ -193,10 +184,10 @@ describe('a user', () => {
   });
 
   test('is read by those who manage users, and by nobody else [API-035]', async () => {
-    const address = path(PATHS.user, { username: accountOf('agent')[0] });
+    const address = path('/users/:username', { username: accountOf('agent')[0] });
     expect((await (await admin()).get<User>(address)).body.username).toBe(accountOf('agent')[0]);
     expect((await (await api.as('headOffice')).get(address)).status).toBe(403);
-    expect((await (await admin()).get(path(PATHS.user, { username: 'nobody' }))).status).toBe(404);
+    expect((await (await admin()).get(path('/users/:username', { username: 'nobody' }))).status).toBe(404);
   });
 });
 
@@ -220,7 +211,7 @@ describe('nobody gains rights through an update', () => {
     '%s takes no right from the one it would belong to [PROF-033]',
     async (address) => {
       const agent = await api.as('agent');
-      const { body: before } = await agent.get<User>(path(PATHS.user, { username: agent.username }));
+      const { body: before } = await agent.get<User>(path('/users/:username', { username: agent.username }));
       const all = seed.roles.find(({ roleID }) => roleID === 'administrator');
       const wishes: readonly object[] = [
         { roleID: 'administrator' },
@@ -236,34 +227,34 @@ describe('nobody gains rights through an update', () => {
       for (const wish of wishes) {
         const count = await deniedCount(agent.username);
         const { status } = await agent.post(address, { ...before, ...wish });
-        if (address === PATHS.userUpdate) {
+        if (address === '/users/update') {
           expect(status, JSON.stringify(wish)).toBe(403);
           expect(await deniedCount(agent.username)).toBe(count + 1);
         }
-        expect((await agent.get<User>(path(PATHS.user, { username: agent.username }))).body).toEqual(before);
+        expect((await agent.get<User>(path('/users/:username', { username: agent.username }))).body).toEqual(before);
       }
     },
   );
 
   test('a whole user sent back as it was read is no attempt', async () => {
     const agent = await api.as('agent');
-    const { body } = await agent.get<User>(path(PATHS.user, { username: agent.username }));
+    const { body } = await agent.get<User>(path('/users/:username', { username: agent.username }));
     const count = await deniedCount(agent.username);
-    expect((await agent.post(PATHS.userUpdate, body)).status).toBe(200);
+    expect((await agent.post('/users/update', body)).status).toBe(200);
     expect(await deniedCount(agent.username)).toBe(count);
   });
 
   test.each(['__proto__', 'constructor', 'prototype'])('preferences with the key %s change no object', async (key) => {
     const agent = await api.as('agent');
     const raw = `{"username":"${agent.username}","formData":{"${key}":{"isAdmin":true}}}`;
-    const { status } = await api.request('POST', PATHS.userUpdate, { token: agent.tokens.jwt, raw });
+    const { status } = await api.request('POST', '/users/update', { token: agent.tokens.jwt, raw });
     expect([200, 400]).toContain(status);
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
   });
 
   test('people start only in an application they may open', async () => {
     const agent = await api.as('agent');
-    const { status } = await agent.post(PATHS.userUpdate, { username: agent.username, defaultApplication: 'Admin' });
+    const { status } = await agent.post('/users/update', { username: agent.username, defaultApplication: 'Admin' });
     expect(status).toBe(403);
   });
 
@@ -273,7 +264,7 @@ describe('nobody gains rights through an update', () => {
       const user = await create({ roleID: await roleWith() });
       const system = await api.as('systemAdministrator');
       const count = await deniedCount(system.username);
-      const { status } = await system.post(PATHS.userUpdate, { username: user.username, roleID });
+      const { status } = await system.post('/users/update', { username: user.username, roleID });
       const isHeld = roleID === 'systemAdministrator';
       expect(status).toBe(isHeld ? 200 : 403);
       expect(await deniedCount(system.username)).toBe(count + (isHeld ? 0 : 1));
@@ -287,7 +278,7 @@ describe('nobody gains rights through an update', () => {
       const user = await create({ roleID: full });
       const system = await api.as('systemAdministrator');
       const count = await deniedCount(system.username);
-      const { status } = await system.post(PATHS.userUpdate, { username: user.username, roleID: bare });
+      const { status } = await system.post('/users/update', { username: user.username, roleID: bare });
       const held = seed.roles.find(({ roleID }) => roleID === 'systemAdministrator')?.permissions[name].isActive;
       expect(status).toBe(held ? 200 : 403);
       expect(await deniedCount(system.username)).toBe(count + (held ? 0 : 1));
@@ -299,20 +290,20 @@ describe('nobody gains rights through an update', () => {
   test('a system administrator neither edits nor impersonates an administrator', async () => {
     const system = await api.as('systemAdministrator');
     const [username] = accountOf('administrator');
-    expect((await system.post(PATHS.userUpdate, { username, emailAddress: 'mine@example.com' })).status).toBe(403);
-    expect((await system.post(PATHS.passwordLink, { username })).status).toBe(403);
-    expect((await system.post(PATHS.passwordLink, { username: accountOf('developer')[0] })).status).toBe(403);
+    expect((await system.post('/users/update', { username, emailAddress: 'mine@example.com' })).status).toBe(403);
+    expect((await system.post('/users/passwordLink', { username })).status).toBe(403);
+    expect((await system.post('/users/passwordLink', { username: accountOf('developer')[0] })).status).toBe(403);
   });
 });
 
 describe('a link that sets a password', () => {
   const GOOD = 'Quiet-Harbour-77';
   const link = async (username: string): Promise<string> => {
-    const { body } = await (await admin()).post<PasswordLinkAnswer>(PATHS.passwordLink, { username });
+    const { body } = await (await admin()).post<PasswordLinkAnswer>('/users/passwordLink', { username });
     return body.link.split('#')[1] ?? '';
   };
   const set = (token: string, password = GOOD) =>
-    api.request<ErrorAnswer>('POST', PATHS.setPassword, { body: { token, password } });
+    api.request<ErrorAnswer>('POST', '/users/setPassword', { body: { token, password } });
 
   test('lets its person sign in, once [ADMIN-006] [ADMIN-016]', async () => {
     const user = await create();
@@ -363,12 +354,12 @@ describe('a link that sets a password', () => {
     const rows = await api.dataSource.query('SELECT * FROM password_link');
     expect(JSON.stringify(rows)).not.toContain(again);
     await set(again, 'Later-Harbour-79');
-    expect((await client.get(PATHS.illustrations)).status).toBe(401);
+    expect((await client.get('/api/illustrations')).status).toBe(401);
   });
 
   test('of everybody who has none yet is one file that no spreadsheet runs', async () => {
     await create({ profileName: '=HYPERLINK("http://evil.example";"x")' });
-    const { status, headers, body } = await (await admin()).post<string>(PATHS.passwordLinks);
+    const { status, headers, body } = await (await admin()).post<string>('/users/passwordLinks');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('text/csv');
     expect(body).toContain(`"'=HYPERLINK(""http://evil.example"";""x"")"`);
@@ -382,8 +373,8 @@ describe('a link that sets a password', () => {
 test('an administrator stays when two deactivate each other at once [ADMIN-005]', async () => {
   const [one, other] = [await api.as('administrator'), await api.as('administratorDeveloper')];
   const answers = await Promise.all([
-    one.post(PATHS.userUpdate, { username: other.username, isActive: false }),
-    other.post(PATHS.userUpdate, { username: one.username, isActive: false }),
+    one.post('/users/update', { username: other.username, isActive: false }),
+    other.post('/users/update', { username: one.username, isActive: false }),
   ]);
   const left = await api.dataSource.getRepository(UserEntity).countBy([
     { username: one.username, isActive: true },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type ErrorAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { ErrorAnswer } from '@lifeform/metadata/contract';
 import {
   BRAND_SHARES,
   GROUNDS,
@@ -28,10 +28,10 @@ beforeAll(async () => {
 });
 
 const save = (profile: object) =>
-  administrator.post<WhiteLabelProfile & ErrorAnswer>(PATHS.whiteLabelProfiles, profile);
+  administrator.post<WhiteLabelProfile & ErrorAnswer>('/api/whiteLabel/profiles', profile);
 
 async function give(username: string, whiteLabelProfile: string): Promise<void> {
-  const { status } = await administrator.post(PATHS.userUpdate, { username, isWhiteLabel: true, whiteLabelProfile });
+  const { status } = await administrator.post('/users/update', { username, isWhiteLabel: true, whiteLabelProfile });
   expect(status).toBe(200);
 }
 
@@ -39,16 +39,16 @@ describe('a white-label profile', () => {
   test('is kept under its name, and is what its people are answered', async () => {
     expect(await save(OAK)).toMatchObject({ status: 200, body: { ...OAK, revision: 1 } });
     const agent = await api.as('agent');
-    expect((await agent.get<WhiteLabelAnswer>(PATHS.whiteLabel)).body).toEqual({ branding: null });
+    expect((await agent.get<WhiteLabelAnswer>('/api/whiteLabel')).body).toEqual({ branding: null });
     await give(agent.username, 'Oak');
     const { name: _name, ...branding } = OAK;
-    expect((await agent.get<WhiteLabelAnswer>(PATHS.whiteLabel)).body).toEqual({ branding });
+    expect((await agent.get<WhiteLabelAnswer>('/api/whiteLabel')).body).toEqual({ branding });
   });
 
   test('that does not exist is answered as none', async () => {
     const agent = await api.as('agent');
     await give(agent.username, 'Elm');
-    expect((await agent.get<WhiteLabelAnswer>(PATHS.whiteLabel)).body).toEqual({ branding: null });
+    expect((await agent.get<WhiteLabelAnswer>('/api/whiteLabel')).body).toEqual({ branding: null });
   });
 
   test('changes by its revision, and no name is given twice', async () => {

@@ -1,4 +1,3 @@
-import { PATHS } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import exceljs from 'exceljs';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +8,7 @@ import { payload } from './illustration-payload.ts';
 const api = startApi();
 
 async function ask(person: Client, values = {}): Promise<Response> {
-  return fetch(new URL(PATHS.illustrationWorkbook, api.url), {
+  return fetch(new URL('/api/illustrations/workbook', api.url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${person.tokens.jwt}` },
     body: JSON.stringify(payload(values)),
@@ -32,7 +31,7 @@ describe('workbook of an illustration', () => {
   test('is a file to keep, made from the same quote as the premium panel', async () => {
     const agent = await api.as('agent');
     const response = await ask(agent, {});
-    const quoted = await agent.post<{ annualPremium: number }>(PATHS.firstYearPremium, payload());
+    const quoted = await agent.post<{ annualPremium: number }>('/api/GetFirstYearPremium', payload());
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="Marie Chen - [^"]+ \d{4}-\d\d-\d\d\.xlsx"; filename\*=UTF-8''Marie%20Chen/,
     );
@@ -110,10 +109,10 @@ describe('workbook of an illustration', () => {
   test('is in the report language of the person, whatever their input language', async () => {
     const agent = await api.as('agent');
     const update = { username: agent.username, inputLanguage: 'English', reportLanguage: 'French' };
-    expect((await agent.post(PATHS.userUpdate, update)).status).toBeLessThan(300);
+    expect((await agent.post('/users/update', update)).status).toBeLessThan(300);
     const book = await read(await ask(agent));
     expect(rowsOf(book.getWorksheet('Valeurs par année'))[0]?.[2]).toBe('Garanti');
-    await agent.post(PATHS.userUpdate, { ...update, reportLanguage: 'English' });
+    await agent.post('/users/update', { ...update, reportLanguage: 'English' });
   });
 
   test('what the form refuses is answered with the code of the form, and no file', async () => {

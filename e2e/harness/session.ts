@@ -1,4 +1,4 @@
-import { PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
+import type { TokenAnswer } from '@lifeform/metadata/contract';
 import type { Page } from 'playwright-core';
 import { account } from './texts.ts';
 
@@ -36,7 +36,7 @@ export async function enterSession(page: Page, url: string, roleID: string, path
 /** What a signed-in tab keeps. */
 async function newSession(url: string, roleID: string): Promise<readonly [string, string][]> {
   const { username, password } = account(roleID);
-  const answer = await fetch(new URL(PATHS.authenticate, url), {
+  const answer = await fetch(new URL('/users/authenticate', url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password, generateTrackingUserName: false }),

@@ -1,4 +1,3 @@
-import { PATHS } from '@lifeform/metadata/contract';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setStage } from '../harness/stage.ts';
@@ -27,7 +26,7 @@ async function change(control: Locator): Promise<void> {
 
 /** What publishing answers; agents have it from then on. */
 async function publish(page: Page): Promise<number> {
-  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === PATHS.updateControlItems);
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/updateControlItems');
   await page.getByRole('button', { name: say('save'), exact: true }).click();
   const status = (await answered).status();
   await page.locator('[data-draft]').waitFor({ state: 'detached' });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { FormDocument } from '@lifeform/metadata';
-import { PATHS } from '@lifeform/metadata/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityViolations } from '../harness/accessibility.ts';
@@ -15,14 +14,14 @@ const PDF = Buffer.from('%PDF-1.7\nproof of age');
 /** As a developer would: another field, in the first section. */
 async function addFilesField(page: Page): Promise<void> {
   const { username, password } = account('developer');
-  const answer = await page.request.post(PATHS.authenticate, {
+  const answer = await page.request.post('/users/authenticate', {
     data: { username, password, generateTrackingUserName: false },
   });
   const headers = { authorization: `Bearer ${(await answer.json()).jwt}` };
-  const place = PATHS.controlItems.replace(':form', 'NewBusiness');
+  const place = '/api/GetControlItemsByForm/NewBusiness';
   const document = (await (await page.request.get(place, { headers })).json()) as FormDocument;
   const parent = document.layout.find(({ id }) => id === 'txtInsuredName')?.parent ?? null;
-  const published = await page.request.post(PATHS.updateControlItems, {
+  const published = await page.request.post('/api/updateControlItems', {
     headers,
     data: {
       ...{ form: document.form, baseVersion: document.version },
@@ -55,7 +54,7 @@ test('a file that is attached is there when the saved illustration is opened aga
   await screenshot(page, 'kept-file');
   expect(await accessibilityViolations(page)).toEqual([]);
   await pricedPanel(page).waitFor();
-  const saved = page.waitForResponse((answer) => answer.url().endsWith(PATHS.illustrations));
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/illustrations'));
   await page.getByRole('button', { name: new RegExp(`^${label('btnSave')}`) }).click();
   const { id } = await (await saved).json();
   await page.goto('/illustration/savedIllustration');

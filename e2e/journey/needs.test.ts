@@ -1,4 +1,3 @@
-import { PATHS } from '@lifeform/metadata/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
@@ -22,7 +21,7 @@ async function seesPage(page: Page, code: string): Promise<void> {
 function trackedNames(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().endsWith(PATHS.tracking)) return;
+    if (!request.url().endsWith('/tracking/sendTrackingInfo')) return;
     const { events } = request.postDataJSON() as { events: readonly { header: { name: string } }[] };
     names.push(...events.map(({ header }) => header.name));
   });
@@ -106,7 +105,7 @@ test('who may make both analyses chooses one; the full one fits a narrow screen 
   await page.getByRole('table', { name: full('secGapCritical') }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await screenshot(page, 'needs-full-results');
-  const answered = page.waitForResponse((answer) => answer.url().endsWith(PATHS.needsReport));
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/needsAnalyses/report'));
   const [opened] = await Promise.all([page.waitForEvent('popup'), press(page, full('btnPrint'))]);
   expect((await answered).status()).toBe(200);
   await opened.close();

@@ -1,4 +1,3 @@
-import { PATHS } from '@lifeform/metadata/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../harness/accessibility.ts';
@@ -73,9 +72,7 @@ describe('a session that expires while something is entered', () => {
       .first()
       .click();
     await name.fill('Wilhelmina');
-    await expire(page, `**${PATHS.userUpdate}`, () =>
-      dialog.getByRole('button', { name: text('tEdit-Admin-save') }).click(),
-    );
+    await expire(page, `**/users/update`, () => dialog.getByRole('button', { name: text('tEdit-Admin-save') }).click());
     await signIn(page, 'administrator');
     await dialog.waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin/users');
@@ -123,7 +120,7 @@ describe('a session that expires while something is entered', () => {
     const face = dialog.locator('[data-field="txtRiderFaceAmount"] input');
     await page.getByRole('button', { name: text('tEdit-Inforce-screen-addTermRider') }).click();
     await face.fill('123000');
-    await expire(page, `**${PATHS.coverageSetup}`, () =>
+    await expire(page, `**/api/GetCoverageSetup`, () =>
       dialog.getByRole('button', { name: text('tEdit-Inforce-screen-addRider') }).click(),
     );
     await signIn(page, 'agent');
@@ -158,7 +155,7 @@ describe('a session that expires while something is entered', () => {
       .first()
       .click();
     await source.fill('<p>Half written</p>');
-    await expire(page, `**/${PATHS.reportTemplates.split('/').at(-1)}/*`, () =>
+    await expire(page, `**/${'/api/reportTemplates'.split('/').at(-1)}/*`, () =>
       page.getByRole('button', { name: text('tEdit-Template-savePage') }).click(),
     );
     await signIn(page, 'administrator');

@@ -1,4 +1,4 @@
-import { PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
+import type { TokenAnswer } from '@lifeform/metadata/contract';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
@@ -40,10 +40,10 @@ async function give(page: Page, whiteLabelProfile: string): Promise<void> {
   const post = (path: string, data: object, headers = {}) =>
     page.request.post(new URL(path, page.url()).href, { data, headers });
   const { username, password } = account('administrator');
-  const answer = await post(PATHS.authenticate, { username, password, generateTrackingUserName: false });
+  const answer = await post('/users/authenticate', { username, password, generateTrackingUserName: false });
   const { jwt } = (await answer.json()) as TokenAnswer;
   const change = { username: AGENT, isWhiteLabel: true, whiteLabelProfile };
-  expect((await post(PATHS.userUpdate, change, { authorization: `Bearer ${jwt}` })).status()).toBe(200);
+  expect((await post('/users/update', change, { authorization: `Bearer ${jwt}` })).status()).toBe(200);
 }
 
 test('an administrator makes a profile, sees it beforehand, and is told of colours nobody could read', async () => {

@@ -1,4 +1,4 @@
-import { PATHS, type PolicyAnswer, type PolicyProjection } from '@lifeform/metadata/contract';
+import type { PolicyAnswer, PolicyProjection } from '@lifeform/metadata/contract';
 import type { LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { carryLoan } from '../../src/pricing/inforce/carry-loan.ts';
@@ -14,7 +14,7 @@ function valuesOf({ columns }: LedgerAnswer, group: LedgerGroup, name: string): 
 
 describe('the loan of a policy in force', () => {
   const project = async (policyNumber: string) =>
-    (await (await api.as('agent')).post<PolicyProjection>(PATHS.policyProjection, { policyNumber })).body;
+    (await (await api.as('agent')).post<PolicyProjection>('/api/policies/projection', { policyNumber })).body;
 
   test('grows by its interest at every anniversary, and is taken off cash value and death benefit [FEEL-010]', async () => {
     const { ledger, policyYear } = await project('L1000210');
@@ -36,7 +36,7 @@ describe('the loan of a policy in force', () => {
   });
 
   test('is what the policy shows as its balance and its net value today', async () => {
-    const { body } = await (await api.as('agent')).post<PolicyAnswer>(PATHS.policy, { policyNumber: 'L1000210' });
+    const { body } = await (await api.as('agent')).post<PolicyAnswer>('/api/getpolicy', { policyNumber: 'L1000210' });
     const { ledger, policyYear } = await project('L1000210');
     const { loanBalance, netValue = 0, pdfBalance = 0 } = body.inforcePolicy ?? {};
     expect(valuesOf(ledger, 'policy', 'loanBalance')[policyYear - 2]).toBe(loanBalance);

@@ -1,5 +1,4 @@
 import {
-  PATHS,
   type PolicyAnswer,
   type PolicyProjection,
   type PolicyReportAnswer,
@@ -32,21 +31,22 @@ const RIDER: CoverageSetupRequest = {
 };
 const WHOLE_LIFE = { cboProduct: '0010', txtFaceAmount: 100_000, cboDividendOption: 'PUA', rdoPaymentMode: '12' };
 
-const read = async (who: Client) => (await who.post<PolicyAnswer>(PATHS.policy, { policyNumber: NUMBER })).body;
+const read = async (who: Client) => (await who.post<PolicyAnswer>('/api/getpolicy', { policyNumber: NUMBER })).body;
 const project = async (who: Client, riders: readonly CoverageSetupRequest[] = []) =>
-  (await who.post<PolicyProjection>(PATHS.policyProjection, { policyNumber: NUMBER, riders })).body;
+  (await who.post<PolicyProjection>('/api/policies/projection', { policyNumber: NUMBER, riders })).body;
 const setUp = async (who: Client, policyNumber?: string) =>
-  (await who.post<CoverageSetupAnswer>(PATHS.coverageSetup, { ...RIDER, ...(policyNumber && { policyNumber }) })).body;
+  (await who.post<CoverageSetupAnswer>('/api/GetCoverageSetup', { ...RIDER, ...(policyNumber && { policyNumber }) }))
+    .body;
 const price = async (who: Client, body: unknown) =>
-  (await who.post<FirstYearPremium>(PATHS.firstYearPremium, body)).body;
+  (await who.post<FirstYearPremium>('/api/GetFirstYearPremium', body)).body;
 const textOf = async (file: string) =>
   readPdfText(Buffer.from(await (await fetch(new URL(file, api.url))).arrayBuffer()));
 const print = async (who: Client) => {
   const body = { policyNumber: NUMBER, riders: [RIDER] };
-  return textOf((await who.post<PolicyReportAnswer>(PATHS.policyReport, body)).body.reportOutputFile);
+  return textOf((await who.post<PolicyReportAnswer>('/api/policies/report', body)).body.reportOutputFile);
 };
 const generate = async (who: Client, { id, revision, payload: stored }: IllustrationDetail) => {
-  const { status, body } = await who.post<ReportResult>(PATHS.illustrationReport, { payload: stored, id, revision });
+  const { status, body } = await who.post<ReportResult>('/api/illustrations/report', { payload: stored, id, revision });
   expect(status, JSON.stringify(body)).toBe(200);
   return { text: await textOf(body.reportOutputFile), illustration: body.illustration };
 };
@@ -61,7 +61,7 @@ describe('after a product adopted a new basis', () => {
 
   async function gather() {
     const agent = await api.as('agent');
-    const detail = (await agent.get<IllustrationDetail>(path(PATHS.illustration, { id: saved.id }))).body;
+    const detail = (await agent.get<IllustrationDetail>(path('/api/illustrations/:id', { id: saved.id }))).body;
     const reopened = await price(agent, detail.payload);
     const report = await generate(agent, detail);
     return {
@@ -78,7 +78,7 @@ describe('after a product adopted a new basis', () => {
   beforeAll(async () => {
     const agent = await api.as('agent');
     const quote = { ...payload(WHOLE_LIFE), prodID: '0010' };
-    saved = (await agent.post<IllustrationDetail>(PATHS.illustrations, { payload: quote })).body;
+    saved = (await agent.post<IllustrationDetail>('/api/illustrations', { payload: quote })).body;
     before = await gather();
     await adoptBasis(api, '0010', 'OWN-1');
     after = await gather();
@@ -126,7 +126,7 @@ test('a rider of a policy sold under another basis is worked out on that one, an
   expect((await project(agent)).basisVersion).toBe('OWN-1');
   expect(await print(agent)).toContain('Basis OWN-1');
   const theirs = { ...RIDER, policyNumber: 'L2000210' };
-  expect((await agent.post(PATHS.coverageSetup, theirs)).status).toBe(404);
+  expect((await agent.post('/api/GetCoverageSetup', theirs)).status).toBe(404);
   await api.dataSource.query("UPDATE policy SET basisVersion = 'OB-1.0', setupVersion = 1 WHERE policyNumber = ?", [
     NUMBER,
   ]);
@@ -135,7 +135,7 @@ test('a rider of a policy sold under another basis is worked out on that one, an
 test('every policy that is stored names the basis and the setup version of its issue [NUM-003]', async () => {
   const headOffice = await api.as('headOffice');
   for (const { policyNumber } of seed.policies) {
-    const { inforcePolicy } = (await headOffice.post<PolicyAnswer>(PATHS.policy, { policyNumber })).body;
+    const { inforcePolicy } = (await headOffice.post<PolicyAnswer>('/api/getpolicy', { policyNumber })).body;
     if (!inforcePolicy) continue;
     expect([inforcePolicy.basisVersion, inforcePolicy.setupVersion], policyNumber).toEqual(['OB-1.0', 1]);
   }

@@ -1,5 +1,5 @@
 import { labelKey } from '@lifeform/metadata';
-import { PATHS, type PolicyProjection, type PolicyReportAnswer } from '@lifeform/metadata/contract';
+import type { PolicyProjection, PolicyReportAnswer } from '@lifeform/metadata/contract';
 import { type CoverageSetupRequest } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { ReportRunEntity } from '../../src/feature/data-report/report-run.entity.ts';
@@ -15,7 +15,7 @@ async function printed(
   policyNumber: string,
   riders: readonly CoverageSetupRequest[] = [],
 ): Promise<readonly [answer: PolicyReportAnswer, text: string]> {
-  const { status, body } = await who.post<PolicyReportAnswer>(PATHS.policyReport, { policyNumber, riders });
+  const { status, body } = await who.post<PolicyReportAnswer>('/api/policies/report', { policyNumber, riders });
   expect(status).toBe(200);
   const file = await fetch(new URL(body.reportOutputFile, api.url));
   return [body, await readPdfText(Buffer.from(await file.arrayBuffer()))];
@@ -90,7 +90,7 @@ describe('the progress report of a policy', () => {
     await put(owing);
     try {
       const agent = await api.as('agent');
-      const { ledger } = (await agent.post<PolicyProjection>(PATHS.policyProjection, { policyNumber: 'L1000210' }))
+      const { ledger } = (await agent.post<PolicyProjection>('/api/policies/projection', { policyNumber: 'L1000210' }))
         .body;
       const year = ledger.lapseYear?.guaranteed;
       expect(year).toBeGreaterThan(15);
@@ -110,7 +110,7 @@ describe('the progress report of a policy', () => {
     expect(text).toContain('Non garanti : rendement supposé');
     expect(text).toContain('Les valeurs non garanties supposent 3,00% par an.');
     for (const policyNumber of ['L1000210', 'L2002080']) {
-      expect((await luc.post(PATHS.policyReport, { policyNumber })).status).toBe(404);
+      expect((await luc.post('/api/policies/report', { policyNumber })).status).toBe(404);
     }
   });
 
@@ -141,6 +141,6 @@ describe('the progress report of a policy', () => {
     expect(tried).toMatch(/On file[\s\S]*\$94\.45/);
     expect(text).toMatch(/Guaranteed +Not guaranteed: current scale +Tried: with the proposed rider/);
     const refused = { policyNumber: 'L1000810', riders: [RIDER] };
-    expect((await agent.post(PATHS.policyReport, refused)).status).toBe(400);
+    expect((await agent.post('/api/policies/report', refused)).status).toBe(400);
   });
 });

@@ -1,11 +1,5 @@
 import { type FormValues, labelKey } from '@lifeform/metadata';
-import {
-  type ErrorAnswer,
-  PATHS,
-  type PolicyListAnswer,
-  type PolicyListRow,
-  type ReportOutput,
-} from '@lifeform/metadata/contract';
+import type { ErrorAnswer, PolicyListAnswer, PolicyListRow, ReportOutput } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { age } from '@lifeform/rules';
 import exceljs from 'exceljs';
@@ -20,7 +14,7 @@ const api = startApi();
 const LUC = ['conseiller@lifeform.example', 'Erable-Rivage-35'] as const;
 
 async function list(who: Client, values: FormValues): Promise<readonly PolicyListRow[]> {
-  const { status, body } = await who.post<PolicyListAnswer>(PATHS.policyList, { values });
+  const { status, body } = await who.post<PolicyListAnswer>('/api/policies/list', { values });
   expect(status).toBe(200);
   expect(body.total).toBe(body.rows.length);
   return body.rows;
@@ -144,7 +138,7 @@ describe('a list of clients and their policies', () => {
       'msg-FromTo',
     ],
   ])('is refused for %s, as the form refuses it', async (_, values, code) => {
-    const { status, body } = await (await api.as('agent')).post<ErrorAnswer>(PATHS.policyList, { values });
+    const { status, body } = await (await api.as('agent')).post<ErrorAnswer>('/api/policies/list', { values });
     expect(status).toBe(400);
     expect(body.issues?.map((issue) => issue.code)).toContain(code);
   });
@@ -155,7 +149,7 @@ describe('a list of clients and their policies', () => {
     const runs = () => api.dataSource.manager.countBy(ReportRunEntity, { kind: 'Inforce', username: LUC[0], report });
     const before = await runs();
     const values = { rdoPlace: 'C', txtCity: 'montreal' };
-    const { status, body } = await luc.post<ReportOutput>(PATHS.policyListFile, { values, isExcel: true });
+    const { status, body } = await luc.post<ReportOutput>('/api/policies/list/file', { values, isExcel: true });
     expect([status, body.resultCode]).toEqual([200, 0]);
     const [head, ...rows] = await cellsOf(luc, body.reportOutputFile);
     expect(head?.slice(0, 3)).toEqual(['Client', 'Contrat', 'Date de naissance']);
@@ -167,7 +161,10 @@ describe('a list of clients and their policies', () => {
 
   test('without a row says so', async () => {
     const values = { rdoPlace: 'C', txtCity: 'Atlantis' };
-    const { body } = await (await api.as('agent')).post<ReportOutput>(PATHS.policyListFile, { values, isExcel: true });
+    const { body } = await (await api.as('agent')).post<ReportOutput>('/api/policies/list/file', {
+      values,
+      isExcel: true,
+    });
     expect(body).toMatchObject({ resultCode: 1, errorText: expect.stringMatching(/^No client/) });
   });
 });
@@ -176,7 +173,7 @@ describe('policies by number', () => {
   test('good and bad are one workbook, a row each in their order, with code and values [INF-090]', async () => {
     const headOffice = await api.as('headOffice');
     const policyNumbers = ['L1000210', 'L9999999', 'L1002040', ' l2000210', 'L1002052'];
-    const [head, ...rows] = await cellsOf(headOffice, PATHS.policyBatch, { policyNumbers });
+    const [head, ...rows] = await cellsOf(headOffice, '/api/policies/batch', { policyNumbers });
     expect(head?.slice(0, 4)).toEqual(['Policy', 'Code', 'Result', 'Product']);
     expect(rows.map(([, code]) => code)).toEqual([1, 2, 4, 1, 5]);
     expect(rows[0]).toEqual([
@@ -188,11 +185,13 @@ describe('policies by number', () => {
   });
 
   test('are for those with the permission, and none or too many are refused [INF-090]', async () => {
-    expect((await (await api.as('agent')).post(PATHS.policyBatch, { policyNumbers: ['L1000210'] })).status).toBe(403);
+    expect((await (await api.as('agent')).post('/api/policies/batch', { policyNumbers: ['L1000210'] })).status).toBe(
+      403,
+    );
     const headOffice = await api.as('headOffice');
-    expect((await headOffice.post(PATHS.policyBatch, { policyNumbers: [] })).status).toBe(400);
+    expect((await headOffice.post('/api/policies/batch', { policyNumbers: [] })).status).toBe(400);
     const many = Array.from({ length: 501 }, () => 'L1000210');
-    expect((await headOffice.post(PATHS.policyBatch, { policyNumbers: many })).status).toBe(400);
+    expect((await headOffice.post('/api/policies/batch', { policyNumbers: many })).status).toBe(400);
   });
 
   test('are read from the first column of a file, its heading left out [INF-090]', async () => {
@@ -201,7 +200,7 @@ describe('policies by number', () => {
       const body = new FormData();
       body.set('File', new Blob([content]), 'policies.csv');
       const headers = { authorization: `Bearer ${headOffice.tokens.jwt}` };
-      return fetch(new URL(PATHS.policyBatchFile, api.url), { method: 'POST', headers, body });
+      return fetch(new URL('/api/policies/batch/numbers', api.url), { method: 'POST', headers, body });
     };
     const read = await send('Policy,Owner\r\nL1000210,Chen\r\n,\r\n L1000220 ,Roy\r\n');
     expect(await read.json()).toEqual({ policyNumbers: ['L1000210', 'L1000220'] });

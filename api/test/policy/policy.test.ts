@@ -2,7 +2,6 @@ import {
   type AlphaLookupAnswer,
   type DashboardAnswer,
   type DataReportLists,
-  PATHS,
   type PolicyAnswer,
   type PolicyProjection,
   schemas,
@@ -21,7 +20,7 @@ const api = startApi();
 const LUC = ['conseiller@lifeform.example', 'Erable-Rivage-35'] as const;
 
 async function read(who: Client, policyNumber: string): Promise<PolicyAnswer> {
-  const { status, body } = await who.post<PolicyAnswer>(PATHS.policy, {
+  const { status, body } = await who.post<PolicyAnswer>('/api/getpolicy', {
     policyNumber,
     user: { username: who.username },
   });
@@ -73,7 +72,7 @@ describe('a policy', () => {
 
   test('that was read is counted on the dashboard; one that was refused is not', async () => {
     const admin = await api.as('administratorDeveloper');
-    const loads = async () => (await admin.get<DashboardAnswer>(PATHS.dashboard)).body.inforceLoads.days7;
+    const loads = async () => (await admin.get<DashboardAnswer>('/api/dashboard')).body.inforceLoads.days7;
     const before = await loads();
     await read(await api.as('agent'), 'L1000210');
     await read(await api.as('agent'), 'L2000210');
@@ -122,7 +121,7 @@ describe('a policy', () => {
 
 describe('a projection', () => {
   const project = (who: Client, policyNumber: string, riders?: readonly CoverageSetupRequest[]) =>
-    who.post<PolicyProjection>(PATHS.policyProjection, { policyNumber, ...(riders ? { riders } : {}) });
+    who.post<PolicyProjection>('/api/policies/projection', { policyNumber, ...(riders ? { riders } : {}) });
 
   test('is refused with a rider that cannot be set up, as setting it up is', async () => {
     const agent = await api.as('agent');
@@ -133,7 +132,7 @@ describe('a projection', () => {
     };
     const asked = async (issueDate: string) => {
       const body = { policyNumber: 'L1000210', riders: [{ ...rider, issueDate }] };
-      return (await agent.post(PATHS.policyProjection, body)).status;
+      return (await agent.post('/api/policies/projection', body)).status;
     };
     expect([await asked('2026-11-21'), await asked('0001-01-01'), await asked('9999-12-31')]).toEqual([200, 400, 400]);
   });
@@ -218,7 +217,7 @@ describe('a projection', () => {
 
 describe('a search by name', () => {
   const find = async (who: Client, names: object) =>
-    who.post<AlphaLookupAnswer>(PATHS.alphaLookup, { firstName: '', middleName: '', lastName: '', ...names });
+    who.post<AlphaLookupAnswer>('/api/AlphaLookup', { firstName: '', middleName: '', lastName: '', ...names });
   const numbers = (rows: AlphaLookupAnswer) => rows.map(({ policyNumber }) => policyNumber);
 
   test('finds by the start of a name whatever its case and accents, among one’s own [API-026] [INF-004]', async () => {
@@ -292,7 +291,7 @@ describe('a search by name', () => {
 });
 
 test('lists for reports: churches with their places, and denominations in both languages [API-028, ENT-055, ENT-056]', async () => {
-  const { status, body } = await (await api.as('agent')).post<DataReportLists>(PATHS.dataReportLists, {});
+  const { status, body } = await (await api.as('agent')).post<DataReportLists>('/api/DataReportLists', {});
   expect(status).toBe(200);
   expect(body.churchList[0]).toEqual({
     number: '1001',
@@ -304,7 +303,7 @@ test('lists for reports: churches with their places, and denominations in both l
 });
 
 test('lists for reports: the statuses of policies by their codes [ENT-054, INF-053]', async () => {
-  const { body } = await (await api.as('agent')).post<DataReportLists>(PATHS.dataReportLists, {});
+  const { body } = await (await api.as('agent')).post<DataReportLists>('/api/DataReportLists', {});
   expect(body.policyStatusList.map(({ code, description }) => `${code} ${description.en}`)).toEqual([
     ...['1 Premium paying', '2 Premium waived', '3 Paid up', '4 Reduced paid-up'],
     ...['5 Lapsed', '6 Surrendered', '7 Matured', '8 No premium due', '9 Paying income', 'D Death'],

@@ -1,5 +1,5 @@
 import { buildRecordTree, type RecordNode } from '@lifeform/engine';
-import { PATHS, type PolicyAnswer, type PolicyProjection } from '@lifeform/metadata/contract';
+import type { PolicyAnswer, PolicyProjection } from '@lifeform/metadata/contract';
 import { allCoverages, type Coverage, type Policy, policyRecord } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import exceljs from 'exceljs';
@@ -23,8 +23,8 @@ const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 async function held(policyNumber: string, headOffice?: Client) {
   headOffice ??= await api.as('headOffice');
-  const answer = (await headOffice.post<PolicyAnswer>(PATHS.policy, { policyNumber })).body;
-  const { ledger, policyYear } = (await headOffice.post<PolicyProjection>(PATHS.policyProjection, { policyNumber }))
+  const answer = (await headOffice.post<PolicyAnswer>('/api/getpolicy', { policyNumber })).body;
+  const { ledger, policyYear } = (await headOffice.post<PolicyProjection>('/api/policies/projection', { policyNumber }))
     .body;
   if (!answer.inforcePolicy) throw new Error(`${policyNumber} cannot be looked at`);
   const running = (name: string) => ledger.columns.find((column) => column.name === name)?.values[policyYear - 1];
@@ -153,7 +153,7 @@ describe('a policy read in a later year', () => {
     const [policy, row] = await on('2027-12-01', async (who) => {
       const headers = { authorization: `Bearer ${who.tokens.jwt}`, 'content-type': 'application/json' };
       const body = JSON.stringify({ policyNumbers: ['L2000210'] });
-      const response = await fetch(new URL(PATHS.policyBatch, api.url), { method: 'POST', headers, body });
+      const response = await fetch(new URL('/api/policies/batch', api.url), { method: 'POST', headers, body });
       const book = new exceljs.Workbook();
       await book.xlsx.load(await response.arrayBuffer());
       return [(await held('L2000210', who)).policy, book.worksheets[0]?.getRow(2).values] as const;

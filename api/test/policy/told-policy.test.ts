@@ -1,5 +1,5 @@
 import { buildRecordTree, type RecordNode } from '@lifeform/engine';
-import { PATHS, POLICY_SECTIONS, type PolicyAnswer } from '@lifeform/metadata/contract';
+import { POLICY_SECTIONS, type PolicyAnswer } from '@lifeform/metadata/contract';
 import { POLICY_LIMITS, type Policy, policyRecord } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const api = startApi();
 
 const read = async (policyNumber: string) => {
   const headOffice = await api.as('headOffice');
-  const { inforcePolicy } = (await headOffice.post<PolicyAnswer>(PATHS.policy, { policyNumber })).body;
+  const { inforcePolicy } = (await headOffice.post<PolicyAnswer>('/api/getpolicy', { policyNumber })).body;
   if (!inforcePolicy) throw new Error(`${policyNumber} cannot be looked at`);
   return inforcePolicy;
 };

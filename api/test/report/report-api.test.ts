@@ -1,6 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PATHS } from '@lifeform/metadata/contract';
 import type { IllustrationPage, ReportResult, User } from '@lifeform/metadata/insurance';
 import { describe, expect, test, vi } from 'vitest';
 import { ReportFileEntity } from '../../src/feature/report/report-file.entity.ts';
@@ -24,7 +23,7 @@ const api = startApi();
 const printed = { chkHideIllustrationNumber: false };
 
 async function generate(person: Client, values = {}): Promise<ReportResult> {
-  const { status, body } = await person.post<ReportResult>(PATHS.illustrationReport, {
+  const { status, body } = await person.post<ReportResult>('/api/illustrations/report', {
     payload: payload({ ...printed, ...values }),
   });
   expect(status).toBe(200);
@@ -46,7 +45,7 @@ describe('preferences', () => {
     const { formData } = await generate(agent, { ...rates, chkTaxPage: true, chkIncomeNonRegPage: false });
     const kept = { ...rates, chkTaxPage: true, chkIncomeNonRegPage: 'false' };
     expect(formData).toMatchObject(kept);
-    const { body } = await agent.get<User>(PATHS.user.replace(':username', agent.username));
+    const { body } = await agent.get<User>(`/users/${agent.username}`);
     expect(body.formData).toEqual(formData);
   });
 
@@ -64,11 +63,11 @@ describe('generate report', () => {
     const [agent, other] = [await api.as('agent'), await api.as('administrator')];
     const runID = crypto.randomUUID();
     const watch = ({ tokens }: Client) =>
-      fetch(new URL(path(PATHS.illustrationReportProgress, { runID }), api.url), {
+      fetch(new URL(path('/api/illustrations/report/:runID', { runID }), api.url), {
         headers: { authorization: `Bearer ${tokens.jwt}` },
       });
     const [mine, theirs] = [await watch(agent), await watch(other)];
-    await agent.post<ReportResult>(PATHS.illustrationReport, { payload: payload(printed), runID });
+    await agent.post<ReportResult>('/api/illustrations/report', { payload: payload(printed), runID });
     const told = (await mine.text())
       .split('\n')
       .flatMap((line) => (line.startsWith('data:') ? [JSON.parse(line.slice(5))] : []));
@@ -85,7 +84,7 @@ describe('generate report', () => {
     const agent = await api.as('agent');
     const result = await generate(agent, { txtOwnerName: 'Paul Chen' });
     const text = await textOf(result.reportOutputFile);
-    const saved = await agent.get<IllustrationPage>(PATHS.illustrations);
+    const saved = await agent.get<IllustrationPage>('/api/illustrations');
     expect(result).toMatchObject({ resultCode: 0, errorText: '' });
     expect(saved.body.rows.map(({ id }) => id)).toContain(result.illustration.id);
     expect(text).toContain(result.illustration.illustrationNumber);
@@ -96,37 +95,41 @@ describe('generate report', () => {
 
   test('without a name nothing is saved and the form’s own code is answered [ILL-027]', async () => {
     const agent = await api.as('agent');
-    const before = (await agent.get<IllustrationPage>(PATHS.illustrations)).body.total;
-    const { status, body } = await agent.post<ApiError>(PATHS.illustrationReport, {
+    const before = (await agent.get<IllustrationPage>('/api/illustrations')).body.total;
+    const { status, body } = await agent.post<ApiError>('/api/illustrations/report', {
       payload: payload({ txtInsuredName: '', txtOwnerName: '' }),
     });
     expect(status).toBe(400);
     expect(body.issues).toContainEqual({ code: 'msg-OwnerAndInsuredNames', path: 'txtInsuredName' });
-    expect((await agent.get<IllustrationPage>(PATHS.illustrations)).body.total).toBe(before);
+    expect((await agent.get<IllustrationPage>('/api/illustrations')).body.total).toBe(before);
   });
 
   test('the report is in the report language of the person, whatever their input language [I18N-006] [GEN-010]', async () => {
     const agent = await api.as('agent');
     const update = { username: agent.username, inputLanguage: 'English', reportLanguage: 'French' };
-    expect((await agent.post(PATHS.userUpdate, update)).status).toBeLessThan(300);
+    expect((await agent.post('/users/update', update)).status).toBeLessThan(300);
     const result = await generate(agent);
     expect(result.language).toBe('fr');
     expect(await textOf(result.reportOutputFile)).toContain('Votre illustration');
-    await agent.post(PATHS.userUpdate, { ...update, reportLanguage: 'English' });
+    await agent.post('/users/update', { ...update, reportLanguage: 'English' });
   });
 
   test('saving again under the same id keeps the number', async () => {
     const agent = await api.as('agent');
     const first = await generate(agent);
     const { id, illustrationNumber } = first.illustration;
-    const { body } = await agent.post<ReportResult>(PATHS.illustrationReport, { payload: payload(), id, revision: 1 });
+    const { body } = await agent.post<ReportResult>('/api/illustrations/report', {
+      payload: payload(),
+      id,
+      revision: 1,
+    });
     expect(body.illustration).toMatchObject({ id, illustrationNumber });
   });
 
   test('an illustration and its report record the form version and the basis [META-046]', async () => {
     const agent = await api.as('agent');
     const result = await generate(agent);
-    const detail = await agent.get(`${PATHS.illustrations}/${result.illustration.id}`);
+    const detail = await agent.get(`/api/illustrations/${result.illustration.id}`);
     expect(detail.body).toMatchObject({ basisVersion: 'OB-1.0', payload: { formVersion: 1 } });
     expect(await textOf(result.reportOutputFile)).toContain('Version 2.0.4 · Form 1 · Basis OB-1.0');
   });
@@ -138,8 +141,8 @@ describe('the report of a person with a white-label profile', () => {
   test('carries its company on cover, head and foot, and another’s the installation’s [GEN-011]', async () => {
     const [administrator, agent] = [await api.as('administrator'), await api.as('agent')];
     const setWhiteLabel = (isWhiteLabel: boolean) =>
-      administrator.post(PATHS.userUpdate, { username: agent.username, isWhiteLabel, whiteLabelProfile: 'Oak' });
-    expect((await administrator.post(PATHS.whiteLabelProfiles, OAK)).status).toBe(200);
+      administrator.post('/users/update', { username: agent.username, isWhiteLabel, whiteLabelProfile: 'Oak' });
+    expect((await administrator.post('/api/whiteLabel/profiles', OAK)).status).toBe(200);
     await setWhiteLabel(true);
     const text = await textOf((await generate(agent, { chkCoverPage: true })).reportOutputFile);
     await setWhiteLabel(false);
@@ -215,13 +218,13 @@ describe('a server without a browser', () => {
 
   test('says what to install, saves nothing and does everything else', async () => {
     const agent = await crippled.as('agent');
-    const saved = async () => (await agent.get<IllustrationPage>(PATHS.illustrations)).body.total;
+    const saved = async () => (await agent.get<IllustrationPage>('/api/illustrations')).body.total;
     const before = await saved();
-    const { status, body, headers } = await agent.post<ApiError>(PATHS.illustrationReport, { payload: payload() });
+    const { status, body, headers } = await agent.post<ApiError>('/api/illustrations/report', { payload: payload() });
     expect(status).toBe(503);
     expect(body.message).toMatch(/Set it to the full path of Google Chrome, Chromium or Microsoft Edge/);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await saved()).toBe(before);
-    expect((await agent.post(PATHS.firstYearPremium, payload())).status).toBe(200);
+    expect((await agent.post('/api/GetFirstYearPremium', payload())).status).toBe(200);
   });
 });

@@ -1,9 +1,8 @@
-import {
-  type ErrorAnswer,
-  PATHS,
-  type ReportPreviewAnswer,
-  type ReportTemplate,
-  type ReportTemplateDetail,
+import type {
+  ErrorAnswer,
+  ReportPreviewAnswer,
+  ReportTemplate,
+  ReportTemplateDetail,
 } from '@lifeform/metadata/contract';
 import type { ReportResult } from '@lifeform/metadata/insurance';
 import { expect, test, vi } from 'vitest';
@@ -15,11 +14,11 @@ import { readPdfText } from './read-pdf.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const api = startApi();
-const at = (name: string) => path(PATHS.reportTemplate, { name });
+const at = (name: string) => path('/api/reportTemplates/:name', { name });
 const save = (person: Client, name: string, source: string, baseVersion = 0) =>
   person.post<ReportTemplateDetail & ErrorAnswer>(at(name), { source, baseVersion });
 const preview = (person: Client, name: string, body = {}) =>
-  person.post<ReportPreviewAnswer & ErrorAnswer>(path(PATHS.reportTemplatePreview, { name }), body);
+  person.post<ReportPreviewAnswer & ErrorAnswer>(path('/api/reportTemplates/:name/preview', { name }), body);
 
 async function wordsOf({ reportOutputFile }: { readonly reportOutputFile: string }): Promise<string> {
   const pdf = await fetch(new URL(reportOutputFile, api.url));
@@ -28,7 +27,7 @@ async function wordsOf({ reportOutputFile }: { readonly reportOutputFile: string
 
 test('every page is listed, and drawn on sample data in both languages by the check of a save [TMPL-004]', async () => {
   const developer = await api.as('developer');
-  const { body } = await developer.get<readonly ReportTemplate[]>(PATHS.reportTemplates);
+  const { body } = await developer.get<readonly ReportTemplate[]>('/api/reportTemplates');
   expect(body.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['cover', 'ledger', 'account', 'savings', 'scales']),
   );
@@ -55,12 +54,12 @@ test('a page is previewed by anybody, changed by administrators and developers, 
   const { versions } = (await developer.get<ReportTemplateDetail>(at('compliance-notice'))).body;
   // By name, as everywhere; nobody wrote what was shipped.
   expect([versions[0]?.author, versions.at(-1)?.author]).toEqual(['Sofia Novak', '']);
-  const report = await agent.post<ReportResult>(PATHS.illustrationReport, {
+  const report = await agent.post<ReportResult>('/api/illustrations/report', {
     payload: payload({ chkComplianceNotice: true }),
   });
   expect(await wordsOf(report.body)).toContain('House rules of');
 
-  const before = path(PATHS.reportTemplateVersion, { name: 'compliance-notice', version: '0' });
+  const before = path('/api/reportTemplates/:name/versions/:version', { name: 'compliance-notice', version: '0' });
   const { source } = (await developer.get<{ source: string }>(before)).body;
   expect((await save(developer, 'compliance-notice', source, version + 1)).status).toBe(200);
   expect(await wordsOf((await preview(agent, 'compliance-notice')).body)).toContain('Important notice');
@@ -90,7 +89,7 @@ test('a page whose loops never end is refused where it is tried and where it is 
   const tried = preview(administrator, 'ledger', { source: looping(7) }).finally(() => order.push('preview'));
   const saved = save(administrator, 'ledger', looping(7)).finally(() => order.push('save'));
   await new Promise((resume) => setTimeout(resume, 1_500));
-  await api.request('GET', PATHS.version).finally(() => order.push('version'));
+  await api.request('GET', '/api/getVersion').finally(() => order.push('version'));
   for (const { status, body } of await Promise.all([tried, saved]))
     expect([status, body.code, body.parameters]).toEqual([400, 'pageTooSlow', { seconds: 5 }]);
   expect(order[0]).toBe('version');
@@ -112,7 +111,7 @@ test('a page that was stored and takes too long on a policy refuses that report 
   const source = `${nested}${'{{/each}}'.repeat(8)}`;
   const row = { name, version: version + 1, source, author: 'developer', createdAt: new Date() };
   await api.dataSource.getRepository(ReportTemplateEntity).insert(row);
-  const { status, body } = await agent.post<ErrorAnswer & { readonly saved?: object }>(PATHS.illustrationReport, {
+  const { status, body } = await agent.post<ErrorAnswer & { readonly saved?: object }>('/api/illustrations/report', {
     payload: payload({ chkComplianceNotice: true }),
   });
   expect([status, body.code]).toEqual([400, 'pageTooSlow']);

@@ -1,4 +1,4 @@
-import type { AnswerOf, CallOf, Route } from '@lifeform/metadata/contract';
+import { type AnswerOf, addressOf, type CallOf, type ParametersOf, type Route } from '@lifeform/metadata/contract';
 import type { ApiClient, ApiRequest } from './api-client.ts';
 
 type Conduct = Partial<Pick<ApiRequest, 'signal' | 'mayRefresh' | 'isKeptAlive' | 'isOfErrors'>>;
@@ -23,8 +23,8 @@ export function call<R extends Route>(client: ApiClient, route: R, ...input: Inp
 /** The request of an endpoint, for an answer that is a file or a stream, or a body that is an upload. */
 export function requestOf<R extends Route>(route: R, ...input: Input<R>): ApiRequest {
   const { params = {}, query = {}, ...rest } = (input[0] ?? {}) as Parts; // what the type of a route comes to
-  const [method, pattern = ''] = route.split(' ') as [ApiRequest['method'], string?]; // the form of every route
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const [method] = route.split(' ') as [ApiRequest['method']]; // the form of every route
+  const path = addressOf(route, params as ParametersOf<R>);
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return { method, path: given.length > 0 ? `${path}?${search}` : path, ...rest };

@@ -1,4 +1,3 @@
-import { PATHS } from '@lifeform/metadata/contract';
 import { ALL_AREAS, type User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { screen, within } from '@testing-library/react';
@@ -17,8 +16,8 @@ function of(roleID: string, changes: Partial<User> = {}): User {
 
 beforeEach(() => {
   server.use(
-    http.post(at(PATHS.userWidgets), () => HttpResponse.json([])),
-    http.get(at(PATHS.widgetFigures), () => HttpResponse.json([])),
+    http.post(at('/api/BI/GetAllUserWidgets'), () => HttpResponse.json([])),
+    http.get(at('/api/BI/GetWidgetFigures'), () => HttpResponse.json([])),
   );
 });
 

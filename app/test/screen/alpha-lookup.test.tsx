@@ -1,4 +1,3 @@
-import { PATHS } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -27,7 +26,7 @@ test('the search by name has the fields of its form, and asks for enough of a na
 test('with the server down it says so in its place, keeps the names, and a retry asks the same [FEEL-021]', async () => {
   const asked: unknown[] = [];
   server.use(
-    http.post(at(PATHS.alphaLookup), async ({ request }) => {
+    http.post(at('/api/AlphaLookup'), async ({ request }) => {
       asked.push(await request.json());
       return asked.length === 1 ? HttpResponse.error() : HttpResponse.json([FOUND]);
     }),

@@ -1,4 +1,4 @@
-import { type DashboardAnswer, PATHS } from '@lifeform/metadata/contract';
+import type { DashboardAnswer } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -27,7 +27,8 @@ const BUSY: DashboardAnswer = {
 
 const administrator = (inputLanguage: 'English' | 'French' = 'English') =>
   userWith(['isAdmin'], { defaultApplication: 'Admin', inputLanguage });
-const answers = (answer: DashboardAnswer) => server.use(http.get(at(PATHS.dashboard), () => HttpResponse.json(answer)));
+const answers = (answer: DashboardAnswer) =>
+  server.use(http.get(at('/api/dashboard'), () => HttpResponse.json(answer)));
 
 /** What the cards say, name by name. */
 function cards(name: string): Readonly<Record<string, readonly string[]>> {
@@ -86,7 +87,7 @@ describe('the dashboard of administration', () => {
   });
 
   test('that cannot be read says so in its place, and a press asks again [ERR-003]', async () => {
-    server.use(http.get(at(PATHS.dashboard), () => HttpResponse.error()));
+    server.use(http.get(at('/api/dashboard'), () => HttpResponse.error()));
     const { user } = openApp('/admin/dashboard', administrator());
     await screen.findByText(shell('offline'));
     expect(screen.queryByLabelText(own('figures'))).toBeNull();

@@ -1,6 +1,5 @@
 import {
   type DataReportsAnswer,
-  PATHS,
   REPORT_MOST_ROWS,
   type ReportData,
   type ReportOutput,
@@ -51,7 +50,7 @@ let kept: object[];
 
 function answers(output: Partial<ReportOutput>): void {
   server.use(
-    http.post(at(PATHS.runBiReport), async ({ request }) => {
+    http.post(at('/api/BI/DataReports/RunReportData'), async ({ request }) => {
       ran.push((await request.json()) as ReportData);
       return HttpResponse.json({ ...RAN, ...output });
     }),
@@ -63,8 +62,8 @@ beforeEach(() => {
   kept = [];
   answers({ table: TABLE });
   server.use(
-    http.post(at(PATHS.dataReports), () => HttpResponse.json(LISTED)),
-    http.post(at(PATHS.userUpdate), async ({ request }) => {
+    http.post(at('/api/DataReports'), () => HttpResponse.json(LISTED)),
+    http.post(at('/users/update'), async ({ request }) => {
       kept.push((await request.json()) as object);
       return HttpResponse.json({});
     }),
@@ -122,7 +121,7 @@ describe('their dates', () => {
 
   test('are those of the last run where some were [RPT-004, RPT-005]', async () => {
     const answer = { ...LISTED, startDate: '2024-02-01', endDate: '2024-02-29' };
-    server.use(http.post(at(PATHS.dataReports), () => HttpResponse.json(answer)));
+    server.use(http.post(at('/api/DataReports'), () => HttpResponse.json(answer)));
     const { from, to } = await open();
     expect([from.value, to.value]).toEqual(['01/02/2024', '29/02/2024']);
   });
@@ -146,7 +145,7 @@ describe('their dates', () => {
   test('are corrected in their field, and no word of the last run stands beside them', async () => {
     answers({ resultCode: 1, errorText: 'The report has no rows.', reportOutputFile: '/DBExcel/a1.xlsx' });
     server.use(
-      http.get(at(PATHS.excelFile), () => {
+      http.get(at('/DBExcel/:fileName'), () => {
         return new HttpResponse('PK', { headers: { 'content-disposition': "attachment; filename*=UTF-8''a.xlsx" } });
       }),
     );
@@ -186,7 +185,7 @@ describe('a run', () => {
       finish = resolve;
     });
     server.use(
-      http.post(at(PATHS.runBiReport), async () => {
+      http.post(at('/api/BI/DataReports/RunReportData'), async () => {
         await isReady;
         return HttpResponse.json({ ...RAN, table: TABLE });
       }),
@@ -216,7 +215,7 @@ describe('a run', () => {
   test('makes its workbook at once where Excel is on [RPT-040]', async () => {
     answers({ table: TABLE, reportOutputFile: '/DBExcel/a1.xlsx' });
     server.use(
-      http.get(at(PATHS.excelFile), ({ params }) => {
+      http.get(at('/DBExcel/:fileName'), ({ params }) => {
         const name = `Report%20${String(params.fileName)}`;
         return new HttpResponse('PK', { headers: { 'content-disposition': `attachment; filename*=UTF-8''${name}` } });
       }),
@@ -237,7 +236,7 @@ describe('a run', () => {
     async (inputLanguage, language, most) => {
       const rows = Array.from({ length: REPORT_MOST_ROWS }, (_, index) => [`Person ${index}`, index]);
       server.use(
-        http.post(at(PATHS.runBiReport), async ({ request }) => {
+        http.post(at('/api/BI/DataReports/RunReportData'), async ({ request }) => {
           const asked = (await request.json()) as ReportData;
           ran.push(asked);
           const table = { ...TABLE, rows, total: REPORT_MOST_ROWS + 1 };
@@ -246,7 +245,7 @@ describe('a run', () => {
             ...(asked.isOnScreen ? { table } : { reportOutputFile: '/DBExcel/a1.xlsx' }),
           });
         }),
-        http.get(at(PATHS.excelFile), () => {
+        http.get(at('/DBExcel/:fileName'), () => {
           return new HttpResponse('PK', { headers: { 'content-disposition': "attachment; filename*=UTF-8''a.xlsx" } });
         }),
       );

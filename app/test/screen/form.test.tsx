@@ -1,5 +1,4 @@
 import { formPart, labelKey } from '@lifeform/metadata';
-import { PATHS } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -17,7 +16,7 @@ describe('a screen is made of what its form holds', () => {
   test('a field is called as the form calls it [ARCH-001]', async () => {
     const called = { en: 'Name of the account', fr: 'Nom du compte' };
     const messages = { ...signIn.messages, [labelKey('User', 'username')]: called };
-    server.use(http.get(at(PATHS.controlItems), () => HttpResponse.json({ ...signIn, messages })));
+    server.use(http.get(at('/api/GetControlItemsByForm/:form'), () => HttpResponse.json({ ...signIn, messages })));
     openApp('/login');
     await screen.findByLabelText('Name of the account');
     expect(screen.queryByLabelText(text('tEdit-User-username'))).toBeNull();
@@ -29,7 +28,7 @@ describe('a screen is made of what its form holds', () => {
       items: signIn.items.filter(({ name }) => name !== 'password'),
       layout: signIn.layout.filter(({ id }) => id !== 'password'),
     };
-    server.use(http.get(at(PATHS.controlItems), () => HttpResponse.json(without)));
+    server.use(http.get(at('/api/GetControlItemsByForm/:form'), () => HttpResponse.json(without)));
     openApp('/login');
     await screen.findByLabelText(text('tEdit-User-username'));
     expect(screen.queryByLabelText(text('tEdit-User-password'))).toBeNull();
@@ -41,7 +40,7 @@ describe('a screen is made of what its form holds', () => {
       release = resolve;
     });
     server.use(
-      http.get(at(PATHS.controlItems), async () => {
+      http.get(at('/api/GetControlItemsByForm/:form'), async () => {
         await held;
         return HttpResponse.json(signIn);
       }),

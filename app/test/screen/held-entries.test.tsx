@@ -1,4 +1,3 @@
-import { PATHS } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -11,7 +10,7 @@ const agent = userWith(['isInforce'], { defaultApplication: 'Inforce' });
 /** From now on every request of the session is refused, as after its end; signing in again answers as before. */
 function endSession(path: string): void {
   const over = () => HttpResponse.json({ statusCode: 401, code: 'signInExpired', message: '' }, { status: 401 });
-  server.use(http.post(at(path), over, { once: true }), http.post(at(PATHS.refresh), over, { once: true }));
+  server.use(http.post(at(path), over, { once: true }), http.post(at('/users/refresh'), over, { once: true }));
 }
 
 function label(form: string, name: string): string {
@@ -26,7 +25,7 @@ const field = (form: string, name: string) =>
 test('names being looked for are still there after the session ended and the same person signed in', async () => {
   const { user } = openApp('/inforce/alphalookup', agent);
   await user.type(await field('alphalookup', 'txtLastName'), 'Adams');
-  endSession(PATHS.alphaLookup);
+  endSession('/api/AlphaLookup');
   await user.click(screen.getByRole('button', { name: label('alphalookup', 'btnSearch') }));
   await screen.findByText(/what you had entered is still here/);
   await signIn(user, agent);

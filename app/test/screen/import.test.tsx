@@ -1,4 +1,4 @@
-import { type ImportCounts, PATHS } from '@lifeform/metadata/contract';
+import type { ImportCounts } from '@lifeform/metadata/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -17,8 +17,8 @@ let sent: Record<string, string>[];
 beforeEach(() => {
   sent = [];
   server.use(
-    http.get(at(PATHS.userImportProgress), () => new HttpResponse(null, { status: 404 })),
-    http.post(at(PATHS.userImport), async ({ request }) => {
+    http.get(at('/users/imports/:importID'), () => new HttpResponse(null, { status: 404 })),
+    http.post(at('/users/Uploadusers'), async ({ request }) => {
       const body = await request.text();
       const part = (name: string) => new RegExp(`name="${name}"\\r\\n\\r\\n(.*)\\r\\n`).exec(body)?.[1] ?? '';
       sent.push({ isFullUpdate: part('isFullUpdate'), isPreview: part('isPreview') });
@@ -77,7 +77,7 @@ describe('an import of people', () => {
 
   test('that is full is seen before it is done, and asks before it keeps people out [ADMIN-015]', async () => {
     server.use(
-      http.post(at(PATHS.userImport), ({ request }) => {
+      http.post(at('/users/Uploadusers'), ({ request }) => {
         sent.push({ url: request.url });
         return HttpResponse.json({ counts: { ...COUNTS, deactivated: 3 } });
       }),
@@ -96,7 +96,7 @@ describe('an import of people', () => {
   test('that is refused says why row by row under its alert [ADMIN-014]', async () => {
     const issues = [{ path: 'rows[3].username', code: 'msg-required', message: 'is required', parameters: {} }];
     server.use(
-      http.post(at(PATHS.userImport), () =>
+      http.post(at('/users/Uploadusers'), () =>
         HttpResponse.json({ statusCode: 400, code: 'usersImportError', message: '', issues }, { status: 400 }),
       ),
     );

@@ -1,4 +1,3 @@
-import { PATHS } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -24,8 +23,8 @@ let kept: Partial<User>[];
 beforeEach(() => {
   kept = [];
   server.use(
-    http.post(at(PATHS.userWidgets), () => HttpResponse.json(widgets)),
-    http.post(at(PATHS.profileUpdate), async ({ request }) => {
+    http.post(at('/api/BI/GetAllUserWidgets'), () => HttpResponse.json(widgets)),
+    http.post(at('/users/updateProfile'), async ({ request }) => {
       const update = (await request.json()) as Partial<User>;
       kept.push(update);
       return HttpResponse.json({ user: { ...agent, ...update } });
@@ -225,7 +224,7 @@ describe('Save and Cancel', () => {
   test('a save that is refused leaves the dialog open with what was entered, and says why one time [PROF-031, FEEL-008]', async () => {
     const message = 'Your profile is being changed elsewhere.';
     server.use(
-      http.post(at(PATHS.profileUpdate), () => HttpResponse.json({ statusCode: 409, message }, { status: 409 })),
+      http.post(at('/users/updateProfile'), () => HttpResponse.json({ statusCode: 409, message }, { status: 409 })),
     );
     const { enter, entry, press } = await openProfile();
     await enter('profileName', 'Marie Roy');

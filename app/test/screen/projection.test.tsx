@@ -1,5 +1,4 @@
 import { formatQuantity } from '@lifeform/engine';
-import { PATHS } from '@lifeform/metadata/contract';
 import { lookupCode, POLICY_LIMITS } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { screen } from '@testing-library/react';
@@ -44,7 +43,7 @@ const said = (key: string, language: 'en' | 'fr', parameters: Readonly<Record<st
 
 function answers(lapseYear?: object): void {
   server.use(
-    http.post(at(PATHS.policyProjection), () =>
+    http.post(at('/api/policies/projection'), () =>
       HttpResponse.json({ ledger: { ...LEDGER, ...(lapseYear && { lapseYear }) }, policyYear: 3 }),
     ),
   );
@@ -62,7 +61,7 @@ beforeEach(() => {
     limits: POLICY_LIMITS,
     inforcePolicy: POLICY,
   };
-  server.use(http.post(at(PATHS.policy), () => HttpResponse.json(answer)));
+  server.use(http.post(at('/api/getpolicy'), () => HttpResponse.json(answer)));
 });
 
 describe('the years ahead of a policy with a loan', () => {

@@ -1,5 +1,5 @@
 import { type FormDocument, formPart, type Messages } from '@lifeform/metadata';
-import { PATHS, type TokenAnswer } from '@lifeform/metadata/contract';
+import type { TokenAnswer } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { HttpResponse, http } from 'msw';
@@ -24,40 +24,40 @@ function formOf(name: string, isVisitor: boolean): FormDocument | undefined {
 
 /** What every screen asks for, as a fresh installation answers it. A test adds what its screen asks for besides. */
 export const server = setupServer(
-  http.get(at(PATHS.version), () => HttpResponse.json({ version: 'test' })),
-  http.get(at(PATHS.tokenMethod), () => HttpResponse.json('')),
-  http.get(at(PATHS.messages), ({ params }) =>
+  http.get(at('/api/getVersion'), () => HttpResponse.json({ version: 'test' })),
+  http.get(at('/api/getTokenMethod'), () => HttpResponse.json('')),
+  http.get(at('/api/GetMessages/:group'), ({ params }) =>
     HttpResponse.json({ group: params.group, version: 1, messages: textsOf(String(params.group)) }),
   ),
-  http.get(at(PATHS.controlItems), ({ params, request }) => {
+  http.get(at('/api/GetControlItemsByForm/:form'), ({ params, request }) => {
     const form = formOf(String(params.form), (request.headers.get('authorization') ?? 'Bearer').trim() === 'Bearer');
     return form ? HttpResponse.json(form) : new HttpResponse(null, { status: 404 });
   }),
-  http.get(at(PATHS.allSetups), ({ params }) =>
+  http.get(at('/api/allSetups/:prodID'), ({ params }) =>
     HttpResponse.json(seed.products.find(({ prodID }) => prodID === params.prodID)),
   ),
-  http.get(at(PATHS.roles), () => HttpResponse.json(seed.roles)),
+  http.get(at('/users/GetAllRoles'), () => HttpResponse.json(seed.roles)),
   // Nothing has been made here yet.
-  ...[PATHS.users, PATHS.eapplications, PATHS.templates, PATHS.reportTemplates, PATHS.whiteLabelProfiles].map((path) =>
-    http.get(at(path), () => HttpResponse.json([], { headers: { 'x-total-count': '0' } })),
+  ...['/users', '/api/eapplications', '/api/templates', '/api/reportTemplates', '/api/whiteLabel/profiles'].map(
+    (path) => http.get(at(path), () => HttpResponse.json([], { headers: { 'x-total-count': '0' } })),
   ),
-  http.get(at(PATHS.illustrations), () => HttpResponse.json({ rows: [], total: 0, page: 1, pageSize: 25 })),
-  http.get(at(PATHS.dashboard), () => new HttpResponse(null, { status: 503 })),
-  http.get(at(PATHS.whiteLabel), () => HttpResponse.json(null)),
-  http.get(at(PATHS.inProgress), () => HttpResponse.json({ drafts: [] })),
-  http.post(at(PATHS.inProgress), () => HttpResponse.json({})),
-  http.post(at(PATHS.authenticate), () => HttpResponse.json(TOKENS)),
-  http.post(at(PATHS.refresh), () => HttpResponse.json(TOKENS)),
-  http.post(at(PATHS.logout), () => HttpResponse.json({})),
-  http.post(at(PATHS.tracking), () => HttpResponse.json({})),
-  http.post(at(PATHS.clientLog), () => HttpResponse.json({})),
+  http.get(at('/api/illustrations'), () => HttpResponse.json({ rows: [], total: 0, page: 1, pageSize: 25 })),
+  http.get(at('/api/dashboard'), () => new HttpResponse(null, { status: 503 })),
+  http.get(at('/api/whiteLabel'), () => HttpResponse.json(null)),
+  http.get(at('/api/inProgress'), () => HttpResponse.json({ drafts: [] })),
+  http.post(at('/api/inProgress'), () => HttpResponse.json({})),
+  http.post(at('/users/authenticate'), () => HttpResponse.json(TOKENS)),
+  http.post(at('/users/refresh'), () => HttpResponse.json(TOKENS)),
+  http.post(at('/users/logout'), () => HttpResponse.json({})),
+  http.post(at('/tracking/sendTrackingInfo'), () => HttpResponse.json({})),
+  http.post(at('/api/clientLog'), () => HttpResponse.json({})),
   http.get(
-    at(PATHS.live),
+    at('/api/live'),
     () => new HttpResponse(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
   ),
 );
 
 /** Whoever signs in from now on is this user. */
 export function signsInAs(user: User): void {
-  server.use(http.post(at(PATHS.login), () => HttpResponse.json(user)));
+  server.use(http.post(at('/users/login'), () => HttpResponse.json(user)));
 }

@@ -1,4 +1,3 @@
-import { PATHS } from '@lifeform/metadata/contract';
 import type { Permission, User } from '@lifeform/metadata/insurance';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -94,7 +93,7 @@ describe('About', () => {
   });
 
   test('has the years of its copyright and the version [SHELL-046, SHELL-047]', async () => {
-    server.use(http.get(at(PATHS.version), () => HttpResponse.json({ version: '2.0.4' })));
+    server.use(http.get(at('/api/getVersion'), () => HttpResponse.json({ version: '2.0.4' })));
     const dialog = await openAbout();
     expect(dialog).toHaveTextContent('2015-2022');
     await waitFor(() => expect(dialog.querySelector('[data-version]')).toHaveTextContent('2.0.4'));
@@ -252,7 +251,7 @@ describe('Welcome', () => {
   function kept(): object[] {
     const bodies: object[] = [];
     server.use(
-      http.post(at(PATHS.userUpdate), async ({ request }) => {
+      http.post(at('/users/update'), async ({ request }) => {
         bodies.push((await request.json()) as object);
         return HttpResponse.json({});
       }),

@@ -1,4 +1,3 @@
-import { PATHS } from '@lifeform/metadata/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -40,7 +39,7 @@ describe('the page of sign-in', () => {
   });
 
   test('asks for username and password where the server does not say how to sign in [ERR-008, ERR-009]', async () => {
-    server.use(http.get(at(PATHS.tokenMethod), () => new HttpResponse(null, { status: 500 })));
+    server.use(http.get(at('/api/getTokenMethod'), () => new HttpResponse(null, { status: 500 })));
     openApp('/login');
     await username();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -60,7 +59,7 @@ describe('the page of sign-in', () => {
 
 describe('Login', () => {
   test('sends the username and the password [SESS-005]', async () => {
-    const sent = sentTo(PATHS.authenticate);
+    const sent = sentTo('/users/authenticate');
     const { user } = openApp('/login');
     await signIn(user, agent);
     await isNewBusiness();
@@ -68,7 +67,7 @@ describe('Login', () => {
   });
 
   test('sends nothing without a username, and says that it is required [SESS-004]', async () => {
-    const sent = sentTo(PATHS.authenticate);
+    const sent = sentTo('/users/authenticate');
     const { user } = openApp('/login');
     await user.type(await screen.findByLabelText(own('password')), 'password');
     expect(screen.queryByText('This field is required.')).toBeNull();
@@ -80,8 +79,8 @@ describe('Login', () => {
 
   test('that is refused shows what the server says, and asks for no new token [SESS-048, ERR-016]', async () => {
     const message = 'The username or the password is not right.';
-    const refreshed = sentTo(PATHS.refresh);
-    sentTo(PATHS.authenticate, () => HttpResponse.json({ statusCode: 401, message }, { status: 401 }));
+    const refreshed = sentTo('/users/refresh');
+    sentTo('/users/authenticate', () => HttpResponse.json({ statusCode: 401, message }, { status: 401 }));
     const { user } = openApp('/login');
     await heading();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -92,7 +91,7 @@ describe('Login', () => {
   });
 
   test('says that the server failed where it fails without a word [ERR-016]', async () => {
-    sentTo(PATHS.authenticate, () => new HttpResponse(null, { status: 500 }));
+    sentTo('/users/authenticate', () => new HttpResponse(null, { status: 500 }));
     const { user } = openApp('/login');
     await signIn(user, agent);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(shell('serverFailed')));
@@ -101,14 +100,14 @@ describe('Login', () => {
 
 describe('a reload', () => {
   test('restores the session with the token that was kept [SESS-060]', async () => {
-    const refreshed = sentTo(PATHS.refresh);
+    const refreshed = sentTo('/users/refresh');
     openApp('/illustration/savedIllustration', agent);
     await screen.findByRole('heading', { level: 1, name: shell('route-illustration-savedIllustration') });
     expect(refreshed).toEqual([expect.objectContaining({ token: 'refresh' })]);
   });
 
   test('leads to sign-in where that token is no longer valid [SESS-060]', async () => {
-    sentTo(PATHS.refresh, () => HttpResponse.json({ statusCode: 401, message: '' }, { status: 401 }));
+    sentTo('/users/refresh', () => HttpResponse.json({ statusCode: 401, message: '' }, { status: 401 }));
     openApp('/illustration/savedIllustration', agent);
     await heading();
     expect(location.pathname).toBe('/login');

@@ -1,4 +1,4 @@
-import { PATHS, type SaveTemplateRequest, type Template } from '@lifeform/metadata/contract';
+import type { SaveTemplateRequest, Template } from '@lifeform/metadata/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -22,18 +22,18 @@ beforeEach(() => {
   templates = [template('Family', true), template('Standard', false)];
   sent = [];
   server.use(
-    http.get(at(PATHS.templates), () => HttpResponse.json(templates)),
-    http.get(at(PATHS.template), ({ params }) =>
+    http.get(at('/api/templates'), () => HttpResponse.json(templates)),
+    http.get(at('/api/templates/:id'), ({ params }) =>
       HttpResponse.json({
         ...templates.find(({ id }) => id === params.id),
         ...{ formVersion: 1, values: { txtInsuredAge: 45 } },
       }),
     ),
-    http.delete(at(PATHS.template), ({ params }) => {
+    http.delete(at('/api/templates/:id'), ({ params }) => {
       templates = templates.filter(({ id }) => id !== params.id);
       return new HttpResponse(null, { status: 204 });
     }),
-    http.post(at(PATHS.templates), async ({ request }) => {
+    http.post(at('/api/templates'), async ({ request }) => {
       const asked = (await request.json()) as SaveTemplateRequest;
       sent.push(asked);
       templates = templates.map((one) => (one.id === asked.id ? { ...one, name: asked.name } : one));
@@ -77,7 +77,7 @@ describe('a template', () => {
 
   test('that somebody renamed meanwhile says so, and stays to be saved again as it was entered', async () => {
     const moved = { statusCode: 409, code: 'templateChanged', message: 'It was changed meanwhile.' };
-    server.use(http.post(at(PATHS.templates), () => HttpResponse.json(moved, { status: 409 })));
+    server.use(http.post(at('/api/templates'), () => HttpResponse.json(moved, { status: 409 })));
     const { rename } = await open();
     await rename('Families');
     await waitFor(() => expect(document.querySelector('[data-alert="template"]')).not.toBeNull());

@@ -1,4 +1,4 @@
-import { type OfferedWidget, PATHS, type SaveWidgetSettingsRequest, type Widget } from '@lifeform/metadata/contract';
+import type { OfferedWidget, SaveWidgetSettingsRequest, Widget } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -21,8 +21,8 @@ describe('the widgets of a person', () => {
 
   const answers = () =>
     server.use(
-      http.post(at(PATHS.userWidgets), () => HttpResponse.json(widgets)),
-      http.get(at(PATHS.widgetFigures), () =>
+      http.post(at('/api/BI/GetAllUserWidgets'), () => HttpResponse.json(widgets)),
+      http.get(at('/api/BI/GetWidgetFigures'), () =>
         HttpResponse.json([{ name: 'myIllustrations', total: 12, plot: 'bars', rows: [] }]),
       ),
     );
@@ -39,7 +39,9 @@ describe('the widgets of a person', () => {
 
   test('that cannot be loaded say so in their place, without an alert, and leave a way to try again [BI-008, ERR-003, FEEL-021]', async () => {
     answers();
-    server.use(http.post(at(PATHS.userWidgets), () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    server.use(
+      http.post(at('/api/BI/GetAllUserWidgets'), () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    );
     const { user } = openApp('/bi/widgets', administrator);
     const said = await screen.findByText(text('tEdit-Widget-notLoaded'), { exact: false });
     expect(said).toHaveAttribute('role', 'status');
@@ -59,8 +61,8 @@ describe('the widgets on offer', () => {
     }));
     let sent: SaveWidgetSettingsRequest | undefined;
     server.use(
-      http.get(at(PATHS.widgetSettings), () => HttpResponse.json(offered)),
-      http.post(at(PATHS.widgetSettings), async ({ request }) => {
+      http.get(at('/api/BI/widgets'), () => HttpResponse.json(offered)),
+      http.post(at('/api/BI/widgets'), async ({ request }) => {
         sent = (await request.json()) as SaveWidgetSettingsRequest;
         return HttpResponse.json(offered.map((widget) => ({ ...widget, revision: 2 })));
       }),

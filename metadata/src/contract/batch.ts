@@ -13,17 +13,6 @@ export const CENSUS_MOST_BYTES = 5 * 1024 * 1024;
 export const CENSUS_COLUMNS = ['plan', 'age', 'sex', 'smokerClass', 'faceAmount'] as const;
 export type CensusColumn = (typeof CENSUS_COLUMNS)[number];
 
-export const BATCH_PATHS = {
-  batches: '/api/batches',
-  batchCensus: '/api/batches/census',
-  batchPlans: '/api/batches/plans',
-  batch: '/api/batches/:id',
-  batchCancel: '/api/batches/:id/cancel',
-  batchProgress: '/api/batches/:id/progress',
-  batchWorkbook: '/api/batches/:id/workbook',
-  batchReports: '/api/batches/:id/reports',
-} as const;
-
 /** GET /api/batches/plans: what a case can be a quote of. A product of several layers has a plan for each of them. */
 export const batchPlanSchema = named(
   'BatchPlan',

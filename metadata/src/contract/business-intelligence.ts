@@ -19,13 +19,6 @@ import { TRACKED_EVENTS } from './tracking.ts';
 
 const MOST_WIDGETS = 100;
 
-export const BUSINESS_INTELLIGENCE_PATHS = {
-  widgetFigures: '/api/BI/GetWidgetFigures',
-  widgetSettings: '/api/BI/widgets',
-  trackedEvents: '/api/BI/tracking',
-  trackedWorkbook: '/api/BI/tracking/workbook',
-} as const;
-
 /** How the rows of a widget are drawn: lengths beside names, heights in time, or one line under the other. */
 export const WIDGET_PLOTS = ['bars', 'columns', 'list'] as const;
 

@@ -54,15 +54,6 @@ export const REPORT_DATES = { start: 'dtBIReportsStartDate', end: 'dtBIReportsEn
 /** The field that says whether a report is made as a workbook. */
 export const STORE_IN_EXCEL = 'chkStoreInExcel';
 
-export const DATA_REPORT_PATHS = {
-  dataReports: '/api/DataReports',
-  reportData: '/api/ReportData',
-  runReportData: '/api/RunReportData',
-  runBiReport: '/api/BI/DataReports/RunReportData',
-  excelFile: '/DBExcel/:fileName',
-  importFile: '/DBImport/:fileName',
-} as const;
-
 /** A report that can be run, by the number it is asked for with. */
 export const listedReportSchema = named(
   'ListedReport',

@@ -19,16 +19,6 @@ import { productSettings } from '../insurance/product/product-setup.schema.ts';
 
 export const saveEapplicationSettingsSchema = object({ version: integer(0, 2_147_483_647), values: formValues });
 
-export const EAPPLICATION_PATHS = {
-  eapplications: '/api/eapplications',
-  eapplication: '/api/eapplications/:id',
-  submitEapplication: '/api/eapplications/:id/submit',
-  withdrawEapplication: '/api/eapplications/:id/withdraw',
-  eapplicationReport: '/api/eapplications/:id/report',
-  eapplicationNumber: '/api/eapplications/:id/number',
-  eapplicationSettings: '/api/eapplicationSettings',
-} as const;
-
 /** A draft can be changed. What was submitted or withdrawn stays as it was then. */
 export const EAPPLICATION_STATES = ['draft', 'submitted', 'withdrawn'] as const;
 export type EapplicationState = (typeof EAPPLICATION_STATES)[number];

@@ -136,11 +136,3 @@ export const formsAnswerSchema = named(
   }),
 );
 export type FormsAnswer = Static<typeof formsAnswerSchema>;
-
-export const FORM_VERSION_PATHS = {
-  forms: '/api/forms',
-  formVersions: '/api/forms/:form/versions',
-  formVersion: '/api/forms/:form/versions/:version',
-  compareFormVersions: '/api/forms/:form/versions/:version/compare/:other',
-  restoreFormVersion: '/api/forms/:form/versions/:version/restore',
-} as const;

@@ -1,7 +1,5 @@
 import { anyText, named, object, type Static } from '../form/schema/schema.ts';
 
-export const KEPT_FILE_PATHS = { keptFiles: '/api/files', keptFile: '/api/files/:id' } as const;
-
 /** Bytes of one file that is kept with an illustration. */
 export const LARGEST_KEPT_FILE = 5_000_000;
 

@@ -7,12 +7,6 @@ import { NEEDS_FORMS } from '../insurance/needs/needs-form.ts';
 /** Fields of both forms that the list of saved analyses shows. */
 export const NEEDS_FIELDS = { name: 'txtAnalysisName', gap: 'txtGap' } as const;
 
-export const NEEDS_PATHS = {
-  needsAnalyses: '/api/needsAnalyses',
-  needsReport: '/api/needsAnalyses/report',
-  needsAnalysis: '/api/needsAnalyses/:id',
-} as const;
-
 const payload = {
   form: choice(NEEDS_FORMS),
   formVersion: integer(1, 2_147_483_647),

@@ -19,14 +19,6 @@ import { POLICY_STATUS_CODES, POLICY_TYPES } from '../insurance/policy/code-set.
 import { reportOutputFields, scalarValue } from './data-report.ts';
 import { PARTY_ROLES } from './policy.ts';
 
-export const POLICY_REPORT_PATHS = {
-  policyList: '/api/policies/list',
-  policyListFile: '/api/policies/list/file',
-  policyBatch: '/api/policies/batch',
-  policyBatchFile: '/api/policies/batch/numbers',
-  policyReport: '/api/policies/report',
-} as const;
-
 /** Rows answered to be looked at; a file holds all of them. */
 export const POLICY_LIST_MOST_ROWS = 1000;
 

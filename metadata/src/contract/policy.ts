@@ -26,13 +26,6 @@ export const INFORCE_FORM = 'Inforce';
 /** Its container of everything there is to see of the policy. */
 export const POLICY_SECTIONS = 'pagPolicy';
 
-export const POLICY_PATHS = {
-  policy: '/api/getpolicy',
-  alphaLookup: '/api/AlphaLookup',
-  dataReportLists: '/api/DataReportLists',
-  policyProjection: '/api/policies/projection',
-} as const;
-
 /** POST /api/getpolicy. Answered 200 whatever becomes of it; 500 only for a fault. */
 export const policyRequestSchema = named(
   'PolicyRequest',

@@ -16,13 +16,6 @@ import {
 
 const LONGEST = 60_000;
 
-export const REPORT_TEMPLATE_PATHS = {
-  reportTemplates: '/api/reportTemplates',
-  reportTemplate: '/api/reportTemplates/:name',
-  reportTemplateVersion: '/api/reportTemplates/:name/versions/:version',
-  reportTemplatePreview: '/api/reportTemplates/:name/preview',
-} as const;
-
 const reportTemplateFields = {
   name: anyText,
   /** 0 is the page as it comes with the product. */

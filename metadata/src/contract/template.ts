@@ -4,11 +4,6 @@ import { anyText, flag, integer, named, number, object, optional, type Static, t
 /** The form a template is named on. */
 export const TEMPLATE_FORM = 'Template';
 
-export const TEMPLATE_PATHS = {
-  templates: '/api/templates',
-  template: '/api/templates/:id',
-} as const;
-
 const templateFields = {
   id: anyText,
   name: anyText,

@@ -2,7 +2,6 @@ import { labelKey, type ReportRow } from '@lifeform/metadata';
 import {
   DATA_REPORT_FORM,
   type DataReportsAnswer,
-  PATHS,
   REPORT_DATES,
   RESULT_CODES,
   type ReportData,
@@ -154,7 +153,7 @@ export class DataReportService {
     const rows = await this.maker.rows(run, languageOf(principal.user.reportLanguage));
     const content = await (type === 'pdf' ? this.maker.print(run, rows) : this.maker.workbook(run, rows));
     if (copy !== undefined) await this.copies.write(copy, content);
-    const stored = await this.files.store(content, principal.userID, {
+    const { address } = await this.files.store(content, principal.userID, {
       name: this.maker.fileName(run, type),
       folder: type === 'pdf' ? 'Reports' : 'Excel',
       id: reportID,
@@ -163,11 +162,10 @@ export class DataReportService {
     this.#log.log(
       `report ${definition.reportNumber} of ${rows.length} rows in ${Math.round(performance.now() - started)} ms`,
     );
-    const address = (type === 'pdf' ? PATHS.reportFile : PATHS.excelFile).replace(':fileName', stored.fileName);
     return {
       reportID,
       ...this.#outcome(rows, principal),
-      reportOutputFile: type === 'pdf' ? `${address}?ticket=${stored.ticket}` : address,
+      reportOutputFile: address,
     };
   }
 

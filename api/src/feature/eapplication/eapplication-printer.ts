@@ -1,6 +1,6 @@
 import { isoDay } from '@lifeform/engine';
 import { labelKey } from '@lifeform/metadata';
-import { type EapplicationReport, PATHS } from '@lifeform/metadata/contract';
+import type { EapplicationReport } from '@lifeform/metadata/contract';
 import { formatAgent, languageOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -84,7 +84,7 @@ export class EapplicationPrinter {
     const kind = this.names.kind(labelKey('Report', 'eapplication-title'), language);
     const name = this.names.make([kind, row.insuredName], 'pdf', isoDay(row.submittedAt));
     // With whole numbers in it, no copy is kept once it was opened.
-    const { fileName, ticket } = await this.files.store(pdf, principal.userID, { name, isDeleteWhenDone: isWhole });
-    return { reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}` };
+    const { address } = await this.files.store(pdf, principal.userID, { name, isDeleteWhenDone: isWhole });
+    return { reportOutputFile: address };
   }
 }

@@ -1,5 +1,5 @@
 import type { FormDocument } from '@lifeform/metadata';
-import { PATHS } from '@lifeform/metadata/contract';
+import { addressOf } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import { PreparedBody } from '../../platform/http/prepared-body.ts';
@@ -55,7 +55,7 @@ export class FormCache {
     const body = new PreparedBody(toFillIn);
     const publicBody = document.form === PUBLIC_FORM ? new PreparedBody(signInPart(toFillIn)) : undefined;
     this.#newest.set(document.form, { snapshot: { document, overrides }, body, publicBody });
-    this.#byAddress.set(PATHS.controlItems.replace(':form', document.form), body);
+    this.#byAddress.set(addressOf('GET /api/GetControlItemsByForm/:form', { form: document.form }), body);
     this.#layouts = undefined;
   }
 

@@ -1,6 +1,6 @@
 import { formatPhone, isoDay } from '@lifeform/engine';
 import { labelKey } from '@lifeform/metadata';
-import { NEEDS_FIELDS, type NeedsPayload, type NeedsReportAnswer, PATHS } from '@lifeform/metadata/contract';
+import { NEEDS_FIELDS, type NeedsPayload, type NeedsReportAnswer } from '@lifeform/metadata/contract';
 import { formatAgent, languageOf } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -52,7 +52,7 @@ export class NeedsReport {
       date: isoDay(this.now()),
     });
     const name = this.names.make([this.names.kind(labelKey('Report', 'needs-title'), language), client], 'pdf');
-    const { fileName, ticket } = await this.files.store(await this.printer.print(html), userID, { name });
-    return { reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}`, language };
+    const { address: reportOutputFile } = await this.files.store(await this.printer.print(html), userID, { name });
+    return { reportOutputFile, language };
   }
 }

@@ -2,7 +2,6 @@ import { formatNumber } from '@lifeform/engine';
 import { type FormValues, type Language, labelKey, type ReportCell, type ReportRow } from '@lifeform/metadata';
 import {
   DATA_REPORT_FORM,
-  PATHS,
   POLICY_LIST_COLUMNS,
   POLICY_LIST_MOST_ROWS,
   type PolicyListAnswer,
@@ -73,14 +72,13 @@ export class ClientListService {
     const content = await this.#made({ columns, rows, principal }, isExcel);
     const folder = isExcel ? 'Excel' : 'Reports';
     const name = this.fileNames.make([this.fileNames.kind(NAME, language)], FILE_FOLDERS[folder]);
-    const { id, fileName, ticket } = await this.files.store(content, principal.userID, { folder, name });
+    const { id, address } = await this.files.store(content, principal.userID, { folder, name });
     const resultCode = await this.#record(rows.length, principal);
-    const address = (isExcel ? PATHS.excelFile : PATHS.reportFile).replace(':fileName', fileName);
     return {
       reportID: id,
       resultCode,
       errorText: resultCode === RESULT_CODES.success ? '' : this.#word('noClients', principal.user.inputLanguage),
-      reportOutputFile: isExcel ? address : `${address}?ticket=${ticket}`,
+      reportOutputFile: address,
     };
   }
 

@@ -2,7 +2,6 @@ import { buildRecordTree, scalarValue } from '@lifeform/engine';
 import { worded } from '@lifeform/metadata';
 import {
   INFORCE_FORM,
-  PATHS,
   POLICY_SECTIONS,
   type PolicyAnswer,
   type PolicyReportAnswer,
@@ -80,12 +79,12 @@ export class PolicyPrinter {
     const kind = this.fileNames.kind(POLICY_REPORT_NAME, languageOf(principal.user.reportLanguage));
     const fileNameGiven = this.fileNames.make([kind, namesOf(insureds), inforcePolicy.policyNumber], 'pdf');
     const content = await this.printer.print(html);
-    const { id, fileName, ticket } = await this.files.store(content, principal.userID, { name: fileNameGiven });
+    const { id, address } = await this.files.store(content, principal.userID, { name: fileNameGiven });
     const resultCode = RESULT_CODES.success;
     await this.runs.record({ kind: 'Progress', report: POLICY_REPORT_NAME, policyType, resultCode }, principal);
     return {
       ...{ reportID: id, resultCode, errorText: '' },
-      reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}`,
+      reportOutputFile: address,
       reportScalarItems: [scalarValue('reportVersion', 'string', this.config.version)],
     };
   }

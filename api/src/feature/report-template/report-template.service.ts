@@ -1,11 +1,10 @@
 import { LANGUAGES, labelKey } from '@lifeform/metadata';
-import {
-  PATHS,
-  type ReportPreviewAnswer,
-  type ReportTemplate,
-  type ReportTemplateDetail,
-  type ReportTemplateSource,
-  type SaveReportTemplateRequest,
+import type {
+  ReportPreviewAnswer,
+  ReportTemplate,
+  ReportTemplateDetail,
+  ReportTemplateSource,
+  SaveReportTemplateRequest,
 } from '@lifeform/metadata/contract';
 import { languageOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
@@ -114,10 +113,10 @@ export class ReportTemplateService {
     const language = languageOf(principal.user.reportLanguage);
     const pdf = await this.printer.print(await this.#draw(name, language, principal, source));
     const title = this.names.kind(labelKey('Report', `page-${name}`), language);
-    const { fileName, ticket } = await this.files.store(pdf, principal.userID, {
+    const { address: reportOutputFile } = await this.files.store(pdf, principal.userID, {
       name: this.names.make([title || name], 'pdf'),
     });
-    return { reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}`, language };
+    return { reportOutputFile, language };
   }
 
   async #draw(

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addressOf, type Route } from '@lifeform/metadata/contract';
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, LessThan, MoreThan, type Repository } from 'typeorm';
@@ -15,12 +16,18 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { FILE_FOLDERS, type FileFolder } from './file-folder.ts';
 import { ReportFileEntity } from './report-file.entity.ts';
 
-/** A stored report and the ticket that opens it once. */
+/** A stored report and where it is fetched from. */
 export interface StoredReport {
   readonly id: string;
-  readonly fileName: string;
-  readonly ticket: string;
+  /** Of a PDF with the ticket that opens it once. */
+  readonly address: string;
 }
+
+const ROUTES = {
+  Reports: 'GET /DBReports/:fileName',
+  Excel: 'GET /DBExcel/:fileName',
+  Import: 'GET /DBImport/:fileName',
+} as const satisfies Record<FileFolder, Route>;
 
 const TICKET_BYTES = 32;
 const TICKET_MILLISECONDS = 60_000;
@@ -89,7 +96,8 @@ export class ReportFiles implements OnModuleInit {
       openedAt: null,
       createdAt,
     });
-    return { id, fileName: nameOf({ id, folder }), ticket };
+    const address = addressOf(ROUTES[folder], { fileName: nameOf({ id, folder }) });
+    return { id, address: folder === 'Reports' ? `${address}?ticket=${ticket}` : address };
   }
 
   /**

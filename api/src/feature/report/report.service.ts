@@ -1,6 +1,6 @@
 import { formatPhone, isoDay } from '@lifeform/engine';
 import { type Language, worded } from '@lifeform/metadata';
-import { type GenerateReportRequest, PATHS, type ReportProgress } from '@lifeform/metadata/contract';
+import type { GenerateReportRequest, ReportProgress } from '@lifeform/metadata/contract';
 import {
   evaluateSetup,
   formatAgent,
@@ -135,7 +135,7 @@ export class ReportService {
     const pdf = await this.#printed({ illustrationNumber, priced: stored.priced }, principal, language, tell);
     const { setup, summary } = stored.priced;
     const name = this.names.make([summary.insuredName, setup.name[language]], 'pdf');
-    const { id, fileName, ticket } = await this.files.store(pdf, principal.userID, { name });
+    const { id, address: reportOutputFile } = await this.files.store(pdf, principal.userID, { name });
     const { document, values } = stored.priced;
     const formData = await this.preferences.keep(document, values, principal);
     this.#log.log(`report ${id}: ${pdf.length} bytes in ${Math.round(performance.now() - started)} ms`);
@@ -143,7 +143,7 @@ export class ReportService {
       reportID: id,
       resultCode: SUCCESS,
       errorText: '',
-      reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}`,
+      reportOutputFile,
       illustration: stored.illustration,
       language,
       formData,

@@ -1,6 +1,6 @@
 import { formatPhone, isoDay } from '@lifeform/engine';
 import { labelKey } from '@lifeform/metadata';
-import { PATHS, type SharedOwnershipRequest, type SharedReportAnswer } from '@lifeform/metadata/contract';
+import type { SharedOwnershipRequest, SharedReportAnswer } from '@lifeform/metadata/contract';
 import { formatAgent, languageOf } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -62,7 +62,7 @@ export class SharedOwnershipReport {
     });
     const kind = this.names.kind(labelKey('Report', 'shared-title'), language);
     const name = this.names.make([kind, summary.insuredName, setup.name[language]], 'pdf');
-    const { fileName, ticket } = await this.files.store(await this.printer.print(html), userID, { name });
-    return { reportOutputFile: `${PATHS.reportFile.replace(':fileName', fileName)}?ticket=${ticket}` };
+    const { address: reportOutputFile } = await this.files.store(await this.printer.print(html), userID, { name });
+    return { reportOutputFile };
   }
 }

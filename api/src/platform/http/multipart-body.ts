@@ -1,17 +1,13 @@
 import multipart from '@fastify/multipart';
-import { PATHS } from '@lifeform/metadata/contract';
+import { ENDPOINTS, type Endpoint } from '@lifeform/metadata/contract';
 import { HttpStatus } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
 
 /** Where files arrive. */
-const UPLOADS: ReadonlySet<string | undefined> = new Set([
-  PATHS.userImport,
-  PATHS.batchCensus,
-  PATHS.policyBatchFile,
-  PATHS.basisImport,
-  PATHS.keptFiles,
-]);
+const UPLOADS: ReadonlySet<string | undefined> = new Set(
+  Object.entries<Endpoint>(ENDPOINTS).flatMap(([route, { upload }]) => (upload ? [route.split(' ')[1]] : [])),
+);
 const TYPE = 'multipart/form-data';
 
 /** Takes multipart bodies, unread until a route asks for their parts, and only where files are expected. */
