@@ -27,6 +27,17 @@ test('a decision is headed by the number of its file', () => {
   expect(others).toEqual([]);
 });
 
+/** Lines of a screen. */
+const SCREEN = 45;
+
+test('a decision is one screen, and says what was decided and what it costs', () => {
+  const others = NAMES.filter((name) => {
+    const text = readFileSync(new URL(name, DECISIONS), 'utf8');
+    return text.split('\n').length > SCREEN || !/^\*\*Decision\b/m.test(text) || !/^\*\*Drawbacks\.\*\*/m.test(text);
+  });
+  expect(others).toEqual([]);
+});
+
 test('what names a decision names one that is there', () => {
   const all = references();
   const dead = all.filter((line) => {
