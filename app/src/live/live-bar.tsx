@@ -1,5 +1,5 @@
 import type { Form } from '@lifeform/engine';
-import { Button, useText } from '@lifeform/renderer';
+import { Button, Notice, useText } from '@lifeform/renderer';
 import styles from './live-bar.module.css';
 import type { LiveChange } from './use-live-form.ts';
 
@@ -18,7 +18,7 @@ export function LiveBar({ form, change, onDismiss }: LiveBarProps) {
   return (
     <div role="status" className={styles.region}>
       {isShown && (
-        <div className={styles.bar}>
+        <Notice isRow>
           <p>
             {changed.length > 0 && text('tEdit-Shell-liveChanged', { fields: labels(changed) })}{' '}
             {change.dropped.length > 0 && text('tEdit-Shell-liveDropped', { fields: labels(change.dropped) })}
@@ -26,7 +26,7 @@ export function LiveBar({ form, change, onDismiss }: LiveBarProps) {
           <Button variant="quiet" onClick={onDismiss}>
             {text('tEdit-Shell-dismiss')}
           </Button>
-        </div>
+        </Notice>
       )}
     </div>
   );

@@ -1,5 +1,4 @@
-import { useText } from '@lifeform/renderer';
-import styles from './about-dialog.module.css';
+import { DefinitionList, useText } from '@lifeform/renderer';
 
 /** Phones and address of the help desk: the same block in About and, before signing in, behind Help. */
 export default function HelpDesk() {
@@ -9,7 +8,7 @@ export default function HelpDesk() {
   return (
     <section aria-labelledby="help-desk">
       <h3 id="help-desk">{text('tEdit-Shell-helpDesk')}</h3>
-      <dl className={styles.list}>
+      <DefinitionList layout="columns">
         <dt>{text('tEdit-Shell-localPhone')}</dt>
         <dd>
           <a href={`tel:${local}`}>{local}</a>
@@ -22,7 +21,7 @@ export default function HelpDesk() {
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
-      </dl>
+      </DefinitionList>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '@lifeform/engine';
 import type { BasisDifference, BasisFinding, BasisImportAnswer } from '@lifeform/metadata/contract';
-import { Button, Chip, ConfirmDialog, DataTable, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Chip, ConfirmDialog, DataTable, Stack, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import styles from './basis.module.css';
 import { DifferencePlot } from './difference-plot.tsx';
@@ -22,7 +22,7 @@ export function BasisOutcome({ answer, version, sex, onAdopt }: BasisOutcomeProp
   const isOtherSex = findings.some(({ code }) => code === 'otherSex');
   const isFaulty = findings.some(({ level }) => level === 'error');
   return (
-    <section className={styles.outcome} aria-labelledby="outcome">
+    <Stack as="section" aria-labelledby="outcome">
       <h2 id="outcome">
         <span role="status">
           {text('tEdit-BasisImport-summary', { ...table, name: table.name || text('tEdit-BasisImport-unnamed') })}
@@ -50,7 +50,7 @@ export function BasisOutcome({ answer, version, sex, onAdopt }: BasisOutcomeProp
         {isOtherSex && <p>{text('tEdit-BasisImport-otherSexBody', { name: table.name, sex })}</p>}
         <p>{text('tEdit-BasisImport-adoptBody')}</p>
       </ConfirmDialog>
-    </section>
+    </Stack>
   );
 }
 

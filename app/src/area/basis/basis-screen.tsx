@@ -7,6 +7,7 @@ import {
   FormActions,
   FormProvider,
   FormView,
+  Lead,
   Screen,
   Spinner,
   Stack,
@@ -64,7 +65,7 @@ function BasisImport({ document, bases }: BasisImportProps) {
     <TextProvider language={language} messages={document.messages}>
       <Screen width="text">
         <PageTitle title={text('tEdit-Shell-route-admin-basis')} />
-        <p className={styles.lead}>{text('tEdit-BasisImport-lead')}</p>
+        <Lead>{text('tEdit-BasisImport-lead')}</Lead>
         <FormProvider form={form}>
           <Entry form={form} />
         </FormProvider>

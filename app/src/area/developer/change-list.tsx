@@ -1,6 +1,5 @@
 import { type FieldValue, type FormDocument, labelKey } from '@lifeform/metadata';
-import { Button, useForm, useText } from '@lifeform/renderer';
-import styles from './developer-screen.module.css';
+import { Button, Notice, useForm, useText } from '@lifeform/renderer';
 import type { EditedItem } from './draft/edited-item.ts';
 import { changesOf } from './draft/panel-values.ts';
 import { useValueText } from './use-value-text.ts';
@@ -21,7 +20,7 @@ export function ChangeList({ panel, formName, base, edited }: ChangeListProps) {
   if (changes.length === 0) return null;
   const revert = (attribute: string, was: FieldValue): void => form.change(attribute, was);
   return (
-    <div className={styles.changes}>
+    <Notice tone="warning" isApart>
       <h3>{text('tEdit-Developer-changes')}</h3>
       <ul>
         {changes.map(({ attribute, was }) => {
@@ -40,6 +39,6 @@ export function ChangeList({ panel, formName, base, edited }: ChangeListProps) {
           );
         })}
       </ul>
-    </div>
+    </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import type { FormDocument } from '@lifeform/metadata';
-import { Button, ConfirmDialog, Spinner, useLanguage, useText } from '@lifeform/renderer';
+import { Button, ConfirmDialog, Notice, Spinner, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import { useHeldState } from '../../session/use-held-state.ts';
 import styles from './developer-screen.module.css';
@@ -33,14 +33,14 @@ export function DraftBanner({ editor, panel }: DraftBannerProps) {
 
   if (count === 0) {
     return (
-      <div className={styles.banner}>
+      <Notice tone="plain" isRow isApart>
         <p>{text('tEdit-Developer-version', { version })}</p>
         <UndoButtons editor={editor} />
-      </div>
+      </Notice>
     );
   }
   return (
-    <div className={styles.banner} data-draft="">
+    <Notice tone="warning" isRow isApart data-draft="">
       <p>
         <strong>{text('tEdit-Developer-draft', { count })}</strong> {text('tEdit-Developer-draftAgents', { version })}
         {failing !== '' && (
@@ -77,7 +77,7 @@ export function DraftBanner({ editor, panel }: DraftBannerProps) {
       >
         <p>{text('tEdit-Developer-discardBody', { count })}</p>
       </ConfirmDialog>
-    </div>
+    </Notice>
   );
 }
 
@@ -94,13 +94,13 @@ function UndoButtons({ editor }: { readonly editor: FormEditor }) {
   const text = useText();
   if (!editor.undo && !editor.redo) return null;
   return (
-    <div className={styles.history}>
+    <Toolbar>
       <Button isHeld={!editor.undo} onClick={editor.undo}>
         {text('tEdit-Developer-undo')}
       </Button>
       <Button isHeld={!editor.redo} onClick={editor.redo}>
         {text('tEdit-Developer-redo')}
       </Button>
-    </div>
+    </Toolbar>
   );
 }

@@ -1,5 +1,5 @@
 import type { LintIssue } from '@lifeform/metadata';
-import { Button, Chip, useText } from '@lifeform/renderer';
+import { Button, Chip, Toolbar, useText } from '@lifeform/renderer';
 import styles from './developer-screen.module.css';
 import { applyFix } from './draft/apply-fix.ts';
 import type { FormEditor } from './use-form-editor.ts';
@@ -43,7 +43,7 @@ export function FindingsTab({ editor, findings, tabs, onGo, isDeveloper }: Findi
                   <code>{issue.code}</code> <code>{issue.path}</code>
                 </p>
               </div>
-              <div className={styles.history}>
+              <Toolbar>
                 {tabs.includes(tab) && (
                   <Button onClick={() => onGo(tab, entry)}>{text('tEdit-Developer-goThere')}</Button>
                 )}
@@ -52,7 +52,7 @@ export function FindingsTab({ editor, findings, tabs, onGo, isDeveloper }: Findi
                     {text(`tEdit-Developer-fix-${fix[0]?.op ?? 'replace'}`)}
                   </Button>
                 )}
-              </div>
+              </Toolbar>
             </li>
           );
         })}

@@ -1,5 +1,5 @@
 import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
-import { EmptyState, ErrorState, Skeleton, useLanguage, useText } from '@lifeform/renderer';
+import { EmptyState, ErrorState, PageHeader, Skeleton, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -47,7 +47,7 @@ export function FormTools({ heading, isDeveloper }: FormToolsProps) {
   };
   return (
     <div className={styles.screen}>
-      <div className={styles.head}>
+      <PageHeader isApart>
         {heading}
         <label htmlFor={id} className={styles.pick}>
           {text('tEdit-Developer-form')}
@@ -66,7 +66,7 @@ export function FormTools({ heading, isDeveloper }: FormToolsProps) {
               ))}
           </select>
         </label>
-      </div>
+      </PageHeader>
       <LoadedForm key={form} form={form} isDeveloper={isDeveloper} />
     </div>
   );

@@ -35,7 +35,7 @@ export function HistoryTab({ editor, panel, isDeveloper }: HistoryTabProps) {
   if (history.data === undefined) return <Skeleton rows={6} shape="form" />;
   const { versions } = history.data;
   return (
-    <section className={styles.past} aria-labelledby="developer-past">
+    <section aria-labelledby="developer-past">
       <h2 id="developer-past">{text('tEdit-Developer-tab-history')}</h2>
       <Comparison {...{ editor, panel }} versions={versions.map(({ version }) => version)} />
       <ol className={styles.versions}>

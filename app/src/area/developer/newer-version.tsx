@@ -5,7 +5,7 @@ import {
   type MergeConflict,
   mergeContents,
 } from '@lifeform/metadata';
-import { Button, Dialog, useText } from '@lifeform/renderer';
+import { Button, Dialog, Notice, useText } from '@lifeform/renderer';
 import { useMemo, useState } from 'react';
 import { ChangeTable } from './change-table.tsx';
 import styles from './developer-screen.module.css';
@@ -26,10 +26,10 @@ export function NewerVersion({ editor, panel }: NewerVersionProps) {
   return (
     <div role="status">
       {newer && (
-        <div className={styles.newer}>
+        <Notice isRow isApart>
           <p>{text('tEdit-Developer-newer', { version: newer.version })}</p>
           <Button onClick={() => setMerging(true)}>{text('tEdit-Developer-rebase')}</Button>
-        </div>
+        </Notice>
       )}
       {newer && isMerging && (
         <MergeDialog editor={editor} panel={panel} newer={newer} onClose={() => setMerging(false)} />

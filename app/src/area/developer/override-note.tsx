@@ -1,7 +1,6 @@
 import { type FieldValue, type FormDocument, labelKey } from '@lifeform/metadata';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
-import { useLanguage, useText } from '@lifeform/renderer';
-import styles from './developer-screen.module.css';
+import { Notice, useLanguage, useText } from '@lifeform/renderer';
 import type { EditedItem } from './draft/edited-item.ts';
 import { readAttribute } from './draft/item-attribute.ts';
 import { itemInForce } from './draft/panel-values.ts';
@@ -24,7 +23,7 @@ export function OverrideNote({ panel, setup, edited }: OverrideNoteProps) {
   const inForce = itemInForce(edited);
   const read = (from: typeof item, name: string, isCheck: boolean): FieldValue => readAttribute(from, name, isCheck);
   return (
-    <div className={styles.override}>
+    <Notice isApart>
       <p>{text('tEdit-Developer-override', { product: setup.name[language], prodID: setup.prodID })}</p>
       <ul>
         {attributes.map(({ name, fieldType }) => {
@@ -40,6 +39,6 @@ export function OverrideNote({ panel, setup, edited }: OverrideNoteProps) {
           );
         })}
       </ul>
-    </div>
+    </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import type { EapplicationDetail } from '@lifeform/metadata/contract';
-import { Button, Chip, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Chip, Screen, Stack, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect } from 'react';
 import { call } from '../../data/call.ts';
 import { describeFailure } from '../../data/describe-failure.ts';
@@ -27,10 +27,10 @@ export function ClosedView({ application, onChange, onClose }: ClosedViewProps) 
   const isSubmitted = state === 'submitted';
   const title = text(`tEdit-EApplication-${isSubmitted ? 'submittedTitle' : 'withdrawnTitle'}`);
   return (
-    <div className={styles.closed}>
-      <div className={styles.head}>
+    <Screen width="text">
+      <Stack isClose>
         <PageTitle title={title} />
-        <p className={styles.lead}>
+        <p>
           {application.insuredName} · {application.productName} · {application.illustrationNumber}
         </p>
         {submittedAt !== null && (
@@ -40,7 +40,7 @@ export function ClosedView({ application, onChange, onClose }: ClosedViewProps) 
             {formatMoment(submittedAt, language)}
           </p>
         )}
-        <div className={styles.tools}>
+        <Toolbar>
           {submittedAt !== null && (
             <Button variant="primary" onClick={() => void print()}>
               {text('tEdit-EApplication-print')}
@@ -54,10 +54,10 @@ export function ClosedView({ application, onChange, onClose }: ClosedViewProps) 
               onChange={onChange}
             />
           )}
-        </div>
-      </div>
+        </Toolbar>
+      </Stack>
       <SubmittedAnswers application={application} />
-    </div>
+    </Screen>
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatCurrency } from '@lifeform/engine';
 import type { EapplicationDetail } from '@lifeform/metadata/contract';
-import { Button, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import styles from './eapplication.module.css';
 import { SaveState } from './save-state.tsx';
 import type { Autosave } from './use-autosave.ts';
@@ -30,7 +30,7 @@ export function DraftHead({ application, productName, autosave, onChange, onOpen
       <p className={styles.save}>
         <SaveState autosave={autosave} onOpenAgain={onOpenAgain} />
       </p>
-      <div className={styles.tools}>
+      <Toolbar>
         <Button onClick={close}>{text('tEdit-EApplication-saveAndClose')}</Button>
         <WithdrawButton
           application={application}
@@ -40,7 +40,7 @@ export function DraftHead({ application, productName, autosave, onChange, onOpen
           }}
           onChange={onChange}
         />
-      </div>
+      </Toolbar>
     </div>
   );
 }

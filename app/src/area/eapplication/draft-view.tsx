@@ -2,7 +2,15 @@ import { createForm } from '@lifeform/engine';
 import { type FormDocument, type FormValues, formPart } from '@lifeform/metadata';
 import type { EapplicationDetail } from '@lifeform/metadata/contract';
 import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
-import { ErrorSummary, FormActions, FormProvider, FormSteps, StepNav, useLanguage } from '@lifeform/renderer';
+import {
+  ErrorSummary,
+  FormActions,
+  FormProvider,
+  FormSteps,
+  SplitView,
+  StepNav,
+  useLanguage,
+} from '@lifeform/renderer';
 import { useState } from 'react';
 import { LiveBar } from '../../live/live-bar.tsx';
 import { useLiveForm } from '../../live/use-live-form.ts';
@@ -55,11 +63,11 @@ export function DraftView({ application, document, setup, onChange, onOpenAgain,
   return (
     <FormProvider form={form}>
       <FormActions actions={{ submitApplication: submission.ask }}>
-        <div className={styles.draft}>
+        <SplitView narrow="before">
           <div className={styles.steps}>
             <StepNav current={steps.current} onStep={steps.go} />
           </div>
-          <div className={styles.middle}>
+          <div>
             <DraftHead
               {...{ application, autosave, onChange, onOpenAgain, onClose }}
               productName={setup.name[language]}
@@ -72,7 +80,7 @@ export function DraftView({ application, document, setup, onChange, onOpenAgain,
             />
             <StepButtons steps={steps} />
           </div>
-        </div>
+        </SplitView>
         <LiveBar form={form} change={change} onDismiss={dismiss} />
         {submission.dialog}
       </FormActions>

@@ -1,10 +1,9 @@
 import { EAPPLICATION_FORM, maySetUpEapplication, mayUse } from '@lifeform/metadata/insurance';
-import { Button, useText } from '@lifeform/renderer';
+import { Button, Screen, useText } from '@lifeform/renderer';
 import { useUser } from '../../session/services-context.tsx';
 import { Texts } from '../../shell/loaded.tsx';
 import { NotPermittedPage } from '../../shell/not-permitted-page.tsx';
 import { ApplicationView } from './application-view.tsx';
-import styles from './eapplication.module.css';
 import { ListView } from './list-view.tsx';
 import { SettingsView } from './settings-view.tsx';
 import { usePlace } from './use-place.ts';
@@ -28,10 +27,10 @@ function Area({ isAdministrator }: { readonly isAdministrator: boolean }) {
   }
   const isSettings = view === 'settings' && isAdministrator;
   return (
-    <div className={styles.screen}>
+    <Screen width="text">
       {isAdministrator && <ViewSwitch isSettings={isSettings} onView={(next) => go({ view: next })} />}
       {isSettings ? <SettingsView /> : <ListView page={page} onPlace={go} />}
-    </div>
+    </Screen>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type FieldState, type Form, formatLongDate, type LayoutNode } from '@lifeform/engine';
 import { type Language, optionKey } from '@lifeform/metadata';
-import { Button, type Text, useFormState, useLanguage, useText } from '@lifeform/renderer';
+import { Button, DefinitionList, type Text, useFormState, useLanguage, useText } from '@lifeform/renderer';
 import type { ReactNode } from 'react';
 import styles from './eapplication.module.css';
 
@@ -53,7 +53,7 @@ export interface Answer {
 
 export function AnswerList({ answers }: { readonly answers: readonly Answer[] }) {
   return (
-    <dl className={styles.answers}>
+    <DefinitionList layout="rows">
       {answers.map(({ label, text, beside }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -62,7 +62,7 @@ export function AnswerList({ answers }: { readonly answers: readonly Answer[] })
           </dd>
         </div>
       ))}
-    </dl>
+    </DefinitionList>
   );
 }
 

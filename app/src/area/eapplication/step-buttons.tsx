@@ -1,6 +1,5 @@
 import type { Form, LayoutNode } from '@lifeform/engine';
-import { Button, useFocusField, useForm, useText } from '@lifeform/renderer';
-import styles from './eapplication.module.css';
+import { Button, Toolbar, useFocusField, useForm, useText } from '@lifeform/renderer';
 import type { Steps } from './use-step.ts';
 
 /**
@@ -17,14 +16,14 @@ export function StepButtons({ steps: { current, previous, next, go } }: { readon
     else focusField(first);
   };
   return (
-    <div className={styles.buttons}>
+    <Toolbar>
       {previous !== undefined && <Button onClick={() => go(previous)}>{text('tEdit-EApplication-back')}</Button>}
       {next !== undefined && (
         <Button variant="primary" onClick={() => goOn(next)}>
           {text('tEdit-EApplication-next')}
         </Button>
       )}
-    </div>
+    </Toolbar>
   );
 }
 

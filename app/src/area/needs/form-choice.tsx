@@ -1,5 +1,5 @@
 import type { NeedsForm } from '@lifeform/metadata/insurance';
-import { Button, useText } from '@lifeform/renderer';
+import { Button, CardGrid, useText } from '@lifeform/renderer';
 import { PageTitle } from '../../shell/page-title.tsx';
 import styles from './needs.module.css';
 
@@ -18,7 +18,7 @@ export function FormChoice({ forms, onChoose }: FormChoiceProps) {
         <h2 id="needs-choice" className={styles.question}>
           {text('tEdit-Needs-choose')}
         </h2>
-        <div className={styles.choices}>
+        <CardGrid size="medium">
           {forms.map((form) => (
             <div key={form} className={styles.choice}>
               <p>{text(`tEdit-Needs-choice-${form}-about`)}</p>
@@ -27,7 +27,7 @@ export function FormChoice({ forms, onChoose }: FormChoiceProps) {
               </Button>
             </div>
           ))}
-        </div>
+        </CardGrid>
       </section>
     </>
   );

@@ -1,15 +1,14 @@
-import { useText } from '@lifeform/renderer';
+import { Notice, useText } from '@lifeform/renderer';
 import listStyles from '../../shell/list/list.module.css';
-import styles from './needs.module.css';
 
 export function RestartedNote({ onUndo }: { readonly onUndo: () => void }) {
   const text = useText();
   return (
-    <p className={styles.note} role="status">
+    <Notice role="status">
       {text('tEdit-Needs-restarted')}{' '}
       <button type="button" className={listStyles.link} onClick={onUndo}>
         {text('tEdit-Needs-undo')}
       </button>
-    </p>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { formatWholeDollars } from '@lifeform/engine';
 import type { NeedsAnalysis } from '@lifeform/metadata/contract';
 import type { NeedsForm } from '@lifeform/metadata/insurance';
-import { DataTable, EmptyState, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
+import { DataTable, EmptyState, Notice, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { formatMoment } from '../../shell/format-time.ts';
 import listStyles from '../../shell/list/list.module.css';
@@ -25,12 +25,12 @@ export function SavedAnalyses({ onOpen }: SavedAnalysesProps) {
     <div className={styles.list}>
       <h2>{text('tEdit-Needs-list')}</h2>
       {actions.removed && (
-        <p className={styles.note} role="status">
+        <Notice role="status">
           {text('tEdit-Needs-deleted', { name: nameOf(actions.removed) })}{' '}
           <button type="button" className={listStyles.link} onClick={() => void actions.undo()}>
             {text('tEdit-Needs-undo')}
           </button>
-        </p>
+        </Notice>
       )}
       <Loaded of={[useSavedAnalyses(page)]} rows={3}>
         {({ rows, total, pageSize }) => (

@@ -1,4 +1,4 @@
-import { AlertRegion, Button, createAlertStore, Spinner, useText } from '@lifeform/renderer';
+import { AlertRegion, Button, createAlertStore, Spinner, Toolbar, useText } from '@lifeform/renderer';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { RouteState } from '../../route/decide-route.ts';
@@ -70,14 +70,14 @@ export default function DirectoryPanel({ wanted }: { readonly wanted: RouteState
       <AlertRegion store={alerts} />
       <h1>{text('tEdit-Shell-signIn')}</h1>
       <p>{text('tEdit-Shell-directoryLead')}</p>
-      <p className={styles.actions}>
+      <Toolbar>
         <Button variant="primary" isHeld={directory === undefined} onClick={press}>
           {text('tEdit-Shell-directorySignIn')}
         </Button>
         <Button isHeld={directory === undefined} onClick={() => void leave()}>
           {text('tEdit-Shell-directoryRedirect')}
         </Button>
-      </p>
+      </Toolbar>
       {(isAsking || isSigningIn) && (
         <div className={styles.overlay} data-overlay="directory">
           <Spinner label={text('tEdit-Shell-signingIn')} />

@@ -1,5 +1,5 @@
 import { SHORTEST_PASSWORD } from '@lifeform/metadata/contract';
-import { Button, Spinner, useText } from '@lifeform/renderer';
+import { Button, Notice, Spinner, useText } from '@lifeform/renderer';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../data/call.ts';
@@ -70,9 +70,9 @@ function PasswordForm({ token, onDone }: PasswordFormProps) {
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {failure !== undefined && (
-        <p role="alert" id={`${id}-failure`} className={styles.failure}>
+        <Notice tone="error" role="alert" id={`${id}-failure`}>
           {failure}
-        </p>
+        </Notice>
       )}
       <label htmlFor={id}>{text('tEdit-Shell-newPassword')}</label>
       <span id={`${id}-hint`} className={styles.hint}>

@@ -7,6 +7,7 @@ import {
   FormActions,
   FormProvider,
   FormView,
+  Notice,
   Skeleton,
   Spinner,
   useFormState,
@@ -150,12 +151,12 @@ function SignInNotices({ wanted, hasErrors }: SignInNoticesProps) {
     <>
       {page && <p className={styles.lead}>{text('tEdit-Shell-signInContinue', { page: text(page) })}</p>}
       {wasExpired.isShown && (
-        <p className={styles.notice} role="status">
+        <Notice isApart role="status">
           {text('tEdit-Shell-sessionExpired')}{' '}
           <button type="button" className={styles.dismiss} onClick={wasExpired.dismiss}>
             {text('tEdit-Shell-dismiss')}
           </button>
-        </p>
+        </Notice>
       )}
       {told && <FailureNotice message={errorText(told, text) || text(`tEdit-Shell-${silence(told)}`)} />}
       {isBusy && <Spinner label={text('tEdit-Shell-signingIn')} />}
@@ -170,14 +171,14 @@ function silence({ status }: SessionFailure): 'offline' | 'serverFailed' {
 
 /** The server's sentence, with the focus on it: what was typed stays in the fields. */
 function FailureNotice({ message }: { readonly message: string }) {
-  const notice = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     notice.current?.focus();
   }, []);
   return (
-    <p ref={notice} className={styles.failure} role="alert" tabIndex={-1}>
-      {message}
-    </p>
+    <Notice ref={notice} tone="error" isApart role="alert" tabIndex={-1}>
+      <strong>{message}</strong>
+    </Notice>
   );
 }
 

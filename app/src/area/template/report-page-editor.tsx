@@ -1,5 +1,5 @@
 import type { ReportTemplateDetail } from '@lifeform/metadata/contract';
-import { Button, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useHeldState } from '../../session/use-held-state.ts';
 import { formatMoment } from '../../shell/format-time.ts';
@@ -53,13 +53,13 @@ export function ReportPageEditor({ page, title, actions, onSaved, onClose }: Rep
         onChange={({ target }) => setSource(target.value)}
       />
       <p className={styles.hint}>{text('tEdit-Template-sourceHint')}</p>
-      <div className={styles.actions}>
+      <Toolbar>
         <Button variant="primary" onClick={() => void save()}>
           {text('tEdit-Template-savePage')}
         </Button>
         <Button onClick={() => void actions.preview(page.name, source)}>{text('tEdit-Template-tryPage')}</Button>
         <Button onClick={onClose}>{text('tEdit-Shell-cancel')}</Button>
-      </div>
+      </Toolbar>
     </section>
   );
 }

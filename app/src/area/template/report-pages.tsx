@@ -1,6 +1,6 @@
 import type { ReportTemplate, ReportTemplateDetail } from '@lifeform/metadata/contract';
 import { isActive } from '@lifeform/metadata/insurance';
-import { DataTable, useLanguage, useText } from '@lifeform/renderer';
+import { DataTable, Stack, useLanguage, useText } from '@lifeform/renderer';
 import { useUser } from '../../session/services-context.tsx';
 import { useHeldState } from '../../session/use-held-state.ts';
 import { formatMoment } from '../../shell/format-time.ts';
@@ -14,12 +14,12 @@ import { useReportPageActions, useReportPages } from './use-report-pages.ts';
 export function ReportPages() {
   const text = useText();
   return (
-    <div className={listStyles.stack}>
+    <Stack>
       <h2>{text('tEdit-Template-pages')}</h2>
       <Texts of="Report">
         <Loaded of={[useReportPages()]}>{(pages) => <Pages pages={pages} />}</Loaded>
       </Texts>
-    </div>
+    </Stack>
   );
 }
 

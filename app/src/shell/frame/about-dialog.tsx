@@ -1,4 +1,4 @@
-import { Dialog, useText } from '@lifeform/renderer';
+import { DefinitionList, Dialog, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../data/call.ts';
 import { useClient, useUser } from '../../session/services-context.tsx';
@@ -25,7 +25,7 @@ export default function AboutDialog({ onClose }: { readonly onClose: () => void 
         {text('tEdit-Shell-greeting', { name: user.firstName, product })}
       </p>
       <HelpDesk />
-      <dl className={styles.list}>
+      <DefinitionList layout="columns">
         <dt>{text('tEdit-Shell-website')}</dt>
         <dd>
           <a href={site} target="_blank" rel="noopener noreferrer">
@@ -38,7 +38,7 @@ export default function AboutDialog({ onClose }: { readonly onClose: () => void 
         </dd>
         <dt>{text('tEdit-Shell-version')}</dt>
         <dd data-version="">{version.data?.version}</dd>
-      </dl>
+      </DefinitionList>
       <p className={styles.copyright}>{text('tEdit-Shell-copyright', { company })}</p>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Dialog, useText } from '@lifeform/renderer';
+import { DefinitionList, Dialog, useText } from '@lifeform/renderer';
 import styles from '../about-dialog.module.css';
 
 /** The keys of the product, and the message that says what each does. */
@@ -15,21 +15,21 @@ export default function ShortcutsDialog({ onClose }: { readonly onClose: () => v
   const text = useText();
   return (
     <Dialog isOpen title={text('tEdit-Shell-shortcuts')} onClose={onClose} size="small">
-      <dl className={styles.list}>
+      <DefinitionList layout="columns">
         {SHORTCUTS.map(({ keys, action }) => (
-          <div key={action} className={styles.pair}>
+          <div key={action}>
             <dt>
               {keys.map((key, at) => (
                 <span key={key}>
                   {at > 0 && ' + '}
-                  <kbd>{key}</kbd>
+                  <kbd className={styles.key}>{key}</kbd>
                 </span>
               ))}
             </dt>
             <dd>{text(action)}</dd>
           </div>
         ))}
-      </dl>
+      </DefinitionList>
     </Dialog>
   );
 }

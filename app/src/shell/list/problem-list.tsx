@@ -1,8 +1,7 @@
 import { formatParameters } from '@lifeform/engine';
 import type { ErrorAnswer } from '@lifeform/metadata/contract';
-import { DataTable, useLanguage, useText } from '@lifeform/renderer';
+import { DataTable, Stack, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useRef } from 'react';
-import styles from './list.module.css';
 
 export type Problems = NonNullable<ErrorAnswer['issues']>;
 
@@ -26,7 +25,7 @@ export function ProblemList({ problems, words }: ProblemListProps) {
     return { index, reason: text(code, formatParameters(parameters, language)), row, column };
   });
   return (
-    <div ref={top} className={styles.stack} tabIndex={-1}>
+    <Stack ref={top} tabIndex={-1}>
       <p role="alert">{text(`${words}Problems`, { count: problems.length })}</p>
       <DataTable
         caption={text(`${words}Reason`)}
@@ -40,6 +39,6 @@ export function ProblemList({ problems, words }: ProblemListProps) {
           { id: 'reason', head: text(`${words}Reason`), cell: ({ reason }) => reason },
         ]}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { OfferedWidget, WidgetSettingsAnswer } from '@lifeform/metadata/contract';
-import { Button, CardList, Screen, TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import { Button, CardList, PageHeader, Screen, TextProvider, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../data/call.ts';
 import { useFormDocument } from '../../../form/use-form-document.ts';
@@ -68,17 +68,17 @@ function Settings({ stored, document }: SettingsProps) {
     });
   return (
     <Screen>
-      <div className={styles.head}>
+      <PageHeader>
         <PageTitle title={text('tEdit-Shell-route-admin-bi')} />
-        <div className={styles.tools}>
+        <Toolbar>
           <Button isHeld={!isChanged} onClick={() => isChanged && setWidgets(stored)}>
             {text('tEdit-BiWidget-revert')}
           </Button>
           <Button variant="primary" isHeld={!isChanged} onClick={() => isChanged && void save()}>
             {text('tEdit-BiWidget-save')}
           </Button>
-        </div>
-      </div>
+        </Toolbar>
+      </PageHeader>
       <p className={styles.quiet}>{text('tEdit-BiWidget-lead')}</p>
       <p className={styles.quiet} role="status">
         {isChanged && text('tEdit-BiWidget-unsaved')}

@@ -1,5 +1,15 @@
 import type { DashboardAnswer, RecentCount } from '@lifeform/metadata/contract';
-import { Button, DataTable, Screen, useLanguage, useText } from '@lifeform/renderer';
+import {
+  Button,
+  CardGrid,
+  DataTable,
+  PageHeader,
+  Screen,
+  Stack,
+  Toolbar,
+  useLanguage,
+  useText,
+} from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { call } from '../../../data/call.ts';
@@ -28,13 +38,13 @@ function Dashboard() {
   });
   return (
     <Screen>
-      <div className={styles.head}>
+      <PageHeader>
         <PageTitle title={text('tEdit-Shell-route-admin-dashboard')} />
-        <div className={styles.tools}>
+        <Toolbar>
           <Link to="/admin/basis">{text('tEdit-Shell-route-admin-basis')}</Link>
           <Button onClick={() => void dashboard.refetch()}>{text('tEdit-Admin-refresh')}</Button>
-        </div>
-      </div>
+        </Toolbar>
+      </PageHeader>
       <Loaded of={[dashboard]}>
         {(answer) => (
           <>
@@ -60,7 +70,7 @@ function Figures({ answer }: { readonly answer: DashboardAnswer }) {
   const language = useLanguage();
   const whole = new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-CA');
   return (
-    <dl className={styles.figures} aria-label={text('tEdit-Admin-figures')}>
+    <CardGrid as="dl" size="small" aria-label={text('tEdit-Admin-figures')}>
       <div className={styles.figure} data-figure="users">
         <dt>{text('tEdit-Admin-users')}</dt>
         <dd>{whole.format(answer.users)}</dd>
@@ -72,7 +82,7 @@ function Figures({ answer }: { readonly answer: DashboardAnswer }) {
       {COUNTED.map((name) => (
         <Recent key={name} name={name} count={answer[name]} />
       ))}
-    </dl>
+    </CardGrid>
   );
 }
 
@@ -149,9 +159,9 @@ function FailedReports({ rows }: { readonly rows: DashboardAnswer['failedReports
 function Nothing({ caption, words }: { readonly caption: string; readonly words: string }) {
   const text = useText();
   return (
-    <section className={styles.panel}>
+    <Stack as="section" isClose>
       <h2>{text(`tEdit-Admin-${caption}`)}</h2>
       <p className={styles.quiet}>{text(`tEdit-Admin-${words}`)}</p>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { IMPORT_COLUMNS } from '@lifeform/metadata/contract';
-import { Button, ConfirmDialog, Dialog, Spinner, useText } from '@lifeform/renderer';
+import { Button, ConfirmDialog, Dialog, Spinner, Stack, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import { FileChooser } from '../../../shell/list/file-chooser.tsx';
 import styles from '../admin.module.css';
@@ -49,7 +49,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.stack}>
+      <Stack>
         <FileChooser
           file={file}
           accept=".csv,.xlsx"
@@ -68,7 +68,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           }}
         />
         <ImportOutcome state={state} />
-      </div>
+      </Stack>
       <ConfirmDialog
         isOpen={isAsking}
         title={text('tEdit-Admin-importFullTitle', { count: going })}

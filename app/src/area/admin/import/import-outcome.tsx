@@ -1,5 +1,5 @@
 import type { ImportCounts, ImportProgress } from '@lifeform/metadata/contract';
-import { Button, saveFile, useText } from '@lifeform/renderer';
+import { Button, CardGrid, Stack, saveFile, useText } from '@lifeform/renderer';
 import { requestOf } from '../../../data/call.ts';
 import { getFile } from '../../../data/get-file.ts';
 import { useClient } from '../../../session/services-context.tsx';
@@ -63,14 +63,14 @@ const COUNTED: readonly (readonly [keyof ImportCounts, string])[] = [
 function Counts({ counts }: { readonly counts: ImportCounts }) {
   const text = useText();
   return (
-    <dl className={styles.figures} aria-label={text('tEdit-Admin-importCounts')}>
+    <CardGrid as="dl" size="small" aria-label={text('tEdit-Admin-importCounts')}>
       {COUNTED.map(([name, code]) => (
         <div key={name} className={styles.figure} data-count={name}>
           <dt>{text(`tEdit-Admin-${code}`)}</dt>
           <dd className={styles.recent}>{counts[name]}</dd>
         </div>
       ))}
-    </dl>
+    </CardGrid>
   );
 }
 
@@ -85,11 +85,11 @@ function Links() {
       return undefined;
     });
   return (
-    <div className={styles.stack}>
+    <Stack>
       <p>{text('tEdit-Admin-importLinksHint')}</p>
       <span>
         <Button onClick={() => void download()}>{text('tEdit-Admin-importLinks')}</Button>
       </span>
-    </div>
+    </Stack>
   );
 }

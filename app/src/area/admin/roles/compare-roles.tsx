@@ -1,6 +1,6 @@
 import type { Role } from '@lifeform/metadata/contract';
 import { PERMISSIONS, type Permission } from '@lifeform/metadata/insurance';
-import { Chip, DataTable, useText } from '@lifeform/renderer';
+import { Chip, DataTable, Stack, Toolbar, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import styles from '../admin.module.css';
 
@@ -19,13 +19,13 @@ export function CompareRoles({ roles }: { readonly roles: readonly Role[] }) {
     cell: (name: Permission) => text(holds(role, name) ? 'tEdit-Admin-yes' : 'tEdit-Admin-no'),
   });
   return (
-    <section className={styles.panel}>
+    <Stack as="section" isClose>
       <h2>{text('tEdit-Admin-compare')}</h2>
       <p className={styles.quiet}>{text('tEdit-Admin-compareHint')}</p>
-      <div className={styles.tools}>
+      <Toolbar hasFields>
         <Choice label={text('tEdit-Admin-compareOne')} roles={roles} chosen={left.roleID} onChoose={setOne} />
         <Choice label={text('tEdit-Admin-compareOther')} roles={roles} chosen={right.roleID} onChoose={setOther} />
-      </div>
+      </Toolbar>
       <DataTable
         caption={text('tEdit-Admin-compare')}
         hidesCaption
@@ -44,7 +44,7 @@ export function CompareRoles({ roles }: { readonly roles: readonly Role[] }) {
           },
         ]}
       />
-    </section>
+    </Stack>
   );
 }
 

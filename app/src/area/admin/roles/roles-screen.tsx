@@ -1,7 +1,17 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { Role } from '@lifeform/metadata/contract';
 import { isActive, PERMISSIONS } from '@lifeform/metadata/insurance';
-import { Button, ConfirmDialog, DataTable, Screen, TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import {
+  Button,
+  ConfirmDialog,
+  DataTable,
+  PageHeader,
+  Screen,
+  TextProvider,
+  Toolbar,
+  useLanguage,
+  useText,
+} from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -49,15 +59,15 @@ function Roles({ roles, document }: { readonly roles: readonly Role[]; readonly 
   const remove = useRemove();
   return (
     <Screen>
-      <div className={styles.head}>
+      <PageHeader>
         <PageTitle title={text('tEdit-Shell-route-admin-roles')} />
-        <div className={styles.tools}>
+        <Toolbar>
           {!isActive(user, 'isAdmin') && <Link to="/admin/users">{text('tEdit-Admin-manageUsers')}</Link>}
           <Button variant="primary" onClick={() => setEdited(NEW_ROLE)}>
             {text('tEdit-Admin-newRole')}
           </Button>
-        </div>
-      </div>
+        </Toolbar>
+      </PageHeader>
       <RoleTable roles={roles} onEdit={setEdited} onDelete={setAsked} />
       <CompareRoles roles={roles} />
       {edited && <RoleDialog document={document} role={edited} onClose={() => setEdited(undefined)} />}

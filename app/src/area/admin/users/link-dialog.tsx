@@ -1,5 +1,5 @@
 import type { ListedUser, PasswordLinkAnswer } from '@lifeform/metadata/contract';
-import { Button, Dialog, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Dialog, Stack, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import { formatMoment } from '../../../shell/format-time.ts';
 import styles from '../admin.module.css';
@@ -38,7 +38,7 @@ export function LinkDialog({ user, answer, onClose }: LinkDialogProps) {
         </>
       }
     >
-      <div className={styles.stack}>
+      <Stack>
         <p>{text('tEdit-Admin-linkBody', { name, until: formatMoment(answer.expiresAt, language) })}</p>
         <span className={styles.select}>
           <label htmlFor={id} className={styles.label}>
@@ -53,7 +53,7 @@ export function LinkDialog({ user, answer, onClose }: LinkDialogProps) {
           />
         </span>
         <p role="status">{isCopied && text('tEdit-Admin-copied')}</p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

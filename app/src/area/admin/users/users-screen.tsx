@@ -1,7 +1,17 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { ListedUser, Role } from '@lifeform/metadata/contract';
 import type { WhiteLabelProfile } from '@lifeform/metadata/insurance';
-import { Button, ConfirmDialog, EmptyState, ErrorState, Screen, Skeleton, useText } from '@lifeform/renderer';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Screen,
+  Skeleton,
+  Toolbar,
+  useText,
+} from '@lifeform/renderer';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describeFailure } from '../../../data/describe-failure.ts';
@@ -55,16 +65,16 @@ function Users({ roles, profiles, document }: UsersProps) {
   const close = (): void => setOpened(undefined);
   return (
     <Screen>
-      <div className={styles.head}>
+      <PageHeader>
         <PageTitle title={text('tEdit-Shell-route-admin-users')} />
-        <div className={styles.tools}>
+        <Toolbar>
           <Link to="/admin/whiteLabel">{text('tEdit-Shell-route-admin-whiteLabel')}</Link>
           <Button onClick={() => setOpened('import')}>{text('tEdit-Admin-import')}</Button>
           <Button variant="primary" onClick={() => setOpened({ user: undefined })}>
             {text('tEdit-Admin-newUser')}
           </Button>
-        </div>
-      </div>
+        </Toolbar>
+      </PageHeader>
       <SearchBox
         key={place.search}
         label={text('tEdit-Admin-searchUsers')}

@@ -1,6 +1,6 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { WhiteLabelProfile } from '@lifeform/metadata/insurance';
-import { useLanguage, useText } from '@lifeform/renderer';
+import { Stack, useLanguage, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../data/call.ts';
@@ -8,7 +8,6 @@ import { useClient } from '../../../session/services-context.tsx';
 import { useHeldState } from '../../../session/use-held-state.ts';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { OWN_BRANDING } from '../../../shell/white-label.tsx';
-import styles from '../admin.module.css';
 import { useAttempt } from '../use-attempt.ts';
 import { BrandingPreview } from './branding-preview.tsx';
 import { LogoChooser } from './logo-chooser.tsx';
@@ -47,10 +46,10 @@ export function WhiteLabelDialog({ document, profile, onClose }: WhiteLabelDialo
       onSave={save}
       onClose={onClose}
       below={
-        <div className={styles.stack}>
+        <Stack>
           <LogoChooser logo={logo} onChoose={setLogo} />
           <BrandingPreview logo={logo} />
-        </div>
+        </Stack>
       }
     />
   );

@@ -1,6 +1,16 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { WhiteLabelProfile } from '@lifeform/metadata/insurance';
-import { Button, DataTable, EmptyState, Screen, TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  PageHeader,
+  Screen,
+  TextProvider,
+  Toolbar,
+  useLanguage,
+  useText,
+} from '@lifeform/renderer';
 import { Link } from 'react-router-dom';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useHeldState } from '../../../session/use-held-state.ts';
@@ -46,15 +56,15 @@ function Profiles({ profiles, document }: ProfilesProps) {
   );
   return (
     <Screen>
-      <div className={styles.head}>
+      <PageHeader>
         <PageTitle title={text('tEdit-Shell-route-admin-whiteLabel')} />
-        <div className={styles.tools}>
+        <Toolbar>
           <Link to="/admin/users">{text('tEdit-Admin-manageUsers')}</Link>
           <Button variant="primary" onClick={() => setOpened({ profile: undefined })}>
             {text('tEdit-WhiteLabel-new')}
           </Button>
-        </div>
-      </div>
+        </Toolbar>
+      </PageHeader>
       <p className={styles.quiet}>{text('tEdit-WhiteLabel-users')}</p>
       {profiles.length === 0 ? (
         <EmptyState message={text('tEdit-WhiteLabel-empty')} />

@@ -1,6 +1,15 @@
 import { formatCell, formatLongDate } from '@lifeform/engine';
 import type { ReportCell, ReportColumn, ReportRow, ReportUnit } from '@lifeform/metadata';
-import { Button, DataTable, EmptyState, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  Lead,
+  type TableColumn,
+  Toolbar,
+  useLanguage,
+  useText,
+} from '@lifeform/renderer';
 import { useEffect, useRef } from 'react';
 import styles from './reports.module.css';
 import type { ShownReport } from './use-data-report-run.ts';
@@ -55,7 +64,7 @@ export function ReportResult({ shown, onKeep, isHeld }: ReportResultProps) {
       <h2 ref={heading} tabIndex={-1}>
         {name}
       </h2>
-      <p className={styles.lead}>{lead.join(' · ')}</p>
+      <Lead>{lead.join(' · ')}</Lead>
       {rows.length === 0 ? (
         <EmptyState message={text('msg-ReportNoRows')} />
       ) : (
@@ -71,14 +80,14 @@ export function ReportResult({ shown, onKeep, isHeld }: ReportResultProps) {
           />
         </>
       )}
-      <div className={styles.tools}>
+      <Toolbar>
         <Button isHeld={isHeld} onClick={() => void onKeep(shown, false)}>
           {word('policyList-pdf')}
         </Button>
         <Button isHeld={isHeld} onClick={() => void onKeep(shown, true)}>
           {word('policyList-excel')}
         </Button>
-      </div>
+      </Toolbar>
     </div>
   );
 }

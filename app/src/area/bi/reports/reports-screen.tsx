@@ -5,6 +5,7 @@ import {
   ErrorSummary,
   FormProvider,
   FormView,
+  Lead,
   Screen,
   TextProvider,
   useFocusField,
@@ -19,7 +20,6 @@ import { Loaded } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import { choiceOf, createReportForm } from './report-form.ts';
 import { ReportList } from './report-list.tsx';
-import styles from './reports.module.css';
 import { useDataReportRun } from './use-data-report-run.ts';
 import { useDataReports } from './use-data-reports.ts';
 
@@ -59,7 +59,7 @@ function Reports({ document, reports }: ReportsProps) {
     <Screen width="text" isLoose>
       <div>
         <PageTitle title={text('tEdit-Shell-route-bi-biReports')} />
-        <p className={styles.lead}>{text('tEdit-DataReports-lead')}</p>
+        <Lead>{text('tEdit-DataReports-lead')}</Lead>
       </div>
       <FormProvider form={form}>
         <Entry form={form} reports={reports} />

@@ -8,6 +8,7 @@ import {
   FormActions,
   FormProvider,
   FormView,
+  PageHeader,
   Screen,
   TextProvider,
   useLanguage,
@@ -63,10 +64,10 @@ function Tracking({ document }: { readonly document: FormDocument }) {
   };
   return (
     <Screen>
-      <div className={listStyles.head}>
+      <PageHeader>
         <PageTitle title={text('tEdit-Shell-route-bi-tracking')} />
         <WorkbookButton filters={filters} />
-      </div>
+      </PageHeader>
       <p className={listStyles.quiet}>{text('tEdit-Tracking-lead')}</p>
       <FormProvider form={form}>
         <FormActions actions={{ showTracked: () => show({ filters: filtersOf(form), page: 1 }) }}>

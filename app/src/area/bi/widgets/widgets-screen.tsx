@@ -1,7 +1,7 @@
 import { labelKey } from '@lifeform/metadata';
 import type { Widget, WidgetFigures } from '@lifeform/metadata/contract';
 import { readsAllAgents } from '@lifeform/metadata/insurance';
-import { EmptyState, Screen, Skeleton, useText } from '@lifeform/renderer';
+import { CardGrid, EmptyState, Lead, Screen, Skeleton, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../data/call.ts';
 import { knownReason } from '../../../data/describe-failure.ts';
@@ -29,7 +29,7 @@ function Dashboard() {
     <Screen>
       <div>
         <PageTitle title={text('tEdit-Shell-route-bi-widgets')} />
-        <p className={styles.lead}>{text(`tEdit-Widget-${readsAllAgents(user) ? 'scopeAll' : 'scopeOwn'}`)}</p>
+        <Lead>{text(`tEdit-Widget-${readsAllAgents(user) ? 'scopeAll' : 'scopeOwn'}`)}</Lead>
       </div>
       <Cards />
     </Screen>
@@ -66,11 +66,11 @@ function Cards() {
   }
   const told = new Map(figures.data.map((entry) => [entry.name, entry]));
   return (
-    <ul className={styles.cards}>
+    <CardGrid as="ul" size="large">
       {shown.map((widget) => (
         <WidgetCard key={widget.name} widget={widget} figures={told.get(widget.name)} />
       ))}
-    </ul>
+    </CardGrid>
   );
 }
 

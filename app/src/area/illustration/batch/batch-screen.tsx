@@ -1,13 +1,12 @@
 import type { FormDocument } from '@lifeform/metadata';
 import { BATCH_FORM, type BatchPlan } from '@lifeform/metadata/contract';
-import { Screen, TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import { Screen, Stack, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../data/call.ts';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useClient } from '../../../session/services-context.tsx';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
-import styles from './batch.module.css';
 import { BatchEntry } from './batch-entry.tsx';
 import { BatchList } from './batch-list.tsx';
 import { useBatches } from './use-batches.ts';
@@ -42,12 +41,12 @@ function Batches({ document, plans }: BatchesProps) {
       <Screen width="text" isLoose>
         <PageTitle title={text('tEdit-Shell-route-illustration-batch')} />
         <BatchEntry key={`${document.version} ${language}`} document={document} plans={plans} />
-        <div className={styles.list}>
+        <Stack isClose>
           <h2>{text('tEdit-BatchNewBusiness-list')}</h2>
           <Loaded of={[useBatches()]} rows={3}>
             {(batches) => <BatchList batches={batches} document={document} />}
           </Loaded>
-        </div>
+        </Stack>
       </Screen>
     </TextProvider>
   );

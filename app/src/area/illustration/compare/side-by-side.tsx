@@ -1,5 +1,5 @@
 import { sideQuantities } from '@lifeform/metadata/insurance';
-import { Button, useText } from '@lifeform/renderer';
+import { Button, Toolbar, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
 import styles from './compare.module.css';
@@ -25,11 +25,13 @@ export function SideBySide({ id, title, sides }: SideBySideProps) {
     <section className={styles.part}>
       <h3>{title}</h3>
       <div className={styles.quantities}>
-        {quantities.map((one) => (
-          <Button key={one} aria-pressed={one === quantity} onClick={() => setChosen(one)}>
-            {text(`msg-Ledger-${one}`)}
-          </Button>
-        ))}
+        <Toolbar>
+          {quantities.map((one) => (
+            <Button key={one} aria-pressed={one === quantity} onClick={() => setChosen(one)}>
+              {text(`msg-Ledger-${one}`)}
+            </Button>
+          ))}
+        </Toolbar>
       </div>
       <SideChart sides={sides} quantity={quantity} table={id} />
       {sides.map(({ id: side, name, ledger, group }) => (

@@ -1,16 +1,15 @@
 import { formatQuantity } from '@lifeform/engine';
 import type { QuoteFigure } from '@lifeform/metadata/insurance';
-import { useLanguage, useText } from '@lifeform/renderer';
+import { DefinitionList, useLanguage, useText } from '@lifeform/renderer';
 import { figureLabel } from './headline.ts';
 import { Line } from './line.tsx';
-import styles from './premium-panel.module.css';
 
 /** What a quote of savings or income is looked at for besides its headline. */
 export function FigureLines({ figures }: { readonly figures: readonly QuoteFigure[] }) {
   const text = useText();
   const language = useLanguage();
   return (
-    <dl className={styles.lines}>
+    <DefinitionList layout="amounts">
       {figures.map((figure) => (
         <Line
           key={figure.name}
@@ -18,6 +17,6 @@ export function FigureLines({ figures }: { readonly figures: readonly QuoteFigur
           amount={formatQuantity(figure.value, figure.unit, language)}
         />
       ))}
-    </dl>
+    </DefinitionList>
   );
 }

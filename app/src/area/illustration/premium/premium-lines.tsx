@@ -1,7 +1,7 @@
 import { formatCurrency } from '@lifeform/engine';
 import { labelKey } from '@lifeform/metadata';
 import type { FirstYearPremium, ModalPremiums } from '@lifeform/metadata/insurance';
-import { useLanguage, useText } from '@lifeform/renderer';
+import { DefinitionList, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
 import { Line } from './line.tsx';
@@ -28,7 +28,7 @@ export function PremiumLines({ premium }: PremiumLinesProps) {
   const money = (dollars: number): string => formatCurrency(dollars, language);
   return (
     <>
-      <dl className={styles.lines}>
+      <DefinitionList layout="amounts">
         {premium.coverages.map(({ coverageID, label, premAnnual, accountCharge }, index) => (
           <Line
             key={coverageID}
@@ -46,7 +46,7 @@ export function PremiumLines({ premium }: PremiumLinesProps) {
         ))}
         <Line label={text(totalKey)} amount={money(premium.annualPremium)} isTotal />
         {!isSingle && <Line label={text(`tEdit-Illustration-payment-${shown}`)} amount={money(premium.modal[shown])} />}
-      </dl>
+      </DefinitionList>
       {!isSingle && (
         <fieldset className={styles.modes}>
           <legend>{text('tEdit-Illustration-showPayment')}</legend>

@@ -1,8 +1,7 @@
 import { type Form, formatLongDate } from '@lifeform/engine';
-import { Button, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Notice, useLanguage, useText } from '@lifeform/renderer';
 import { isAged } from '../quote-form/to-payload.ts';
 import type { Save } from '../quote-form/use-save.ts';
-import styles from './restored-note.module.css';
 
 interface EarlierNoteProps {
   readonly form: Form;
@@ -24,15 +23,15 @@ export function EarlierNote({ form, save, onRenewed }: EarlierNoteProps) {
     onRenewed();
   };
   return (
-    <p className={styles.note} role="status" data-earlier={formVersion}>
-      <span>
+    <Notice isRow isApart role="status" data-earlier={formVersion}>
+      <p>
         {ages
           ? text('tEdit-Illustration-earlierAges', { date: formatLongDate(asOf, language) })
           : text('tEdit-Illustration-earlier')}
-      </span>
+      </p>
       <Button variant="quiet" onClick={renew}>
         {text(ages ? 'tEdit-Illustration-renewAges' : 'tEdit-Illustration-renew')}
       </Button>
-    </p>
+    </Notice>
   );
 }

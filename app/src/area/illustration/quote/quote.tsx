@@ -7,6 +7,7 @@ import {
   FormProvider,
   FormView,
   SectionNav,
+  Toolbar,
   useLanguage,
   useText,
 } from '@lifeform/renderer';
@@ -86,10 +87,10 @@ export function Quote({ document, setup, isSettled, onProduct, onRestart }: Quot
               <div className={styles.middle}>
                 <div className={styles.head}>
                   <PageTitle title={text('tEdit-Shell-route-illustration')} />
-                  <div className={styles.tools}>
+                  <Toolbar>
                     <AreaButtons />
                     <RestartButton onRestart={restart} />
-                  </div>
+                  </Toolbar>
                   <p className={styles.lead}>
                     {setup.name[language]} · <SaveLine save={save} />
                   </p>

@@ -1,5 +1,5 @@
 import type { SavedIllustration } from '@lifeform/metadata/insurance';
-import { ConfirmDialog, EmptyState, Screen, useText } from '@lifeform/renderer';
+import { ConfirmDialog, EmptyState, Notice, PageHeader, Screen, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import listStyles from '../../../shell/list/list.module.css';
@@ -8,7 +8,6 @@ import { SearchBox } from '../../../shell/list/search-box.tsx';
 import { useListAddress } from '../../../shell/list/use-list-address.ts';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
-import styles from './saved-screen.module.css';
 import { SavedTable } from './saved-table.tsx';
 import { useSavedActions } from './use-saved-actions.ts';
 import { useSavedList } from './use-saved-list.ts';
@@ -30,7 +29,7 @@ function SavedList() {
   const count = list.data?.total;
   return (
     <Screen>
-      <div className={listStyles.head}>
+      <PageHeader>
         <PageTitle title={text('tEdit-Shell-route-illustration-savedIllustration')} />
         <SearchBox
           key={search}
@@ -39,7 +38,7 @@ function SavedList() {
           search={search}
           onSearch={(next) => show({ search: next, page: 1 })}
         />
-      </div>
+      </PageHeader>
       <p role="status" className={listStyles.quiet}>
         {count !== undefined && text(search ? 'tEdit-Saved-countFor' : 'tEdit-Saved-count', { count, search })}
       </p>
@@ -72,12 +71,12 @@ function Rows({ rows, search }: RowsProps) {
   return (
     <>
       {actions.removed && (
-        <p className={styles.undo} role="status">
+        <Notice role="status">
           {text('tEdit-Saved-deleted', { number: actions.removed.illustrationNumber })}{' '}
           <button type="button" className={listStyles.link} onClick={() => void actions.undo()}>
             {text('tEdit-Saved-undo')}
           </button>
-        </p>
+        </Notice>
       )}
       {rows.length > 0 ? (
         <SavedTable

@@ -1,6 +1,6 @@
 import type { Form } from '@lifeform/engine';
 import { type IllustrationPayload, SHARED_OWNERSHIP_FORM } from '@lifeform/metadata/insurance';
-import { Button, useFormState, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Toolbar, useFormState, useLanguage, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../data/call.ts';
@@ -22,13 +22,15 @@ export function ConceptActions({ form, payload }: ConceptActionsProps) {
   const { save, print, isBusy } = useConcept(form, payload);
   const isHeld = isWrong || isBusy;
   return (
-    <div className={styles.tools}>
-      <Button variant="primary" isHeld={isHeld} onClick={() => void (isHeld || save())}>
-        {text('tEdit-SharedOwnership-save')}
-      </Button>
-      <Button isHeld={isHeld} onClick={() => void (isHeld || print())}>
-        {text('tEdit-SharedOwnership-print')}
-      </Button>
+    <div className={styles.actions}>
+      <Toolbar>
+        <Button variant="primary" isHeld={isHeld} onClick={() => void (isHeld || save())}>
+          {text('tEdit-SharedOwnership-save')}
+        </Button>
+        <Button isHeld={isHeld} onClick={() => void (isHeld || print())}>
+          {text('tEdit-SharedOwnership-print')}
+        </Button>
+      </Toolbar>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import {
   ErrorSummary,
   FormProvider,
   FormView,
+  Lead,
   Skeleton,
   useFormState,
   useLanguage,
@@ -65,9 +66,9 @@ export function SharedForm({ document, setup, payload, premium }: SharedFormProp
   }, [form, drafts, username]);
   return (
     <FormProvider form={form}>
-      <p className={styles.lead}>
+      <Lead>
         {setup.name[language]} · {String(evaluateSetup(setup.summary.insuredName, setup, payload.values) ?? '')}
-      </p>
+      </Lead>
       <div className={styles.columns}>
         <div>
           <ErrorSummary />

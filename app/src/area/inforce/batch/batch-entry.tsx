@@ -1,5 +1,5 @@
 import type { Form } from '@lifeform/engine';
-import { Button, ErrorSummary, FormView, Spinner, useFormState, useText } from '@lifeform/renderer';
+import { Button, ErrorSummary, FormView, Spinner, Toolbar, useFormState, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { FileChooser } from '../../../shell/list/file-chooser.tsx';
 import styles from '../inforce.module.css';
@@ -25,7 +25,7 @@ export function BatchEntry({ form }: { readonly form: Form }) {
           if (chosen !== undefined) void addFile(chosen);
         }}
       />
-      <div className={styles.tools}>
+      <Toolbar>
         <Button variant="primary" isHeld={isRunning} onClick={() => void start()}>
           {own('start')}
         </Button>
@@ -40,7 +40,7 @@ export function BatchEntry({ form }: { readonly form: Form }) {
           )}
           {saved !== undefined && ` · ${text('tEdit-BatchInforce-done', { count: saved })}`}
         </span>
-      </div>
+      </Toolbar>
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   FormView,
   Skeleton,
   Spinner,
+  Toolbar,
   useLanguage,
   useText,
 } from '@lifeform/renderer';
@@ -33,7 +34,7 @@ export function PolicyList({ form, policyForm }: PolicyListProps) {
     <>
       <ErrorSummary />
       <FormView root={REPORT_FILTERS_SECTION} />
-      <div className={styles.tools}>
+      <Toolbar>
         {OUTPUTS.map((output, index) => (
           <Button
             key={output}
@@ -52,7 +53,7 @@ export function PolicyList({ form, policyForm }: PolicyListProps) {
           )}
           {making === undefined && answer && text('tEdit-DataReports-policyListFound', { count: answer.total })}
         </span>
-      </div>
+      </Toolbar>
       {making === 'screen' && <Skeleton rows={6} shape="table" />}
       {making !== 'screen' && answer && <Rows answer={answer} policyForm={policyForm} />}
     </>

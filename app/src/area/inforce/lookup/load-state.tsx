@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, Spinner, useText } from '@lifeform/renderer';
+import { EmptyState, ErrorState, Notice, Spinner, useText } from '@lifeform/renderer';
 import styles from '../inforce.module.css';
 import type { InforceView } from '../use-inforce.ts';
 
@@ -32,9 +32,9 @@ function Refused({ inforce }: { readonly inforce: InforceView }) {
     return <ErrorState message={message} onRetry={() => actor.send({ type: 'load', policyNumber })} />;
   }
   return (
-    <div className={styles.refused} data-refused={policyNumber}>
+    <Notice tone="error" data-refused={policyNumber}>
       <p>{message}</p>
       <p>{text('tEdit-Inforce-screen-refused')}</p>
-    </div>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { formatLongDate, type RecordNode } from '@lifeform/engine';
 import type { PolicyAnswer } from '@lifeform/metadata/contract';
 import { lookupResult, type Policy } from '@lifeform/metadata/insurance';
-import { Chip, RecordValue, useLanguage, useText } from '@lifeform/renderer';
+import { Chip, DefinitionList, RecordValue, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import type { ReactNode } from 'react';
 import styles from '../inforce.module.css';
 import { PolicyState } from '../policy-state.tsx';
@@ -28,7 +28,7 @@ export function PolicyHeader({ answer, policy, nodes, children }: PolicyHeaderPr
       </div>
       <Remark errorCode={answer.errorCode} number={number} />
       {nodes.map(({ id, form, rows }) => (
-        <dl key={id} className={styles.facts}>
+        <DefinitionList key={id} layout="inline">
           {rows.map((name) => {
             const field = form.getField(name);
             return (
@@ -40,9 +40,11 @@ export function PolicyHeader({ answer, policy, nodes, children }: PolicyHeaderPr
               </div>
             );
           })}
-        </dl>
+        </DefinitionList>
       ))}
-      <div className={styles.tools}>{children}</div>
+      <div className={styles.actions}>
+        <Toolbar>{children}</Toolbar>
+      </div>
     </header>
   );
 

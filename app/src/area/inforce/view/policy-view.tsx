@@ -1,7 +1,7 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { PolicyAnswer } from '@lifeform/metadata/contract';
 import type { Policy } from '@lifeform/metadata/insurance';
-import { Button, RecordTree, useText } from '@lifeform/renderer';
+import { Button, RecordTree, SplitView, Stack, Toolbar, useText } from '@lifeform/renderer';
 import styles from '../inforce.module.css';
 import { Projection } from '../result/projection.tsx';
 import type { InforceView, PolicyTrees } from '../use-inforce.ts';
@@ -29,16 +29,16 @@ export function PolicyView({ inforce, document, answer, policy, trees }: PolicyV
         <PolicyActions inforce={inforce} document={document} answer={answer} policy={policy} />
       </PolicyHeader>
       <WhatIf inforce={inforce} />
-      <div className={styles.columns}>
-        <div className={styles.middle}>
-          <div className={styles.tools}>
+      <SplitView narrow="after">
+        <Stack isClose>
+          <Toolbar>
             <Button onClick={() => setAll(true)}>{text('tEdit-Inforce-screen-expandAll')}</Button>
             <Button onClick={() => setAll(false)}>{text('tEdit-Inforce-screen-collapseAll')}</Button>
-          </div>
+          </Toolbar>
           <RecordTree nodes={trees.sections} label={text('tEdit-Inforce-screen-tree')} {...unfolding} />
-        </div>
+        </Stack>
         <PremiumSummary nodes={trees.premium} />
-      </div>
+      </SplitView>
       <Projection policy={policy} riders={inforce.riders} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { type RecordNode, shownValue } from '@lifeform/engine';
-import { RecordValue, useLanguage, useText } from '@lifeform/renderer';
+import { DefinitionList, RecordValue, useLanguage, useText } from '@lifeform/renderer';
 import { useId } from 'react';
 import styles from '../inforce.module.css';
 
@@ -24,9 +24,9 @@ export function PremiumSummary({ nodes, hasErrors = false }: PremiumSummaryProps
     <aside className={styles.premium} aria-labelledby={titleId} data-premium={shown}>
       <h2 id={titleId}>{text(summary.title ?? '')}</h2>
       {shown === 'priced' ? (
-        <dl className={styles.lines}>
+        <DefinitionList layout="amounts">
           <Lines node={summary} />
-        </dl>
+        </DefinitionList>
       ) : (
         <p className={styles.noPremium}>{text(`tEdit-Inforce-${STATE_FIELD}-option-${shown}`)}</p>
       )}

@@ -1,5 +1,4 @@
-import { Button, Chip, useText } from '@lifeform/renderer';
-import styles from '../inforce.module.css';
+import { Button, Chip, Notice, useText } from '@lifeform/renderer';
 import type { InforceView } from '../use-inforce.ts';
 
 /** What is tried on the policy and not saved, with the way back. */
@@ -7,10 +6,10 @@ export function WhatIf({ inforce: { riders, actor } }: { readonly inforce: Infor
   const text = useText();
   if (riders.length === 0) return null;
   return (
-    <div className={styles.whatIf} data-what-if={riders.length}>
+    <Notice tone="warning" isRow data-what-if={riders.length}>
       <Chip tone="warning">{text('tEdit-Inforce-screen-whatIf')}</Chip>
       <p>{text('tEdit-Inforce-screen-whatIfNote', { count: riders.length })}</p>
       <Button onClick={() => actor.send({ type: 'withdraw' })}>{text('tEdit-Inforce-screen-withdraw')}</Button>
-    </div>
+    </Notice>
   );
 }
