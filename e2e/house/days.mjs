@@ -11,13 +11,14 @@ const isCallOf = ({ type, callee }, test) =>
 const isNumber = (node, value) => node?.type === 'Literal' && node.value === value;
 
 function isReckoned(node) {
-  // Midnight of a day by hand, and a day out of an instant or its year out of a day.
+  // Midnight of a day by hand, a part of a day out of an instant, a day out of an instant or its year out of a day.
   if (node.type === 'TemplateElement') return node.value.raw.startsWith('T00:00:00Z');
   if (!isCallOf(node, () => true)) return false;
   const { callee, arguments: given } = node;
   const { name } = callee.property;
   if (callee.object.name === 'Date' && name === 'UTC') return true;
   if (/^set(?:UTC)?(?:Date|Month|FullYear)$/.test(name)) return true;
+  if (/^get(?:UTC)?(?:FullYear|Month|Date)$/.test(name)) return true;
   if (name !== 'slice' || !isNumber(given[0], 0)) return false;
   return isNumber(given[1], 4) || isCallOf(callee.object, ({ property }) => property.name === 'toISOString');
 }

@@ -7,6 +7,7 @@ test.each([
   'Date.parse(day + `T00:00:00Z`)',
   'Date.UTC(1899, 11, 30)',
   'at.setUTCDate(31)',
+  'at.getUTCFullYear()',
 ])('%s is refused: the calendar says it', (reckoning) => {
   const [problem] = reckonings(
     'api/src/a.ts',

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { listIssues } from '@lifeform/engine';
+import { isoDay, listIssues } from '@lifeform/engine';
 import type { EapplicationDetail, GivenDeclaration, SaveEapplicationRequest } from '@lifeform/metadata/contract';
-import { languageOf } from '@lifeform/metadata/insurance';
+import { languageOf, yearOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -99,7 +99,7 @@ export class EapplicationSubmissionService {
 /** `APP-2026-7K3M9QXA`. Not counted, so that it tells nobody how many there are. */
 function confirmation(at: Date): string {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]);
-  return `APP-${at.getUTCFullYear()}-${letters.join('')}`;
+  return `APP-${yearOf(isoDay(at))}-${letters.join('')}`;
 }
 
 function notOffered(): ApiError {

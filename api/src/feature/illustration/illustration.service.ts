@@ -2,7 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { isoDay } from '@lifeform/engine';
 import type { FormValues } from '@lifeform/metadata';
 import type { SaveIllustrationRequest } from '@lifeform/metadata/contract';
-import type { IllustrationDetail, IllustrationPage, IllustrationPayload } from '@lifeform/metadata/insurance';
+import {
+  type IllustrationDetail,
+  type IllustrationPage,
+  type IllustrationPayload,
+  yearOf,
+} from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -156,7 +161,7 @@ export class IllustrationService {
   }
 
   async #insert(content: IllustrationContent, principal: Principal, id: string = newID()): Promise<IllustrationEntity> {
-    const year = content.modifiedAt.getUTCFullYear();
+    const year = yearOf(isoDay(content.modifiedAt));
     await openYear(this.dataSource.manager, year);
     const files = await this.files.named(content.payload, content.formVersion);
     return inTransaction(this.dataSource, async (manager) => {

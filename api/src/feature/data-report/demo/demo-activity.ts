@@ -1,5 +1,5 @@
-import { createForm } from '@lifeform/engine';
-import { addDays, EAPPLICATION_FORM, ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
+import { createForm, isoDay } from '@lifeform/engine';
+import { addDays, EAPPLICATION_FORM, ILLUSTRATION_FORM, yearOf } from '@lifeform/metadata/insurance';
 import type { Seed, SeedActivity } from '@lifeform/metadata/seed';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -105,8 +105,9 @@ export class DemoActivity {
       const at = this.#moment(daysAgo, NOON);
       const made = document && setup && priceSeeded({ ...document, version: 1 }, setup, values, this.bases, () => at);
       if (!person || !made) continue;
-      await openYear(manager, at.getUTCFullYear());
-      const number = await nextNumber(manager, at.getUTCFullYear());
+      const year = yearOf(isoDay(at));
+      await openYear(manager, year);
+      const number = await nextNumber(manager, year);
       await stored.insert(manager, person.id, { ...made.content, number, modifiedAt: at });
       const items = seed.forms.find(({ form }) => form === EAPPLICATION_FORM)?.items;
       if (!application || !items) continue;
