@@ -3,7 +3,7 @@ import type { ApiClient } from './api-client.ts';
 import { ApiError, isAborted } from './api-error.ts';
 import { call } from './call.ts';
 
-/** Tells a failure that nobody on the screen is told of. */
+/** Logs a failure that is not shown on the screen. */
 export type LogFailure = (source: string, error: unknown) => void;
 
 /**

@@ -3,9 +3,9 @@ import { useText } from '@lifeform/renderer';
 
 interface ExemptNotesProps {
   readonly ledger: LedgerAnswer;
-  /** What to tell of, the foremost first. */
+  /** The scales to report on, the most important first. */
   readonly groups: readonly LedgerGroup[];
-  /** Of the illustration told of, where several stand side by side. */
+  /** Name of the illustration, where several stand side by side. */
   readonly name?: string;
   readonly className?: string | undefined;
 }

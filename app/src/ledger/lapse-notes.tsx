@@ -5,7 +5,7 @@ type Scale = keyof NonNullable<LedgerAnswer['lapseYear']>;
 
 interface LapseNotesProps {
   readonly ledger: LedgerAnswer;
-  /** What to tell of, the gravest first. */
+  /** The scales to report on, the worst first. */
   readonly scales: readonly Scale[];
   readonly className?: string | undefined;
 }

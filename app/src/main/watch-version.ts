@@ -36,7 +36,7 @@ export function watchVersion(ports: VersionPorts): void {
   void check();
 }
 
-/** Milliseconds before somebody at work is looked at again, before a page may be replaced under somebody's hands. */
+/** Milliseconds until it is checked again whether somebody is working, before a page is reloaded. */
 const QUIET = 5_000;
 
 /** Reloads as soon as that loses nothing, asking every five seconds. What was entered into a quote is in its draft. */

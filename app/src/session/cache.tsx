@@ -6,7 +6,7 @@ import { useServices } from './services-context.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `logged`: what the log calls it when it fails. No alert tells of it; the place it is for says so. */
+    /** `logged`: what the log calls it when it fails. It raises no alert; the part of the screen it is for says so. */
     queryMeta: { readonly logged?: string };
   }
 }

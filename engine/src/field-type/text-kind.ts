@@ -6,7 +6,7 @@ import { cutAt, replacedRun } from './text-edit.ts';
 export interface TextTraits {
   /** Characters the type does not take are dropped here, and letters brought into its case. */
   readonly tidy?: (text: string, context: TextContext) => string;
-  /** What becomes of a text that was typed, besides, once it is read; what was saved stays as it is. */
+  /** A further change of typed text once it is read; saved text stays as it is. */
   readonly settle?: (text: string) => string;
   /** Spaces around the text are no part of it. */
   readonly isTrimmed?: boolean;

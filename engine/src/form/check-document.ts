@@ -28,7 +28,7 @@ export function examineDocument(document: Pick<FormDocument, 'items' | 'rules'>)
   const names = new Set(document.items.map(({ name }) => name));
   const issues = [...checkNames(document), ...checkRuleIds(document.rules), ...checkBindings(document.rules)];
   for (const rule of document.rules) checkRule(rule, names, issues);
-  // A circle is looked for only among expressions that can be read.
+  // Cycles are searched only among expressions that can be read.
   if (issues.some(({ code }) => code === 'invalid-expression')) return { issues, order: [] };
   const { order, cycles } = orderRules(document.rules.filter(isValueBinding).map(toRuleNode));
   return {

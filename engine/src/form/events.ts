@@ -30,7 +30,7 @@ export function focus(work: FormRuntime, runtime: FieldRuntime): void {
   finishCommit(work, false);
 }
 
-/** A keystroke: no rule runs and no other field is looked at. */
+/** A keystroke: no rule runs and no other field is read. */
 export function type(work: FormRuntime, runtime: FieldRuntime, text: string, isAsIs = false): void {
   if (!canEnter(runtime)) return;
   const context = textContext(runtime, work.locale);

@@ -18,7 +18,7 @@ export type Operand =
 /** How an amount came about, as far as there are words for it. */
 export type Working = 'total' | 'length' | 'count' | 'age' | 'result';
 
-/** What the rule of one property of one field is looked at with. */
+/** What explaining the rule of one property of one field needs. */
 export interface ExplainContext {
   readonly form: Form;
   readonly fields: Readonly<Record<string, FieldState>>;

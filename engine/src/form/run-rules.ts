@@ -120,7 +120,7 @@ function runCheck(work: FormRuntime, rule: PlannedCheck): void {
   post(work, rule, 'checkIssues', failureOf(work, rule));
 }
 
-/** A check made at a submit is looked at again only while it stands as failed. */
+/** A check made at a submit runs again only while it stands as failed. */
 function recheck(work: FormRuntime, rule: PlannedCheck): void {
   const stands = rule.fields.some((name) => work.runtimes.get(name)?.submitIssues?.has(rule.id));
   if (stands && failureOf(work, rule) === undefined) post(work, rule, 'submitIssues', undefined);

@@ -171,7 +171,7 @@ export const REPORT_MOST_ROWS = 1000;
 const reportColumn = object<ReportColumn>({ name: anyText, unit: choice(REPORT_UNITS), isTotalled: optional(flag()) });
 const reportRow: Schema<ReportRow> = listOf(anyOf(anyText, number(), nothing()));
 
-/** A report as it is looked at. */
+/** A report as it is shown on the screen. */
 export const reportOnScreenSchema = named(
   'ReportOnScreen',
   object({

@@ -26,7 +26,7 @@ export const INFORCE_FORM = 'Inforce';
 /** Its container of everything there is to see of the policy. */
 export const POLICY_SECTIONS = 'pagPolicy';
 
-/** POST /api/getpolicy. Answered 200 whatever becomes of it; 500 only for a fault. */
+/** POST /api/getpolicy. Answered 200 whatever the result; 500 only for a fault. */
 export const policyRequestSchema = named(
   'PolicyRequest',
   object({

@@ -25,7 +25,7 @@ function firstFocusable(field: Element): HTMLElement | undefined {
 /** The element of a field; a part that waits to be drawn and holds it is drawn first. */
 function drawnField({ idPrefix, parts }: FormContextValue, name: string): HTMLElement | null {
   const id = fieldIds(idPrefix, name).field;
-  // What the form has just shown, such as a group an error unfolds, is drawn before it is looked for.
+  // What the form has just shown, such as a group an error unfolds, is drawn before it is searched.
   flushSync(() => {});
   let field = document.getElementById(id);
   while (!field && parts.reveal(name)) field = document.getElementById(id);

@@ -11,7 +11,7 @@ interface AlertRegionProps {
 }
 
 /**
- * The banners over a screen, which stays where it is, and over an open dialog too: what is told of its save is seen and
+ * The banners over a screen, which stays where it is, and over an open dialog too: the result of its save is seen and
  * heard there. Their time stands still while the pointer or the focus is on them.
  */
 export function AlertRegion({ store }: AlertRegionProps) {

@@ -6,7 +6,7 @@ export interface Dependencies {
   readonly paths: readonly string[];
   /** True when a path is only known at run time, or the whole scope is read. */
   readonly isDynamic: boolean;
-  /** Some of it may go unread: a part decides whether another is looked at. */
+  /** Some of it may go unread: a part decides whether another is evaluated. */
   readonly isBranching: boolean;
 }
 

@@ -91,7 +91,7 @@ export class BasisImportService {
     if (this.bases.has(version)) throw basisError('msg-BasisTaken', 'version');
   }
 
-  /** The file, then the audit row, then use: a basis in use is one that a restart finds and the log tells of. */
+  /** The file, then the audit row, then use: a basis in use is always one that a restart finds and the audit log names. */
   async #adopt({ document, table }: Made, file: Buffer, request: BasisImportRequest, { username }: Principal) {
     const path = await this.#write(document);
     const { former, version, sex, table: target } = request;

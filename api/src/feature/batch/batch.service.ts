@@ -47,7 +47,7 @@ interface Asked {
   readonly further: readonly string[];
 }
 
-/** Takes batches on and tells of them; the runner works them out. */
+/** Accepts and lists batches; the runner prices them. */
 @Injectable()
 export class BatchService implements OnModuleInit {
   constructor(

@@ -11,7 +11,7 @@ function resultOf(policy: PolicyDocument, day: string): LookupResult {
   return isPaidUp({ ...policy, currentDate: day }) ? 'NoFuturePremiums' : 'PolicyFound';
 }
 
-/** What becomes of asking on a day for a policy one may view: what administration says, else what its figures say. */
+/** The result of looking up, on a day, a policy one may view: the administration’s hold, else what its figures mean. */
 export function lookupOf({ hold, document }: Pick<OpenPolicy, 'hold' | 'document'>, day: string): LookupResult {
   return hold ?? resultOf(document, day);
 }

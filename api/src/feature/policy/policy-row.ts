@@ -30,7 +30,7 @@ function rolesOf(policy: PolicyDocument, clientID: string): readonly PartyRole[]
   return held.filter(([, is]) => is).map(([role]) => role);
 }
 
-/** Whichever entry of the same person tells of their death. */
+/** The entry of the same person that has their date of death, where one has. */
 function ageAtDeath(entries: readonly Party[]): number | null {
   const death = entries.map(({ dateOfDeath = null }) => dateOfDeath).find(isDeceased) ?? null;
   const birth = entries.find(({ dateOfBirth }) => dateOfBirth)?.dateOfBirth;

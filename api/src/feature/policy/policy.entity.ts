@@ -17,7 +17,7 @@ export type PolicyDocument = Omit<Policy, keyof PolicyTerms>;
 /** A policy with its document open. */
 export type OpenPolicy = Omit<PolicyEntity, 'document'> & { readonly document: PolicyDocument };
 
-/** A policy in force as the administration system last told of it. */
+/** A policy in force as the administration system last sent it. */
 @Entity('policy')
 @Index('ix_policy_agent', ['agentID', 'policyNumber'])
 @Index('ix_policy_issue', ['issueDate'])

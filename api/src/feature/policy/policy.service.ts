@@ -44,7 +44,7 @@ import { PolicyRepository } from './policy.repository.ts';
 import { lookupOf } from './policy-lookup.ts';
 import { toldPolicy } from './told-policy.ts';
 
-/** What becomes of asking for a policy, and the policy where it may be looked at. */
+/** The result of a lookup, and the policy where it may be viewed. */
 export interface Looked {
   readonly result: LookupResult;
   /** Absent where there is none. */

@@ -35,7 +35,7 @@ export class FormExaminer {
   // A published document or setup is a new object, so nothing outdated is ever found again.
   readonly #forms = new WeakMap<FormDocument, WeakMap<ProductSetup['quote'], Map<string, Form>>>();
 
-  /** @param failed told of a rule that threw, by its id and its form's name, once for each time */
+  /** @param failed called for a rule that threw, by its id and its form's name, once for each time */
   constructor(now: () => Date, failed: (rule: string) => void) {
     this.#now = now;
     this.#failed = failed;

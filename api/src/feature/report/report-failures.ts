@@ -17,7 +17,7 @@ export class ReportFailures {
   async record(error: unknown, subject: string, { username: actor }: Principal): Promise<void> {
     const reason = reasonOf(error);
     const entry = { actor, action: 'report.failed', subject, detail: { reason } };
-    // The person hears of the report's own failure, whatever becomes of this.
+    // The person is answered with the report's own failure, also when this fails.
     await inTransaction(this.dataSource, (manager) => this.audit.append(manager, entry)).catch(() => undefined);
   }
 }

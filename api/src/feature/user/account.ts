@@ -1,6 +1,6 @@
 import type { UserEntity } from './user.entity.ts';
 
-/** A person as whoever reads their work is told of them. */
+/** What whoever reads a person's work may know of them. */
 export type Person = Pick<UserEntity, 'id' | 'username' | 'profileName' | 'agentID'>;
 
 /** A person without what they may do. */

@@ -16,7 +16,7 @@ export class DecryptionFaults {
   ) {}
 
   /**
-   * Never throws: whoever asked hears of the row, whatever becomes of this.
+   * Never throws: whoever asked is answered about the row, also when this fails.
    * @param actor username of whoever asked for it, or `system`
    */
   async record({ place, message }: DecryptionError, actor: string): Promise<void> {

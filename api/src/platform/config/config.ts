@@ -54,7 +54,7 @@ export interface Config {
   readonly logLevel: string;
   /** Sign-in attempts a minute from one address. */
   readonly signInsPerMinute: number;
-  /** The browser that prints reports, or `packaged`; one is looked for when undefined. */
+  /** The browser that prints reports, or `packaged`; the first one found when undefined. */
   readonly chromePath: string | undefined;
   /** What this installation offers, whoever signs in. */
   readonly areas: SystemFlags;

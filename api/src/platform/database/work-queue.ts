@@ -3,11 +3,11 @@ import { databaseFault } from './database-fault.ts';
 /**
  * Work that takes one and the same lock, one after the other in this server: the database then only waits for what
  * other programs hold, and nobody hears that it is busy because many of us do the same. Who queues behind one that
- * waited in vain has waited as well, and ends with it.
+ * timed out has waited as long, and ends with it.
  */
 export class WorkQueue {
   #last: Promise<unknown> = Promise.resolve();
-  /** What the last one that waited in vain ended with. */
+  /** The error of the last one that timed out. */
   #timedOut: unknown;
 
   /** First come, first served. Answers or throws as the work does. */

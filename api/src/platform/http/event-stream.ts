@@ -9,7 +9,7 @@ export function isEventStream(response: ServerResponse): boolean {
   return STREAMS.has(response);
 }
 
-/** Begins an answer of server-sent events; undefined for who asked for its head alone, and would wait for its end in vain. */
+/** Begins an answer of server-sent events; undefined for a HEAD request, which would wait for its end for ever. */
 export function openEvents(request: FastifyRequest, reply: FastifyReply): ServerResponse | undefined {
   reply.hijack();
   STREAMS.add(reply.raw);

@@ -61,7 +61,7 @@ export interface Calculation<Request extends FormRequest, Priced extends PricedP
   price(basis: Basis, prodID: string, request: Request): Priced;
   /** Policy years of what it has priced. @param mode how the premiums are paid */
   project(priced: Priced, mode: PremiumMode): LedgerAnswer;
-  /** What pages tell of the policy; that of its first life they know. */
+  /** What report pages say of the policy besides its first life. */
   partsOf?(request: Request): PolicyParts;
   /** Where a face amount comes from: the first layer's, or a month's where the benefit is one. */
   faceAmount?(setup: ProductSetup): Logic | undefined;

@@ -7,7 +7,7 @@ import { type IncomePayout, incomePayout, type PayoutPlan } from './income-payou
 /** How many incomes a form can ask for. */
 const MOST_INCOMES = 5;
 
-/** One income as it is told of. */
+/** One income as it is printed. */
 export interface PlannedIncome {
   /** Policy year it starts in. */
   readonly start: number;

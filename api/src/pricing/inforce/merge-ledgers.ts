@@ -163,7 +163,7 @@ export function withTried(ledger: LedgerAnswer, riders: readonly AddedRider[]): 
       (sum, rider) => addedFrom(rider.offset, sum, rider[part], years),
       found?.values ?? [],
     );
-    // Before anything is tried there is nothing to tell of.
+    // Without a proposed rider there is nothing to add.
     return { name, group: 'tried', unit: 'dollars', values: values.map((value, year) => (year < from ? null : value)) };
   };
   const tried = [told('premium', [premiumGroup(ledger)], 'premium'), told('deathBenefit', BENEFIT_GROUPS, 'face')];

@@ -13,7 +13,7 @@ export interface InsuredLife {
 }
 
 /**
- * What becomes of dividends: PUA buys paid-up additions, DOD leaves them on deposit, PIC pays them in cash, RAP (also
+ * How dividends are used: PUA buys paid-up additions, DOD leaves them on deposit, PIC pays them in cash, RAP (also
  * DRP) takes them off the next premium, LRD leaves them on deposit and draws the premium from it, OYT buys one-year
  * term. An enhanced product has its own use for them.
  */

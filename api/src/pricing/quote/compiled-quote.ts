@@ -24,7 +24,7 @@ export type TriedPolicy =
   | (PricedPolicy & { readonly project: (mode: PremiumMode) => LedgerAnswer })
   | { readonly issues: readonly FieldIssue[] };
 
-/** The first life and the choices of a policy, for pages that tell of them; layers of a renewable term alone. */
+/** The first life and the choices of a policy, for pages that show them; layers of a renewable term alone. */
 export type IllustratedPolicy = TermPolicy & PolicyParts;
 
 /** A product setup's mapping from form values to a pricing request, compiled once for each revision of the setup. */

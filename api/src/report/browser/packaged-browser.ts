@@ -54,7 +54,7 @@ async function unpack(source: string, home: string, folder: string): Promise<voi
   }
 }
 
-/** Without any font a page prints blank and says nothing, so the browser is told of the ones it brings. */
+/** Without any font a page prints blank without an error, so the browser is given its own. */
 function fontSettings(folder: string): string {
   const folders = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders

@@ -9,7 +9,7 @@ export const benefits: PageBuilder = (source) => {
     ...source,
     riders: riderRows(source),
     accidentalDeath: {
-      // As riders of their own, where the account pays for them, both are told of with the riders.
+      // As riders of their own, where the account pays for them, both are listed with the riders.
       isShown: source.policy.accidentalDeath && source.quote.coverages.some(({ premADB }) => premADB > 0),
       amount: Math.min(source.policy.accidentalDeathFace ?? base?.faceAmount ?? 0, accidentalDeath.maximumFace),
       maximum: accidentalDeath.maximumFace,

@@ -47,7 +47,7 @@ export function riderRows(source: PageSource): readonly CoverageRow[] {
     .filter(({ label }) => !layers.has(label));
 }
 
-/** Whether something is paid for that the death benefit of the ledger, term riders included, does not tell of. */
+/** Whether something is paid for that the death benefit of the ledger, term riders included, does not include. */
 export function paysBeside(source: PageSource): boolean {
   const { coverages, ledger } = source.quote;
   const isPaidAtDeath = findColumn(ledger, 'deathBenefit', 'guaranteed') !== undefined;

@@ -7,7 +7,7 @@ export interface FigureRow {
   readonly amount: string;
 }
 
-/** What a quote of savings or income is looked at for; none where a premium is. */
+/** The figures of a quote of savings or income; none of one that has a premium. */
 export function figureRows({ quote, text, language }: PageSource): readonly FigureRow[] {
   return (quote.figures ?? []).map((figure) => ({
     label: text.message(`msg-Figure-${figure.name}`, figure.parameters),

@@ -13,7 +13,7 @@ interface OlderFileProps {
   readonly onClose: () => void;
 }
 
-/** Asks what becomes of work that is newer than the file that is imported, and says which it is. */
+/** Asks whether to keep work that is newer than the imported file, and lists it. */
 export function OlderFile({ panel, document, version, lost, onMerge, onReplace, onClose }: OlderFileProps) {
   const text = useText();
   return (

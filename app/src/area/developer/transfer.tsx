@@ -24,7 +24,7 @@ interface TransferProps {
   readonly panel: FormDocument;
 }
 
-/** A file that would undo newer work, until somebody has said what becomes of that. */
+/** A file that would undo newer work, until somebody has decided whether to keep it. */
 interface Asked {
   readonly name: string;
   readonly version: number;

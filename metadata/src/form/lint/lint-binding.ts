@@ -36,7 +36,7 @@ export function lintCheckKinds({ fails, parameters = {} }: CheckRule, path: stri
       ...lintKinds(value, at, read),
     ];
   });
-  // That a check is the same for ever is told of the whole rule.
+  // A check that is always the same is reported for the whole rule.
   const meaning = isConstant(fails) ? [] : lintCondition(fails, `${path}/fails`, { read, given: [] });
   return [...withKinds(lintKinds(fails, `${path}/fails`, read), meaning), ...values];
 }

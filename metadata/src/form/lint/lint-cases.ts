@@ -25,7 +25,7 @@ function lintCase(
   ids: ReadonlySet<string>,
 ): readonly LintIssue[] {
   const setup = given && caseSetup(given);
-  // Without a setup at hand there is nothing to hold the name against.
+  // Without setups the name cannot be checked.
   const isUnknown = setup !== undefined && ids.size > 0 && !ids.has(setup);
   return [
     ...(isUnknown

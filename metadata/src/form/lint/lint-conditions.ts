@@ -4,7 +4,7 @@ import type { KindOf } from './logic-kind.ts';
 import { isConstant, type LogicPart, logicParts, operationOf, variableOf } from './logic-part.ts';
 import { excludeOneAnother, truthOf } from './truth.ts';
 
-/** Where a condition stands: the kinds of what it reads, and what holds whenever it is looked at. */
+/** Where a condition stands: the kinds of what it reads, and what holds whenever it is evaluated. */
 export interface Standing {
   readonly read: KindOf;
   readonly given: readonly Logic[];
@@ -17,7 +17,7 @@ export function lintBranches(logic: Logic, path: string, standing: Standing): re
   let { given } = standing;
   return logicParts(logic).flatMap(({ step, part }) => {
     const issues = lintBranches(part, path + step, { ...standing, given });
-    // What follows in an `and` is looked at when this holds, in an `or` when it does not.
+    // What follows in an `and` is evaluated when this holds, in an `or` when it does not.
     if (operator === 'and') given = [...given, part];
     if (operator === 'or') given = [...given, { '!': [part] }];
     return issues;

@@ -8,7 +8,7 @@ const EQUAL: ReadonlySet<string> = new Set(['==', '!=']);
 const SAME: ReadonlySet<string> = new Set(['===', '!==']);
 const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'min', 'max', 'sum']);
 const DATES: ReadonlySet<string> = new Set(['age', 'nearestAge', 'yearsBetween', 'dateCompare']);
-/** What is looked for in a list or a text. */
+/** What is searched in a list or a text. */
 const SCALARS: readonly Kind[] = ['text', 'code', 'number', 'boolean', 'date'];
 const LOOPS: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
 

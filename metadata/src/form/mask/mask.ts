@@ -4,7 +4,7 @@ import type { PatternName } from '@lifeform/rules';
 export interface MaskDefinition {
   /** Characters and ranges of them, `1-9` or `A-CE-H`; a hyphen at the end stands for itself. Never an expression. */
   readonly of: string;
-  /** A letter is brought into this case before it is looked at. */
+  /** A letter is brought into this case before it is tested. */
   readonly case?: 'upper' | 'lower';
 }
 

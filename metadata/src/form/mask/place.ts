@@ -4,7 +4,7 @@ import type { Mask, MaskDefinition } from './mask.ts';
 /** What may stand in one place of a pattern. */
 export interface Place {
   readonly set: RegExp;
-  /** A character in the case of the place, as it is looked at and kept. */
+  /** A character in the case of the place, as it is tested and kept. */
   readonly inCase: (character: string) => string;
 }
 

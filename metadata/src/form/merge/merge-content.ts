@@ -49,7 +49,7 @@ function isList(part: FormPart): boolean {
 
 interface Place {
   readonly part: FormPart;
-  /** The entry, and what it is looked into for. */
+  /** The entry, and the properties that are compared in it. */
   readonly path: readonly string[];
   readonly conflicts: MergeConflict[];
   readonly choices: MergeChoices;

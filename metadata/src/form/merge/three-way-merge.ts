@@ -20,7 +20,7 @@ export interface MergedEntries<T> {
 
 /**
  * Puts the changes of two sides over what both began with: what one of them changed, added or took away is kept.
- * @param settle answers what becomes of an entry both changed, and not alike
+ * @param settle decides an entry that both sides changed differently
  */
 export function threeWayMerge<T>(
   base: Entries<T>,

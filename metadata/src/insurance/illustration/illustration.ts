@@ -88,7 +88,7 @@ export const quotedCoverageSchema = named(
 );
 export type QuotedCoverage = Static<typeof quotedCoverageSchema>;
 
-/** What a quote of savings or income is looked at for. Its label is the message `msg-Figure-{name}`. */
+/** A figure of a quote of savings or income. Its label is the message `msg-Figure-{name}`. */
 export const quoteFigureSchema = named(
   'QuoteFigure',
   object({

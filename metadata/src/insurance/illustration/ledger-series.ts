@@ -31,7 +31,7 @@ interface Wanted {
   readonly from?: 'deposit' | 'first';
 }
 
-/** What an illustration is looked at for; of two scales the current one, dashed, and of two returns both. */
+/** The columns an illustration is charted by; of two scales the current one, dashed, and of two returns both. */
 const WANTED: readonly Wanted[] = [
   { name: 'deathBenefit', groups: ['guaranteed', 'current'], kind: 'step' },
   { name: 'illnessBenefit', groups: ['guaranteed'], kind: 'step' },

@@ -13,10 +13,10 @@ export const SIDE_QUANTITIES = [
 ] as const;
 export type SideQuantity = (typeof SIDE_QUANTITIES)[number];
 
-/** What an illustration is looked at by: what is illustrated where that goes past its guarantees, else these. */
+/** The columns an illustration is compared by: its illustrated values where it has more than guarantees, else the guarantees. */
 const LOOKED_AT = ['current', 'assumed', 'guaranteed'] as const satisfies readonly LedgerGroup[];
 
-/** The promise an illustration is looked at by beside others. */
+/** The promise whose columns stand for an illustration beside others. */
 export function sideGroup(ledger: LedgerAnswer): LedgerGroup {
   return LOOKED_AT.find((group) => ledger.columns.some((column) => column.group === group)) ?? 'guaranteed';
 }

@@ -1,4 +1,4 @@
-/** What becomes of asking for a policy. Its number in an answer, `errorCode`, is its place here, from 1. */
+/** The result of looking up a policy. Its number in an answer, `errorCode`, is its place here, from 1. */
 export const LOOKUP_RESULTS = [
   'PolicyFound',
   'NotFound',

@@ -44,7 +44,7 @@ function lapseYears({ guaranteed, current, reduced }: UniversalScenarios): Pick<
   return years.length === 0 ? {} : { lapseYear: Object.fromEntries(years) };
 }
 
-/** Policy years until the last of the scenarios has lapsed: after it there is nothing to tell, nor to pay. */
+/** Policy years until the last of the scenarios has lapsed: nothing is shown or paid after it. */
 function lastYear({ guaranteed, current, reduced }: UniversalScenarios): number {
   return Math.max(...[guaranteed, current, reduced].map(({ lapse, years }) => lapse?.year ?? years));
 }

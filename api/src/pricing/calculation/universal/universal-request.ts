@@ -15,7 +15,7 @@ export interface AccountShare {
   readonly share: number;
 }
 
-/** Which deposit is looked for. */
+/** Which deposit is solved for. */
 export type DepositTarget = { readonly of: 'minimum' } | (Omit<TargetValue, 'year'> & { readonly age: number });
 
 /** A universal life policy as a form's values make it; its rate and its deposit may still have to be found. */

@@ -88,7 +88,7 @@ function Outcome({ current }: { readonly current: DataReportRun }) {
   }
   // What the server says of a refused report is an alert.
   if (answer === undefined || status === 'loading' || status === 'error') return null;
-  // What is looked at speaks for itself.
+  // A table on the screen needs no message.
   if (answer.reportOutputFile === '') return null;
   if (status === 'stored') {
     if (current.fileName === '') return null;

@@ -20,7 +20,7 @@ import { createReportRunMachine } from '../../../shell/machine/report-run-machin
 import { openWaitingTab, type WaitingTab } from '../../../shell/waiting-tab.ts';
 import { type DataReportChoice, dataReportRequest } from './data-report-request.ts';
 
-/** A report that is looked at, and what it was asked for with. */
+/** A report shown on the screen, and the request it answers. */
 export interface ShownReport {
   readonly report: ListedReport;
   readonly choice: DataReportChoice;

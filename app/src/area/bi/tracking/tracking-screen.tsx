@@ -54,7 +54,7 @@ function Tracking({ document }: { readonly document: FormDocument }) {
   const text = useText();
   const language = useLanguage();
   const [form] = useState(() => createForm(document, { locale: language, now: () => new Date() }));
-  // Who is looked for stays out of the address.
+  // A person's name stays out of the address.
   const [{ filters, page }, show] = useState<Place>({ filters: EVERYTHING, page: 1 });
   useHeldEntries(form, 'tracking');
   useEffect(() => form.setLocale(language), [form, language]);

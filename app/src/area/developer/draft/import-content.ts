@@ -1,7 +1,7 @@
 import { type ContentChange, contentChanges, FORM_PARTS, type FormPart, mergeContents } from '@lifeform/metadata';
 import type { ProductContent } from '@lifeform/metadata/insurance';
 
-/** What becomes of a draft when a file is taken into it. */
+/** The draft after a file was imported into it. */
 export interface ImportOutcome {
   /** The file as it is, over what no file speaks of. */
   readonly whole: ProductContent;

@@ -95,7 +95,7 @@ function Compared({ compared }: { readonly compared: readonly ComparedIllustrati
 /** From what is promised to what is not. */
 const SCALES = ['guaranteed', 'reduced', 'current', 'lower', 'assumed'] as const;
 
-/** What a promise has to tell of to be put beside another. */
+/** The quantities a promise must have to be compared. */
 const TOLD = ['deathBenefit', 'value'] as const;
 
 /** One illustration under each of its promises; nothing where there is one alone. */

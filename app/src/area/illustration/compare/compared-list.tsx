@@ -55,7 +55,7 @@ export function ComparedList({ rows }: { readonly rows: readonly Row[] }) {
   );
 }
 
-/** Savings and income insure nothing: they are looked at by what is paid in and their foremost figure. */
+/** Savings and income insure nothing: they show what is paid in and their first figure. */
 function isInsured(rows: readonly Row[]): boolean {
   return rows.some(({ one }) => one.faceAmount > 0 && (one.premium?.coverages ?? []).length > 0);
 }

@@ -4,7 +4,7 @@ import { DefinitionList, useLanguage, useText } from '@lifeform/renderer';
 import { figureLabel } from './headline.ts';
 import { Line } from './line.tsx';
 
-/** What a quote of savings or income is looked at for besides its headline. */
+/** The figures of a quote of savings or income below its first. */
 export function FigureLines({ figures }: { readonly figures: readonly QuoteFigure[] }) {
   const text = useText();
   const language = useLanguage();

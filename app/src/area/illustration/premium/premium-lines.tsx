@@ -66,7 +66,7 @@ function isSinglePremium({ coverages }: FirstYearPremium): boolean {
   return coverages.every(({ premiumYears, isRenewable }) => premiumYears === 1 && !isRenewable);
 }
 
-/** The form's own payment mode, until another is looked at; a new choice on the form comes first again. */
+/** The form's own payment mode, until another is chosen here; a new choice on the form comes first again. */
 function useShownMode({ mode }: FirstYearPremium): readonly [Mode, (mode: Mode) => void] {
   const own = MODES.find((candidate) => candidate === String(mode)) ?? '12';
   const [looked, setLooked] = useState<{ readonly own: Mode; readonly mode: Mode }>();

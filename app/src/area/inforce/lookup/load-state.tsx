@@ -2,7 +2,7 @@ import { EmptyState, ErrorState, Notice, Spinner, useText } from '@lifeform/rend
 import styles from '../inforce.module.css';
 import type { InforceView } from '../use-inforce.ts';
 
-/** What became of the last search, told where it is looked for as well as in the alert. */
+/** The result of the last search, shown in its place as well as in the alert. */
 export function LoadState({ inforce }: { readonly inforce: InforceView }) {
   const text = useText();
   const { state, isLoading, policyNumber: number } = inforce;

@@ -6,7 +6,7 @@ import type { AlphaLookupView } from './use-alpha-lookup.ts';
 const ACTIONS = 'secActions';
 const SEARCH = 'btnSearch';
 
-/** The names somebody is looked for by. */
+/** The names to search a person by. */
 export function NameSearch({ lookup: { form, actor } }: { readonly lookup: AlphaLookupView }) {
   const text = useText();
   useHeldEntries(form, 'alpha lookup');

@@ -2,7 +2,7 @@ import type { AlphaLookupAnswer, AlphaLookupRow } from '@lifeform/metadata/contr
 import { ALERT_DURATIONS } from '@lifeform/metadata/insurance';
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 
-/** What is looked for: the beginnings of names. */
+/** The search: beginnings of names. */
 export interface AlphaLookupQuery {
   readonly firstName: string;
   readonly middleName: string;

@@ -1,6 +1,6 @@
 import { choice, list, type Schema } from '../../../form/schema/schema.ts';
 
-/** More figures than anybody looks at. */
+/** More figures than any product has. */
 const MOST_FIGURES = 20;
 
 /** Figures in the order they are shown, one at least. */

@@ -5,7 +5,7 @@ import { object, optional } from '../../../form/schema/schema.ts';
 import { figureList } from './figure-list.ts';
 import type { MappingKind } from './mapping-kind.ts';
 
-/** What an income fund is looked at for; those it does not have are left out. */
+/** The figures of an income fund; those it does not have are left out. */
 const INCOME_FIGURES = [
   'payment',
   'yearlyIncome',

@@ -5,7 +5,7 @@ import { object } from '../../../form/schema/schema.ts';
 import { figureList } from './figure-list.ts';
 import type { MappingKind } from './mapping-kind.ts';
 
-/** What a payout annuity is looked at for; those it does not have are left out. */
+/** The figures of a payout annuity; those it does not have are left out. */
 const PAYOUT_FIGURES = [
   'payment',
   'yearlyIncome',

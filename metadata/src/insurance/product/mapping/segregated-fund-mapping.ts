@@ -6,7 +6,7 @@ import { type TaxFreeMapping, taxFreeSchema } from './deposit-mapping.ts';
 import { figureList } from './figure-list.ts';
 import type { MappingKind } from './mapping-kind.ts';
 
-/** What a segregated fund is looked at for; those it does not have are left out. */
+/** The figures of a segregated fund; those it does not have are left out. */
 const SEGREGATED_FIGURES = [
   'maturityGuarantee',
   'deathGuarantee',

@@ -50,16 +50,16 @@ export interface UniversalMapping {
   /** Credited a year, a fraction; the accounts' own rates where it comes to no number. */
   readonly creditedRate: Logic;
   readonly accounts: readonly AccountShareMapping[];
-  /** Dollars; read where no deposit is looked for. */
+  /** Dollars; read where no deposit is solved for. */
   readonly deposit: Logic;
   /** Policy years; every year where it comes to no number. */
   readonly depositYears: Logic;
-  /** Which deposit is looked for: none where `of` is anything but minimum, accountValue or cashSurrenderValue. */
+  /** Which deposit is solved for: none where `of` is anything but minimum, accountValue or cashSurrenderValue. */
   readonly target: {
     readonly of: Logic;
-    /** Dollars, of a value looked for. */
+    /** Dollars, of a value to be reached. */
     readonly value: Logic;
-    /** Age at which the value is looked for. */
+    /** Age at which the value is to be reached. */
     readonly age: Logic;
   };
   /** Absent = the exempt test is not made. */

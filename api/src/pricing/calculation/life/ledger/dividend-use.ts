@@ -41,7 +41,7 @@ export interface DividendYear {
   nextTermCost: number;
 }
 
-/** What becomes of dividends: at the start of each year, and when one is credited at its end. */
+/** How dividends are used: at the start of each year, and when one is credited at its end. */
 export interface DividendUse {
   start(state: DividendState, year: DividendYear): void;
   credit(state: DividendState, dividend: number, year: DividendYear, depositInterest: number): void;
