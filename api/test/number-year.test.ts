@@ -1,4 +1,3 @@
-import { PATHS } from '@lifeform/metadata/contract';
 import type { IllustrationDetail } from '@lifeform/metadata/insurance';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountOf, startApi } from './harness.ts';
@@ -20,7 +19,7 @@ afterAll(() => {
 
 test('the number of an illustration bears the year of the day it is saved on, where the server stands', async () => {
   const agent = await api.signIn(...accountOf('agent'));
-  const { body } = await agent.post<IllustrationDetail>(PATHS.illustrations, { payload: payload() });
+  const { body } = await agent.post<IllustrationDetail>('/api/illustrations', { payload: payload() });
   const year = String(new Date().getFullYear());
   expect([body.payload.asOf?.slice(0, 4), body.illustrationNumber.match(/\d{4}/)?.[0]]).toEqual([year, year]);
 });
