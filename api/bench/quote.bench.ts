@@ -48,12 +48,18 @@ function requireSamePremiums(): void {
   }
 }
 
+/** Premium and every policy year, as a quote answers them. */
+function quoted(policy: TermPolicy): number {
+  const { annualPremium, projection } = priceTermPolicy(ob10, '0180', policy);
+  return annualPremium + (projection('12').at(-1)?.cumulativePremium ?? Number.NaN);
+}
+
 function core() {
   requireSamePremiums();
   const product: number[] = [];
   const plain: number[] = [];
   for (let pass = 0; pass < 150; pass++) {
-    product.push(timePass((policy) => priceTermPolicy(ob10, '0180', policy).annualPremium));
+    product.push(timePass(quoted));
     plain.push(timePass((policy) => plainTermPremium(ob10, policy).annual));
   }
   return { bench: 'quote-core', unit: 'ms', measured: product.slice(50), floor: plain.slice(50), goal: 0.2 };
@@ -116,7 +122,8 @@ async function bareServer(answer: string): Promise<{ readonly url: string; reado
 async function endpoint() {
   const product = await startProduct('agent');
   try {
-    const answer = JSON.stringify({ quote: priceTermPolicy(ob10, '0180', policies[0] as TermPolicy) }); // 160 are there
+    const quote = priceTermPolicy(ob10, '0180', policies[0] as TermPolicy); // 160 are there
+    const answer = JSON.stringify({ quote: { ...quote, projection: quote.projection('12') } });
     const bare = await bareServer(answer);
     const measured: number[] = [];
     const floor: number[] = [];
