@@ -1,10 +1,9 @@
 import type { BasisDocument, Sex, TableClass } from './basis-document.ts';
 import { type AnnuitantTables, annuitantTables } from './mortality/annuitant-mortality.ts';
-import { continuance } from './mortality/continuance.ts';
+import { continuance, waivedMonths } from './mortality/continuance.ts';
 import { incidenceRates } from './mortality/incidence.ts';
 import { selectMortality } from './mortality/select-mortality.ts';
 import { LAST_AGE, ultimateMortality } from './mortality/ultimate-mortality.ts';
-import { waivedMonths } from './mortality/waived-months.ts';
 
 /** The tables one life is priced with. Rates by age have 121 entries. */
 export interface LifeTables {

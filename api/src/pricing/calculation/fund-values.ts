@@ -1,7 +1,6 @@
 import { type Fund, fundClass, type Policy } from '@lifeform/metadata/insurance';
 import { addYears, daysBetween, yearOf } from '../calendar.ts';
 import { roundHalfAway, sumCents, toCents } from '../money.ts';
-import { isMatured } from './fund-maturity.ts';
 import { type HeldPolicy, type InforceProjection, ledgerAt } from './held-policy.ts';
 
 /** Each fund at its last anniversary, and grown to today at its rate. */
@@ -98,4 +97,15 @@ function payouts(policy: Policy, { ledger }: InforceProjection, years: number): 
 /** Savings and income: each fund at what it has grown to, and what is paid out of them. */
 export function savingsInForce(policy: Policy, { projection, years }: HeldPolicy): Policy {
   return { ...policy, ...depositValues(policy, projection, years), ...payouts(policy, projection, years) };
+}
+
+/** The day a deposit's term ends; none for what has no term. */
+export function maturityOf({ depositTerm = 0, interestStartDate }: Fund, { issueDate }: Policy): string | undefined {
+  return depositTerm < 12 ? undefined : addYears(interestStartDate ?? issueDate, depositTerm / 12);
+}
+
+/** On the illustration date. */
+export function isMatured(fund: Fund, policy: Policy): boolean {
+  const maturity = maturityOf(fund, policy);
+  return maturity !== undefined && maturity <= policy.illustrationDate;
 }

@@ -1,6 +1,5 @@
 import { type GuaranteedYear, guaranteedYears, shownValues } from '@lifeform/metadata/insurance';
-import { internalRate } from '../ledger/internal-rate.ts';
-import { firstYears, netPaid, paidPremiums } from '../ledger/paid-premiums.ts';
+import { firstYears, internalRate, netPaid, paidPremiums } from '../ledger/paid-premiums.ts';
 import type { ConceptSource } from './concept-source.ts';
 import { taxedOnGain } from './taxed-on-gain.ts';
 

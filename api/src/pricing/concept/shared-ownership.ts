@@ -1,6 +1,6 @@
 import type { OwnerYear, SharedYear } from '@lifeform/metadata/contract';
 import type { IllustratedValues } from '@lifeform/metadata/insurance';
-import { flowsOfPremiums } from '../ledger/internal-rate.ts';
+import { flowsOfPremiums } from '../ledger/paid-premiums.ts';
 import { ratesOfReturn } from '../ledger/rate-of-return.ts';
 import { toCents } from '../money.ts';
 import { taxedOnGain } from './taxed-on-gain.ts';

@@ -1,11 +1,11 @@
 import type { CoverageSetupAnswer, CoverageSetupRequest } from '@lifeform/metadata/insurance';
 import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../basis/basis.ts';
-import type { CoverageCost } from '../calculation/coverage-alone.ts';
+import { calculationPricing } from '../calculation/calculations.ts';
+import { type CoverageCost, type CoverageError, toCoverageIssue } from '../calculation/coverage-alone.ts';
 import { addYears } from '../calendar.ts';
 import { modalPremiums } from '../premium/modal-premiums.ts';
-import { type FieldIssue } from '../request/field-issue.ts';
-import { priceCoverageAlone } from './price-coverage-alone.ts';
+import type { FieldIssue } from '../request/field-issue.ts';
 
 /** Dollars of face a unit stands for when nobody says otherwise. */
 const UNIT_VALUE = 1000;
@@ -60,4 +60,10 @@ function answer(basis: Basis, request: CoverageSetupRequest, cost: CoverageCost,
     modePremiumAmount: modalPremiums(basis.document.modes, parts.premAnnual)[premiumMode],
     basisVersion: basis.document.version,
   };
+}
+
+/** One coverage by the calculation its product has in the basis: a layer of term, a term rider, or life cover. */
+export function priceCoverageAlone(basis: Basis, request: CoverageSetupRequest): CoverageCost | CoverageError {
+  const calculation = calculationPricing(basis.document, request.prodID);
+  return calculation?.priceAlone?.(basis, request) ?? { issues: [toCoverageIssue('msg-Option', 'prodID')] };
 }

@@ -9,7 +9,7 @@ import {
   type ProductSetup,
 } from '@lifeform/metadata/insurance';
 import { type CompiledLogic, compile, dependenciesOf } from '@lifeform/rules';
-import { isMatured } from '../calculation/fund-maturity.ts';
+import { isMatured } from '../calculation/fund-values.ts';
 import { calendarYears } from '../calendar.ts';
 
 /** One illustration a policy in force is worked out as. */

@@ -16,8 +16,9 @@ import { toCents } from '../money.ts';
 import { paidInYear, premiumMode } from '../premium/modal-premiums.ts';
 import { compiledQuote } from '../quote/compiled-quote.ts';
 import { type PricedQuote, priceQuote } from '../quote/price-quote.ts';
-import { type FieldIssue } from '../request/field-issue.ts';
+import type { FieldIssue } from '../request/field-issue.ts';
 import { carryLoan } from './carry-loan.ts';
+import { priceCoverageAlone } from './coverage-setup.ts';
 import { inforceValues, type SetupOf } from './inforce-values.ts';
 import {
   type AddedRider,
@@ -28,7 +29,6 @@ import {
   withRider,
   withTried,
 } from './merge-ledgers.ts';
-import { priceCoverageAlone } from './price-coverage-alone.ts';
 
 const NOTHING: LedgerAnswer = { age: [], columns: [] };
 
@@ -117,4 +117,10 @@ export function projectInforce(
   const onFile = scheduled(basis, policy, laterCoverages(policy)).reduce(withRider, mergeLedgers(told));
   const owing = withLoan(onFile, policy, setupOf);
   return { parts, issues, ledger: withTried(owing, scheduled(basis, policy, riders)) };
+}
+
+/** The policy with what it is worth, from its own ledger: what is shown is what is projected. */
+export function valueInforce(policy: Policy, setup: ProductSetup, basis: Basis, projection: InforceProjection): Policy {
+  const years = yearsInForce(policy, setup, policy.terminatedDate ?? policy.currentDate);
+  return calculationFor(setup).valueInForce?.(policy, { basis, projection, years }) ?? policy;
 }

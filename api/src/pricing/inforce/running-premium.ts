@@ -12,8 +12,8 @@ import type { Basis } from '../basis/basis.ts';
 import type { InforceProjection } from '../calculation/held-policy.ts';
 import { toCents } from '../money.ts';
 import { modalPremiums } from '../premium/modal-premiums.ts';
+import { priceCoverageAlone } from './coverage-setup.ts';
 import { riderCodeOf } from './inforce-values.ts';
-import { priceCoverageAlone } from './price-coverage-alone.ts';
 import { setupRequest, yearsInForce } from './project-inforce.ts';
 
 type Parts = Omit<CoveragePricing, 'coiType' | 'meRating' | 'flatExtra' | 'flatExtraDuration' | 'isUseRatings'>;

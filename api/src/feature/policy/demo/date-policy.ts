@@ -3,7 +3,7 @@ import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../../../pricing/basis/basis.ts';
 import type { InforceProjection } from '../../../pricing/calculation/held-policy.ts';
 import { addYears, monthsAfter } from '../../../pricing/calendar.ts';
-import { priceCoverageAlone } from '../../../pricing/inforce/price-coverage-alone.ts';
+import { priceCoverageAlone } from '../../../pricing/inforce/coverage-setup.ts';
 import { setupRequest } from '../../../pricing/inforce/project-inforce.ts';
 import { quotedRider } from '../../../pricing/inforce/running-premium.ts';
 

@@ -2,9 +2,8 @@ import type { Message } from '@lifeform/metadata';
 import { type LookupResult, type Policy, premiumStatus, type SeedPolicy } from '@lifeform/metadata/insurance';
 import type { Seed } from '@lifeform/metadata/seed';
 import type { Basis } from '../../../pricing/basis/basis.ts';
-import { projectInforce } from '../../../pricing/inforce/project-inforce.ts';
+import { projectInforce, valueInforce } from '../../../pricing/inforce/project-inforce.ts';
 import { withRunningPremium } from '../../../pricing/inforce/running-premium.ts';
-import { valueInforce } from '../../../pricing/inforce/value-inforce.ts';
 import { datePolicy, withDueDates } from './date-policy.ts';
 import { type DemoSource, outlinePolicy } from './outline-policy.ts';
 

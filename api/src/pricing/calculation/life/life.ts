@@ -1,17 +1,37 @@
 import { mappingOf } from '@lifeform/metadata/insurance';
+import type { Basis } from '../../basis/basis.ts';
 import { ownEntry } from '../../own-entry.ts';
 import type { Calculation } from '../calculation.ts';
+import { type Sample, type SampleLife, sampleCover, sampleInsured, samples } from '../sample.ts';
 import { lifeProduct } from './life-contract.ts';
 import { lifeInForce } from './life-in-force.ts';
+import { lifeRate } from './life-rate.ts';
 import { compileLifeRequest, type LifeRequest } from './life-request.ts';
-import { lifeSamples } from './life-samples.ts';
 import { priceLifeAlone } from './price-life-alone.ts';
+import { priceLife } from './price-life-policy.ts';
 import {
   type PricedLifeRequest,
   priceLifeRequest,
   projectLifeRequest,
   refuseLifeRequest,
 } from './price-life-request.ts';
+import { refuseLifePolicy } from './refuse-life-policy.ts';
+
+function wholeLifeRate(basis: Basis, prodID: string, life: SampleLife): number {
+  const policy = {
+    ...sampleCover(basis),
+    ...({ lives: [sampleInsured(basis, life)], status: 'single', dividendOption: 'PUA' } as const),
+    ...{ accidentalDeath: false, riders: [], loans: [] },
+  };
+  if (refuseLifePolicy(basis.document, prodID, policy).length > 0) return Number.NaN;
+  return lifeRate(priceLife(basis, prodID, policy).contract, 'rated');
+}
+
+/** Of life cover; a term rider's rates are those of its term product. */
+function lifeSamples({ document }: Basis, prodID: string): readonly Sample[] {
+  if (document.products[prodID]?.kind !== 'life') return [];
+  return samples('', 'ratePer1000', (basis, life) => wholeLifeRate(basis, prodID, life));
+}
 
 /** Life cover on one life or two, with its riders. */
 export const life: Calculation<LifeRequest, PricedLifeRequest> = {

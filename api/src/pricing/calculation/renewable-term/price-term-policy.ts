@@ -4,11 +4,11 @@ import { toCents, wholeCents } from '../../money.ts';
 import type { TermLayer, TermPolicy } from '../../policy/term-policy.ts';
 import { type CoverageParts, coverageID, type PartsInYear } from '../../premium/coverage-parts.ts';
 import { modalPremiums, type PremiumMode, paidInYear, sumModal } from '../../premium/modal-premiums.ts';
+import { priceLifeRider } from '../rider/price-life-rider.ts';
 import type { PricedRider } from '../rider/term-rider.ts';
 import { priceCoverage } from '../term-layer/price-coverage.ts';
 import { addLayer, layerParts } from '../term-layer/project-layer.ts';
 import { prepareTermPricing, type TermPricing } from '../term-layer/term-pricing.ts';
-import { priceTermRiders, termYears } from './price-term-riders.ts';
 
 /** Premiums of the first year, and the policy year by year. Dollars, to the cent. */
 export interface TermQuote {
@@ -102,4 +102,22 @@ export function priceTermPolicy(basis: Basis, prodID: string, policy: TermPolicy
       ...riders.map(({ partsIn }) => partsIn),
     ],
   };
+}
+
+/** Years until the last layer ends. */
+function termYears({ layers, issueAge }: TermPolicy): number {
+  return Math.max(0, ...layers.map(({ expiryAge }) => expiryAge - issueAge));
+}
+
+/**
+ * The riders of a policy in layers, on its insured, until its last layer ends.
+ *
+ * @throws RangeError for a rider the basis does not price
+ */
+function priceTermRiders(basis: Basis, { life, policy }: TermPricing): readonly PricedRider[] {
+  const { sex, smokeClass, issueAge, rating } = policy;
+  const first = { insured: { sex, smokeClass, issueAge, rating }, tables: life };
+  const years = termYears(policy);
+  const host = { basis, document: basis.document, first, policy, payYears: years };
+  return (policy.riders ?? []).map((rider) => priceLifeRider(host, rider, years));
 }

@@ -1,4 +1,8 @@
+import type { Basis } from '../../basis/basis.ts';
 import type { Calculation } from '../calculation.ts';
+import { SAMPLE_FACE, type Sample, type SampleLife, sampleCover, sampleInsured, samples } from '../sample.ts';
+import { prepareTermPricing, termProduct } from '../term-layer/term-pricing.ts';
+import { initialRate } from '../term-layer/term-rate.ts';
 import { compareTerm } from './compare-term.ts';
 import { priceTermAlone } from './price-term-alone.ts';
 import {
@@ -7,8 +11,23 @@ import {
   projectTermRequest,
   refuseTermRequest,
 } from './price-term-request.ts';
+import { refuseTermPolicy } from './refuse-term-policy.ts';
 import { compileTermRequest, type TermRequest } from './term-request.ts';
-import { termSamples } from './term-samples.ts';
+
+function termRate(basis: Basis, prodID: string, life: SampleLife, term: number, expiryAge: number): number {
+  const layer = { label: 'term', term, faceAmount: SAMPLE_FACE, expiryAge };
+  const policy = { ...sampleInsured(basis, life), ...sampleCover(basis), accidentalDeath: false, layers: [layer] };
+  if (refuseTermPolicy(basis.document, prodID, policy).length > 0) return Number.NaN;
+  const pricing = prepareTermPricing(basis, prodID, policy);
+  return initialRate(pricing.product, pricing.life, life.issueAge, term, pricing.rated);
+}
+
+function termSamples(basis: Basis, prodID: string): readonly Sample[] {
+  const { terms, toAge } = termProduct(basis.document, prodID);
+  return terms.flatMap((term) =>
+    samples(`;term=${term}`, 'ratePer1000', (other, life) => termRate(other, prodID, life, term, toAge)),
+  );
+}
 
 /** Term cover in layers that renew. */
 export const renewableTerm: Calculation<TermRequest, PricedTermRequest> = {

@@ -1,5 +1,8 @@
 import { mappingOf } from '@lifeform/metadata/insurance';
+import type { Basis } from '../../basis/basis.ts';
 import type { Calculation } from '../calculation.ts';
+import { type Sample, sampleCover, sampleInsured, samples } from '../sample.ts';
+import { monthlyCostRates } from './cost-of-insurance.ts';
 import {
   type PricedUniversal,
   priceUniversalRequest,
@@ -7,8 +10,19 @@ import {
   solveUniversalRequest,
 } from './price-universal-request.ts';
 import { universalInForce } from './universal-in-force.ts';
+import { universalProduct } from './universal-policy.ts';
 import { compileUniversalRequest, type UniversalRequest } from './universal-request.ts';
-import { universalSamples } from './universal-samples.ts';
+
+function universalSamples(basis: Basis, prodID: string): readonly Sample[] {
+  const product = universalProduct(basis, prodID);
+  return (['level', 'yearly'] as const).flatMap((costOfInsurance) =>
+    samples(`;coi=${costOfInsurance === 'level' ? 'LEVEL' : 'YRT'}`, 'monthlyCoiPer1000', (other, life) => {
+      const lives = [sampleInsured(other, life)];
+      const policy = { ...sampleCover(other), lives, status: 'single', costOfInsurance } as const;
+      return monthlyCostRates(other, product, policy)[0] ?? Number.NaN;
+    }),
+  );
+}
 
 /** An account that deposits go into and the cost of insurance comes out of. */
 export const universal: Calculation<UniversalRequest, PricedUniversal> = {
