@@ -56,7 +56,14 @@ export function renderPolicy(input: PolicyReportInput): string {
   const number = text.report('policy-number', { number: policy.policyNumber });
   const section = findTemplate('policy')(
     {
-      ...{ branding, date, version, productName, policyNumber: policy.policyNumber, currentDate: policy.currentDate },
+      ...{
+        look: branding,
+        date,
+        version,
+        productName,
+        policyNumber: policy.policyNumber,
+        currentDate: policy.currentDate,
+      },
       ...{ ownerNames: names.owners, insuredNames: names.insureds, agent: names.agent },
       pages: pagesOf(input),
       policyYear: projection.policyYear,
