@@ -157,6 +157,7 @@ describe('checks', () => {
     ['a rate of 0', replaced(30, 0), ['warning certain 30']],
     ['a rate of 1 with ages after it', replaced(50, 1), ['warning certain 50']],
     ['a select rate of 0', [...own, { age: 0, duration: 1, q: 0 }], ['warning certain 0 1']],
+    ['a table that ends in rates of 1', own.map((cell) => (cell.age < 110 ? cell : { ...cell, q: 1 })), []],
     ['a last rate of 1', [...own.filter(({ age }) => age < 100), { age: 100, q: 1 }], []],
     ['a table from 18', own.filter(({ age }) => age >= 18), ['warning youngAges 18']],
     ['a table to 100', own.filter(({ age }) => age <= 100), ['warning oldAges 100']],

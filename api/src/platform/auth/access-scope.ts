@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { addAbortSignal } from 'node:stream';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -70,7 +69,7 @@ function breakOff(answer: unknown, signal: AbortSignal): void {
   const stream = answer.getStream();
   // Whoever sends it is told as well; until then nobody else listens, and an error without a listener ends the process.
   stream.once('error', () => undefined);
-  addAbortSignal(signal, stream);
+  signal.addEventListener('abort', () => stream.destroy(over()), { once: true });
   signal.throwIfAborted();
 }
 

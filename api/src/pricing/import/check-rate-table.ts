@@ -104,9 +104,9 @@ function checkShape(table: RateTable): readonly TableFinding[] {
   return warnings;
 }
 
-/** Nobody dies at a rate of 0, and everybody at one of 1 that is not the table's last: most likely cells left empty. */
+/** Nobody dies at a rate of 0, and everybody at one of 1 that does not end the table: most likely cells left empty. */
 function checkCertain({ cells }: RateTable, usedFrom: number): readonly TableFinding[] {
-  const last = Math.max(...cells.map(({ age }) => age));
+  const last = Math.max(...cells.filter(({ q }) => q < 1).map(({ age }) => age));
   const isCertain = ({ age, duration, q }: RateCell) => q === 0 || (q === 1 && (age < last || duration !== undefined));
   const found = cells.filter((cell) => cell.age >= usedFrom && isCertain(cell));
   return found.map((cell) => ({ level: 'warning', code: 'certain', ...at(cell) }));
