@@ -30,3 +30,7 @@ test('a folder does not lead back to the file that stands over it; files of one 
   expect(imports({ 'room/top.ts': ['room/part/x.ts'], 'room/part/x.ts': ['room/base.ts'] })).toEqual([]);
   expect(imports({ 'room/part/x.ts': ['room/part/y.ts'], 'room/part/y.ts': ['room/part/x.ts'] })).toEqual([]);
 });
+
+test('what leads out of a room is left to the walls', () => {
+  expect(imports({ 'room/a/x.ts': ['other/b/x.ts'], 'other/b/x.ts': ['room/a/x.ts'] })).toEqual([]);
+});
