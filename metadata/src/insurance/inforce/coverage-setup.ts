@@ -30,7 +30,6 @@ export const coverageInsuredSchema = named(
     issueAge: integer(0, 120),
   }),
 );
-export type CoverageInsured = Static<typeof coverageInsuredSchema>;
 
 const coverageSetupRequestFields = {
   coverageID: text(20, 1),
