@@ -58,6 +58,15 @@ test.each([
   ],
   ['issueAge', 'msg-Range', () => projectUniversal(ob10, '0110', { ...universal, lives: [{ ...own, issueAge: 100 }] })],
   ['depositStep', 'msg-Option', () => projectUniversal(ob10, '0110', { ...universal, depositStep: 2 })],
+  [
+    'riders',
+    'msg-min',
+    () =>
+      projectUniversal(ob10, '0110', {
+        ...universal,
+        riders: [{ kind: 'term', prodID: '093', coi: 0, faceAmount: 1 }],
+      }),
+  ],
   ['occupation', 'msg-Option', () => priceDisability(ob10, '0210', { ...disability, occupation: '9' })],
   ['table', 'msg-Option', () => priceDisability(ob10, '0210', { ...disability, table: 'A' })],
   ['plan', 'msg-Option', () => priceCritical(ob10, '0230', { ...critical, plan: 'constructor' })],
@@ -77,5 +86,7 @@ test('what can be priced has nothing against it', () => {
 });
 
 test('a product the basis does not know is not the policy’s fault', () => {
-  expect(() => tryPrice(() => projectUniversal(ob10, '0180', universal))).toThrow('has no universal life product 0180');
+  expect(() => tryPrice(() => projectUniversal(ob10, '0180', universal))).toThrow(
+    'has no entry of kind universalLife for product 0180',
+  );
 });

@@ -4,6 +4,7 @@ import type { BasisDocument } from '../../basis/basis-document.ts';
 import { basisProduct } from '../../basis/basis-product.ts';
 import type { TermRiderBasis } from '../../basis/life-product-basis.ts';
 import { toCents } from '../../money.ts';
+import { requireWhole } from '../../not-priced.ts';
 import type { ContractLife } from '../../policy/contract-life.ts';
 import type { LifePolicy, LifeRider } from '../../policy/life-policy.ts';
 import type { TermLayer, TermPolicy } from '../../policy/term-policy.ts';
@@ -64,8 +65,9 @@ function toDollars(cents: Float64Array): Float64Array {
   return cents.map((amount) => amount / 100);
 }
 
-/** Level premiums and renewals to the term product's last age. */
+/** Level premiums and renewals to the term product's last age. @throws NotPriced for a term that never ends */
 function levelRider(host: RiderHost, rider: TermRider, term: number, years: number): PricedRider {
+  requireWhole('riders', term, 1);
   const pricing = riderPricing(host, rider);
   const { issueAge } = host.first.insured;
   const expiryAge = Math.min(pricing.product.toAge, issueAge + years);
