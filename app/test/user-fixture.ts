@@ -1,4 +1,5 @@
 import { ALL_AREAS, PERMISSIONS, type Permission, type Permissions, type User } from '@lifeform/metadata/insurance';
+import { seed } from '@lifeform/metadata/seed';
 
 /** A user holding exactly these permissions, in an installation that offers every area. */
 export function userWith(permissions: readonly Permission[], changes: Partial<User> = {}): User {
@@ -30,4 +31,12 @@ export function userWith(permissions: readonly Permission[], changes: Partial<Us
     formData: {},
     ...changes,
   };
+}
+
+/** Somebody of a role as it ships, in an installation that offers every area. */
+export function userOf(roleID: string, changes: Partial<User> = {}): User {
+  const role = seed.roles.find((one) => one.roleID === roleID);
+  if (role === undefined) throw new Error(`No role ${roleID} is seeded.`);
+  const { roleName, permissions, overrides } = role;
+  return userWith([], { roleID, roleName, permissions, overrides, ...changes });
 }

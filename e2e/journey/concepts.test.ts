@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sidewaysScroll, accessibilityViolations as violations } from '../harness/accessibility.ts';
-import { choose, enter, field, fillQuote, labelled, pick, pricedPanel, tick } from '../harness/agent.ts';
+import { choose, enter, field, fillQuote, labelled, pick, pricedPanel } from '../harness/agent.ts';
 import { screenshot } from '../harness/browser.ts';
 import { setStage } from '../harness/stage.ts';
 import { label, shell, text } from '../harness/texts.ts';
@@ -76,22 +76,6 @@ describe('concepts of a whole life illustration', () => {
     await screenshot(page, 'compare-fr-1440');
     await page.getByRole('button', { name: 'English' }).click();
     expect(complaints).toEqual([]);
-  });
-
-  test('the inputs of a concept appear with its page’s check box, one income after another [CONC-009]', async () => {
-    const { page } = await stage.visit('agent');
-    await fillWholeLife(page);
-    expect(await field(page, 'txtPy2').count()).toBe(0);
-    await enter(page, 'txtPy1', '25');
-    await field(page, 'txtAgeD1').waitFor();
-    await field(page, 'txtPy2').waitFor();
-    await tick(page, 'chkIncomeStoryboardPage', false);
-    await tick(page, 'chkIncomeNonRegPage', false);
-    await field(page, 'txtPy1').waitFor({ state: 'detached' });
-    expect(await field(page, 'txtInsuranceInvestmentTaxRate').count()).toBe(0);
-    await tick(page, 'chkInternalRoR');
-    await field(page, 'txtInsuranceInvestmentTaxRate').waitFor();
-    expect(await violations(page)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
 import { fillQuote, labelled, pricedPanel, signIn } from '../harness/agent.ts';
-import { screenshot } from '../harness/browser.ts';
+import { screenshot, USUAL_SIZE } from '../harness/browser.ts';
 import { setStage } from '../harness/stage.ts';
 import { account, label, text } from '../harness/texts.ts';
 
@@ -39,15 +39,16 @@ async function startFromIllustration(page: Page): Promise<void> {
 
 const ownSetting = (code: string) => text(`tEdit-EApplicationSettings-${code}`);
 
-async function saveSettings(page: Page): Promise<void> {
-  await press(page, ownSetting('btnSaveSettings'));
-  await page.getByText(new RegExp(ownSetting('saved').replace('{version}', '\\d+'))).waitFor();
-}
-
 async function submitTo(role: string): Promise<void> {
   const { page } = await stage.visit('eapplicationAdministrator', '/eapplication');
   await labelled(page, ownSetting('txtRecipient')).fill(account(role).username);
-  await saveSettings(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await screenshot(page, 'eapplication-settings');
+  await page.setViewportSize({ width: 320, height: 9000 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.setViewportSize(USUAL_SIZE);
+  await press(page, ownSetting('btnSaveSettings'));
+  await page.getByText(new RegExp(ownSetting('saved').replace('{version}', '\\d+'))).waitFor();
 }
 
 const CONTACT = {
@@ -169,40 +170,6 @@ describe('an e-application', () => {
     await page.getByRole('table').getByText(own('state-submitted')).waitFor();
     await screenshot(page, 'eapplication-list');
   });
-
-  test('that was submitted is read by its recipient, who shows the numbers of the client one at a time [KEEP-014]', async () => {
-    const { page: office } = await stage.visit('headOffice', '/illustration');
-    await press(office, text('tEdit-Shell-route-eapplication'));
-    await press(office, text('tEdit-EApplication-openNamed').replace('{name}', 'Marguerite Tremblay'));
-    const answer = (name: string) => office.locator('dl > div').filter({ hasText: own(name) });
-    await answer('txtOwnerSIN').getByText('•••-•••-544').waitFor();
-    await answer('txtOwnerSIN').getByRole('button').click();
-    await answer('txtOwnerSIN').getByText('130-692-544').waitFor();
-    expect(await answer('txtAccountNumber').innerText()).toContain('••••567');
-    await screenshot(office, 'eapplication-number');
-    expect(await accessibilityViolations(office)).toEqual([]);
-    await answer('txtAccountNumber').getByRole('button').click();
-    await answer('txtAccountNumber').getByText('1234567').waitFor();
-    expect(await office.getByText('130-692-544').count()).toBe(0);
-  });
-});
-
-test('Continue leaves a step that is in order and no other, whose first wrong field gets the focus [FEEL-015]', async () => {
-  const { page } = await stage.visit('agent');
-  await startFromIllustration(page);
-  await step(page, 'pagHealth').click();
-  const health = page.getByRole('heading', { level: 1, name: own('pagHealth') });
-  await health.waitFor();
-  await press(page, own('next'));
-  await health.waitFor();
-  expect(await ownField(page, 'txtHeight').getAttribute('aria-invalid')).toBe('true');
-  expect(await ownField(page, 'txtHeight').evaluate((input) => input === document.activeElement)).toBe(true);
-  await fill(page, { txtHeight: '165', txtWeight: '60' });
-  for (const name of ['rdoWeightLoss', 'rdoConvicted', 'rdoCharged', 'rdoHeart', 'rdoCancer', 'rdoOtherIllness']) {
-    await choose(page, name, 'No');
-  }
-  await press(page, own('next'));
-  await page.getByRole('heading', { level: 1, name: own('pagDeclarations') }).waitFor();
 });
 
 test('what was typed as the session expired is in the draft that the next sign-in in the same tab opens [KEEP-001]', async () => {
@@ -229,24 +196,4 @@ test('what was typed as the session expired is in the draft that the next sign-i
   await screenshot(page, 'eapplication-after-expiry');
   await page.reload();
   await expect.poll(() => ownField(page, 'txtOccupation').inputValue()).toBe('Lighthouse keeper');
-});
-
-test('an administrator changes a declaration and a required section, and the next application shows both [EAPP-026, ROUTE-022]', async () => {
-  const { page } = await stage.visit('eapplicationAdministrator', '/eapplication');
-  const settings = ownSetting;
-  await page.getByRole('heading', { level: 1, name: settings('title') }).waitFor();
-  await labelled(page, settings('lblDeclarationEn')).fill('Everything said here is true.');
-  await labelled(page, settings('lblDeclarationFr')).fill('Tout ce qui est dit ici est vrai.');
-  await labelled(page, settings('chkBeneficiaryRequired')).uncheck();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await screenshot(page, 'eapplication-settings');
-  await page.setViewportSize({ width: 320, height: 9000 });
-  expect(await sidewaysScroll(page)).toBe(0);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await saveSettings(page);
-  await page.goto('/illustration');
-  await startFromIllustration(page);
-  await step(page, 'pagDeclarations').click();
-  await page.getByText('Everything said here is true.').waitFor();
-  await step(page, 'pagBeneficiary').getByText(text('tEdit-Shell-sectionOptional')).waitFor();
 });

@@ -47,23 +47,6 @@ test('signing in lands on Create illustration; a complete form is priced to the 
   expect(await field(page, 'txtTotalFace').inputValue()).toBe('$450,000');
 });
 
-test('a new quote says what is to do and no errors; it is priced without a name, also when the report has asked for one [FEEL-002, FEEL-004]', async () => {
-  const { page } = await stage.visit('agent');
-  const told = page.locator('[data-error-count]').first();
-  await told.waitFor();
-  expect([await told.getAttribute('data-error-count'), await told.innerText()]).toEqual(['0', '4 things to do']);
-  await screenshot(page, 'illustration-fresh');
-  await fillQuote(page, { name: '' });
-  await pricedPanel(page).waitFor();
-
-  // Only the report asks for a name: its error stops no price.
-  await page.getByRole('button', { name: new RegExp(`^${label('btnGenerateReport')}`) }).click();
-  await page.getByText(text('msg-OwnerAndInsuredNames')).first().waitFor();
-  await enter(page, 'txtFaceTerm10', '300000');
-  await pricedPanel(page).waitFor();
-  expect(await field(page, 'txtTotalFace').inputValue()).toBe('$300,000');
-});
-
 test('the results are a table by year and a chart; the language switches in place and keeps what was typed, as a reload does [I18N-007, FMT-002, FORM-031]', async () => {
   const { page } = await stage.visit('agent');
   await fillQuote(page);

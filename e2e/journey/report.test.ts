@@ -53,7 +53,7 @@ describe('an agent hands a client the report', () => {
     expect(await link.getAttribute('href')).toContain('/DBReports/');
   });
 
-  test('saved illustrations are listed, searched, opened, duplicated and deleted [ILL-028]', async () => {
+  test('what was saved is in the list, and is opened again with its price [ILL-028]', async () => {
     const { page } = watched;
     await fillQuote(page, { name: 'Jeanne Mance' });
     await pricedPanel(page).waitFor();
@@ -68,28 +68,6 @@ describe('an agent hands a client the report', () => {
     await row.first().waitFor();
     await screenshot(page, 'saved-en-1440');
     expect(await accessibilityViolations(page)).toEqual([]);
-
-    await page.getByLabel(text('tEdit-Saved-searchLabel')).fill('nobody of that name');
-    await page.keyboard.press('Enter');
-    await page.getByText(/Nothing matches/).waitFor();
-    await page.getByLabel(text('tEdit-Saved-searchLabel')).fill('jeanne');
-    await page.keyboard.press('Enter');
-    await row.first().waitFor();
-
-    await row
-      .first()
-      .getByRole('button', { name: /^Duplicate/ })
-      .click();
-    await expect.poll(() => row.count()).toBe(2);
-    await row
-      .first()
-      .getByRole('button', { name: /^Delete/ })
-      .click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: text('tEdit-Saved-delete') })
-      .click();
-    await expect.poll(() => row.count()).toBe(1);
 
     await row.first().getByRole('button', { name: /^Open/ }).click();
     await pricedPanel(page).waitFor();

@@ -42,20 +42,3 @@ test('an agent makes a template of a quote, begins another with it, renames and 
   await page.setViewportSize({ width: 320, height: 1200 });
   expect(await sidewaysScroll(page)).toBe(0);
 });
-
-test('a developer sees where a page of the report is broken, mends it and saves a version; others preview it [TMPL-004]', async () => {
-  const { page } = await stage.visit('developer', '/template');
-  const title = text('tEdit-Report-page-compliance-notice');
-  await press(page, own('editNamed', title));
-  const source = page.getByLabel(own('source'));
-  const shipped = await source.inputValue();
-  await source.fill('<p>\n{{nothing}}</p>');
-  await press(page, own('savePage'));
-  await page.getByText(/Line 2, column \d+: the page has no such value\./).waitFor();
-  expect(await source.inputValue()).toContain('nothing');
-  await source.fill(`${shipped}\n`);
-  await press(page, own('savePage'));
-  await page.getByRole('cell', { name: /^Version 1,/ }).waitFor();
-  await screenshot(page, 'template-report-page');
-  expect(await accessibilityViolations(page)).toEqual([]);
-});

@@ -1,25 +1,8 @@
-import { ALL_AREAS, type User } from '@lifeform/metadata/insurance';
-import { seed } from '@lifeform/metadata/seed';
+import type { User } from '@lifeform/metadata/insurance';
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { userWith } from '../user-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { userOf as of } from '../user-fixture.ts';
 import { openApp, shell } from './open-app.tsx';
-import { at, server } from './server.ts';
-
-/** Somebody of a role as it ships. */
-function of(roleID: string, changes: Partial<User> = {}): User {
-  const role = seed.roles.find((one) => one.roleID === roleID);
-  if (role === undefined) throw new Error(`No role ${roleID} is seeded.`);
-  return userWith([], { roleID, permissions: role.permissions, ...ALL_AREAS, ...changes });
-}
-
-beforeEach(() => {
-  server.use(
-    http.post(at('/api/BI/GetAllUserWidgets'), () => HttpResponse.json([])),
-    http.get(at('/api/BI/GetWidgetFigures'), () => HttpResponse.json([])),
-  );
-});
 
 /** The choices of the product switch, and whether each may be chosen. */
 async function choices(who: User): Promise<ReadonlyMap<string, boolean>> {

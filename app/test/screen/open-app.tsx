@@ -1,3 +1,4 @@
+import type { Language } from '@lifeform/metadata';
 import type { User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { type RenderResult, render, screen } from '@testing-library/react';
@@ -7,11 +8,11 @@ import { SESSION_KEYS } from '../../src/session/machine/session-record.ts';
 import { createServices } from '../../src/session/services.ts';
 import { signsInAs } from './server.ts';
 
-/** The English text of the shell or a form under its key. */
-export function text(key: string): string {
+/** The text of the shell or a form under its key. */
+export function text(key: string, language: Language = 'en'): string {
   const message = seed.messages[key];
   if (message === undefined) throw new Error(`No message is seeded under ${key}.`);
-  return message.en;
+  return message[language];
 }
 
 export const shell = (code: string): string => text(`tEdit-Shell-${code}`);

@@ -1,6 +1,6 @@
 import { type FormDocument, formPart, type Messages } from '@lifeform/metadata';
 import type { TokenAnswer } from '@lifeform/metadata/contract';
-import type { User } from '@lifeform/metadata/insurance';
+import { ILLUSTRATION_FORM, type ProductContent, productContent, type User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -22,6 +22,11 @@ function formOf(name: string, isVisitor: boolean): FormDocument | undefined {
   return document && isVisitor && name === 'User' ? formPart(document, 'signIn') : document;
 }
 
+/** Everything of the published version of a form, with the setups of its products where it is quoted on. */
+export function contentOf(document: FormDocument): ProductContent {
+  return productContent(document, document.form === ILLUSTRATION_FORM ? seed.products : []);
+}
+
 /** What every screen asks for, as a fresh installation answers it. A test adds what its screen asks for besides. */
 export const server = setupServer(
   http.get(at('/api/getVersion'), () => HttpResponse.json({ version: 'test' })),
@@ -33,15 +38,31 @@ export const server = setupServer(
     const form = formOf(String(params.form), (request.headers.get('authorization') ?? 'Bearer').trim() === 'Bearer');
     return form ? HttpResponse.json(form) : new HttpResponse(null, { status: 404 });
   }),
+  http.get(at('/api/forms'), () => HttpResponse.json({ forms: seed.forms.map(({ form }) => form) })),
+  http.get(at('/api/forms/:form/versions/:version'), ({ params }) => {
+    const document = formOf(String(params.form), false);
+    if (!document) return new HttpResponse(null, { status: 404 });
+    const told = {
+      form: document.form,
+      version: document.version,
+      author: 'release',
+      createdAt: '2026-01-01T12:00:00Z',
+    };
+    return HttpResponse.json({ ...told, comment: '', content: contentOf(document) });
+  }),
   http.get(at('/api/allSetups/:prodID'), ({ params }) =>
     HttpResponse.json(seed.products.find(({ prodID }) => prodID === params.prodID)),
   ),
   http.get(at('/users/GetAllRoles'), () => HttpResponse.json(seed.roles)),
   // Nothing has been made here yet.
-  ...['/users', '/api/eapplications', '/api/templates', '/api/reportTemplates', '/api/whiteLabel/profiles'].map(
-    (path) => http.get(at(path), () => HttpResponse.json([], { headers: { 'x-total-count': '0' } })),
+  ...['/users', '/api/templates', '/api/reportTemplates', '/api/whiteLabel/profiles'].map((path) =>
+    http.get(at(path), () => HttpResponse.json([], { headers: { 'x-total-count': '0' } })),
   ),
-  http.get(at('/api/illustrations'), () => HttpResponse.json({ rows: [], total: 0, page: 1, pageSize: 25 })),
+  ...['/api/illustrations', '/api/eapplications', '/api/needsAnalyses', '/api/concepts/sharedOwnership/saved'].map(
+    (path) => http.get(at(path), () => HttpResponse.json({ rows: [], total: 0, page: 1, pageSize: 25 })),
+  ),
+  http.post(at('/api/BI/GetAllUserWidgets'), () => HttpResponse.json([])),
+  http.get(at('/api/BI/GetWidgetFigures'), () => HttpResponse.json([])),
   http.get(at('/api/dashboard'), () => new HttpResponse(null, { status: 503 })),
   http.get(at('/api/whiteLabel'), () => HttpResponse.json(null)),
   http.get(at('/api/inProgress'), () => HttpResponse.json({ drafts: [] })),
@@ -49,6 +70,7 @@ export const server = setupServer(
   http.post(at('/users/authenticate'), () => HttpResponse.json(TOKENS)),
   http.post(at('/users/refresh'), () => HttpResponse.json(TOKENS)),
   http.post(at('/users/logout'), () => HttpResponse.json({})),
+  http.post(at('/users/update'), () => HttpResponse.json({})),
   http.post(at('/tracking/sendTrackingInfo'), () => HttpResponse.json({})),
   http.post(at('/api/clientLog'), () => HttpResponse.json({})),
   http.get(
