@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { Authenticator } from '../../platform/auth/authenticator.ts';
-import { rawHeader } from '../../platform/http/raw-header.ts';
+import { rawHeader } from '../../platform/http/prepared-body.ts';
 import { FormCache } from './form-cache.ts';
 
 /** Sends a published form to a person recognised a moment ago, several times faster than through the framework. */

@@ -3,7 +3,7 @@ import { DEFAULT_APPLICATIONS, LANGUAGE_NAMES } from '@lifeform/metadata/insuran
 import { FileError } from '../../platform/file/file-error.ts';
 import type { TableRow } from '../../platform/file/table-row.ts';
 import type { ApiIssues } from '../../platform/http/api-error.ts';
-import { cellPath } from './cell-path.ts';
+import { cellPath } from './import-error.ts';
 import type { ImportedPerson } from './imported-person.ts';
 
 declare module '../../platform/file/file-reader.ts' {

@@ -19,3 +19,8 @@ export function apiErrorOf(error: unknown): unknown {
 export function rowsError(issues: ApiIssues): ApiError {
   return new ApiError(HttpStatus.BAD_REQUEST, 'usersImportError', { issues: issues.slice(0, MOST_ISSUES) });
 }
+
+/** Where something is wrong: the row as a spreadsheet numbers it. */
+export function cellPath(row: number, column: string): string {
+  return `rows[${row}].${column}`;
+}

@@ -1,8 +1,7 @@
 import type { ImportCounts } from '@lifeform/metadata/contract';
 import type { ApiIssues } from '../../platform/http/api-error.ts';
 import type { PersonFields } from '../user/index.ts';
-import { cellPath } from './cell-path.ts';
-import { rowsError } from './import-error.ts';
+import { cellPath, rowsError } from './import-error.ts';
 import { IMPORTED_FIELDS, type ImportedPerson, type StoredPerson } from './imported-person.ts';
 
 interface Change {

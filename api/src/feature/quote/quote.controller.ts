@@ -1,16 +1,45 @@
-import type { FirstYearPremium, IllustrationPayload } from '@lifeform/metadata/insurance';
-import { Body, Controller } from '@nestjs/common';
+import {
+  type CatalogueProduct,
+  type FirstYearPremium,
+  ILLUSTRATION_FORM,
+  type IllustrationPayload,
+} from '@lifeform/metadata/insurance';
+import { Body, Controller, Param } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
+import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
+import { FormCache } from '../form/index.ts';
+import { ProductCache } from '../product/index.ts';
+import { BasisRegistry } from './basis.registry.ts';
+import { catalogueProduct } from './product-catalogue.ts';
 import { QuoteService } from './quote.service.ts';
 
+/** Premiums, what can be quoted here, and what premiums are made of. */
 @Controller()
 export class QuoteController {
-  constructor(private readonly quotes: QuoteService) {}
+  constructor(
+    private readonly quotes: QuoteService,
+    private readonly products: ProductCache,
+    private readonly forms: FormCache,
+    private readonly bases: BasisRegistry,
+  ) {}
 
   @Endpoint('POST /api/GetFirstYearPremium')
   async price(@Body() payload: IllustrationPayload, @CurrentUser() principal: Principal): Promise<FirstYearPremium> {
     return (await this.quotes.price(payload, principal)).premium;
+  }
+
+  @Endpoint('GET /api/getProducts')
+  list(): readonly CatalogueProduct[] {
+    const document = this.forms.newest(ILLUSTRATION_FORM);
+    if (!document) return [];
+    return this.products.all().map((setup) => catalogueProduct(document, this.bases.get(setup.basis).document, setup));
+  }
+
+  /** Every number of a basis, as it is stored. */
+  @Endpoint('GET /api/basis/:version')
+  basis(@Param('version') version: string): BasisDocument {
+    return this.bases.get(version).document;
   }
 }

@@ -1,15 +1,13 @@
 import { Module } from '@nestjs/common';
 import { FormModule } from '../form/index.ts';
 import { ProductModule } from '../product/index.ts';
-import { BasisController } from './basis.controller.ts';
 import { BasisRegistry } from './basis.registry.ts';
-import { CatalogueController } from './catalogue.controller.ts';
 import { QuoteController } from './quote.controller.ts';
 import { QuoteService } from './quote.service.ts';
 
 @Module({
   imports: [FormModule, ProductModule],
-  controllers: [QuoteController, CatalogueController, BasisController],
+  controllers: [QuoteController],
   providers: [QuoteService, BasisRegistry],
   exports: [QuoteService, BasisRegistry],
 })

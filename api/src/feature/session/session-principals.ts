@@ -4,7 +4,7 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { toUser, UserRepository } from '../user/index.ts';
-import { goesOn } from './goes-on.ts';
+import { goesOn } from './may-use-password.ts';
 import { SessionRepository } from './session.repository.ts';
 
 /** Reads the rights of a session's person from the database. */

@@ -13,7 +13,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { type Account, toUser } from '../user/index.ts';
-import { goesOn } from './goes-on.ts';
+import { goesOn } from './may-use-password.ts';
 import type { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
 import { SessionRepository } from './session.repository.ts';

@@ -1,3 +1,4 @@
+import type { FormDocument, FormValues } from '@lifeform/metadata';
 import type { SaveTemplateRequest, Template, TemplateDetail, TemplateInputs } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM, languageOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
@@ -11,7 +12,6 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Reach } from '../../platform/store/document-store.ts';
 import { FormCache } from '../form/index.ts';
 import { ProductCache } from '../product/index.ts';
-import { impersonalValues } from './impersonal-values.ts';
 import type { TemplateEntity } from './template.entity.ts';
 import { templates } from './template.store.ts';
 
@@ -116,4 +116,11 @@ export class TemplateService {
 /** One's own, and what is shared with everyone. */
 function reach({ userID }: Principal): Reach<TemplateEntity> {
   return [{ ownerUserID: userID }, { isShared: true }];
+}
+
+/** What a template may keep: entries of fields the form has, but for those its items call personal or sensitive. */
+function impersonalValues(values: FormValues, { items }: FormDocument): FormValues {
+  const kept = items.filter(({ isPersonal, isSensitive, readOnly }) => !isPersonal && !isSensitive && !readOnly);
+  const names = new Set(kept.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }

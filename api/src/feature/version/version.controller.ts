@@ -1,13 +1,21 @@
-import type { VersionAnswer } from '@lifeform/metadata/contract';
-import { Controller, Header, Inject } from '@nestjs/common';
+import { ENDPOINTS, openApi, type ReadyAnswer, type VersionAnswer } from '@lifeform/metadata/contract';
+import { Controller, Header, HttpStatus, Inject, Logger } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { Readiness } from '../../platform/health/readiness.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 
-/** What a browser asks before anybody is signed in. */
+/** What browsers, load balancers and writers of clients ask before anybody is signed in. */
 @Controller()
 export class VersionController {
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  readonly #log = new Logger(VersionController.name);
+  #document: object | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly readiness: Readiness,
+  ) {}
 
   @Endpoint('GET /api/getVersion')
   version(): VersionAnswer {
@@ -19,5 +27,24 @@ export class VersionController {
   @Header('content-type', 'application/json; charset=utf-8')
   tokenMethod(): string {
     return JSON.stringify(this.config.directory ? 'AD' : 'JWT');
+  }
+
+  @Endpoint('GET /api/openapi.json')
+  openApi(): object {
+    this.#document ??= openApi(ENDPOINTS);
+    return this.#document;
+  }
+
+  /**
+   * May people be sent here? Says nothing else.
+   * @throws ApiError 503 within a second when the database does not answer, nothing can be stored, or the server stops
+   */
+  @Endpoint('GET /api/ready')
+  @Header('cache-control', 'no-store')
+  async ready(): Promise<ReadyAnswer> {
+    const why = await this.readiness.whyNot();
+    if (why === undefined) return { ready: true };
+    this.#log.warn(`Not ready: ${why}`);
+    throw new ApiError(HttpStatus.SERVICE_UNAVAILABLE, why);
   }
 }

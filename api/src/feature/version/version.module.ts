@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OpenApiController } from './open-api.controller.ts';
-import { ReadyController } from './ready.controller.ts';
 import { VersionController } from './version.controller.ts';
 
-@Module({ controllers: [OpenApiController, VersionController, ReadyController] })
+@Module({ controllers: [VersionController] })
 export class VersionModule {}

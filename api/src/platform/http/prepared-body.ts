@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { rawHeader } from './raw-header.ts';
 import { DATA_SECURITY_HEADERS } from './security-headers.ts';
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -111,4 +110,16 @@ function takes(accept: string, encoding: Encoding): boolean {
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     return name === encoding && Number(quality ?? 1) > 0;
   });
+}
+
+/**
+ * One header of a request, by its name in lower case. Node makes an object of all headers when `headers` is first
+ * read; the busiest answers need two of them.
+ */
+export function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const candidate = rawHeaders[index];
+    if (candidate?.length === name.length && candidate.toLowerCase() === name) return rawHeaders[index + 1];
+  }
+  return undefined;
 }
