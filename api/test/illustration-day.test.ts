@@ -103,3 +103,15 @@ describe('an illustration opened after a birthday', () => {
     });
   });
 });
+
+test.each(['2026-02-30', '2025-13-01', '1899-12-31'])(
+  'a day that no calendar has, %s, is refused by name',
+  async (asOf) => {
+    const agent = await api.as('agent');
+    const { status, body } = await agent.post<{ readonly parameters: { readonly field: string } }>(
+      '/api/GetFirstYearPremium',
+      { ...QUOTE, asOf },
+    );
+    expect([status, body.parameters.field]).toEqual([400, 'asOf']);
+  },
+);

@@ -7,6 +7,7 @@ import { pageOf } from '../../form/schema/page.ts';
 import {
   anyText,
   choice,
+  day,
   flag,
   listOf,
   named,
@@ -29,7 +30,7 @@ export const illustrationPayloadSchema = named(
     /** Version of the NewBusiness form the values were entered under. */
     formVersion: VERSION,
     /** Day whose ages it is priced at, `YYYY-MM-DD`: of what is saved, the day of that. Today where absent or ahead. */
-    asOf: optional(pattern('^\\d{4}-\\d{2}-\\d{2}$')),
+    asOf: optional(day),
     values: formValues,
   }),
 );
