@@ -58,7 +58,7 @@ export function factsOfComparison(
   const holds = isTruthy(node.value);
   const [a, b] = [operandOf(left, context), operandOf(right, context)];
   const settings = groundsOfSettings(node, context);
-  // Against a setting the product does not have every number is more: what it is says nothing.
+  // Against a setting that is not there every number is more: what it is says nothing.
   const isUnset = ORDER.has(operator) && settings.length > 0 && [a, b].some(isNothing);
   if (isUnset) return settings;
   if (isSubject(a) && !leads(b, a)) return compared(operator, a, b, holds, context);

@@ -5,7 +5,7 @@ import type { FieldState, Form } from './types.ts';
 /** Something a rule looked at. */
 export type Operand =
   | { readonly kind: 'field'; readonly name: string }
-  /** A setting of the product or of the signed-in person that the form has a label for: `tEdit-{form}-{path}`. */
+  /** A setting of the form setup or of the signed-in person that the form has a label for: `tEdit-{form}-{path}`. */
   | { readonly kind: 'setting'; readonly path: string; readonly value: unknown }
   /** An amount worked out of fields. */
   | { readonly kind: 'worked'; readonly by: Working; readonly value: unknown; readonly sources: readonly Operand[] }

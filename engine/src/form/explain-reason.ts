@@ -104,7 +104,7 @@ const GROUND_OF: Readonly<Record<Exclude<PropertySource, 'rule'>, GroundCode>> =
   default: 'form',
 };
 
-/** What decides where no rule does: an entry, the form, a product, or the limit an entry misses. */
+/** What decides where no rule does: an entry, the form, its setup, or the limit an entry misses. */
 function groundsOfItem(form: Form, field: FieldState, property: RuleProperty): Grounds | undefined {
   if (property === 'error') return field.isError ? missedLimit(field) : undefined;
   const source = ownSource(form, field, property);

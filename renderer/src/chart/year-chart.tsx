@@ -49,7 +49,7 @@ export function YearChart(props: YearChartProps): ReactNode {
   const geometry = useMemo(() => measure(data, { width, height }), [data, width, height]);
   const last = data.years.length - 1;
   const [chosen, setChosen] = useState<number | undefined>(undefined);
-  // A new quote may be shorter than the one the cursor was set on.
+  // New data may be shorter than the one the cursor was set on.
   const index = Math.max(0, Math.min(chosen ?? 0, last));
 
   function press(event: KeyboardEvent): void {

@@ -78,7 +78,7 @@ function settingKey(name: string, form: Form): string {
   return labelKey(form.document.form, name);
 }
 
-/** A product setting, shown only where the form gives it a label. */
+/** A setting, shown only where the form gives it a label. */
 function settingCause(name: string, value: unknown, form: Form, text: Text, language: Language): Cause | undefined {
   const key = settingKey(name, form);
   if (!(key in form.messages)) return undefined;

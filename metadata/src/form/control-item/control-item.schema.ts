@@ -27,7 +27,7 @@ const optionItem = named(
 /** Room for a list of some hundred numbers, pasted into one field. */
 const length = integer(0, 12_000);
 
-/** The attributes a product setup may override as well. */
+/** The attributes a form setup may override as well. */
 const attributes = {
   defaultValue: optional(fieldValue),
   onUnlessTextFalse: optional(flag()),

@@ -90,5 +90,5 @@ export interface ControlItem {
   readonly isPersonal?: boolean;
 }
 
-/** The attributes of a control item a product setup may override for that product. */
+/** The attributes of a control item a form setup may override. */
 export type ControlItemOverride = Partial<Omit<ControlItem, 'name' | 'fieldType'>>;

@@ -16,7 +16,7 @@ export function lintLimits(item: Limits, path: string): readonly LintIssue[] {
   return [...lintOrder(item, path), ...lintLengths(item, path), ...lintSteps(item, path)];
 }
 
-/** The same over what a product's override makes of an item. Only what the override wrote is its fault. */
+/** The same over what a setup's override makes of an item. Only what the override wrote is its fault. */
 export function lintOverriddenLimits(item: ControlItem, override: ControlItemOverride, path: string) {
   const before = new Set(lintLimits(item, '').map(({ code }) => code));
   return lintLimits({ ...item, ...override }, path).filter(({ code }) => !before.has(code));

@@ -93,7 +93,7 @@ function pointer(key: string): string {
   return `/messages/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** A message that asks for an amount no parameter gives would show its brackets to the agent. */
+/** A message that asks for an amount no parameter gives would show its brackets to whoever reads it. */
 function lintParameters({ message, parameters = {} }: CheckRule, messages: Messages, path: string) {
   return lintUnfilled(message, parameters, messages, `${path}/parameters`);
 }

@@ -5,7 +5,7 @@ import { entriesOf, FORM_PARTS, type FormContent, type FormPart, PART_DEPTH } fr
 /** One property that differs between two contents of a form. */
 export interface ContentChange {
   readonly part: FormPart;
-  /** Field name, layout, rule or case id, message key, product id. */
+  /** Field name, layout, rule or case id, message key, id of a setup. */
   readonly key: string;
   /** Dotted, such as `max` or `settings.toAge`; empty for an entry that is in one of the two alone. */
   readonly property: string;

@@ -1,7 +1,7 @@
 import type { Messages } from './message.ts';
 
 /**
- * Texts as a product words them: `{key}-{wording}` stands for `{key}` wherever there is one. Of several wordings, with a
+ * Texts as a form setup words them: `{key}-{wording}` stands for `{key}` wherever there is one. Of several wordings, with a
  * space between them, a later one goes before those it follows.
  */
 export function worded(messages: Messages, wording = ''): Messages {

@@ -65,7 +65,7 @@ export interface MessageParameter {
 
 /**
  * Expressions read: field values by name; `user.*` (permissions, overrides, language), `setup.*` (the
- * settings of the product in force), `items.{field}.{attribute}` (what a control item in force says) and `today`
+ * settings of the form setup), `items.{field}.{attribute}` (what a control item in force says) and `today`
  * (`YYYY-MM-DD`). Those four names are reserved.
  */
 export type Rule = BindingRule | CheckRule;
