@@ -1,5 +1,5 @@
 import { createForm } from '@lifeform/engine';
-import type { ControlItem, FormDocument } from '@lifeform/metadata';
+import type { ControlItem, FormDocument, FormValues } from '@lifeform/metadata';
 import { lintProductForm, type ProductSetup, productContent } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { produce } from 'immer';
@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { administeredPanel } from '../src/area/developer/draft/administered-panel.ts';
 import { applyFix } from '../src/area/developer/draft/apply-fix.ts';
 import { holdText, markInvalid, startDraft } from '../src/area/developer/draft/draft-state.ts';
+import type { EditedItem } from '../src/area/developer/draft/edited-item.ts';
 import {
   changedItems,
   dropItem,
@@ -68,6 +69,14 @@ const panel = {
     ['recallItems', 'text'],
     ['defaultValue', 'text'],
     ['display', 'combo'],
+    ['maskPattern', 'text'],
+    ['maskSample', 'text'],
+    ['maskStored', 'combo'],
+    ['maskEn', 'text'],
+    ['maskFr', 'text'],
+    ['maskDefinitions', 'text'],
+    ['maskBlocks', 'text'],
+    ['maskVariants', 'text'],
   ].map(([name = '', fieldType = '']) => ({ name, fieldType })),
 };
 
@@ -438,5 +447,54 @@ describe('the panel of an administrator', () => {
   test('goes by the type of the field, as the whole panel does', () => {
     expect(shown('text')).toContain('maxLength');
     expect(shown('text')).not.toContain('max');
+  });
+});
+
+describe('the mask of a field', () => {
+  const name: EditedItem = { item: { name: 'txtNumber', fieldType: 'text' }, messages: {}, override: undefined };
+  const edited = (values: FormValues, from = name) =>
+    fromPanelValues(panel, 'NewBusiness', from, { ...toPanelValues(panel, 'NewBusiness', from), ...values });
+
+  test('is made of a pattern, with a sample that fits until its author says another [BUILD-042]', () => {
+    const made = edited({ maskPattern: 'AAA-0000' }).item.mask;
+    expect(made).toEqual({ pattern: 'AAA-0000', sample: expect.stringMatching(/^[A-Z]{3}-[0-9]{4}$/) });
+    expect(edited({ maskPattern: 'AAA-0000', maskSample: 'ABC-1234', maskStored: 'bare' }).item.mask).toEqual({
+      pattern: 'AAA-0000',
+      sample: 'ABC-1234',
+      stored: 'bare',
+    });
+  });
+
+  test('has its places, blocks and variants a line each, which read back as they were written [BUILD-040]', () => {
+    const parts = {
+      maskPattern: '#-MM-PP',
+      maskSample: 'A-07-ON',
+      maskDefinitions: '# | A-C1-3 | upper',
+      maskBlocks: 'MM | 1..12\nPP | ON, QC\nYY | 00',
+      maskVariants: 'old | 000 | 123',
+    };
+    const made = edited(parts);
+    expect(made.item.mask).toEqual({
+      pattern: '#-MM-PP',
+      sample: 'A-07-ON',
+      definitions: { '#': { of: 'A-C1-3', case: 'upper' } },
+      blocks: { MM: { from: 1, to: 12 }, PP: { choices: ['ON', 'QC'] }, YY: { pattern: '00' } },
+      variants: { old: { pattern: '000', sample: '123' } },
+    });
+    expect(toPanelValues(panel, 'NewBusiness', made)).toMatchObject(parts);
+  });
+
+  test('names its message while there is one, and goes with its pattern', () => {
+    const made = edited({ maskPattern: '000', maskEn: 'Three digits', maskFr: 'Trois chiffres' });
+    const key = 'tEdit-NewBusiness-txtNumber-mask';
+    expect([made.item.mask?.message, made.messages[key]]).toEqual([key, { en: 'Three digits', fr: 'Trois chiffres' }]);
+    expect(edited({ maskEn: '', maskFr: '' }, made).item.mask?.message).toBeUndefined();
+    expect(edited({ maskPattern: '' }, made).item).toEqual({ name: 'txtNumber', fieldType: 'text' });
+  });
+
+  test('that a product sets is changed for that product', () => {
+    const mask = { pattern: '000', sample: '123' };
+    const own = edited({ maskPattern: '0000' }, { ...name, override: { mask } });
+    expect([own.item.mask, own.override?.mask?.pattern]).toEqual([undefined, '0000']);
   });
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { screenshot } from '../harness/browser.ts';
 import { setStage } from '../harness/stage.ts';
 import { text } from '../harness/texts.ts';
 
@@ -15,9 +16,27 @@ const FIELDS = [
   ['NewBusiness', 'dtResidentSince'],
 ] as const;
 
+/** What a mask is made of is not made of any text. */
+const MASK: Readonly<Record<string, string>> = {
+  maskPattern: 'AAA-0000',
+  maskSample: 'XYZ-9876',
+  maskDefinitions: '# | 1-9',
+  maskBlocks: 'MM | 1..12',
+  maskVariants: 'old | 000 | 123',
+};
+
 /** Another value of the same kind, as an administrator might choose it. */
 async function change(control: Locator): Promise<void> {
   if ((await control.getAttribute('type')) === 'checkbox') return control.click();
+  const own = MASK[(await control.getAttribute('name')) ?? ''];
+  if (own !== undefined) {
+    await control.fill(own);
+    return control.press('Tab');
+  }
+  if ((await control.evaluate((element) => element.tagName)) === 'SELECT') {
+    await control.selectOption({ index: 1 });
+    return control.press('Tab');
+  }
   const value = await control.inputValue();
   const amount = Number(value.replaceAll(',', ''));
   await control.fill(value === '' ? '5' : Number.isNaN(amount) ? `${value} x` : String(amount + 1));
@@ -66,3 +85,59 @@ test.each(FIELDS)(
     expect([...set]).toEqual(expect.arrayContaining(['labelEn', 'labelFr', 'required', 'isOptional']));
   },
 );
+
+/** An agent's analysis, filled in as far as the page that asks for its name. */
+async function openAnalysis(): Promise<Page> {
+  const { page } = await stage.visit('agent', '/proneeds');
+  const lite = (code: string) => text(`tEdit-NeedsLite-${code}`);
+  const pages = [
+    ['pageAboutYou', { txtAge: '40' }, 'btnNext'],
+    ['pageIncome', { txtIncome: '60000', txtYears: '15' }, 'btnNext'],
+    ['pageDebts', { txtDebts: '200000' }, 'btnNext'],
+    ['pageAssets', { txtInsurance: '100000' }, 'btnFinish'],
+  ] as const;
+  for (const [heading, values, button] of pages) {
+    await page.getByRole('heading', { level: 1, name: lite(heading) }).waitFor();
+    for (const [name, value] of Object.entries(values)) await page.locator(`[data-field="${name}"] input`).fill(value);
+    await page.getByRole('button', { name: lite(button), exact: true }).click();
+  }
+  await page.locator('[data-field="txtAnalysisName"] input').waitFor();
+  return page;
+}
+
+test('an administrator makes the mask AAA-0000, tries it, and an analysis an agent has open takes it [BUILD-045] [BUILD-042]', async () => {
+  const agent = await openAnalysis();
+  const entered = agent.locator('[data-field="txtAnalysisName"] input');
+  await entered.fill('abc 123');
+
+  const { page } = await stage.visit('administrator', '/admin/fields?form=NeedsLite');
+  await page.getByLabel(say('find')).fill('txtAnalysisName');
+  await page
+    .getByRole('button', { name: /txtAnalysisName\b/ })
+    .first()
+    .click();
+  const panel = page.locator('section:has(> p > code)').filter({ hasText: 'txtAnalysisName' });
+  await panel.locator('[name="maskPattern"]').fill('AAA-0000');
+  await panel.locator('[name="maskPattern"]').press('Tab');
+  // What a sample may look like is filled in; its author says it better.
+  await expect.poll(() => panel.locator('[name="maskSample"]').inputValue()).toMatch(/^[A-Z]{3}-[0-9]{4}$/);
+  await panel.locator('[name="maskSample"]').fill('ABC-1234');
+  await panel.locator('[name="maskSample"]').press('Tab');
+  const trial = panel.getByLabel(say('tryMask'));
+  await trial.pressSequentially('xyz9876');
+  expect(await trial.inputValue()).toBe('XYZ-9876');
+  await screenshot(page, 'field-settings-mask');
+  expect(await publish(page)).toBe(200);
+
+  await agent.getByText('For example ABC-1234').waitFor();
+  // What was there stays, and says what it ought to be.
+  expect(await entered.inputValue()).toBe('abc 123');
+  await entered.focus();
+  await entered.press('Tab');
+  await agent.getByText('Enter it like ABC-1234.').first().waitFor();
+  await entered.fill('');
+  await entered.pressSequentially('abc1234');
+  expect(await entered.inputValue()).toBe('ABC-1234');
+  await entered.press('Tab');
+  await agent.getByText('Enter it like ABC-1234.').first().waitFor({ state: 'detached' });
+});

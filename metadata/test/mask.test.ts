@@ -88,6 +88,14 @@ test.each(['', 'z-a', '[a', 'a b', '^a', '\\d'])('a set of characters is never a
   expect(maskRunner({ pattern: '#', sample: '', definitions: { '#': { of } } })).toBeUndefined();
 });
 
+test('a set of characters that looks like an expression is the characters it is written with', () => {
+  const mask = { pattern: '##', definitions: { '#': { of: '(a+)+$' } } };
+  expect([laid(mask, '(+'), laid(mask, 'b')]).toEqual([
+    ['(+', true, 'whole'],
+    ['', false, 'picked'],
+  ]);
+});
+
 test('a text longer than any mask is looked at no further', () => {
   expect(laid({ pattern: '000' }, `${' '.repeat(400)}123`)).toEqual(['', false, 'picked']);
 });

@@ -49,8 +49,8 @@ function readTyped(text: string, mask: MaskRunner): Reading {
 function readValue(text: string, context: TextContext): Reading {
   const { mask } = context;
   if (mask === undefined) return FREE.read(text, context);
-  if (isBare(mask) && mask.layBare(text).taken === 'whole') return { value: text };
-  return readTyped(text, mask);
+  const kept = isBare(mask) ? mask.layBare(narrow(text)) : undefined;
+  return kept?.taken === 'whole' ? { value: kept.bare } : readTyped(text, mask);
 }
 
 const isBare = ({ mask }: MaskRunner): boolean => mask.stored === 'bare';

@@ -48,7 +48,7 @@ const KINDS: Readonly<Record<FieldType, FieldKind>> = {
 };
 
 /** The behaviour of a field. A type nobody knows shows and sends nothing, and harms nothing. */
-export function kindOf(item: Pick<ControlItem, 'fieldType' | 'mask'>): FieldKind {
+export function kindOf(item: Pick<ControlItem, 'fieldType' | 'display' | 'mask'>): FieldKind {
   const { fieldType } = item;
   if (!isFieldType(fieldType)) return silentKind;
   return item.mask !== undefined && maskOf(item) === item.mask ? maskedKind : KINDS[fieldType];

@@ -40,11 +40,12 @@ export { lintForm } from './lint/lint-form.ts';
 export { LINT_CODES, type LintCode, type LintFix, type LintIssue } from './lint/lint-issue.ts';
 export type { Mask } from './mask/mask.ts';
 export { type MaskRunner, maskRunner } from './mask/mask-runner.ts';
+export { suggestSample } from './mask/read-pattern.ts';
 export { type ContentChange, contentChanges, valueChanges } from './merge/content-change.ts';
 export { contentOf, documentOf, FORM_PARTS, type FormContent, type FormPart } from './merge/form-content.ts';
 export { type MergeChoices, type MergeConflict, type MergedContent, mergeContents } from './merge/merge-content.ts';
 export { type Entries, threeWayMerge } from './merge/three-way-merge.ts';
-export { hintKey, labelKey, optionKey, secondaryKey, tooltipKey } from './message/key.ts';
+export { hintKey, labelKey, maskKey, optionKey, secondaryKey, tooltipKey } from './message/key.ts';
 export { LANGUAGES, type Language, type Message, type Messages } from './message/message.ts';
 export { worded } from './message/wording.ts';
 export {

@@ -9,13 +9,15 @@ const BY_TYPE: Readonly<Record<string, Mask>> = TYPE_MASKS;
 /** Types of free text that may be given one. A card number is kept in a way of its own, whatever it is laid out in. */
 const OPEN: ReadonlySet<string> = new Set(['text', 'upper']);
 
-/** Whether an item of the type may have a mask of its own. */
-export function takesMask(fieldType: string): boolean {
-  return OPEN.has(fieldType) || (Object.hasOwn(BY_TYPE, fieldType) && fieldType !== 'credit card');
+/** Whether an item may have a mask of its own: one line of text, and neither a password nor what somebody looks for. */
+export function takesMask({ fieldType, display = 'plain' }: Pick<ControlItem, 'fieldType' | 'display'>): boolean {
+  if (OPEN.has(fieldType)) return display === 'plain';
+  return Object.hasOwn(BY_TYPE, fieldType) && fieldType !== 'credit card';
 }
 
 /** The mask in force: the item's own where its type takes one, else that of its type. */
-export function maskOf({ fieldType, mask }: Pick<ControlItem, 'fieldType' | 'mask'>): Mask | undefined {
-  if (mask !== undefined && takesMask(fieldType)) return mask;
+export function maskOf(item: Pick<ControlItem, 'fieldType' | 'display' | 'mask'>): Mask | undefined {
+  const { fieldType, mask } = item;
+  if (mask !== undefined && takesMask(item)) return mask;
   return Object.hasOwn(BY_TYPE, fieldType) ? BY_TYPE[fieldType] : undefined;
 }

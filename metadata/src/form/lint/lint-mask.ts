@@ -20,7 +20,7 @@ export function lintMask(item: ControlItem, path: string): readonly LintIssue[] 
   const { fieldType, mask } = item;
   if (mask === undefined) return [];
   const at = `${path}/mask`;
-  if (!takesMask(fieldType)) return [error('mask-without-effect', at, fieldType, [{ op: 'remove', path: at }])];
+  if (!takesMask(item)) return [error('mask-without-effect', at, fieldType, [{ op: 'remove', path: at }])];
   const problems = maskProblems(mask);
   if (problems.length > 0) return problems.map((problem) => toIssue(problem, mask, at));
   return [...lintSamples(mask, at), ...lintLengths(item, mask, path)];

@@ -18,6 +18,8 @@ export interface PatternShape {
   readonly places: number;
   /** Of the longest text that fills it. */
   readonly length: number;
+  /** A text that fills it. */
+  readonly sample: string;
   /** Its own signs behind the last place. */
   readonly tail: string;
   /** Whether a block of numbers or choices is part of it. */
@@ -48,18 +50,24 @@ export function maskProblems(mask: Mask): readonly MaskProblem[] {
   });
 }
 
+/** A text that fills the mask's own pattern, for want of a better; undefined of one that cannot be read. */
+export function suggestSample(mask: Mask): string | undefined {
+  return maskProblems(mask).length === 0 ? readPattern(mask.pattern, mask)?.sample : undefined;
+}
+
 /** A pattern part by part, as imask reads it. Undefined where it takes nothing or a bracket is left open. */
 export function readPattern(pattern: string, { definitions = {}, blocks = {} }: Parts): PatternShape | undefined {
   const names = Object.keys(blocks).sort((a, b) => b.length - a.length);
   const takers: ((character: string) => boolean)[] = [];
-  let [places, length, tail, open, hasValues] = [0, 0, '', '', false];
+  let [places, length, tail, open, hasValues, sample] = [0, 0, '', '', false, ''];
   for (let at = 0; at < pattern.length; at += 1) {
     const sign = pattern.charAt(at);
     const name = names.find((candidate) => pattern.startsWith(candidate, at));
-    const part = name === undefined ? placeShape(sign, definitions) : blockShape(blocks[name], definitions);
+    const part = name === undefined ? placeShape(sign, definitions, places) : blockShape(blocks[name], definitions);
     if (part !== undefined) {
       takers.push(part.takes);
       hasValues ||= part.hasValues;
+      sample += part.sample;
       [places, length, tail] = [places + part.places, length + part.length, part.tail];
       at += (name?.length ?? 1) - 1;
     } else if (name !== undefined) return undefined;
@@ -73,18 +81,32 @@ export function readPattern(pattern: string, { definitions = {}, blocks = {} }: 
       if (sign === '\\') at += 1;
       const own = pattern.charAt(at);
       if (own === '') return undefined;
-      [length, tail] = [length + 1, tail + own];
+      [length, tail, sample] = [length + 1, tail + own, sample + own];
     }
   }
   if (places === 0 || open !== '') return undefined;
-  return { places, length, tail, hasValues, takes: (character) => takers.some((isTaken) => isTaken(character)) };
+  return {
+    places,
+    length,
+    sample,
+    tail,
+    hasValues,
+    takes: (character) => takers.some((isTaken) => isTaken(character)),
+  };
 }
 
-function placeShape(sign: string, definitions: Parts['definitions']): PatternShape | undefined {
+/** Characters to show in a sample, those people expect first. */
+const SHOWN = ['1234567890', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz', '!"#$%&\'()*+,-./:;<=>?@_'];
+
+/** @param at how many places stand before it, so that a sample counts */
+function placeShape(sign: string, definitions: Parts['definitions'], at: number): PatternShape | undefined {
   const place = placeOf(sign, definitions);
   if (place === undefined) return undefined;
   const takes = (character: string): boolean => place.set.test(place.inCase(character));
-  return { places: 1, length: 1, tail: '', hasValues: false, takes };
+  const shown = SHOWN.flatMap((signs) => [signs.charAt(at % signs.length), ...signs]).find((one) =>
+    place.set.test(one),
+  );
+  return { places: 1, length: 1, sample: shown ?? '', tail: '', hasValues: false, takes };
 }
 
 const isWhole = (value: number | undefined): value is number => Number.isInteger(value) && Number(value) >= 0;
@@ -97,7 +119,8 @@ function blockShape(block: MaskBlock | undefined, definitions: Parts['definition
   const takes = choices
     ? (character: string) => choices.some((choice) => choice.toUpperCase().includes(character.toUpperCase()))
     : (character: string) => /^[0-9]$/.test(character);
-  return { places: length, length, tail: '', hasValues: true, takes };
+  const sample = choices?.[0] ?? String(block.from).padStart(length, '0');
+  return { places: length, length, sample, tail: '', hasValues: true, takes };
 }
 
 function isBlock(block: MaskBlock, { definitions }: Parts): boolean {

@@ -15,6 +15,11 @@ export function secondaryKey(group: string, field: string): string {
   return labelKey(group, `${field}-secondary`);
 }
 
+/** What is said of a text that does not fill the field's own mask; the mask names it. */
+export function maskKey(group: string, field: string): string {
+  return labelKey(group, `${field}-mask`);
+}
+
 /** A hint under the label, such as the date format; absent where none is needed. */
 export function hintKey(group: string, field: string): string {
   return labelKey(group, `${field}-hint`);

@@ -1,5 +1,6 @@
 import { ADMINISTERED_ATTRIBUTES, type FormDocument, type Messages, type Rule } from '@lifeform/metadata';
 import { textKey } from './item-text.ts';
+import { attributeOf } from './mask-attribute.ts';
 import { asTextField } from './panel-values.ts';
 
 /**
@@ -10,7 +11,9 @@ import { asTextField } from './panel-values.ts';
 export function administeredPanel(panel: FormDocument, form: string, name: string, messages: Messages): FormDocument {
   const isOffered = (attribute: string): boolean => {
     const text = asTextField(attribute);
-    return text ? Object.hasOwn(messages, textKey(text.kind, form, name)) : ADMINISTERED_ATTRIBUTES.has(attribute);
+    return text
+      ? Object.hasOwn(messages, textKey(text.kind, form, name))
+      : ADMINISTERED_ATTRIBUTES.has(attributeOf(attribute));
   };
   const showsOther = (rule: Rule): boolean =>
     rule.kind === 'binding' && rule.property === 'displayHidden' && !isOffered(rule.field);

@@ -1,4 +1,4 @@
-import { hintKey, labelKey, secondaryKey, tooltipKey } from '@lifeform/metadata';
+import { hintKey, labelKey, maskKey, secondaryKey, tooltipKey } from '@lifeform/metadata';
 import type { TextKind } from './edited-item.ts';
 
 /** The message key of one text of a field. */
@@ -12,6 +12,8 @@ export function textKey(kind: TextKind, form: string, name: string): string {
       return tooltipKey(form, name);
     case 'secondary':
       return secondaryKey(form, name);
+    case 'mask':
+      return maskKey(form, name);
     default:
       return kind satisfies never;
   }

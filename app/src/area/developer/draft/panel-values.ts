@@ -2,6 +2,7 @@ import type { ControlItem, ControlItemOverride, FieldValue, FormDocument, FormVa
 import { type EditedItem, EMPTY_MESSAGE, type ItemChange, TEXT_KINDS, type TextKind } from './edited-item.ts';
 import { readAttribute, writeAttribute } from './item-attribute.ts';
 import { textKey } from './item-text.ts';
+import { attributeOf, withMaskMessage } from './mask-attribute.ts';
 
 /** The form the panel is drawn from: which attributes there are and which are checks. */
 type PanelDocument = Pick<FormDocument, 'items'>;
@@ -46,11 +47,12 @@ export function fromPanelValues(panel: PanelDocument, form: string, base: Edited
 function applyChange(form: string, edited: EditedItem, attribute: string, value: FieldValue): EditedItem {
   const text = asTextField(attribute);
   if (text) return setText(form, edited, text, String(value ?? ''));
-  if (edited.override && attribute in edited.override) {
+  const owner = attributeOf(attribute);
+  if (edited.override && owner in edited.override) {
     const inForce = writeAttribute(itemInForce(edited), attribute, value);
-    const raw = (inForce as unknown as Readonly<Record<string, unknown>>)[attribute]; // attribute names are data
-    const { [attribute as keyof ControlItemOverride]: _old, ...others } = edited.override;
-    return { ...edited, override: raw === undefined ? others : { ...others, [attribute]: raw } };
+    const raw = (inForce as unknown as Readonly<Record<string, unknown>>)[owner]; // attribute names are data
+    const { [owner as keyof ControlItemOverride]: _old, ...others } = edited.override;
+    return { ...edited, override: raw === undefined ? others : { ...others, [owner]: raw } };
   }
   return { ...edited, item: writeAttribute(edited.item, attribute, value) };
 }
@@ -58,7 +60,10 @@ function applyChange(form: string, edited: EditedItem, attribute: string, value:
 function setText(form: string, edited: EditedItem, { kind, language }: TextField, text: string): EditedItem {
   const key = textKey(kind, form, edited.item.name);
   const message = { ...(edited.messages[key] ?? EMPTY_MESSAGE), [language]: text };
-  return { ...edited, messages: { ...edited.messages, [key]: message } };
+  const messages = { ...edited.messages, [key]: message };
+  if (kind !== 'mask') return { ...edited, messages };
+  const own = message.en === '' && message.fr === '' ? undefined : key;
+  return { ...edited, messages, item: withMaskMessage(edited.item, own) };
 }
 
 /** What the panel shows differently from what is published. */
