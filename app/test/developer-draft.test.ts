@@ -455,9 +455,13 @@ describe('the mask of a field', () => {
   const edited = (values: FormValues, from = name) =>
     fromPanelValues(panel, 'NewBusiness', from, { ...toPanelValues(panel, 'NewBusiness', from), ...values });
 
-  test('is made of a pattern, with a sample that fits until its author says another [BUILD-042]', () => {
+  test('is made of a pattern, with a sample made of it until its author says another [BUILD-042]', () => {
     const made = edited({ maskPattern: 'AAA-0000' }).item.mask;
     expect(made).toEqual({ pattern: 'AAA-0000', sample: expect.stringMatching(/^[A-Z]{3}-[0-9]{4}$/) });
+    expect(edited({ maskPattern: '000' }, edited({ maskPattern: 'AAA-0000' })).item.mask).toEqual({
+      pattern: '000',
+      sample: '123',
+    });
     expect(edited({ maskPattern: 'AAA-0000', maskSample: 'ABC-1234', maskStored: 'bare' }).item.mask).toEqual({
       pattern: 'AAA-0000',
       sample: 'ABC-1234',

@@ -1,4 +1,4 @@
-import type { FieldValue, Language, MaskRunner, OptionItem } from '@lifeform/metadata';
+import type { FieldValue, Language, MaskRunner, NumberFormat, OptionItem } from '@lifeform/metadata';
 import type { Issue, IssueCode } from './issue.ts';
 
 /** What reading and writing a text depends on besides the text. */
@@ -11,6 +11,8 @@ export interface TextContext {
   readonly isVerbatim: boolean;
   /** What a name takes besides its own characters. */
   readonly extraCharacters: string;
+  /** How a number is written; of a type that is none, without a meaning. */
+  readonly format: Required<NumberFormat>;
   /** Undefined of a type and an item without one, and of one that cannot be used. */
   readonly mask: MaskRunner | undefined;
 }

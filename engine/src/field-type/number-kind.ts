@@ -1,8 +1,8 @@
 import type { FieldValue } from '@lifeform/metadata';
-import { type DecimalRange, decimalText, formatDigits } from '../format/number.ts';
+import { decimalText, formatDigits } from '../format/number.ts';
 import { parseNumber } from '../format/parse-number.ts';
 import type { FieldKind, Reading, TextContext } from './field-kind.ts';
-import { type NumberTraits, placesOf, unmistakable } from './number-traits.ts';
+import { type NumberTraits, placesOf, unmistakable, withoutAffixes } from './number-traits.ts';
 import { acceptNumber } from './number-typing.ts';
 import { validateNumber } from './number-validation.ts';
 import { toPlainText } from './text-kind.ts';
@@ -10,18 +10,17 @@ import { toPlainText } from './text-kind.ts';
 /** The family of number types. A value is a number in the field's own unit, or null when there is none. */
 export function numberKind(traits: NumberTraits): FieldKind {
   const parse = (text: string, context: TextContext): Reading => {
-    const reading = parseNumber(text, context.locale, placesOf(traits, context));
+    const reading = parseNumber(withoutAffixes(text, context), context.locale, placesOf(traits, context));
     if (reading.kind === 'number') return { value: reading.value };
     return reading.kind === 'empty' ? { value: null } : { value: null, problem: 'msg-ValidNumber' };
   };
-  const decimals: DecimalRange = { least: traits.shownDecimals };
   return {
     carriesValue: true,
     empty: null,
     accept: (next, previous, context) => acceptNumber(next, previous, traits, context),
     parse,
     read: (value, context) => readNumber(value, parse, context),
-    format: (value, context) => (typeof value === 'number' ? formatField(value, traits, decimals, context) : ''),
+    format: (value, context) => (typeof value === 'number' ? formatField(value, traits, context) : ''),
     validate: (candidate) => validateNumber(candidate, traits),
     placesOf: (context) => placesOf(traits, context),
   };
@@ -37,11 +36,14 @@ function readNumber(value: FieldValue, parse: FieldKind['parse'], context: TextC
 }
 
 /** Every decimal the value has is shown, so that what stands on the screen is what is kept. */
-function formatField(value: number, traits: NumberTraits, decimals: DecimalRange, context: TextContext): string {
-  const { locale } = context;
-  const digits = unmistakable(decimalText(Math.abs(value), decimals), placesOf(traits, context));
-  const text = traits.isGrouped ? formatDigits(digits, locale) : formatUngrouped(digits, locale);
-  return `${value < 0 ? '-' : ''}${traits.prefix}${text}${traits.suffix}`;
+function formatField(value: number, traits: NumberTraits, context: TextContext): string {
+  const { locale, format } = context;
+  const least = traits.isWhole ? 0 : format.decimals;
+  const digits = unmistakable(decimalText(Math.abs(value), { least }), placesOf(traits, context));
+  const text = format.isGrouped ? formatDigits(digits, locale) : formatUngrouped(digits, locale);
+  const whole = `${format.prefix[locale]}${text}${format.suffix[locale]}`;
+  if (value >= 0) return whole;
+  return format.sign === 'parentheses' ? `(${whole})` : `-${whole}`;
 }
 
 function formatUngrouped(digits: string, locale: TextContext['locale']): string {

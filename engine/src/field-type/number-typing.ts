@@ -2,7 +2,7 @@ import { narrow } from '../format/narrow.ts';
 import { formatDigits, numberSigns } from '../format/number.ts';
 import { parseNumber } from '../format/parse-number.ts';
 import type { TextContext } from './field-kind.ts';
-import { type NumberTraits, placesOf } from './number-traits.ts';
+import { isAffixSign, type NumberTraits, placesOf, withoutAffixes } from './number-traits.ts';
 import { type KeyEdit, keyEdit } from './text-edit.ts';
 
 /**
@@ -23,7 +23,7 @@ export function acceptNumber(typed: string, previous: string, traits: NumberTrai
 function isOwn(text: string, traits: NumberTraits, context: TextContext): boolean {
   const digits = toDigits(text, context);
   if (digits === undefined || (digits.includes('.') && placesOf(traits, context) === 0)) return false;
-  return regroup(digits, traits, context) === bare(text);
+  return regroup(digits, context) === bare(text, context);
 }
 
 /**
@@ -32,9 +32,13 @@ function isOwn(text: string, traits: NumberTraits, context: TextContext): boolea
  */
 function acceptPaste(pasted: string, traits: NumberTraits, context: TextContext): string {
   const places = placesOf(traits, context);
-  const reading = parseNumber(pasted, context.locale, context.locale === 'fr' ? Math.min(places, 2) : places);
+  const reading = parseNumber(
+    withoutAffixes(pasted, context),
+    context.locale,
+    context.locale === 'fr' ? Math.min(places, 2) : places,
+  );
   const isShown = reading.kind === 'number' && reading.decimals <= places;
-  return isShown ? decorate(regroup(reading.digits, traits, context), traits) : pasted;
+  return isShown ? decorate(regroup(reading.digits, context), context) : pasted;
 }
 
 /** An edit of a text the field wrote: the digits that remain, grouped anew. */
@@ -52,7 +56,7 @@ function acceptEdit(
   // Taking away is always allowed: a value from elsewhere may be longer than the field lets one type.
   const isRefused = digits === undefined || (typed !== '' && breaksLimits(digits, traits, context));
   if (isRefused) return previous;
-  return decorate(regroup(digits, traits, context), traits);
+  return decorate(regroup(digits, context), context);
 }
 
 /** The numeric keypad has a point in every language; in a French decimal field without a comma it is the comma meant. */
@@ -67,9 +71,9 @@ function atOwnSign(at: number, next: string, { locale }: TextContext): string {
 }
 
 /** A text with separators of the person's own: any sign a number may have is kept as it is typed. */
-function acceptLoose({ typed }: KeyEdit, next: string, previous: string, { maxLength }: TextContext): string {
+function acceptLoose({ typed }: KeyEdit, next: string, previous: string, { maxLength, format }: TextContext): string {
   if (typed === '') return next;
-  const isSign = /^[0-9.,\s$%()\u2212-]$/.test(typed);
+  const isSign = /^[0-9.,\s$%()\u2212-]$/.test(typed) || isAffixSign(typed, format);
   const isRoom = maxLength === undefined || next.replace(/[^0-9]/g, '').length <= maxLength;
   return isSign && isRoom ? next : previous;
 }
@@ -89,24 +93,25 @@ function decimalsOf(digits: string): number {
 }
 
 /** Canonical digits of a text in the language's own signs, also while it is unfinished (`-`, `1.`). */
-function toDigits(text: string, { locale }: TextContext): string | undefined {
-  const { group, decimal } = numberSigns(locale);
-  const digits = bare(text).replaceAll(group, '').replace(/\s/g, '').replace(decimal, '.');
+function toDigits(text: string, context: TextContext): string | undefined {
+  const { group, decimal } = numberSigns(context.locale);
+  const digits = bare(text, context).replaceAll(group, '').replace(/\s/g, '').replace(decimal, '.');
   return /^-?[0-9]*(?:\.[0-9]*)?$/.test(digits) ? digits : undefined;
 }
 
-function bare(text: string): string {
-  return text.replace(/[$%]/g, '').replace('\u2212', '-');
+function bare(text: string, context: TextContext): string {
+  return withoutAffixes(text, context).replace('\u2212', '-');
 }
 
 /** Zeros in front are not grouped: `0,500` is half a dollar to whoever reads it, and `000500` no number of thousands. */
-function regroup(digits: string, { isGrouped }: NumberTraits, { locale }: TextContext): string {
-  if (isGrouped && !/^-?0[0-9]/.test(digits)) return formatDigits(digits, locale);
+function regroup(digits: string, { locale, format }: TextContext): string {
+  if (format.isGrouped && !/^-?0[0-9]/.test(digits)) return formatDigits(digits, locale);
   return locale === 'fr' ? digits.replace('.', ',') : digits;
 }
 
 /** A suffix waits until the field is left: behind it, the last digit could not be deleted. */
-function decorate(text: string, { prefix }: NumberTraits): string {
+function decorate(text: string, { locale, format }: TextContext): string {
   if (text === '') return '';
+  const prefix = format.prefix[locale];
   return text.startsWith('-') ? `-${prefix}${text.slice(1)}` : `${prefix}${text}`;
 }

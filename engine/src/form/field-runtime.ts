@@ -8,6 +8,7 @@ import {
   type MaskRunner,
   maskOf,
   maskRunner,
+  numberFormatOf,
   type RuleProperty,
 } from '@lifeform/metadata';
 import type { FieldKind, Reading, TextContext } from '../field-type/field-kind.ts';
@@ -116,6 +117,7 @@ export function textContext(runtime: FieldRuntime, locale: Language): TextContex
     maxLength,
     isVerbatim: item.display === 'password',
     extraCharacters: item.extraCharacters ?? '',
+    format: numberFormatOf(item),
     mask: maskInForce(item, bound.mask),
   };
   runtime.context = next;

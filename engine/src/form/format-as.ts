@@ -1,4 +1,4 @@
-import type { FieldValue, Language } from '@lifeform/metadata';
+import { type FieldValue, type Language, numberFormatOf } from '@lifeform/metadata';
 import type { TextContext } from '../field-type/field-kind.ts';
 import { kindOf } from '../field-type/registry.ts';
 import type { FieldState } from './types.ts';
@@ -9,6 +9,7 @@ export function formatAs(field: FieldState, value: FieldValue, locale: Language)
 }
 
 /** What reading and writing a text of the field's type depends on, whatever its length. */
-export function contextOf({ decimalPlaces, mask }: FieldState, locale: Language): TextContext {
-  return { locale, decimalPlaces, maxLength: undefined, isVerbatim: false, extraCharacters: '', mask };
+export function contextOf({ item, decimalPlaces, mask }: FieldState, locale: Language): TextContext {
+  const format = numberFormatOf(item);
+  return { locale, decimalPlaces, maxLength: undefined, isVerbatim: false, extraCharacters: '', format, mask };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@lifeform/metadata';
+import { withoutAffixes } from '../field-type/number-traits.ts';
 import { kindOf } from '../field-type/registry.ts';
 import { formatDigits } from '../format/number.ts';
 import { parseNumber } from '../format/parse-number.ts';
@@ -10,12 +11,14 @@ import type { FieldState } from './types.ts';
  * undefined for one that is, and for what is no number.
  */
 export function otherReading(field: FieldState, locale: Language): number | undefined {
-  const places = kindOf(field.item).placesOf?.(contextOf(field, locale));
+  const context = contextOf(field, locale);
+  const places = kindOf(field.item).placesOf?.(context);
   if (places === undefined) return undefined;
-  const reading = parseNumber(field.text, locale, places);
+  const bare = withoutAffixes(field.text, context);
+  const reading = parseNumber(bare, locale, places);
   if (reading.kind !== 'number') return undefined;
   const own = formatDigits(reading.digits, locale);
-  const written = field.text.replace(/[$%]/g, '').trim();
+  const written = bare.trim();
   const isOwn = [own, reading.digits.replace('.', locale === 'fr' ? ',' : '.')].some((sign) => isSame(sign, written));
   return isOwn ? undefined : reading.value;
 }

@@ -10,6 +10,7 @@ import { formatNumber } from '../format/number.ts';
  * dates with the month in words. A choice stays its code, whose text is the screen's to find; a SIN comes in full.
  */
 export function shownValue({ item, value, text, decimalPlaces }: FieldState, locale: Language): string {
+  if (typeof value === 'number' && item.format !== undefined) return text;
   if (typeof value === 'number') return shownNumber(item.fieldType, value, decimalPlaces, locale) ?? text;
   if (typeof value !== 'string' || value === '') return text;
   switch (item.fieldType) {

@@ -1,4 +1,12 @@
-import { type ControlItem, FIELD_TYPES, type FieldType, type Language, maskOf, maskRunner } from '@lifeform/metadata';
+import {
+  type ControlItem,
+  FIELD_TYPES,
+  type FieldType,
+  type Language,
+  maskOf,
+  maskRunner,
+  numberFormatOf,
+} from '@lifeform/metadata';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { item } from '../../scenario/form-builder.ts';
@@ -59,6 +67,7 @@ function contextOf(locale: Language, type: FieldType): TextContext {
     maxLength: undefined,
     isVerbatim: false,
     extraCharacters: '',
+    format: numberFormatOf({ fieldType: type }),
     mask: mask && maskRunner(mask),
   };
 }

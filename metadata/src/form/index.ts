@@ -22,6 +22,7 @@ export {
 export { isPrivate } from './control-item/is-private.ts';
 export { keptFileID, keptFileName } from './control-item/kept-file-code.ts';
 export { maskOf, TYPE_MASKS } from './control-item/mask-of.ts';
+export { type NumberFormat, numberFormatOf } from './control-item/number-format.ts';
 export { type OfferedOption, withOfferedOptions } from './control-item/offered-options.ts';
 export { showsLabel, usesLimits, usesMinLength, usesOptions } from './control-item/uses.ts';
 export type { FormDocument } from './document/form-document.ts';

@@ -10,6 +10,7 @@ import { limitsText } from './limits-text.ts';
 /** The lines around a control, and the ids that tie them to it for assistive technology. */
 export interface Description {
   readonly hint: string | undefined;
+  readonly sample: string | undefined;
   readonly status: string | undefined;
   readonly limits: string | undefined;
   readonly errors: readonly string[];
@@ -24,7 +25,8 @@ export function describe(field: FieldState, kind: FieldKind, ids: FieldIds, form
   const { text, has, language } = texts;
   const key = hintKey(form.document.form, field.name);
   const lines = {
-    hint: has(key) ? text(key) : sampleOf(field, text),
+    hint: has(key) ? text(key) : undefined,
+    sample: sampleOf(field, text),
     status: field.status ? text(field.status) : undefined,
     limits: limitsText(field, text, language),
     errors: field.showsError ? field.issues.map((issue) => formatIssue(issue, text, language)) : NONE,
@@ -36,7 +38,7 @@ export function describe(field: FieldState, kind: FieldKind, ids: FieldIds, form
   return lines;
 }
 
-/** How a mask of the item's own is filled, where no hint says so. The types people know need none. */
+/** How a mask of the item's own is filled. The types people know need none. */
 function sampleOf({ mask, item }: FieldState, text: Texts['text']): string | undefined {
   return mask !== undefined && mask.mask === item.mask ? text(OWN_TEXT.sample, { sample: mask.sample }) : undefined;
 }
@@ -46,7 +48,7 @@ function hasHelp({ item, name }: FieldState, form: Form, has: Texts['has']): boo
 }
 
 function idsOf(lines: Omit<Description, 'ids'>, ids: FieldIds, isHelped: boolean): string | undefined {
-  const hint = lines.hint || lines.status || lines.limits ? ids.hint : '';
+  const hint = lines.hint || lines.sample || lines.status || lines.limits ? ids.hint : '';
   const error = lines.errors.length > 0 ? ids.error : '';
   const secondary = lines.secondary === undefined ? '' : ids.secondary;
   const help = isHelped ? ids.help : '';

@@ -75,9 +75,9 @@ function keepFocus(element: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** The status panel: the hint, the status a rule set and the limits. */
-function hintOf(ids: FieldIds, { hint, status, limits }: Description): ReactNode {
-  const lines = [hint, status, limits].filter((line) => line !== undefined);
+/** The status panel: the hint, the sample of a mask, the status a rule set and the limits. */
+function hintOf(ids: FieldIds, { hint, sample, status, limits }: Description): ReactNode {
+  const lines = [hint, sample, status, limits].filter((line) => line !== undefined);
   if (lines.length === 0) return null;
   return (
     <p id={ids.hint} className={styles.hint}>
@@ -104,9 +104,9 @@ function errorsOf(ids: FieldIds, { errors }: Description): ReactNode {
 }
 
 function belowOf(field: FieldState, ids: FieldIds, description: Description): ReactNode {
-  const { hint, status, limits, errors, notes, secondary } = description;
+  const { hint, sample, status, limits, errors, notes, secondary } = description;
   const lines = errors.length + notes.length;
-  if (lines === 0 && !(hint || status || limits || secondary) && !isAsked(field)) return null;
+  if (lines === 0 && !(hint || sample || status || limits || secondary) && !isAsked(field)) return null;
   return (
     <div className={styles.below}>
       {errorsOf(ids, description)}

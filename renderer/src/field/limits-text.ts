@@ -1,21 +1,22 @@
-import { type FieldState, formatNumber } from '@lifeform/engine';
+import { type FieldState, formatAs, formatNumber } from '@lifeform/engine';
 import { type Language, traitsOf } from '@lifeform/metadata';
 import { formatDollars } from '../text/format-number.ts';
 import { OWN_TEXT } from '../text/key.ts';
 import type { Text } from '../text/text.ts';
 
-function formatLimit(limit: number, type: FieldState['type'], language: Language): string {
-  const { unit } = traitsOf(type);
+function formatLimit(limit: number, field: FieldState, language: Language): string {
+  if (field.item.format !== undefined) return formatAs(field, limit, language);
+  const { unit } = traitsOf(field.type);
   if (unit === 'dollar') return formatDollars(limit, language);
   return unit === 'percent' ? `${formatNumber(limit, language)}%` : formatNumber(limit, language);
 }
 
 /** `limits: min - max` in the reader's numbers; undefined when the field uses no limits. */
 export function limitsText(field: FieldState, text: Text, language: Language): string | undefined {
-  const { min, max, type } = field;
+  const { min, max } = field;
   if (field.disabled || field.readOnly || field.locked) return undefined;
-  const low = min === undefined ? '' : formatLimit(min, type, language);
-  const high = max === undefined ? '' : formatLimit(max, type, language);
+  const low = min === undefined ? '' : formatLimit(min, field, language);
+  const high = max === undefined ? '' : formatLimit(max, field, language);
   if (low && high) return text(OWN_TEXT.limits, { min: low, max: high });
   if (low) return text(OWN_TEXT.limitsFrom, { min: low });
   return high ? text(OWN_TEXT.limitsTo, { max: high }) : undefined;

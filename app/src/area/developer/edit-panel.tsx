@@ -7,7 +7,6 @@ import { ChangeList } from './change-list.tsx';
 import styles from './developer-screen.module.css';
 import { isNewItem, publishedItem } from './draft/form-draft.ts';
 import { fromPanelValues, toPanelValues } from './draft/panel-values.ts';
-import { MaskTrial } from './mask-trial.tsx';
 import { OverrideNote } from './override-note.tsx';
 import type { FormEditor } from './use-form-editor.ts';
 
@@ -57,7 +56,6 @@ export function EditPanel({ panel, name, editor, onGone, onDuplicate, isDevelope
           )}
         </div>
       </FormProvider>
-      <MaskTrial edited={edited} />
       <ConfirmDialog
         isOpen={isAsking}
         title={text('tEdit-Developer-deleteTitle', { label })}

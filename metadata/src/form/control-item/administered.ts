@@ -11,6 +11,7 @@ export const ADMINISTERED_ATTRIBUTES: ReadonlySet<string> = new Set([
   'maxLength',
   'extraCharacters',
   'mask',
+  'format',
   'required',
   // Says the opposite of it: who sets the one has to be able to take the other away.
   'isOptional',

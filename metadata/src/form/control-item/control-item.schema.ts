@@ -14,6 +14,7 @@ import {
   text,
 } from '../schema/schema.ts';
 import { type ControlItem, type ControlItemOverride, DISPLAYS, type OptionItem } from './control-item.ts';
+import { numberFormatSchema } from './number-format.ts';
 
 const optionItem = named(
   'OptionItem',
@@ -44,6 +45,7 @@ const attributes = {
   useMinLength: optional(flag()),
   extraCharacters: optional(text(20)),
   mask: optional(maskSchema),
+  format: optional(numberFormatSchema),
   min: optional(number()),
   max: optional(number()),
   isUntilToday: optional(flag()),

@@ -1,5 +1,6 @@
 import type { Mask } from '../mask/mask.ts';
 import type { FieldValue } from '../schema/value.ts';
+import type { NumberFormat } from './number-format.ts';
 
 /** One choice of a combo, radio, multicheck or multiselect. */
 export interface OptionItem {
@@ -50,6 +51,8 @@ export interface ControlItem {
   readonly extraCharacters?: string;
   /** How its text is laid out while it is typed, in place of what its type has. */
   readonly mask?: Mask;
+  /** How its number is written, where that is not as its type has it. */
+  readonly format?: NumberFormat;
   /** In the field's own unit: dollars, percent, years. */
   readonly min?: number;
   readonly max?: number;

@@ -20,6 +20,8 @@ export const LINT_CODES = [
   'min-length-above-max-length',
   'no-value-within-limits',
   'limits-longer-than-max-length',
+  'format-without-effect',
+  'affix-like-a-number',
   'mask-without-effect',
   'mask-unreadable',
   'mask-too-long',

@@ -2,6 +2,7 @@ import type { ControlItem } from '../control-item/control-item.ts';
 import { isFieldType } from '../control-item/field-type.ts';
 import type { FormDocument } from '../document/form-document.ts';
 import { RESERVED_VARIABLES } from '../rule/rule.ts';
+import { lintFormat } from './lint-format.ts';
 import { error, type LintIssue, repeated, warning } from './lint-issue.ts';
 import { lintLimits } from './lint-limits.ts';
 import { lintMask } from './lint-mask.ts';
@@ -33,6 +34,7 @@ function lintItem(item: ControlItem, path: string, context: ItemContext): readon
     ...lintRecall(item, path, context),
     ...lintLimits(item, path),
     ...lintMask(item, path),
+    ...lintFormat(item, path),
     ...lintOptionsOf(item, path, context),
     ...lintMarks(item, path),
   ];

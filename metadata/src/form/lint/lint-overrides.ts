@@ -1,5 +1,6 @@
 import type { FormDocument } from '../document/form-document.ts';
 import type { FormSetup } from '../document/form-setup.ts';
+import { lintFormat } from './lint-format.ts';
 import { error, type LintIssue } from './lint-issue.ts';
 import { lintOverriddenLimits } from './lint-limits.ts';
 import { lintMask } from './lint-mask.ts';
@@ -16,6 +17,7 @@ export function lintOverrides(
       ? [error('override-of-unknown-field', path, name, [{ op: 'remove', path }])]
       : [
           ...lintOverriddenLimits(item, override, path),
+          ...(override.format ? lintFormat({ ...item, ...override }, path) : []),
           ...(override.mask ? lintMask({ ...item, ...override }, path) : []),
         ];
   });

@@ -57,12 +57,12 @@ function writeBlock({ from, to, choices, pattern }: Block): readonly string[] {
 }
 
 const PARTS: Readonly<Record<string, MaskPart>> = {
-  // A new pattern has a sample at once, which its author may say better.
-  maskPattern: {
-    toPanel: ({ pattern }) => pattern,
-    fromPanel: (pattern, mask) => ({ ...mask, pattern, sample: suggestSample({ ...mask, pattern }) ?? mask.sample }),
+  maskPattern: { toPanel: ({ pattern }) => pattern, fromPanel: (pattern, mask) => ({ ...mask, pattern }) },
+  // Left empty, it is one made of the pattern.
+  maskSample: {
+    toPanel: (mask) => (mask.sample === suggested(mask) ? '' : mask.sample),
+    fromPanel: (sample, mask) => ({ ...mask, sample: sample === '' ? suggested(mask) : sample }),
   },
-  maskSample: { toPanel: ({ sample }) => sample, fromPanel: (sample, mask) => ({ ...mask, sample }) },
   maskStored: {
     toPanel: ({ stored = 'masked' }) => stored,
     fromPanel: (stored, { stored: _old, ...mask }) => (stored === 'bare' ? { ...mask, stored } : mask),
@@ -82,6 +82,10 @@ const PARTS: Readonly<Record<string, MaskPart>> = {
 
 const NONE: Mask = { pattern: '', sample: '' };
 
+function suggested(mask: Mask): string {
+  return suggestSample(mask) ?? mask.pattern;
+}
+
 /** The attribute of an item that a field of the panel belongs to. */
 export function attributeOf(field: string): string {
   return Object.hasOwn(PARTS, field) ? 'mask' : field;
@@ -98,7 +102,10 @@ export function readMaskPart({ mask }: ControlItem, field: string): string | und
 export function writeMaskPart(item: ControlItem, field: string, text: string): ControlItem {
   const { mask = NONE, ...rest } = item;
   const next = PARTS[field]?.fromPanel(text, mask) ?? mask;
-  return next.pattern === '' ? rest : { ...rest, mask: next };
+  if (next.pattern === '') return rest;
+  // A sample nobody wrote goes with the pattern it was made of.
+  const isSuggested = next.sample === mask.sample && mask.sample === suggested(mask);
+  return { ...rest, mask: isSuggested ? { ...next, sample: suggested(next) } : next };
 }
 
 /** The item with the key of its mask's own message, or without where there is no such text. */
