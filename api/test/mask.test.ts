@@ -1,5 +1,5 @@
 import type { FormDocument, Mask } from '@lifeform/metadata';
-import { type ErrorAnswer, type NeedsAnalysisDetail, PATHS, type PublishAnswer } from '@lifeform/metadata/contract';
+import type { ErrorAnswer, NeedsAnalysisDetail, PublishAnswer } from '@lifeform/metadata/contract';
 import { expect, test, vi } from 'vitest';
 import { path, startApi } from './harness.ts';
 
@@ -11,7 +11,7 @@ const FIELD = 'txtAnalysisName';
 const POLICY: Mask = { pattern: 'AAA-0000', sample: 'ABC-1234' };
 
 const load = async () =>
-  (await (await api.as('administrator')).get<FormDocument>(path(PATHS.controlItems, { form }))).body;
+  (await (await api.as('administrator')).get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form }))).body;
 
 /** An administrator gives the field a mask; the version it has from then on. */
 async function publish(mask: unknown) {
@@ -19,13 +19,13 @@ async function publish(mask: unknown) {
   const { version, items } = await load();
   const changed = items.filter(({ name }) => name === FIELD).map((item) => ({ ...item, mask }));
   const body = { form, baseVersion: version, items: changed };
-  return administrator.post<PublishAnswer & ErrorAnswer>(PATHS.updateControlItems, body);
+  return administrator.post<PublishAnswer & ErrorAnswer>('/api/updateControlItems', body);
 }
 
 async function save(formVersion: number, name: string) {
   const values = { txtAge: 40, txtIncome: 60_000, txtYears: 10, txtInsurance: 100_000, [FIELD]: name };
   const agent = await api.as('agent');
-  return agent.post<NeedsAnalysisDetail & ErrorAnswer>(PATHS.needsAnalyses, { form, formVersion, values });
+  return agent.post<NeedsAnalysisDetail & ErrorAnswer>('/api/needsAnalyses', { form, formVersion, values });
 }
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   const saved = await save(body.version, sent);
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   const opened = await (await api.as('agent')).get<NeedsAnalysisDetail>(
-    path(PATHS.needsAnalysis, { id: saved.body.id }),
+    path('/api/needsAnalyses/:id', { id: saved.body.id }),
   );
   expect(opened.body.values[FIELD]).toBe(kept);
 });
