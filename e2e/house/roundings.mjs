@@ -5,25 +5,33 @@ import { ofAll, places, report } from './places.mjs';
 const ROUNDERS = new Set(['round', 'floor', 'ceil', 'trunc']);
 /** What is rounded there is no amount of money. */
 const OTHERWISE = new Map([
+  ['metadata/src/insurance/money.ts', 'the product’s own'],
   ['api/src/feature/white-label/require-contrast.ts', 'a contrast is told no higher than it is'],
 ]);
 
-const isHundred = (node) => node?.type === 'Literal' && node.value === 100;
+const isNumber = (node, value) => node?.type === 'Literal' && node.value === value;
+const isCents = (node) => isNumber(node, 100) || (node?.type === 'Identifier' && /cents|hundred/i.test(node.name));
 
-/** `Math.round(x * 100)`, and `x.toFixed(2)`. */
+/** The terms of a sum, or the one there is. */
+const termsOf = (node) =>
+  node?.type === 'BinaryExpression' && node.operator === '+' ? [...termsOf(node.left), ...termsOf(node.right)] : [node];
+const isHundredfold = (node) =>
+  node?.type === 'BinaryExpression' && node.operator === '*' && [node.left, node.right].some(isCents);
+
+/** `Math.round(x * 100)`, `Math.floor(x + 0.5)`, and `x.toFixed(2)`. */
 function isBareRounding({ type, callee, arguments: given }) {
   if (type !== 'CallExpression' || callee.type !== 'MemberExpression') return false;
   const [first] = given;
-  if (callee.property.name === 'toFixed') return first?.type === 'Literal' && first.value === 2;
+  if (callee.property.name === 'toFixed') return isNumber(first, 2);
   if (callee.object.name !== 'Math' || !ROUNDERS.has(callee.property.name)) return false;
-  return first?.type === 'BinaryExpression' && first.operator === '*' && [first.left, first.right].some(isHundred);
+  return termsOf(first).some((term) => isHundredfold(term) || isNumber(term, 0.5));
 }
 
 /** One line for each place of a file that rounds an amount by other means than the product's own. */
 export function bareRoundings(file, text) {
   if (OTHERWISE.has(file)) return [];
   return places(file, text, isBareRounding).map(
-    (line) => `${file}:${line} rounds to cents by itself. Use toCents or wholeCents of @lifeform/metadata/insurance.`,
+    (line) => `${file}:${line} rounds to cents by itself. Use what money.ts of @lifeform/metadata/insurance gives.`,
   );
 }
 

@@ -1,1 +1,1 @@
-export { roundHalfAway, sumCents, toCents, wholeCents } from '@lifeform/metadata/insurance';
+export { roundHalfAway, roundWhole, sumCents, toCents, wholeCents } from '@lifeform/metadata/insurance';

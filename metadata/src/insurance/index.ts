@@ -53,7 +53,7 @@ export { namesOf, policyRecord } from './inforce/policy-record.ts';
 export { withTermRiders } from './inforce/term-rider-coverage.ts';
 export { type TermRiderInputs, termRiderInsured, termRiderRequest } from './inforce/term-rider-request.ts';
 export { lintProductForm } from './lint/lint-product-form.ts';
-export { roundHalfAway, sumCents, toCents, wholeCents } from './money.ts';
+export { roundHalfAway, roundWhole, sumCents, toCents, wholeCents } from './money.ts';
 export { amountOf, type GapCategory, type GapSection, gapSections } from './needs/gap-sections.ts';
 export type { NeedsForm } from './needs/needs-form.ts';
 export { type OwnerKey, type OwnerNames, ownerNames } from './owner-names.ts';

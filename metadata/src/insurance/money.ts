@@ -15,9 +15,15 @@ export function roundHalfAway(amount: number, decimals: number): number {
   return amount < 0 ? 0 - magnitude : magnitude;
 }
 
+/** `roundHalfAway(amount, 0)`, for accounts that round every month's cents. */
+export function roundWhole(amount: number): number {
+  const magnitude = Math.floor(Math.abs(amount) + 0.5 + TIE_NOISE);
+  return amount < 0 ? 0 - magnitude : magnitude;
+}
+
 /** Dollars as whole cents: sums of them are exact. */
 export function wholeCents(dollars: number): number {
-  return roundHalfAway(dollars * 100, 0);
+  return roundWhole(dollars * 100);
 }
 
 /** Dollars to the cent. */

@@ -1,6 +1,7 @@
 import type { Form } from '@lifeform/engine';
 import type { FormValues } from '@lifeform/metadata';
 import { NEEDS_FIELDS } from '@lifeform/metadata/contract';
+import { roundWhole } from '@lifeform/metadata/insurance';
 import type { NeedsContent } from './needs-analysis.store.ts';
 
 /** As long as the column that holds a name. */
@@ -9,7 +10,7 @@ const LONGEST_NAME = 190;
 /** What is stored of a filled analysis: its name, its gap in whole dollars, and what was entered. */
 export function needsSummary(filled: Form): Pick<NeedsContent, 'name' | 'gap' | 'content'> {
   const name = String(filled.getField(NEEDS_FIELDS.name).value ?? '').trim();
-  const gap = Math.round(Number(filled.getField(NEEDS_FIELDS.gap).value ?? 0));
+  const gap = roundWhole(Number(filled.getField(NEEDS_FIELDS.gap).value ?? 0));
   return { name: name.slice(0, LONGEST_NAME), gap, content: enteredIn(filled) };
 }
 

@@ -1,12 +1,10 @@
 import { createForm, type Form } from '@lifeform/engine';
 import type { FormDocument, FormValues } from '@lifeform/metadata';
-import { formSetup, PRODUCT_FIELD, type ProductSetup } from '@lifeform/metadata/insurance';
+import { formSetup, PRODUCT_FIELD, type ProductSetup, wholeCents } from '@lifeform/metadata/insurance';
 import { compileQuote } from '../../../pricing/quote/compiled-quote.ts';
 import { priceQuote } from '../../../pricing/quote/price-quote.ts';
 import type { IllustrationContent } from '../../illustration/index.ts';
 import type { BasisRegistry } from '../../quote/index.ts';
-
-const CENTS = 100;
 
 export interface SeededIllustration {
   readonly content: Omit<IllustrationContent, 'modifiedAt'>;
@@ -32,8 +30,8 @@ export function priceSeeded(
   const { ownerName, insuredName, faceAmount } = compiled.summary(values);
   const content = {
     ...{ prodID: setup.prodID, ownerName, insuredName },
-    faceAmount: Math.round(faceAmount * CENTS),
-    annualPremium: Math.round(priced.premium.annualPremium * CENTS),
+    faceAmount: wholeCents(faceAmount),
+    annualPremium: wholeCents(priced.premium.annualPremium),
     payload: { prodID: setup.prodID, formVersion: document.version, values: form.getEntries() },
     formVersion: document.version,
     basisVersion: priced.premium.basisVersion,

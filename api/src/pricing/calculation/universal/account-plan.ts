@@ -1,6 +1,7 @@
 import type { ExemptMethod } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
 import type { UniversalLifeBasis } from '../../basis/universal-life-basis.ts';
+import { wholeCents } from '../../money.ts';
 import { requireChoice, requireNumber, requireOneOf, requireWhole } from '../../not-priced.ts';
 import { monthlyCostRates, universalYears } from './cost-of-insurance.ts';
 import { type DepositWaiver, depositWaiver } from './deposit-waiver.ts';
@@ -53,10 +54,6 @@ export interface FaceIncrease {
   readonly flatExtra: Float64Array;
 }
 
-function inCents(dollars: number): number {
-  return Math.floor(dollars * 100 + 0.5 + 1e-6);
-}
-
 function monthlyInterest(rate: number): number {
   requireNumber('creditedRate', rate, 0, 1);
   return (1 + rate) ** (1 / 12) - 1;
@@ -73,10 +70,10 @@ function fixedCharges(
   requireNumber('flatExtra', policy.flatExtra, 0);
   requireNumber('otherCharge', policy.otherCharge, 0);
   const isForLife = policy.flatExtraDuration === basis.document.flatExtraForLife;
-  const flat = inCents(((policy.faceAmount / 1000) * policy.flatExtra) / 12);
-  const always = inCents(product.monthlyFee) + inCents(policy.otherCharge);
+  const flat = wholeCents(((policy.faceAmount / 1000) * policy.flatExtra) / 12);
+  const always = wholeCents(product.monthlyFee) + wholeCents(policy.otherCharge);
   return sumCharges(riders, years).monthly.map((monthly, year) => {
-    const charge = always + inCents(monthly);
+    const charge = always + wholeCents(monthly);
     return isForLife || year < policy.flatExtraDuration ? charge + flat : charge;
   });
 }
@@ -88,7 +85,7 @@ function monthlyWithdrawals(withdrawals: readonly Withdrawal[], years: number): 
     requireWhole('withdrawalMonth', month, 1, 12);
     requireNumber('withdrawal', amount, 0);
     const index = 12 * (year - 1) + month - 1;
-    byMonth[index] = (byMonth[index] ?? 0) + inCents(amount);
+    byMonth[index] = (byMonth[index] ?? 0) + wholeCents(amount);
   }
   return byMonth;
 }
@@ -133,7 +130,7 @@ export function accountPlan(basis: Basis, prodID: string, policy: UniversalPolic
   return {
     years,
     riders,
-    face: inCents(policy.faceAmount),
+    face: wholeCents(policy.faceAmount),
     costRates,
     fixedCharges: fixedCharges(basis, product, policy, years, riders),
     waiver: depositWaiver(basis, policy, years),

@@ -1,4 +1,5 @@
 import type { Basis } from '../../basis/basis.ts';
+import { roundWhole } from '../../money.ts';
 import { waiverFraction, waiverYears } from '../../premium/waiver.ts';
 import { firstLife } from './rider-charges.ts';
 import type { UniversalPolicy } from './universal-policy.ts';
@@ -23,10 +24,6 @@ export function depositWaiver(basis: Basis, policy: UniversalPolicy, years: numb
 
 /** Cents a month: a twelfth of the year's waiver premium, each of them whole. */
 export function monthlyWaiver({ fraction }: DepositWaiver, deposit: number, depositStep: number): number {
-  const yearly = whole((fraction * deposit * 12) / depositStep);
-  return whole(yearly / 12);
-}
-
-function whole(cents: number): number {
-  return Math.floor(cents + 0.5 + 1e-6);
+  const yearly = roundWhole((fraction * deposit * 12) / depositStep);
+  return roundWhole(yearly / 12);
 }

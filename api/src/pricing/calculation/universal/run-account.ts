@@ -1,4 +1,5 @@
 import type { ExemptMethod } from '@lifeform/metadata/insurance';
+import { roundWhole } from '../../money.ts';
 import type { AccountPlan, ExemptPlan } from './account-plan.ts';
 import type { AccountYears } from './account-years.ts';
 import { monthlyWaiver } from './deposit-waiver.ts';
@@ -10,11 +11,6 @@ const NOISE = 1e-6;
 
 /** A whole dollar, in cents. */
 const DOLLAR = 100;
-
-/** Cents of an amount in cents that is not negative. */
-function whole(cents: number): number {
-  return Math.floor(cents + 0.5 + NOISE);
-}
 
 function add(column: Float64Array | undefined, year: number, cents: number): void {
   if (column) column[year] = (column[year] ?? 0) + cents;
@@ -34,7 +30,7 @@ class RunningAccount {
   constructor(plan: AccountPlan, deposit: number, kept?: AccountYears) {
     this.#plan = plan;
     this.#deposit = deposit;
-    this.#tax = whole(deposit * plan.premiumTax);
+    this.#tax = roundWhole(deposit * plan.premiumTax);
     this.#waiver = monthlyWaiver(plan.waiver, deposit, plan.depositStep);
     this.#insured = new InsuredFace(plan.face, plan.costRates);
     this.#kept = kept;
@@ -48,15 +44,15 @@ class RunningAccount {
     const before = this.value + (deposits ? this.#deposit - this.#tax : 0) - withdrawn;
     const face = this.#insured.total;
     const atRisk = plan.paysFund ? face : Math.max(0, face - before);
-    const cost = whole((atRisk * this.#insured.costRate(year)) / 1000);
+    const cost = roundWhole((atRisk * this.#insured.costRate(year)) / 1000);
     const fixed = this.#fixed(year);
     const missing = Math.max(0, cost + fixed - before);
     if (missing > this.side) return false;
     const after = before + missing - cost - fixed;
-    const interest = whole(after * plan.monthlyInterest);
+    const interest = roundWhole(after * plan.monthlyInterest);
     this.value = after + interest;
     this.side -= missing;
-    if (plan.exempt) this.side += whole(this.side * plan.exempt.sideInterest);
+    if (plan.exempt) this.side += roundWhole(this.side * plan.exempt.sideInterest);
     const kept = this.#kept;
     if (kept) {
       if (deposits) this.#keepDeposit(kept, year);
@@ -70,7 +66,7 @@ class RunningAccount {
   }
 
   #fixed(year: number): number {
-    const always = (this.#plan.fixedCharges[year] ?? 0) + whole(this.#insured.flatExtra(year));
+    const always = (this.#plan.fixedCharges[year] ?? 0) + roundWhole(this.#insured.flatExtra(year));
     return year < this.#plan.waiver.years ? always + this.#waiver : always;
   }
 
