@@ -146,22 +146,6 @@ describe('a session that expires while something is entered', () => {
     await maximum.waitFor();
     expect((await maximum.inputValue()).replaceAll(/\D/g, '')).toBe('654321');
   });
-
-  test('opens the report page that was being written again, as it was written [KEEP-001]', async () => {
-    const { page } = await stage.visit('administrator', '/template');
-    const source = page.getByLabel(text('tEdit-Template-source'), { exact: true });
-    await page
-      .getByRole('button', { name: /^Edit / })
-      .first()
-      .click();
-    await source.fill('<p>Half written</p>');
-    await expire(page, `**/${'/api/reportTemplates'.split('/').at(-1)}/*`, () =>
-      page.getByRole('button', { name: text('tEdit-Template-savePage') }).click(),
-    );
-    await signIn(page, 'administrator');
-    await source.waitFor();
-    expect(await source.inputValue()).toBe('<p>Half written</p>');
-  });
 });
 
 describe('Sign Out', () => {

@@ -2,8 +2,10 @@ import { seed } from '@lifeform/metadata/seed';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { userWith } from '../user-fixture.ts';
-import { openApp, signIn } from './open-app.tsx';
+import { userOf, userWith } from '../user-fixture.ts';
+import { answer } from './answer.ts';
+import { handsOf } from './hands.ts';
+import { openApp, signIn, text } from './open-app.tsx';
 import { at, server } from './server.ts';
 
 const agent = userWith(['isInforce'], { defaultApplication: 'Inforce' });
@@ -30,4 +32,24 @@ test('names being looked for are still there after the session ended and the sam
   await screen.findByText(/what you had entered is still here/);
   await signIn(user, agent);
   expect((await field('alphalookup', 'txtLastName')).value).toBe('Adams');
+});
+
+test('a report page that was being written is open again, as it was written, after the session ended [KEEP-001]', async () => {
+  const shipped = { name: 'compliance-notice', version: 0, modifiedAt: null };
+  answer('GET /api/reportTemplates', [shipped]);
+  answer('GET /api/reportTemplates/:name', {
+    ...{ ...shipped, source: '<p>As shipped</p>' },
+    versions: [{ version: 0, modifiedAt: null, author: '' }],
+  });
+  const administrator = userOf('administrator');
+  const { user } = openApp('/template', administrator);
+  const { press, write } = handsOf(user);
+  const source = () => screen.findByLabelText(text('tEdit-Template-source'));
+  await press(text('tEdit-Template-editNamed').replace('{name}', text('tEdit-Report-page-compliance-notice')));
+  await write(await source(), '<p>Half written</p>');
+  endSession('/api/reportTemplates/:name');
+  await press(text('tEdit-Template-savePage'));
+  await screen.findByText(/what you had entered is still here/);
+  await signIn(user, administrator);
+  expect(await source()).toHaveValue('<p>Half written</p>');
 });
