@@ -1,17 +1,23 @@
 import { ConfirmDialog, useText } from '@lifeform/renderer';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useServices, useUser } from '../session/services-context.tsx';
 import { SignOutContext } from '../shell/frame/use-sign-out.ts';
 
 /** Longer than this nobody waits for a sign-out. */
 const PATIENCE = 5_000;
+/** Work that is lost is read about at leisure. */
+const LONG = 50_000;
 
-/** Unsaved work goes to the server before a person goes; when that fails, they are asked. */
+/** Unsaved work goes to the server before a person goes, and what of it cannot come back is told to them. */
 export function SignOutGuard({ children }: { readonly children: ReactNode }) {
   const text = useText();
-  const { session, progress, held, logFailure } = useServices();
+  const { session, progress, held, alerts, logFailure } = useServices();
   const { username } = useUser();
   const [asking, setAsking] = useState<'Unsaved' | 'Draft'>();
+  useEffect(() => {
+    if (!progress.takeUnreadable()) return;
+    alerts.raise({ id: 'inProgress', alertType: 'Error', msg: text('tEdit-Shell-workUnreadable'), duration: LONG });
+  }, [progress, alerts, text]);
   const leave = useCallback(() => session.send({ type: 'logout' }), [session]);
 
   const signOut = useCallback(() => {

@@ -9,6 +9,8 @@ export interface Progress {
   save(username: string, signal?: AbortSignal): Promise<void>;
   /** Puts what was stored into the drafts, once: the browser holds it from then on. */
   restore(username: string, signal: AbortSignal): Promise<void>;
+  /** Whether some of what was stored did not open, said once. */
+  takeUnreadable(): boolean;
   /** There is something that would be lost. */
   hasUnsaved(username: string): boolean;
   /** A draft was saved or given up: a copy made before is of no use any more. */
@@ -23,8 +25,14 @@ export function createProgress(client: ApiClient, drafts: DraftStore): Progress 
       return [{ form, values: draft.values, ...(draft.saved ? { saved: draft.saved } : {}) }];
     });
   let hasCopy = false;
+  let hasUnreadable = false;
   return {
     hasUnsaved: (username) => unsaved(username).length > 0,
+    takeUnreadable: () => {
+      const isSaid = hasUnreadable;
+      hasUnreadable = false;
+      return isSaid;
+    },
     save: async (username, signal) => {
       const work = unsaved(username);
       await call(client, 'POST /api/inProgress', { body: { drafts: work }, signal });
@@ -37,7 +45,8 @@ export function createProgress(client: ApiClient, drafts: DraftStore): Progress 
     },
     restore: async (username, signal) => {
       if (unsaved(username).length > 0) return;
-      const stored = (await call(client, 'GET /api/inProgress', { signal })).drafts;
+      const { drafts: stored, unreadable = [] } = await call(client, 'GET /api/inProgress', { signal });
+      hasUnreadable = unreadable.length > 0;
       for (const { form, ...draft } of stored)
         drafts.write(username, form, { ...draft, isChanged: true, isRestored: true });
       if (stored.length > 0) await call(client, 'POST /api/inProgress', { body: { drafts: [] }, signal });

@@ -291,3 +291,10 @@ describe('Welcome', () => {
     expect(bodies).toEqual([]);
   });
 });
+
+test('work that the server cannot open is told of after signing in, and the rest comes back', async () => {
+  const drafts = [{ form: 'NewBusiness', values: {} }];
+  server.use(http.get(at('/api/inProgress'), () => HttpResponse.json({ drafts, unreadable: ['EApplication'] })));
+  openApp('/illustration/savedIllustration', agent());
+  expect(await screen.findByText(shell('workUnreadable'))).toBeVisible();
+});

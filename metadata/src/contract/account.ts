@@ -81,9 +81,20 @@ export type ProfileUpdateAnswer = Static<typeof profileUpdateAnswerSchema>;
 const inProgress = object({ form: pattern(NAME), values: formValues, saved: optional(saved) });
 export type InProgress = Static<typeof inProgress>;
 
-/** POST /api/inProgress: replaces all of the person's unsaved work; an empty list forgets it. GET answers the same. */
+/** POST /api/inProgress: replaces all of the person's unsaved work; an empty list forgets it. */
 export const inProgressSchema = named('InProgressRequest', object({ drafts: list(inProgress, 10) }));
 export type InProgressRequest = Static<typeof inProgressSchema>;
+
+/** GET /api/inProgress: the person's unsaved work. */
+export const inProgressAnswerSchema = named(
+  'InProgressAnswer',
+  object({
+    drafts: listOf(inProgress),
+    /** Forms whose stored work does not open, where there are any: it was changed outside the product. */
+    unreadable: optional(listOf(anyText)),
+  }),
+);
+export type InProgressAnswer = Static<typeof inProgressAnswerSchema>;
 
 /** POST /api/clientLog: a failure nobody was shown. Never a name, an address, an entry or a message of the server. */
 export const clientLogSchema = named(

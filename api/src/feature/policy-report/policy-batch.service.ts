@@ -5,7 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
+import { DecryptionFaults } from '../../platform/audit/decryption-faults.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { DecryptionError } from '../../platform/crypto/field-encryption.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { NUMBER_FORMATS } from '../../platform/file/cell-format.ts';
 import { daySerial } from '../../platform/file/day-serial.ts';
@@ -14,7 +16,8 @@ import { createReportText, type ReportText } from '../../report/report-text.ts';
 import { MessageCache } from '../message/index.ts';
 import { type Looked, PolicyService } from '../policy/index.ts';
 
-interface Row extends Looked {
+/** Without a result for a policy whose row does not open: it is named so, and the others go on. */
+interface Row extends Partial<Looked> {
   readonly policyNumber: string;
 }
 
@@ -38,12 +41,12 @@ function serial(date: string | undefined): number | undefined {
 /** Left to right; what is not known of a policy one may not look at is blank. */
 const COLUMNS: readonly Column[] = [
   { name: 'number', width: 14, cell: ({ policyNumber }) => policyNumber },
-  { name: 'code', width: 8, cell: ({ result }) => lookupCode(result) },
+  { name: 'code', width: 8, cell: ({ result }) => result && lookupCode(result) },
   {
     name: 'result',
     width: 52,
     cell: ({ result, policyNumber }, text) =>
-      text.message(labelKey('Policy', `lookup-${result}`), { number: policyNumber }),
+      text.message(labelKey('Policy', `lookup-${result ?? 'unreadable'}`), { number: policyNumber }),
   },
   { name: 'product', width: 36, cell: ({ policy }, _, language) => policy?.prodName[language] },
   { name: 'type', width: 26, cell: ({ policy }, text) => told(text, 'type', policy?.policyType) },
@@ -67,6 +70,7 @@ export class PolicyBatchService {
     private readonly policies: PolicyService,
     private readonly messages: MessageCache,
     private readonly audit: AuditLog,
+    private readonly decryptionFaults: DecryptionFaults,
   ) {}
 
   /** A row for each number in turn, in the person's report language. Read whole first: a file that began is not broken off. */
@@ -74,7 +78,7 @@ export class PolicyBatchService {
     const rows: Row[] = [];
     for (const asked of policyNumbers) {
       const policyNumber = asked.trim();
-      rows.push({ policyNumber, ...(await this.policies.lookUp(policyNumber, principal)) });
+      rows.push({ policyNumber, ...(await this.#lookUp(policyNumber, principal)) });
     }
     await this.#record(rows, principal);
     const language = languageOf(principal.user.reportLanguage);
@@ -87,6 +91,16 @@ export class PolicyBatchService {
       }),
       rows: inTurn(rows.map((row) => COLUMNS.map(({ cell }) => cell(row, text, language) ?? null))),
     });
+  }
+
+  async #lookUp(policyNumber: string, principal: Principal): Promise<Partial<Looked>> {
+    try {
+      return await this.policies.lookUp(policyNumber, principal);
+    } catch (error) {
+      if (!(error instanceof DecryptionError)) throw error;
+      await this.decryptionFaults.record(error, principal.username);
+      return {};
+    }
   }
 
   async #record(rows: readonly Row[], { username }: Principal): Promise<void> {

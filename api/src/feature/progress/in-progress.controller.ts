@@ -1,4 +1,4 @@
-import type { InProgressRequest } from '@lifeform/metadata/contract';
+import type { InProgressAnswer, InProgressRequest } from '@lifeform/metadata/contract';
 import { Body, Controller } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -11,8 +11,8 @@ export class InProgressController {
   constructor(private readonly repository: InProgressRepository) {}
 
   @Endpoint('GET /api/inProgress')
-  async read(@CurrentUser() { userID }: Principal): Promise<InProgressRequest> {
-    return { drafts: await this.repository.list(userID) };
+  read(@CurrentUser() principal: Principal): Promise<InProgressAnswer> {
+    return this.repository.list(principal);
   }
 
   @Endpoint('POST /api/inProgress')

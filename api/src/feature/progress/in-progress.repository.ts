@@ -1,11 +1,13 @@
 import type { FormValues } from '@lifeform/metadata';
-import type { InProgress } from '@lifeform/metadata/contract';
+import type { InProgress, InProgressAnswer } from '@lifeform/metadata/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { DecryptionFaults } from '../../platform/audit/decryption-faults.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { ENCRYPTED_TABLES, placeOf } from '../../platform/crypto/encrypted-tables.ts';
-import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+import { DecryptionError, FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { InProgressEntity } from './in-progress.entity.ts';
@@ -15,16 +17,31 @@ export class InProgressRepository {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly encryption: FieldEncryption,
+    private readonly decryptionFaults: DecryptionFaults,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async list(userID: string): Promise<readonly InProgress[]> {
+  /** The person's drafts by form. Those that do not open are named, each written down, and the others are answered. */
+  async list({ userID, username }: Principal): Promise<InProgressAnswer> {
     const rows = await this.dataSource.manager.find(InProgressEntity, { where: { userID }, order: { form: 'ASC' } });
-    return rows.map(({ form, values, saved }) => ({
-      form,
-      values: this.encryption.decryptJson<FormValues>(values, valuesOf(userID, form)),
-      ...(saved ? { saved } : {}),
-    }));
+    const drafts: InProgress[] = [];
+    const unreadable: string[] = [];
+    for (const row of rows) {
+      try {
+        drafts.push(this.#opened(row));
+      } catch (error) {
+        if (!(error instanceof DecryptionError)) throw error;
+        await this.decryptionFaults.record(error, username);
+        unreadable.push(row.form);
+      }
+    }
+    return { drafts, ...(unreadable.length > 0 ? { unreadable } : {}) };
+  }
+
+  /** @throws DecryptionError */
+  #opened({ userID, form, values, saved }: InProgressEntity): InProgress {
+    const opened = this.encryption.decryptJson<FormValues>(values, valuesOf(userID, form));
+    return { form, values: opened, ...(saved ? { saved } : {}) };
   }
 
   /** All of the person's unsaved work; of two entries for one form the last counts. */

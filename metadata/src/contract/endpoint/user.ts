@@ -1,7 +1,12 @@
 import { pageQuery } from '../../form/schema/page.ts';
 import { choice, listOf, object, optional, text, withDefault } from '../../form/schema/schema.ts';
 import { userSchema } from '../../insurance/user/user.ts';
-import { inProgressSchema, profileUpdateAnswerSchema, profileUpdateSchema } from '../account.ts';
+import {
+  inProgressAnswerSchema,
+  inProgressSchema,
+  profileUpdateAnswerSchema,
+  profileUpdateSchema,
+} from '../account.ts';
 import { importAnswerSchema, importProgressSchema } from '../import.ts';
 import { roleSchema, saveRoleSchema } from '../role.ts';
 import {
@@ -35,7 +40,7 @@ export const userEndpoints = {
   'GET /api/inProgress': {
     summary: 'The person’s unsaved work',
     access: 'signedIn',
-    answer: inProgressSchema,
+    answer: inProgressAnswerSchema,
   },
   'POST /api/inProgress': {
     summary: 'Replaces all of the person’s unsaved work; an empty list forgets it',
