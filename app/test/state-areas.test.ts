@@ -36,7 +36,7 @@ function initialState() {
     }),
   ).getSnapshot();
   const alpha = createActor(
-    createAlphaLookupMachine({ search: never, message: nothing, raise: nothing }),
+    createAlphaLookupMachine({ search: never, message: nothing, raise: nothing, remove: nothing }),
   ).getSnapshot();
   const premium = createPremiumController({
     form: {

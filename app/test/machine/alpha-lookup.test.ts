@@ -1,4 +1,5 @@
 import type { AlphaLookupAnswer } from '@lifeform/metadata/contract';
+import { createAlertStore } from '@lifeform/renderer';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { createAlphaLookupMachine } from '../../src/area/inforce/machine/alpha-lookup-machine.ts';
@@ -12,11 +13,16 @@ const ROWS: AlphaLookupAnswer = [
 function start() {
   const calls: { resolve: (answer: AlphaLookupAnswer) => void; reject: (error: unknown) => void }[] = [];
   const raised: object[] = [];
+  const alerts = createAlertStore();
   const actor = createActor(
     createAlphaLookupMachine({
       search: () => new Promise((resolve, reject) => calls.push({ resolve, reject })),
       message: (error) => (error instanceof Error ? error.message || undefined : undefined),
-      raise: (alert) => void raised.push(alert),
+      raise: (alert) => {
+        raised.push(alert);
+        alerts.raise(alert);
+      },
+      remove: alerts.remove,
     }),
   ).start();
   const search = async (outcome: AlphaLookupAnswer | Error): Promise<void> => {
@@ -26,7 +32,7 @@ function start() {
     else call?.resolve(outcome);
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
-  return { actor, raised, search, context: () => actor.getSnapshot().context };
+  return { actor, raised, alerts, search, context: () => actor.getSnapshot().context };
 }
 
 describe('a search by name', () => {
@@ -68,6 +74,15 @@ describe('a search by name', () => {
     expect(context().failure, 'what nobody was told of is there to be shown').toBe(silent);
     await search(ROWS);
     expect(context().failure).toBeUndefined();
+  });
+
+  test('does not stand under what an earlier one was told [INF-087]', async () => {
+    const { search, alerts, context } = start();
+    await search(new Error('The lookup is closed for the night.'));
+    expect(alerts.getState().shown).toMatchObject([{ msg: 'The lookup is closed for the night.' }]);
+    await search(new Error(''));
+    expect(alerts.getState().shown).toEqual([]);
+    expect(context().failure).toBeInstanceOf(Error);
   });
 
   test('is empty again once it is cleared [INF-085]', async () => {

@@ -39,6 +39,7 @@ const searchOf = perSession(
       message: (error) =>
         error instanceof ApiError && error.message !== '' ? describeFailure(error, words.text) : undefined,
       raise: alerts.raise,
+      remove: alerts.remove,
     });
     const form = createForm(document, { locale, now: () => new Date() });
     return { actor: createActor(machine).start(), form, words };

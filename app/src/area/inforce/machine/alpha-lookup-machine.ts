@@ -25,6 +25,8 @@ export interface AlphaLookupPorts {
     readonly msg: string;
     readonly duration: number;
   }): void;
+  /** Takes back what an earlier search was told. */
+  remove(id: 'alphaLookup'): void;
 }
 
 export type AlphaLookupEvent =
@@ -47,7 +49,7 @@ const EMPTY = { alphaLookupData: [], note: undefined, failure: undefined } as co
 
 /**
  * A search by name: `empty`, `searching`, then `found` or `failed`. A failure and a clear both leave no rows. The last
- * search wins. What the server says of a failure is an alert; a failure without a word stays in the context.
+ * search wins, and takes back what an earlier one was told. What the server says of a failure is an alert; a failure without a word stays in the context.
  */
 export function createAlphaLookupMachine(ports: AlphaLookupPorts) {
   return setup({
@@ -57,6 +59,7 @@ export function createAlphaLookupMachine(ports: AlphaLookupPorts) {
     },
     actions: {
       ask: assign((_, { query }: { query: AlphaLookupQuery }) => ({ query })),
+      silence: () => ports.remove('alphaLookup'),
       keep: assign((_, { answer }: { answer: AlphaLookupAnswer }) => kept(answer)),
       forget: assign(() => EMPTY),
       keepFailure: assign((_, { error }: { error: unknown }) => ({
@@ -88,7 +91,7 @@ export function createAlphaLookupMachine(ports: AlphaLookupPorts) {
     context: { query: undefined, ...EMPTY },
     initial: 'empty',
     on: {
-      search: { target: '.searching', reenter: true, actions: { type: 'ask', params: ({ event }) => event } },
+      search: { target: '.searching', reenter: true, actions: ['silence', { type: 'ask', params: ({ event }) => event }] },
       clear: { target: '.empty', actions: ['forget', assign({ query: undefined })] },
     },
     states: {
