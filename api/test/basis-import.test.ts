@@ -61,6 +61,9 @@ describe('a mortality table', () => {
     ['that declares entities', '<!DOCTYPE a><XTbML/>', {}, 'msg-Table-declaresTypes', 'File'],
     ['larger than 4 MB', 'x'.repeat(4_000_001), {}, 'msg-Table-tooLarge', 'File'],
     ['for a version that is there', HEAVIER, { version: 'OB-1.0' }, 'msg-BasisTaken', 'version'],
+    ['for a version that is a dot', HEAVIER, { version: '.' }, 'msg-BasisVersion', 'version'],
+    ['for a version that is a dash', HEAVIER, { version: '-' }, 'msg-BasisVersion', 'version'],
+    ['for a version of underscores and dots', HEAVIER, { version: '_._' }, 'msg-BasisVersion', 'version'],
     ['for a version that is a path', HEAVIER, { version: '../x' }, 'msg-BasisVersion', 'version'],
     [
       'of select rates for annuitants',
@@ -99,7 +102,7 @@ describe('a mortality table', () => {
     rates.slice(20, 80).flatMap(([age, q]) => [0, 1, 2].map((year) => [age, first + year, q * (0.5 + year / 10)]));
 
   test.each([
-    ['whose durations count from 0', csv([...ultimate, ...selectFrom(0)]), []],
+    ['whose durations count from 0', csv([...ultimate, ...selectFrom(0)]), ['selectFrom']],
     ['with blank cells of children', blanked(0, 1, 2, 3, 4, 5), ['youngAges']],
     ['with gaps below the ages that are used', blanked(7, 12, 17), ['unusedGap', 'unusedGap', 'unusedGap']],
   ] as const)('%s is imported and prices [NUM-024]', async (_, file, findings) => {
@@ -146,6 +149,16 @@ describe('a mortality table', () => {
       expect((await send(declared('Insured Lives Mortality'), { version: 'OWN-26' })).status).toBe(200);
     },
   );
+
+  test('that declares insured lives is warned of as mortality of annuitants [NUM-026]', async () => {
+    const warning = { level: 'warning', code: 'ofInsured' };
+    const request = { version: 'OWN-28', table: 'annuitant' as const };
+    const insured = await send(declared('Insured Lives Mortality'), request);
+    expect([insured.status, insured.body.findings]).toEqual([200, expect.arrayContaining([warning])]);
+    expect((await send(declared('Annuitant Mortality'), request)).body.findings).not.toContainEqual(warning);
+    const own = await send(declared('Insured Lives Mortality'), { version: 'OWN-28' });
+    expect(own.body.findings).not.toContainEqual(warning);
+  });
 
   test('of the other sex is not adopted unless that is confirmed [NUM-027]', async () => {
     const women = declared('Insured Lives Mortality', 'Own experience, Female Nonsmoker ANB');

@@ -64,7 +64,9 @@ function readOptions(args: readonly string[]): Options {
   const { version } = values;
   // The version names a file when none is named.
   if (!version || !BASIS_VERSION.test(version)) {
-    throw new Refused(`Name the new basis with --version: letters, digits, dots and dashes, at most 40. ${USAGE}`);
+    throw new Refused(
+      `Name the new basis with --version: letters, digits, dots and dashes, at least one letter or digit, at most 40. ${USAGE}`,
+    );
   }
   const target = readTarget(values.sex, values.class, values.annuitant);
   return { file, version, target, basis: values.basis, out: values.out ?? `${version}.json` };

@@ -30,6 +30,7 @@ const FINDINGS: Readonly<Record<TableFinding['code'], string>> = {
   gap: 'the rate is missing between others',
   unusedGap: 'the rate is missing at an age that is not used; the former rate stays',
   otherSex: 'the table speaks of the other sex',
+  ofInsured: 'the table declares mortality of insured lives; annuitants usually live longer',
   falls: 'the rate falls with age',
   certain: 'the rate is 0 or 1',
   selectAbove: 'the select rate is above the ultimate rate of that age',

@@ -13,6 +13,7 @@ export interface TableFinding {
     | 'gap'
     | 'unusedGap'
     | 'otherSex'
+    | 'ofInsured'
     | 'falls'
     | 'certain'
     | 'selectAbove'

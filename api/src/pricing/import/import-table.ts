@@ -5,6 +5,7 @@ import { checkRateTable, type TableFinding } from './check-rate-table.ts';
 import { type PremiumDifference, premiumDifferences } from './premium-differences.ts';
 import {
   countedFromOne,
+  isOfInsured,
   isOfOtherType,
   type RateTable,
   sexOf,
@@ -39,8 +40,8 @@ export type ImportOutcome =
       readonly differences: readonly PremiumDifference[];
     };
 
-/** Letters, digits, dots and dashes: a version also names a file. */
-export const BASIS_VERSION = /^[\w.-]{1,40}$/;
+/** Letters, digits, dots, dashes and underscores, one letter or digit at least: a version also names a file. */
+export const BASIS_VERSION = /^(?=[._-]*[A-Za-z0-9])[\w.-]{1,40}$/;
 
 function readTable(text: string, fileName: string): TableReading {
   const plain = text.replace(/^\uFEFF/, '');
@@ -51,6 +52,11 @@ function readTable(text: string, fileName: string): TableReading {
 function checkSex(table: RateTable, { sex }: TableTarget): readonly TableFinding[] {
   const own = sexOf(table);
   return own === undefined || own === sex ? [] : [{ level: 'warning', code: 'otherSex' }];
+}
+
+/** Insured lives die sooner than annuitants: their rates make annuities cheaper than they are. */
+function checkLives(table: RateTable, { kind }: TableTarget): readonly TableFinding[] {
+  return kind === 'annuitant' && isOfInsured(table) ? [{ level: 'warning', code: 'ofInsured' }] : [];
 }
 
 /**
@@ -64,7 +70,11 @@ export function importTable(former: BasisDocument, { text, fileName, target, ver
   if (reading.kind === 'unreadable') return reading;
   const table = countedFromOne(reading.table);
   if (isOfOtherType(table, target.kind)) return unreadableTable('otherType', table.contentType);
-  const findings = [...checkRateTable(table, usedFrom(target)), ...checkSex(table, target)];
+  const findings = [
+    ...checkRateTable(table, usedFrom(target)),
+    ...checkSex(table, target),
+    ...checkLives(table, target),
+  ];
   if (findings.some(({ level }) => level === 'error')) return { kind: 'faulty', table, findings };
   const label = table.name || version;
   const document = adoptTable(former, table, target, { version, en: label, fr: label });

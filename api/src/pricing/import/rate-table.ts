@@ -36,10 +36,16 @@ export interface UnreadableTable {
 /** Another kind of table than a mortality table of insured lives or annuitants, by what its file declares. */
 const NO_MORTALITY = /projection|improvement|scale\b|disab|incidence|claim|recover|terminat|lapse|selection factor/i;
 const OF_ANNUITANTS = /annuit|pension/i;
+const OF_INSURED = /insured|assur/i;
 
 /** Whether a table declares to be none of insured lives, or of annuitants. One that does not say is taken at its word. */
 export function isOfOtherType({ contentType = '' }: RateTable, target: 'insured' | 'annuitant'): boolean {
   return NO_MORTALITY.test(contentType) || (target === 'insured' && OF_ANNUITANTS.test(contentType));
+}
+
+/** Whether a table declares to be one of insured lives. */
+export function isOfInsured({ contentType = '' }: RateTable): boolean {
+  return OF_INSURED.test(contentType);
 }
 
 const OF_WOMEN = /\b(females?|wom[ae]n|femmes?|féminin)\b/i;
