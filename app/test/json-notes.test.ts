@@ -2,6 +2,7 @@ import type { LintIssue } from '@lifeform/metadata';
 import { schemas } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
 import { jsonNotes } from '../src/area/developer/json/json-notes.ts';
+import { readJson } from '../src/area/developer/json/read-json.ts';
 
 const rule = { kind: 'binding', id: 'thr', field: 'txtIncome', property: 'required', expression: { throw: 'x' } };
 const finding: LintIssue = { severity: 'error', code: 'unknown-operator', path: '/expression', found: 'throw' };
@@ -23,5 +24,21 @@ describe('what is found in a rule is placed in its text as it was typed', () => 
     expect(others).toEqual([]);
     expect(note && 'problem' in note ? note.problem : undefined).toMatchObject({ code: 'syntax', line: 1, column: 38 });
     expect(note?.from).toBeLessThanOrEqual(text.length);
+  });
+});
+
+describe('a key given twice', () => {
+  const problems = (text: string) => readJson(text, schemas.rule).problems;
+
+  test('is a problem at its place, however it is written', () => {
+    const text = JSON.stringify(rule, null, 2).replace('"throw"', '"throw": "y",\n    "thr\\u006fw"');
+    const [problem, ...others] = problems(text);
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ code: 'twice', detail: 'throw', line: 8, column: 5 });
+    expect(text.slice(problem?.from, problem?.to)).toBe('"thr\\u006fw"');
+  });
+
+  test('in two objects is none', () => {
+    expect(problems(JSON.stringify({ ...rule, expression: { kind: 'x' } }))).toEqual([]);
   });
 });

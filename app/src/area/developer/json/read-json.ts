@@ -8,7 +8,7 @@ export interface JsonProblem {
   /** From 1. */
   readonly line: number;
   readonly column: number;
-  /** `syntax`, or the keyword of the schema that is not met. */
+  /** `syntax`, `twice` for a key given again, or the keyword of the schema that is not met. */
   readonly code: string;
   readonly detail: string;
 }
@@ -22,11 +22,34 @@ export interface JsonReading {
 export function readJson(text: string, schema: Schema<unknown>): JsonReading {
   const value = parsed(text);
   if (value === undefined) return { value, problems: [syntaxProblem(text)] };
-  const problems = checkSchema(schema, value).map(({ path, keyword, detail }) => {
+  const problems = [...keysTwice(text), ...schemaProblems(text, schema, value)];
+  return { value, problems };
+}
+
+function schemaProblems(text: string, schema: Schema<unknown>, value: unknown): readonly JsonProblem[] {
+  return checkSchema(schema, value).map(({ path, keyword, detail }) => {
     const { from, to } = placeIn(text, path);
     return { ...at(text, from, to), code: keyword, detail };
   });
-  return { value, problems };
+}
+
+/** Of a key given twice in an object the last would count, and the others would be gone without a word. */
+function keysTwice(text: string): readonly JsonProblem[] {
+  const problems: JsonProblem[] = [];
+  jsonLanguage.parser.parse(text).iterate({
+    enter: ({ name, node }) => {
+      if (name !== 'Object') return;
+      const seen = new Set<string>();
+      for (const property of childrenOf(node)) {
+        const [key] = childrenOf(property);
+        const detail = property.name === 'Property' ? nameOf(property, text) : undefined;
+        if (key === undefined || detail === undefined) continue;
+        if (seen.has(detail)) problems.push({ ...at(text, key.from, key.to), code: 'twice', detail });
+        seen.add(detail);
+      }
+    },
+  });
+  return problems;
 }
 
 function parsed(text: string): unknown {
