@@ -10,6 +10,7 @@ import type {
 } from '@lifeform/metadata/contract';
 import type { IllustrationDetail } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
+import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { DecryptionError, FieldEncryption } from '../src/platform/crypto/field-encryption.ts';
 import { type Client, path, startApi } from './harness.ts';
@@ -195,6 +196,21 @@ describe('a submitted application', () => {
     expect(text).not.toContain(agent.username);
     expect(text).toContain('Basis OB-1.0 · Illustrative rates');
     expect((await fetch(new URL(body.reportOutputFile, api.url))).status).toBe(404);
+  });
+
+  test('names in print whoever gave a declaration, also where that is not its owner [EAPP-024]', async () => {
+    const [agent, other] = [await api.as('agent'), await api.as('headOffice')];
+    const { id } = await submitted(agent);
+    await api.dataSource.query('UPDATE eapplication SET declarations = REPLACE(declarations, ?, ?) WHERE id = ?', [
+      ...[agent.username, other.username, id],
+    ]);
+    const { body } = await agent.post<EapplicationReport>(at('/api/eapplications/:id/report', id), {});
+    const text = await readPdfText(
+      Buffer.from(await (await fetch(new URL(body.reportOutputFile, api.url))).arrayBuffer()),
+    );
+    const { profileName } = await api.dataSource.manager.findOneByOrFail(UserEntity, { username: other.username });
+    expect(text).toContain(profileName);
+    expect(text).not.toContain(other.username);
   });
 
   test('and a draft can be withdrawn, once [EAPP-024]', async () => {

@@ -17,6 +17,7 @@ import { createReportText } from '../../report/report-text.ts';
 import { FileNames, MessageCache } from '../message/index.ts';
 import { BasisRegistry } from '../quote/index.ts';
 import { ReportFiles, ReportPrinter } from '../report/index.ts';
+import { readNames } from '../user/index.ts';
 import { WhiteLabelService } from '../white-label/index.ts';
 import { ApplicationReader, mayReadNumbers } from './application-reader.ts';
 import { declaredTexts } from './declared-texts.ts';
@@ -67,9 +68,7 @@ export class EapplicationPrinter {
       insuredName: row.insuredName,
       agent: [row.owner.profileName, formatAgent('', row.owner.agentID ?? '').trim()].filter(Boolean).join(' '),
       steps: this.reader.answers(opened, principal, language, isWhole ? 'whole' : 'ends'),
-      declarations: declaredTexts(document, row.declarations, text, (username) =>
-        username === row.owner.username ? row.owner.profileName : username,
-      ),
+      declarations: declaredTexts(document, row.declarations, text, await readNames(this.dataSource.manager)),
       versions: {
         product: this.config.version,
         form: row.formVersion,
