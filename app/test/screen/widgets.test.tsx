@@ -2,7 +2,7 @@ import type { OfferedWidget, SaveWidgetSettingsRequest, Widget } from '@lifeform
 import { seed } from '@lifeform/metadata/seed';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { userWith } from '../user-fixture.ts';
 import { openApp, text } from './open-app.tsx';
 import { at, server } from './server.ts';
@@ -35,6 +35,21 @@ describe('the widgets of a person', () => {
     const shown = [...document.querySelectorAll('[data-widget]')].map((one) => one.getAttribute('data-widget'));
     expect(shown).toEqual(['topAgents', 'myIllustrations']);
     expect(location.pathname).toBe('/bi/widgets');
+  });
+
+  test('draw two people of one name as two rows', async () => {
+    answers();
+    const rows = [3, 5].map((value) => ({ label: both('Jean Roy'), value }));
+    server.use(
+      http.get(at('/api/BI/GetWidgetFigures'), () =>
+        HttpResponse.json([{ name: 'topAgents', total: 8, plot: 'bars', rows }]),
+      ),
+    );
+    const complaints = vi.spyOn(console, 'error');
+    openApp('/bi/widgets', administrator);
+    expect(await screen.findAllByText('Jean Roy')).toHaveLength(2);
+    expect(complaints.mock.calls.flat().join(' ')).not.toContain('same key');
+    complaints.mockRestore();
   });
 
   test('that cannot be loaded say so in their place, without an alert, and leave a way to try again [BI-008, ERR-003, FEEL-021]', async () => {

@@ -29,12 +29,17 @@ interface DrawnProps {
   readonly label: string;
 }
 
+/** By its place: two people may have one name, and two events one moment. */
+function keyed(rows: readonly FigureRow[]): readonly (readonly [number, FigureRow])[] {
+  return [...rows.entries()];
+}
+
 function Bars({ rows, longest, label }: DrawnProps) {
   const language = useLanguage();
   return (
     <ul className={styles.bars} aria-label={label}>
-      {rows.map((row) => (
-        <li key={row.label.en}>
+      {keyed(rows).map(([key, row]) => (
+        <li key={key}>
           <span>{row.label[language]}</span>
           <span className={styles.track} aria-hidden="true">
             <span style={{ width: `${((row.value ?? 0) / longest) * 100}%` }} />
@@ -58,8 +63,8 @@ function Columns({ rows, longest, label }: DrawnProps) {
         {longest}
       </div>
       <ol className={styles.columns} aria-label={label}>
-        {rows.map((row) => (
-          <li key={row.label.en} title={told(row)}>
+        {keyed(rows).map(([key, row]) => (
+          <li key={key} title={told(row)}>
             <span className="visually-hidden">{told(row)}</span>
             <span
               className={styles.column}
@@ -81,8 +86,8 @@ function Events({ rows, label }: Omit<DrawnProps, 'longest'>) {
   const language = useLanguage();
   return (
     <ol className={styles.events} aria-label={label}>
-      {rows.map(({ label: done, at, who }) => (
-        <li key={`${at} ${done.en}`}>
+      {keyed(rows).map(([key, { label: done, at, who }]) => (
+        <li key={key}>
           <span>{done[language]}</span>
           <span className={styles.when}>
             {at !== undefined && formatMoment(at, language)}
