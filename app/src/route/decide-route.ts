@@ -41,6 +41,11 @@ export function decideSignedOut(request: RouteRequest): RouteDecision {
   return withoutSlash(request) ?? (isKnown ? redirect(SIGN_IN, remember(pathname + search, state)) : redirect(SIGN_IN));
 }
 
+/** Whether the way led from the illustration area: by it alone an e-application opens to whoever does not administer it. */
+export function isFromIllustration({ from }: RouteState): boolean {
+  return from === 'illustration';
+}
+
 /** What an e-application is opened by goes with its address, since it opens by that alone. */
 function remember(returnTo: string, { from }: RouteState): RouteState {
   return from === undefined ? { returnTo } : { returnTo, from };

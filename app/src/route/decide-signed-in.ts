@@ -1,6 +1,7 @@
 import { isActive, type User } from '@lifeform/metadata/insurance';
 import { mayOpen, mayOpenRoute, maySee, startModule } from './access.ts';
 import {
+  isFromIllustration,
   type RouteDecision,
   type RouteRequest,
   type RouteState,
@@ -48,8 +49,8 @@ function resolveHidden(pathname: string, user: User): ResolvedRoute | undefined 
 }
 
 /** The e-application is reached from an illustration, except by those who administer it. */
-function isWayIn({ from }: RouteState, user: User): boolean {
-  return isActive(user, 'isEapplicationAdministrator') || from === 'illustration';
+function isWayIn(state: RouteState, user: User): boolean {
+  return isActive(user, 'isEapplicationAdministrator') || isFromIllustration(state);
 }
 
 /** To the remembered address, unless it leaves this origin or is not open to the one who signed in. */

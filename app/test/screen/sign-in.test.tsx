@@ -57,6 +57,26 @@ describe('the page of sign-in', () => {
   });
 });
 
+describe('the page one was going to', () => {
+  const promise = (page: string) => shell('signInContinue').replace('{page}', shell(`route-${page}`));
+
+  test('is named, and is where one gets to [ROUTE-023]', async () => {
+    const { user } = openApp('/illustration/savedIllustration');
+    await screen.findByText(promise('illustration-savedIllustration'));
+    await signIn(user, agent);
+    await screen.findByRole('heading', { level: 1, name: shell('route-illustration-savedIllustration') });
+  });
+
+  test('is not promised where it is an e-application by its link, from which one gets to the start [ROUTE-023]', async () => {
+    const { user } = openApp('/eapplication?application=7');
+    await heading();
+    await username();
+    expect(screen.queryByText(promise('eapplication'))).toBeNull();
+    await signIn(user, userWith(['isNewBusiness', 'isEapplication']));
+    await isNewBusiness();
+  });
+});
+
 describe('Login', () => {
   test('sends the username and the password [SESS-005]', async () => {
     const sent = sentTo('/users/authenticate');

@@ -17,7 +17,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../data/call.ts';
 import { describeFailure, errorText } from '../../data/describe-failure.ts';
-import type { RouteState } from '../../route/decide-route.ts';
+import { isFromIllustration, type RouteState } from '../../route/decide-route.ts';
 import { resolveRoute } from '../../route/resolve-route.ts';
 import { ROUTE_TABLE } from '../../route/route-table.ts';
 import { useLanguageChoice } from '../../session/language.tsx';
@@ -192,9 +192,13 @@ function useExpiryNotice() {
   return { isShown, dismiss: () => setShown(false) };
 }
 
-/** The title of the remembered page, when it is one the product has. */
-function pageOf({ returnTo }: RouteState): string | undefined {
-  const [pathname = ''] = (returnTo ?? '').split('?');
+/**
+ * The title of the remembered page, when it is one the product has. An e-application that was not reached from an
+ * illustration is promised to nobody: most people land at their start.
+ */
+function pageOf(wanted: RouteState): string | undefined {
+  const [pathname = ''] = (wanted.returnTo ?? '').split('?');
   const resolved = resolveRoute(ROUTE_TABLE, pathname);
+  if (resolved?.module.id === 'eapplication' && !isFromIllustration(wanted)) return undefined;
   return resolved?.route?.title ?? resolved?.module.title;
 }
