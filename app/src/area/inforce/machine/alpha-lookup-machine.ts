@@ -91,7 +91,11 @@ export function createAlphaLookupMachine(ports: AlphaLookupPorts) {
     context: { query: undefined, ...EMPTY },
     initial: 'empty',
     on: {
-      search: { target: '.searching', reenter: true, actions: ['silence', { type: 'ask', params: ({ event }) => event }] },
+      search: {
+        target: '.searching',
+        reenter: true,
+        actions: ['silence', { type: 'ask', params: ({ event }) => event }],
+      },
       clear: { target: '.empty', actions: ['forget', assign({ query: undefined })] },
     },
     states: {
