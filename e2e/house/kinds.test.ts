@@ -6,6 +6,9 @@ test.each([
   "'incomeFund' !== calculation",
   "product?.kind === 'universalLife'",
   "kind == 'termRider'",
+  "calculationOf(setup.quote) === 'life'",
+  "['life', 'universal'].includes(setup.quote.calculation)",
+  '({ life: 1, universal: 2 })[quote.calculation]',
 ])('%s is refused outside the calculations', (condition) => {
   const [problem] = branches('api/src/feature/a.ts', `let a;\nif (${condition}) a = 1;`);
   expect(problem).toMatch(/^api\/src\/feature\/a\.ts:2 /);
