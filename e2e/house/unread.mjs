@@ -27,7 +27,7 @@ export const KEPT = {
   },
   'fetched when a text first needs it': { 'renderer/src/text/icu.ts': 'formatIcu' },
   'worked out with inside its room, and asserted by tests of another': {
-    'metadata/src/insurance/index.ts': 'PRODUCT_CONSTANTS hasJointAgeError retirementAge PRODUCT_RANGES',
+    'metadata/src/insurance/index.ts': 'hasJointAgeError retirementAge PRODUCT_RANGES',
   },
   'what a report is sent of a form, not yet sent by any screen': {
     'engine/src/report-data/field-scalars.ts': 'fieldScalars',

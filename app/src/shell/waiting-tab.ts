@@ -1,3 +1,5 @@
+import { PRODUCT_CONSTANTS } from '@lifeform/metadata/insurance';
+
 /** A tab opened while the press that asked for it still counts, to be filled when the report is there. */
 export interface WaitingTab {
   /** False when the browser kept the tab from opening. */
@@ -9,7 +11,7 @@ export interface WaitingTab {
 }
 
 /** How large the report opens, in percent. */
-const ZOOM = '#zoom=121';
+const ZOOM = `#zoom=${PRODUCT_CONSTANTS.reportZoomPercent}`;
 
 export function openWaitingTab(message: string, language: string): WaitingTab {
   const tab = window.open('', '_blank');

@@ -206,7 +206,6 @@ describe('constants', () => {
     const settings = seed.products.find(({ prodID }) => prodID === '0180')?.settings;
     expect(settings?.toAge).toBe(PRODUCT_CONSTANTS.termToAge);
   });
-  test('rate arrays have 121 entries', () => expect(PRODUCT_CONSTANTS.rateEntries).toBe(121));
 
   test('alerts stay five seconds, longer where it says so [CONST-006]', () => {
     expect(ALERT_DURATIONS).toEqual({

@@ -1,3 +1,4 @@
+import { PRODUCT_CONSTANTS } from '@lifeform/metadata/insurance';
 import { Button, Dialog, useText } from '@lifeform/renderer';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { useServices, useUser } from '../../session/services-context.tsx';
 import styles from './switch-dialog.module.css';
 
 /** As the header's menu: the specification gives the width in pixels. */
-const NARROW = '(max-width: 825px)';
+const NARROW = `(max-width: ${PRODUCT_CONSTANTS.menuBreakpointPixels}px)`;
 
 /** Milliseconds the switch to policies in force waits for the copy of the quote. */
 const PATIENCE = 3_000;

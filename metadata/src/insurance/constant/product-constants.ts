@@ -13,8 +13,6 @@ export const PRODUCT_CONSTANTS = {
   termToAge: 85,
   /** Years. */
   terms: [10, 20, 30],
-  defaultTerm: 10,
-  defaultRateClass: 'P',
   /** Dollars of face amount in one unit of a term rider. */
   riderUnitValue: 1000,
   baseCoverageID: '001',
@@ -26,8 +24,6 @@ export const PRODUCT_CONSTANTS = {
   nearestAgeMonths: NEAREST_AGE_MONTHS,
   /** A date of death must be later than this to count: earlier ones are blanks of old systems. */
   deceasedAfter: '1900-02-01',
-  /** Entries of a rate array: ages or years 0 to 120. */
-  rateEntries: 121,
   session: SESSION_LIMITS,
   menuBreakpointPixels: 825,
   passwordMinLength: 5,
@@ -35,7 +31,6 @@ export const PRODUCT_CONSTANTS = {
   reportZoomPercent: 121,
   productVersion: '2.0.4',
   versionCheckMilliseconds: 1_800_000,
-  maxListedBeneficiaries: 5,
 } as const;
 
 /** How long an alert stays, in milliseconds. */
