@@ -6,17 +6,24 @@ import { returnOfPremiumRate } from '../../src/pricing/calculation/critical-illn
 import {
   type CriticalPolicy,
   criticalProduct,
+  prepareCritical,
   priceCritical,
 } from '../../src/pricing/calculation/critical-illness/price-critical.ts';
-import { projectCritical } from '../../src/pricing/calculation/critical-illness/project-critical.ts';
+import { criticalLedger, levelRuns } from '../../src/pricing/calculation/critical-illness/project-critical.ts';
 import {
   type DisabilityPolicy,
   prepareDisability,
   priceDisability,
 } from '../../src/pricing/calculation/disability/price-disability.ts';
 import { projectDisability } from '../../src/pricing/calculation/disability/project-disability.ts';
+import type { PremiumMode } from '../../src/pricing/premium/modal-premiums.ts';
 
 const product = criticalProduct(ob10, '0230');
+
+function projectCritical(policy: CriticalPolicy, mode: PremiumMode = '12') {
+  const contract = prepareCritical(ob10, '0230', policy);
+  return criticalLedger(contract, levelRuns(contract), mode);
+}
 
 const critical: fc.Arbitrary<CriticalPolicy> = fc.record({
   sex: fc.constantFrom('M' as const, 'F' as const),
@@ -111,7 +118,7 @@ describe('critical illness', () => {
       riders: ['ROPD'],
       waiver: true,
     };
-    const ledger = projectCritical(ob10, '0230', policy);
+    const ledger = projectCritical(policy);
     const quote = priceCritical(ob10, '0230', policy);
     expect(ledger.years).toBe(30);
     expect(ledger.premium[0]).toBe(quote.annualPremium);
@@ -125,7 +132,7 @@ describe('critical illness', () => {
     'return of premium gives back what is paid every %s months for the cover and the rider, without fee and waiver [NUM-013]',
     (mode) => {
       const own = { sex: 'F', table: 'N', plan: 'T75', issueAge: 40, faceAmount: 100_000, waiver: true } as const;
-      const ledger = projectCritical(ob10, '0230', { ...own, riders: ['ROPD', 'ROPX'] }, mode);
+      const ledger = projectCritical({ ...own, riders: ['ROPD', 'ROPX'] }, mode);
       const { premCoverage, premReturn } = priceCritical(ob10, '0230', { ...own, riders: ['ROPD', 'ROPX'] });
       const factor = { '1': 0.09 * 12, '3': 0.2625 * 4, '6': 0.515 * 2, '12': 1 }[mode];
       const yearly = (premCoverage + premReturn) * factor;

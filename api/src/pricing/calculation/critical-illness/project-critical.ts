@@ -1,4 +1,3 @@
-import type { Basis } from '../../basis/basis.ts';
 import { type YearLedger, yearLedger } from '../../ledger/year-ledger.ts';
 import { toCents } from '../../money.ts';
 import { type CoverageParts, NO_PARTS, type PartsInYear } from '../../premium/coverage-parts.ts';
@@ -6,14 +5,7 @@ import { bandFactor, coveragePremium } from '../../premium/coverage-premium.ts';
 import { type PremiumMode, paidInYear } from '../../premium/modal-premiums.ts';
 import { waiverYears } from '../../premium/waiver.ts';
 import { criticalPlan, criticalRenewalRate, criticalYears } from './critical-rate.ts';
-import {
-  type CriticalContract,
-  type CriticalPolicy,
-  criticalFee,
-  prepareCritical,
-  returnPremium,
-  waiverShare,
-} from './price-critical.ts';
+import { type CriticalContract, criticalFee, returnPremium, waiverShare } from './price-critical.ts';
 
 /** Critical illness cover by policy year, renewals included. */
 export interface CriticalLedger extends YearLedger {
@@ -112,17 +104,6 @@ export function criticalLedger(
     returnedAtDeath,
     returnedAtExpiry,
   };
-}
-
-/** @throws RangeError for what the product does not offer */
-export function projectCritical(
-  basis: Basis,
-  prodID: string,
-  policy: CriticalPolicy,
-  mode: PremiumMode = '12',
-): CriticalLedger {
-  const contract = prepareCritical(basis, prodID, policy);
-  return criticalLedger(contract, levelRuns(contract), mode);
 }
 
 /** Parts of the premium by policy year, of what they are in the first; return of premium is within the coverage's. */
