@@ -84,6 +84,36 @@ describe('a sheet written as it is sent', () => {
     expect(row).toEqual({ row: 2, cells: ['0180', '99'] });
   });
 
+  test.each([
+    ['one prefix', 'x', 'x', 'r'],
+    ['a prefix for each', 'main', 'p', 'rel'],
+    ['no prefix but that of the relation', '', '', 'd3p1'],
+  ])('of another program is read whatever its XML calls its names: %s', async (_, main, relations, relation) => {
+    const named = (prefix: string, xml: string) => (prefix ? xml.replaceAll(/<(\/?)(?=\w)/g, `<$1${prefix}:`) : xml);
+    const parts = {
+      'xl/workbook.xml': named(
+        main,
+        `<workbook><sheets><sheet name="A" sheetId="1" ${relation}:id="R1"/></sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': named(
+        relations,
+        '<Relationships><Relationship Id="R1" Target="worksheets/own.xml"/></Relationships>',
+      ),
+      'xl/sharedStrings.xml': named(main, '<sst><si><t xml:space="preserve">Plan &lt;x:t&gt;</t></si></sst>'),
+      'xl/worksheets/own.xml': named(
+        main,
+        '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="B2"><v>99</v></c></row></sheetData></worksheet>',
+      ),
+    };
+    const files = Object.entries(parts).map(([name, xml]) => {
+      return { name, content: [Buffer.from(`<?xml version="1.0"?>\n${xml}`)] };
+    });
+    expect(readXlsx(await whole(zipArchive(files)), { lines: 10, cells: 5 })).toEqual([
+      { row: 1, cells: ['Plan <x:t>'] },
+      { row: 2, cells: ['', '99'] },
+    ]);
+  });
+
   test('columns past Z have two letters', async () => {
     const columns = Array.from({ length: 30 }, (_, index) => ({ head: `h${index}`, width: 8 }));
     const rows = rowsOf([columns.map((_, index) => index)]);

@@ -32,13 +32,20 @@ export function readXlsx(bytes: Buffer, limits: TableLimits): readonly TableRow[
 function part(zip: ZipReader, name: string): string | undefined {
   const text = zip.text(name);
   if (text !== undefined && /<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new ZipError('holds a document type');
-  return text;
+  return text && withoutPrefix(text);
+}
+
+/** Some programs give every name the prefix of its namespace, as in `<x:row>`: that of the first element goes. */
+function withoutPrefix(xml: string): string {
+  const prefix = /<([\w.-]{1,50}:)?\w/.exec(xml)?.[1];
+  return prefix === undefined ? xml : xml.replaceAll(`<${prefix}`, '<').replaceAll(`</${prefix}`, '</');
 }
 
 /** The sheet that stands first in the workbook, wherever its file is. */
 function sheetName(zip: ZipReader): string {
   const [sheet] = elements(part(zip, 'xl/workbook.xml') ?? '', 'sheet');
-  const id = sheet && attribute(sheet.head, 'r:id');
+  // The name of its relation has a prefix of the file's own choice.
+  const id = sheet && /\s[\w.-]{1,50}:id="([^"]{0,255})"/.exec(sheet.head)?.[1];
   for (const { head } of elements(part(zip, 'xl/_rels/workbook.xml.rels') ?? '', 'Relationship')) {
     if (attribute(head, 'Id') !== id) continue;
     const target = attribute(head, 'Target') ?? '';
