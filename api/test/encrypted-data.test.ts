@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../src/create-app.ts';
 import { BatchRepository } from '../src/feature/batch/batch.repository.ts';
+import { ReadAges } from '../src/feature/policy/index.ts';
 import { PolicyRepository } from '../src/feature/policy/policy.repository.ts';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
@@ -114,7 +115,7 @@ describe('a encrypted row that was put in another’s place', () => {
     expect((await agent.post('/api/getpolicy', sent)).status).toBe(200);
   });
 
-  test('is one row of many policies, which are read all the same [GATE-009]', async () => {
+  test('is one row of many policies, which are read all the same, by a start too [GATE-009]', async () => {
     const headOffice = await api.as('headOffice');
     const of = (policyNumber: string) => `SELECT document FROM policy WHERE policyNumber = '${policyNumber}'`;
     const [[mine], [other]] = [await api.dataSource.query(of('L1000210')), await api.dataSource.query(of('L1000220'))];
@@ -127,6 +128,8 @@ describe('a encrypted row that was put in another’s place', () => {
       headers: { authorization: `Bearer ${headOffice.tokens.jwt}`, 'content-type': 'application/json' },
       body: JSON.stringify({ policyNumbers: ['L1000210', 'L1000220'] }),
     });
+    await api.dataSource.query('UPDATE policy_party SET ageAtDeath = -1');
+    await api.app.get(ReadAges).run();
     await put(mine);
     expect(response.status).toBe(200);
     const book = new exceljs.Workbook();
@@ -137,7 +140,15 @@ describe('a encrypted row that was put in another’s place', () => {
       ['L1000220', 1, 'Policy L1000220 is loaded'],
     ]);
     const added = (await faults()).slice(before);
-    expect(added).toMatchObject([{ actor: headOffice.username, subject: expect.stringMatching(/^policy\//) }]);
+    const subject = expect.stringMatching(/^policy\//);
+    expect(added).toMatchObject([
+      { actor: headOffice.username, subject },
+      { actor: 'system', subject },
+    ]);
+    const unread =
+      'SELECT DISTINCT policyNumber FROM policy JOIN policy_party ON policyID = policy.id WHERE ageAtDeath = -1';
+    expect(await api.dataSource.query(unread)).toEqual([{ policyNumber: 'L1000210' }]);
+    await api.app.get(ReadAges).run();
   });
 
   test('and work in progress under another’s name, which keeps nobody from the rest of theirs [GATE-009]', async () => {

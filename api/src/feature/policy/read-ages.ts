@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { DecryptionFaults } from '../../platform/audit/decryption-faults.ts';
+import { DecryptionError } from '../../platform/crypto/field-encryption.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { PolicyRepository } from './policy.repository.ts';
 import { PolicyPartyEntity } from './policy-party.entity.ts';
@@ -12,13 +14,20 @@ export class ReadAges {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly policies: PolicyRepository,
+    private readonly decryptionFaults: DecryptionFaults,
   ) {}
 
   async run(): Promise<void> {
     const unread: { readonly policyNumber: string }[] = await this.dataSource.query(
       'SELECT policyNumber FROM policy WHERE id IN (SELECT policyID FROM policy_party WHERE ageAtDeath = -1)',
     );
-    for (const { policyNumber } of unread) await this.#read(policyNumber);
+    for (const { policyNumber } of unread) {
+      await this.#read(policyNumber).catch(async (error: unknown) => {
+        // One policy that does not open keeps neither the others nor the start.
+        if (!(error instanceof DecryptionError)) throw error;
+        await this.decryptionFaults.record(error, 'system');
+      });
+    }
   }
 
   async #read(policyNumber: string): Promise<void> {
