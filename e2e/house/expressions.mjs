@@ -15,6 +15,7 @@ const SOURCES =
 /** Where an expression is made of a text, and why that is no stranger's text. */
 const MADE = new Map([
   ['metadata/src/form/schema/check-schema.ts', 'patterns of our own schemas, which a test looks at'],
+  ['metadata/src/form/mask/character-set.ts', 'it takes one character, of signs that are each written as a number'],
 ]);
 const LIMITS = { timeout: 60_000, logger: null };
 

@@ -86,7 +86,7 @@ function queryParameters(query: Fields, components: Components): readonly Json[]
 
 /** Of definitions that are levels of one another, such as `logic40`, which become one that refers to itself. */
 function nameOf(definition: string): string {
-  const name = definition.replace('#/$defs/', '').replace(/\d+$/, '');
+  const name = definition.replace('#/$defs/', '').replace(/\d{1,3}$/, '');
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 

@@ -19,8 +19,12 @@ export class TemplateRejectedError extends Error {
 }
 
 /** Markup that loads, runs or sends something; a page that prints needs none of it. A picture is one of its values. */
-const FORBIDDEN =
-  /<(?:script|iframe|object|embed|link|base|meta|form|frame|style|image|video|audio)\b|<img\b(?! src="\{\{)|\son\w+\s*=|url\(/i;
+const FORBIDDEN = [
+  /<(?:script|iframe|object|embed|link|base|meta|form|frame|style|image|video|audio)\b/i,
+  /<img\b(?! src="\{\{)/i,
+  /\son\w+\s*=/i,
+  /url\(/i,
+];
 
 /** Known when a template is printed, so that an older one still is; a new one has no use for it. */
 const CHECKED = { ...COMPILED, knownHelpers: { ...COMPILED.knownHelpers, log: false } };
@@ -33,7 +37,9 @@ const CHECKED = { ...COMPILED, knownHelpers: { ...COMPILED.knownHelpers, log: fa
 export function checkTemplate(source: string): Template {
   const program = located(() => Handlebars.parseWithoutProcessing(source));
   new Guard().accept(program);
-  const found = FORBIDDEN.exec(source);
+  const [found] = FORBIDDEN.map((markup) => markup.exec(source))
+    .filter((match) => match !== null)
+    .sort((one, other) => one.index - other.index);
   if (found) throw rejectedAt('markup', placeOf(source, found.index), `"${found[0].trim()}" is not allowed.`);
   located(() => Handlebars.precompile(source, CHECKED));
   const template = compileTemplate(source);
