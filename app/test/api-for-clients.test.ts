@@ -9,11 +9,11 @@ const source = readdirSync(join(top, 'app/src'), { recursive: true, encoding: 'u
   .map((name) => readFileSync(join(top, 'app/src', name), 'utf8'))
   .join('\n');
 
-/** The endpoints in the table under this heading of docs/api.md. */
+/** The endpoints listed under this heading of docs/api.md. */
 function documented(heading: string): readonly string[] {
   const [, section = ''] = readFileSync(join(top, 'docs/api.md'), 'utf8').split(`## ${heading}\n`);
-  const [table = ''] = section.split('\n## ');
-  return [...table.matchAll(/^\| ((?:GET|POST) \S+) /gm)].map(([, route = '']) => route.replace(/\{(\w+)\}/g, ':$1'));
+  const [list = ''] = section.split('\n## ');
+  return [...list.matchAll(/^- `((?:GET|POST) \S+)`/gm)].map(([, route = '']) => route.replace(/\{(\w+)\}/g, ':$1'));
 }
 
 test('what the product itself does not call is documented as for clients, and nothing else is [API-019, API-020, API-030]', () => {
