@@ -20,7 +20,7 @@ import {
   text,
 } from '../form/schema/schema.ts';
 import type { User } from '../insurance/user/user.ts';
-import { json } from './endpoint/json.ts';
+import { json } from './json.ts';
 
 const MOST_ITEMS = 500;
 const MOST_ROWS = 10_000;

@@ -23,8 +23,8 @@ import {
 } from '../form/schema/schema.ts';
 import { productCaseSchema } from '../insurance/product/product-case.schema.ts';
 import type { ProductContent } from '../insurance/product/product-content.ts';
-import { PRODUCT_ID } from '../insurance/product/product-id.ts';
 import { productSetupSchema } from '../insurance/product/product-setup.schema.ts';
+import { PRODUCT_ID } from '../insurance/product-id.ts';
 
 /**
  * What POST /api/updateControlItems may carry besides items, texts and overrides. A part that is absent stays as it

@@ -15,8 +15,8 @@ import {
   type Static,
   text,
 } from '../form/schema/schema.ts';
-import { PRODUCT_ID } from '../insurance/product/product-id.ts';
 import { overridesByField } from '../insurance/product/product-setup.schema.ts';
+import { PRODUCT_ID } from '../insurance/product-id.ts';
 import { formPartsUpdate } from './form-version.ts';
 
 const comment = text(1000);

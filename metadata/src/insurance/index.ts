@@ -52,13 +52,14 @@ export { allCoverages } from './inforce/coverages.ts';
 export { namesOf, policyRecord } from './inforce/policy-record.ts';
 export { withTermRiders } from './inforce/term-rider-coverage.ts';
 export { type TermRiderInputs, termRiderInsured, termRiderRequest } from './inforce/term-rider-request.ts';
-export { lintProductForm } from './lint/lint-product-form.ts';
 export { roundHalfAway, roundWhole, sumCents, toCents, wholeCents } from './money.ts';
 export { amountOf, type GapCategory, type GapSection, gapSections } from './needs/gap-sections.ts';
 export type { NeedsForm } from './needs/needs-form.ts';
+export type { NumberRange } from './number-range.ts';
 export { type OwnerKey, type OwnerNames, ownerNames } from './owner-names.ts';
 export * from './policy/code-set.ts';
 export * from './policy/coverage.ts';
+export { EXEMPT_METHODS, type ExemptMethod } from './policy/exempt-method.ts';
 export { formatAgent } from './policy/format-agent.ts';
 export * from './policy/fund.ts';
 export { hasJointAgeError } from './policy/joint-age.ts';
@@ -71,11 +72,12 @@ export type { PolicyLimits, TermRiderLimits } from './policy/policy-limits.schem
 export { POLICY_LIMITS } from './policy/policy-limits.ts';
 export { isPaidUp, premiumStatus } from './policy/policy-state.ts';
 export type { SeedChurch, SeedPolicy, SeedRider } from './policy/seed-policy.ts';
-export type { CatalogueProduct, NumberRange } from './product/catalogue.ts';
+export type { CatalogueProduct } from './product/catalogue.ts';
 export { comparisonFields, isCompared } from './product/comparison-fields.ts';
 export { evaluateSetup } from './product/evaluate-setup.ts';
 export { caseSurroundings, formSetup } from './product/form-setup.ts';
 export type { InforceMapping, TermRiderMapping } from './product/inforce-mapping.ts';
+export { lintProductForm } from './product/lint-product-form.ts';
 export {
   type LeftOutReason,
   type ListedReportPage,
@@ -97,13 +99,7 @@ export type {
   SegregatedFigure,
   SegregatedFundMapping,
 } from './product/mapping/segregated-fund-mapping.ts';
-export {
-  type AccountShareMapping,
-  EXEMPT_METHODS,
-  type ExemptMapping,
-  type ExemptMethod,
-  type UniversalMapping,
-} from './product/mapping/universal-mapping.ts';
+export type { AccountShareMapping, ExemptMapping, UniversalMapping } from './product/mapping/universal-mapping.ts';
 export { type ProductContent, productContent } from './product/product-content.ts';
 export { classifyProduct, PRODUCT_RANGES, type ProductRange } from './product/product-range.ts';
 export type {

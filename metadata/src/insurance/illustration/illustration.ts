@@ -19,7 +19,7 @@ import {
   type Static,
 } from '../../form/schema/schema.ts';
 import { RIDER_CODES } from '../policy/code-set.ts';
-import { PRODUCT_ID } from '../product/product-id.ts';
+import { PRODUCT_ID } from '../product-id.ts';
 import { ledgerSchema } from './ledger.ts';
 
 /** What the browser sends to price, save or print. The server re-checks it with the same form version. */

@@ -1,4 +1,4 @@
-import { EXEMPT_METHODS, type ExemptMethod } from '../product/mapping/universal-mapping.ts';
+import { EXEMPT_METHODS, type ExemptMethod } from '../policy/exempt-method.ts';
 import type { LedgerAnswer, LedgerGroup } from './ledger.ts';
 
 /** The column of a ledger that has what a method took or added in a year. */

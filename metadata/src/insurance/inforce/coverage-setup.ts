@@ -12,7 +12,7 @@ import {
   text,
 } from '../../form/schema/schema.ts';
 import { COI_TYPES } from '../policy/coi-type.ts';
-import { PRODUCT_ID } from '../product/product-id.ts';
+import { PRODUCT_ID } from '../product-id.ts';
 
 const dollars = number({ minimum: 0, maximum: 1_000_000_000 });
 

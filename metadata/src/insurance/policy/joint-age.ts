@@ -1,4 +1,4 @@
-import type { NumberRange } from '../product/catalogue.ts';
+import type { NumberRange } from '../number-range.ts';
 
 /**
  * Whether no equivalent age can be formed of joint lives: one is outside the product's issue ages, or their ages are

@@ -1,5 +1,5 @@
 import { anyText, choice, named, number, object, optional, type Static } from '../../form/schema/schema.ts';
-import { numberRange } from '../product/catalogue.ts';
+import { numberRange } from '../number-range.ts';
 import { COI_TYPES } from './coi-type.ts';
 
 /** What a term rider of a policy is, before anything is entered, and what may be entered. */

@@ -1,9 +1,6 @@
 import { message } from '../../form/schema/common.ts';
-import { anyText, listOf, named, number, object, type Static } from '../../form/schema/schema.ts';
-
-/** From one number to another, both counted. */
-export const numberRange = object({ from: number(), to: number() });
-export type NumberRange = Static<typeof numberRange>;
+import { anyText, listOf, named, object, type Static } from '../../form/schema/schema.ts';
+import { numberRange } from '../number-range.ts';
 
 /** GET /api/getProducts: one product that can be quoted, as its setup and its basis have it. */
 export const catalogueProduct = named(

@@ -1,8 +1,8 @@
 import { caseSchema } from '../../form/case/form-case.schema.ts';
 import { choice, list, named, object, pattern, text } from '../../form/schema/schema.ts';
+import { PRODUCT_ID } from '../product-id.ts';
 import { PERMISSIONS } from '../user/permission.ts';
 import type { Overrides } from '../user/user.ts';
-import { PRODUCT_ID } from './product-id.ts';
 
 /** Cases of the insurer's forms: of a product, with the permissions and overrides a role may have. */
 export const productCaseSchema = named(

@@ -16,9 +16,9 @@ import {
   text,
 } from '../../form/schema/schema.ts';
 import { LEDGER_GROUPS } from '../illustration/ledger.ts';
+import { PRODUCT_ID } from '../product-id.ts';
 import { inforceSchema } from './inforce-mapping.schema.ts';
 import { quoteSchema } from './mapping/quote-mapping.ts';
-import { PRODUCT_ID } from './product-id.ts';
 import {
   type AlternativeMapping,
   type ColumnSet,

@@ -4,7 +4,7 @@ import type { LintIssue } from '../../../form/lint/lint-issue.ts';
 import { logic } from '../../../form/schema/logic.ts';
 import { choice, list, named, object, optional, pattern } from '../../../form/schema/schema.ts';
 import { lintLabel } from '../../lint/lint-label.ts';
-import { PRODUCT_ID } from '../product-id.ts';
+import { PRODUCT_ID } from '../../product-id.ts';
 import { TEXT_CODE } from '../text-code.ts';
 import type { MappingPlace } from './mapping-kind.ts';
 

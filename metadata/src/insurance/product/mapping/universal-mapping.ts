@@ -4,6 +4,7 @@ import { NAME } from '../../../form/schema/common.ts';
 import { logic } from '../../../form/schema/logic.ts';
 import { choice, list, number, object, optional, pattern } from '../../../form/schema/schema.ts';
 import { lintLabel } from '../../lint/lint-label.ts';
+import { EXEMPT_METHODS, type ExemptMethod } from '../../policy/exempt-method.ts';
 import { TEXT_CODE } from '../text-code.ts';
 import { type SecondLifeMapping, secondLife } from './life-mapping.ts';
 import type { MappingKind } from './mapping-kind.ts';
@@ -16,10 +17,6 @@ export interface AccountShareMapping {
   /** Parts of whatever the shares come to together. */
   readonly share: Logic;
 }
-
-/** How a policy is kept exempt: its face grows, or what is too much goes to a side fund or back to the owner. */
-export const EXEMPT_METHODS = ['faceIncrease', 'sideFund', 'withdrawal'] as const;
-export type ExemptMethod = (typeof EXEMPT_METHODS)[number];
 
 /** What is done at an anniversary at which the account holds more than a policy exempt from yearly tax may. */
 export interface ExemptMapping {

@@ -1,4 +1,4 @@
-import type { Schema } from '../../form/schema/schema.ts';
+import type { Schema } from '../form/schema/schema.ts';
 
 /** JSON of which this contract says the type alone, because its shape stands in TypeScript elsewhere. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -2,10 +2,10 @@ import type { FormDocument } from '../../form/document/form-document.ts';
 import { type LintContext, lintForm } from '../../form/lint/lint-form.ts';
 import type { LintIssue } from '../../form/lint/lint-issue.ts';
 import { EAPPLICATION_FORM, ILLUSTRATION_FORM, SHARED_OWNERSHIP_FORM } from '../form-name.ts';
-import { formSetup } from '../product/form-setup.ts';
-import type { ProductSetup } from '../product/product-setup.ts';
 import { PERMISSIONS } from '../user/permission.ts';
+import { formSetup } from './form-setup.ts';
 import { lintSetup } from './lint-setup.ts';
+import type { ProductSetup } from './product-setup.ts';
 
 const RIGHTS: ReadonlySet<string> = new Set([
   ...PERMISSIONS.map((name) => `${name}.isActive`),

@@ -3,9 +3,9 @@ import type { FormDocument } from '../../form/document/form-document.ts';
 import { lintEach } from '../../form/lint/lint-each.ts';
 import { lintExpression, type Readable } from '../../form/lint/lint-expression.ts';
 import { error, type LintIssue } from '../../form/lint/lint-issue.ts';
-import { lintMapping } from '../product/mapping/quote-mapping.ts';
-import type { AlternativeMapping, ProductSetup, ReportPage } from '../product/product-setup.ts';
-import { productError } from './product-lint.ts';
+import { productError } from '../lint/product-lint.ts';
+import { lintMapping } from './mapping/quote-mapping.ts';
+import type { AlternativeMapping, ProductSetup, ReportPage } from './product-setup.ts';
 
 /** What a product works out from the form it is quoted on: its mapping and its pages. */
 export function lintSetup(document: FormDocument, setup: ProductSetup, readable: Readable): readonly LintIssue[] {
