@@ -1,10 +1,10 @@
 import type { CaseFailure } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
 import { useLanguage, useText } from '@lifeform/renderer';
-import styles from './developer-screen.module.css';
 import { exactText } from './draft/exact-text.ts';
 import { fieldLabel } from './draft/field-label.ts';
 import { ExplanationTree } from './explanation-tree.tsx';
+import styles from './tab-list.module.css';
 
 interface CaseFailuresProps {
   readonly failures: readonly CaseFailure[];

@@ -1,9 +1,10 @@
 import { type Form, inspectField } from '@lifeform/engine';
 import { useFormState, useLanguage, useText, WhySaid } from '@lifeform/renderer';
 import { useId, useState } from 'react';
-import styles from './developer-screen.module.css';
+import screen from './developer-screen.module.css';
 import { exactText } from './draft/exact-text.ts';
 import { fieldLabel } from './draft/field-label.ts';
+import styles from './explanation.module.css';
 import { ExplanationTree } from './explanation-tree.tsx';
 
 interface ExplainPanelProps {
@@ -34,7 +35,7 @@ export function ExplainPanel({ form, selected }: ExplainPanelProps) {
   return (
     <section className={styles.explain} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{text('tEdit-Developer-explain')}</h3>
-      <div className={styles.filters}>
+      <div className={screen.filters}>
         <div>
           <label htmlFor={`${id}-field`}>{text('tEdit-Developer-explainField')}</label>
           <select

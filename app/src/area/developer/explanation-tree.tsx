@@ -1,6 +1,6 @@
 import { formatNumber, type RuleExplanation } from '@lifeform/engine';
 import { useLanguage, useText } from '@lifeform/renderer';
-import styles from './developer-screen.module.css';
+import styles from './explanation.module.css';
 
 type Node = Omit<RuleExplanation, 'rule' | 'event' | 'microseconds'>;
 

@@ -1,7 +1,8 @@
 import type { LintIssue } from '@lifeform/metadata';
 import { Button, Chip, Toolbar, useText } from '@lifeform/renderer';
-import styles from './developer-screen.module.css';
+import screen from './developer-screen.module.css';
 import { applyFix } from './draft/apply-fix.ts';
+import styles from './tab-list.module.css';
 import type { FormEditor } from './use-form-editor.ts';
 import { useLintText } from './use-lint-text.ts';
 
@@ -39,7 +40,7 @@ export function FindingsTab({ editor, findings, tabs, onGo, isDeveloper }: Findi
               <Chip tone={issue.severity}>{text(`tEdit-Developer-severity-${issue.severity}`)}</Chip>
               <div>
                 <p>{lintText(issue)}</p>
-                <p className={styles.hint}>
+                <p className={screen.hint}>
                   <code>{issue.code}</code> <code>{issue.path}</code>
                 </p>
               </div>

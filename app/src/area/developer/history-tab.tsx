@@ -8,9 +8,10 @@ import { describeFailure } from '../../data/describe-failure.ts';
 import { useClient } from '../../session/services-context.tsx';
 import { formatMoment } from '../../shell/format-time.ts';
 import { ChangeTable } from './change-table.tsx';
-import styles from './developer-screen.module.css';
+import screen from './developer-screen.module.css';
 import { fieldLabels } from './draft/field-label.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
+import styles from './tab-list.module.css';
 import type { FormEditor } from './use-form-editor.ts';
 
 interface HistoryTabProps {
@@ -76,7 +77,7 @@ function VersionLine({ line, document, onRestore }: VersionLineProps) {
           {author}, <time dateTime={createdAt}>{formatMoment(createdAt, language)}</time>
         </p>
         {comment !== '' && <p>{comment}</p>}
-        <p className={styles.hint}>
+        <p className={screen.hint}>
           {text('tEdit-Developer-changeCount', { count: changes })}{' '}
           {changes > 0 && fieldLabels(document, changed, language)}
         </p>
@@ -129,12 +130,12 @@ function Comparison({ editor, panel, versions }: ComparisonProps) {
   if (versions.length < 2) return null;
   return (
     <>
-      <div className={styles.filters}>
+      <div className={screen.filters}>
         {pick('from', from, (version) => setPair([version, to]))}
         {pick('to', to, (version) => setPair([from, version]))}
         <Button onClick={() => setPair([from, to])}>{text('tEdit-Developer-compare')}</Button>
       </div>
-      {comparison.isError && <p className={styles.failing}>{describeFailure(comparison.error, text)}</p>}
+      {comparison.isError && <p className={screen.failing}>{describeFailure(comparison.error, text)}</p>}
       {comparison.isFetching && <Skeleton rows={3} shape="table" />}
       {comparison.data && pair && (
         <ChangeTable

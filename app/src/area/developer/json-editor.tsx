@@ -2,11 +2,12 @@ import type { EditorView } from '@codemirror/view';
 import type { LintIssue, Schema } from '@lifeform/metadata';
 import { Button, useText } from '@lifeform/renderer';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import styles from './developer-screen.module.css';
+import screen from './developer-screen.module.css';
 import { jsonNotes } from './json/json-notes.ts';
 import { decryptJsonView, goTo, showDiagnostics, showText } from './json/json-view.ts';
 import { readJson } from './json/read-json.ts';
 import { useJsonProblemText } from './json/use-json-problem-text.ts';
+import styles from './tab-list.module.css';
 import { useLintText } from './use-lint-text.ts';
 
 interface JsonEditorProps {
@@ -77,7 +78,7 @@ export default function JsonEditor({ label, text: shown, epoch, schema, findings
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>{leaving}</p>
+      <p className={screen.hint}>{leaving}</p>
     </>
   );
 }

@@ -8,8 +8,9 @@ import {
 import { Button, Dialog, Notice, useText } from '@lifeform/renderer';
 import { useMemo, useState } from 'react';
 import { ChangeTable } from './change-table.tsx';
-import styles from './developer-screen.module.css';
+import screen from './developer-screen.module.css';
 import type { FormVersion } from './draft/form-draft.ts';
+import styles from './newer-version.module.css';
 import { useChangeText } from './use-change-text.ts';
 import type { FormEditor } from './use-form-editor.ts';
 
@@ -109,7 +110,7 @@ function Conflict({ conflict, panel, document, chosen, onChoose }: ConflictProps
     <fieldset className={styles.conflict}>
       <legend>
         {[nameOf(conflict), propertyOf(conflict)].filter((words) => words !== '').join(': ')}{' '}
-        <span className={styles.hint}>{text('tEdit-Developer-mergeBase', { value: wordsOf(conflict.base) })}</span>
+        <span className={screen.hint}>{text('tEdit-Developer-mergeBase', { value: wordsOf(conflict.base) })}</span>
       </legend>
       {(['mine', 'theirs'] as const).map((side) => (
         <label key={side}>

@@ -5,9 +5,10 @@ import { FormProvider, FormView, TextProvider, useLanguage, useText } from '@lif
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { PRODUCT_FIELD } from '../../form/illustration-form.ts';
 import { useUser } from '../../session/services-context.tsx';
-import styles from './developer-screen.module.css';
+import screen from './developer-screen.module.css';
 import type { PublishedForm } from './draft/form-draft.ts';
 import { ExplainPanel } from './explain-panel.tsx';
+import styles from './preview.module.css';
 import { RuleFailures } from './rule-failures.tsx';
 
 interface PreviewProps {
@@ -25,9 +26,9 @@ export function Preview({ form, selected, onProduct }: PreviewProps) {
   const [language, setLanguage] = useState<Language>(screenLanguage);
   const [isWhole, setWhole] = useState(false);
   return (
-    <section className={styles.preview} aria-labelledby="developer-preview">
+    <section className={screen.preview} aria-labelledby="developer-preview">
       <h2 id="developer-preview">{text('tEdit-Developer-preview')}</h2>
-      <p className={styles.hint}>{text('tEdit-Developer-previewLead')}</p>
+      <p className={screen.hint}>{text('tEdit-Developer-previewLead')}</p>
       <div className={styles.switches}>
         <Choice
           legend={text('tEdit-Developer-previewLanguage')}
@@ -104,7 +105,7 @@ function DraftForm({ form: { document, setup }, language, selected, isWhole, onP
   return (
     <>
       {failure && (
-        <p className={styles.failing} role="alert">
+        <p className={screen.failing} role="alert">
           {text('tEdit-Developer-previewFailed', { reason: failure })}
         </p>
       )}
@@ -155,7 +156,7 @@ function EmptyPart({ form: { document, layout }, selected, language }: EmptyPart
   return (
     <>
       <h3>{document.messages[labelKey(document.form, node.id)]?.[language]}</h3>
-      <p className={styles.hint}>{text('tEdit-Developer-emptyPart', { id: node.id })}</p>
+      <p className={screen.hint}>{text('tEdit-Developer-emptyPart', { id: node.id })}</p>
     </>
   );
 }
@@ -194,7 +195,7 @@ class PreviewBoundary extends Component<PreviewBoundaryProps, { readonly failure
   override render(): ReactNode {
     if (this.state.failure === undefined) return this.props.children;
     return (
-      <p className={styles.failing} role="alert">
+      <p className={screen.failing} role="alert">
         {this.props.message} {this.state.failure}
       </p>
     );

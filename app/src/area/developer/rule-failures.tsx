@@ -1,6 +1,6 @@
 import type { Form } from '@lifeform/engine';
 import { useFormState, useText } from '@lifeform/renderer';
-import styles from './developer-screen.module.css';
+import styles from './tab-list.module.css';
 
 /** The rules of the form around it that throw, over the form, where nobody has to look for them. */
 export function RuleFailures({ form }: { readonly form: Form }) {

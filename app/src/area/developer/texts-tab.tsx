@@ -2,7 +2,8 @@ import { LANGUAGES, labelKey, type Message } from '@lifeform/metadata';
 import { Button, useText } from '@lifeform/renderer';
 import { castDraft } from 'immer';
 import { useId, useState } from 'react';
-import styles from './developer-screen.module.css';
+import screen from './developer-screen.module.css';
+import styles from './tab-list.module.css';
 import type { FormEditor } from './use-form-editor.ts';
 
 interface TextsTabProps {
@@ -37,7 +38,7 @@ export function TextsTab({ editor, isDeveloper }: TextsTabProps) {
   return (
     <section className={styles.texts} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{text('tEdit-Developer-tab-texts')}</h2>
-      <div className={styles.filters}>
+      <div className={screen.filters}>
         <label>
           {text('tEdit-Developer-findText')}
           <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
@@ -53,7 +54,7 @@ export function TextsTab({ editor, isDeveloper }: TextsTabProps) {
           </select>
         </div>
       </div>
-      <p role="status" className={styles.hint}>
+      <p role="status" className={screen.hint}>
         {text('tEdit-Developer-textCount', { count: found.length })}
       </p>
       <ul className={styles.messages}>
