@@ -12,6 +12,6 @@ export { partsOf } from './dialect/walk.ts';
 export type { Explanation } from './explanation.ts';
 export { orderRules, type RuleCycle, type RuleNode, type RuleOrder } from './graph/order-rules.ts';
 export type { Logic } from './logic.ts';
-export { age, NEAREST_AGE_MONTHS, nearestAge, yearsBetween } from './operators/date.ts';
+export { age, nearestAge, yearsBetween } from './operators/date.ts';
 export type { Operation, Operations } from './operators/operation.ts';
 export { PATTERNS, type PatternName } from './operators/pattern.ts';

@@ -1,7 +1,6 @@
 import type { VersionAnswer } from '@lifeform/metadata/contract';
+import { SESSION_LIMITS } from '@lifeform/metadata/insurance';
 
-/** Minutes between checks when the server names none. */
-const DEFAULT_HEARTBEAT = 30;
 const MINUTE = 60_000;
 const VERSION_KEY = 'version';
 
@@ -31,7 +30,8 @@ export function watchVersion(ports: VersionPorts): void {
     } catch (error) {
       log(error); // the next heartbeat asks again
     }
-    schedule(() => void check(), (heartbeat || DEFAULT_HEARTBEAT) * MINUTE);
+    const wait = heartbeat ? heartbeat * MINUTE : SESSION_LIMITS.versionCheckMilliseconds;
+    schedule(() => void check(), wait);
   };
   void check();
 }

@@ -1,8 +1,10 @@
+import { SESSION_LIMITS } from '@lifeform/metadata/insurance';
+
 /** What counts as a person being there. */
 export const ACTIVITY = ['load', 'mousemove', 'click', 'keydown'] as const;
 
 /** Milliseconds in which further activity is no news. */
-const THROTTLE = 1000;
+const { activityThrottleMilliseconds: THROTTLE } = SESSION_LIMITS;
 
 /** Tells of activity, at most once a second. Answers what ends it. */
 export function watchActivity(target: EventTarget, tell: () => void, now: () => number = Date.now): () => void {

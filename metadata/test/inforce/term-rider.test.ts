@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALERT_DURATIONS, PRODUCT_CONSTANTS } from '../../src/insurance/constant/product-constants.ts';
+import { ALERT_DURATIONS } from '../../src/insurance/constant/product-constants.ts';
 import type { CoverageSetupAnswer, CoverageSetupRequest } from '../../src/insurance/inforce/coverage-setup.ts';
 import { withTermRiders } from '../../src/insurance/inforce/term-rider-coverage.ts';
 import {
@@ -81,13 +81,13 @@ describe('a term rider tried on a policy', () => {
 
   test('is active, hangs on coverage 001 and costs what a yearly renewable term does [INF-074] [INF-075] [INF-076]', () => {
     const rider = added(policyWith([]));
-    expect(rider).toMatchObject({ isActive: true, parentCoverageID: PRODUCT_CONSTANTS.baseCoverageID, coiType: 'YRT' });
+    expect(rider).toMatchObject({ isActive: true, parentCoverageID: '001', coiType: 'YRT' });
     expect(rider).toMatchObject({ riderType: 'term', isProposed: true, name: NAME });
   });
 
   test('has units of 1000 dollars: 250 in 250,000 [INF-077] [INF-078]', () => {
     expect(added(policyWith([]))).toMatchObject({ unitValue: 1000, units: 250, faceAmount: 250_000 });
-    expect(request(policyWith([])).unitValue).toBe(PRODUCT_CONSTANTS.riderUnitValue);
+    expect(request(policyWith([])).unitValue).toBe(1000);
   });
 
   test('is of rate class S where none is chosen, and of the one chosen otherwise [INF-079]', () => {
@@ -130,7 +130,7 @@ describe('a term rider tried on a policy', () => {
 
   test('is rated where a rating or a flat extra is entered, 999 years standing for life [INF-064]', () => {
     expect(request(policyWith([]))).toMatchObject({ isUseRatings: false, flatExtraDuration: 0 });
-    const forLife = { flatExtra: 2.5, flatExtraDuration: PRODUCT_CONSTANTS.flatExtraForLife };
+    const forLife = { flatExtra: 2.5, flatExtraDuration: 999 };
     expect(request(policyWith([]), forLife)).toMatchObject({ isUseRatings: true, ...forLife });
     expect(request(policyWith([]), { rating: 150, flatExtraDuration: 5 })).toMatchObject({
       ...{ isUseRatings: true, meRating: 150, flatExtra: 0, flatExtraDuration: 0 },

@@ -2,7 +2,7 @@ import { addMonths, compareDays, toDay, wholeYears } from '../dialect/calendar.t
 import type { Operations } from './operation.ts';
 
 /** Months past a birthday up to which the age is still the last one. Exactly six months does not round up. */
-export const NEAREST_AGE_MONTHS = 6;
+const NEAREST_AGE_MONTHS = 6;
 
 /**
  * Age last birthday on a day: whole years, truncated.

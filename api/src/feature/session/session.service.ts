@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RefreshToken, TokenAnswer } from '@lifeform/metadata/contract';
-import type { User } from '@lifeform/metadata/insurance';
+import { SESSION_LIMITS, type User } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
@@ -21,7 +21,7 @@ import type { SignInBy } from './sign-in-log.ts';
 
 const MINUTE = 60_000;
 /** A refresh token lives as long as a person may be idle. */
-const TOKEN_LIFE = 480 * MINUTE;
+const TOKEN_LIFE = SESSION_LIMITS.timeoutMinutes * MINUTE;
 /** However active, a person signs in again after half a day. */
 const SESSION_LIFE = 12 * 60 * MINUTE;
 /** A second request with a token just exchanged is a race between browser tabs, not a thief. */

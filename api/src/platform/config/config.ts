@@ -1,7 +1,14 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { Messages } from '@lifeform/metadata';
-import { ALL_AREAS, SYSTEM_FLAGS, type SystemFlag, type SystemFlags } from '@lifeform/metadata/insurance';
+import {
+  ALL_AREAS,
+  PRODUCT_CONSTANTS,
+  SESSION_LIMITS,
+  SYSTEM_FLAGS,
+  type SystemFlag,
+  type SystemFlags,
+} from '@lifeform/metadata/insurance';
 import { readBrand } from './brand.ts';
 import { type DirectoryConfig, readDirectorySignIn } from './directory-config.ts';
 import { StartError } from './start-error.ts';
@@ -73,6 +80,8 @@ export interface Places {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Minutes. */
+const HEARTBEAT = SESSION_LIMITS.versionCheckMilliseconds / 60_000;
 const SECRET_LENGTH = 32;
 const PASSWORD_LENGTH = 12;
 /** Seconds: the browser is warm for the first report and out of the way of the first screen. */
@@ -100,8 +109,8 @@ export function readConfig(environment: Environment, { root, programs = join(roo
     dataSecret: readOwnSecret(environment, 'DATA_SECRET'),
     isSecretLost: readAccepted(environment, 'SECRET_LOST'),
     adminPassword: readAdminPassword(environment.ADMIN_PASSWORD),
-    version: environment.APP_VERSION || '2.0.4',
-    heartbeatMinutes: readInteger(environment, 'HEARTBEAT_MINUTES', 30, 1, 1440),
+    version: environment.APP_VERSION || PRODUCT_CONSTANTS.productVersion,
+    heartbeatMinutes: readInteger(environment, 'HEARTBEAT_MINUTES', HEARTBEAT, 1, 1440),
     warmUpSeconds: readInteger(environment, 'WARM_UP_SECONDS', WARM_UP, 0, 3600),
     drainSeconds: readInteger(environment, 'DRAIN_SECONDS', 1, 0, 300),
     logLevel: environment.LOG_LEVEL || (profile === 'production' ? 'info' : 'warn'),

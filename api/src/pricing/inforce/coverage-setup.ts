@@ -1,4 +1,4 @@
-import type { CoverageSetupAnswer, CoverageSetupRequest } from '@lifeform/metadata/insurance';
+import { type CoverageSetupAnswer, type CoverageSetupRequest, PRODUCT_CONSTANTS } from '@lifeform/metadata/insurance';
 import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../basis/basis.ts';
 import { calculationPricing } from '../calculation/calculations.ts';
@@ -6,9 +6,6 @@ import { type CoverageCost, type CoverageError, toCoverageIssue } from '../calcu
 import { addYears } from '../calendar.ts';
 import { modalPremiums } from '../premium/modal-premiums.ts';
 import type { FieldIssue } from '../request/field-issue.ts';
-
-/** Dollars of face a unit stands for when nobody says otherwise. */
-const UNIT_VALUE = 1000;
 
 /** Years since, and until, a coverage begins. */
 const OLDEST = 120;
@@ -42,7 +39,7 @@ function refused(code: string, field: string): CoverageSetup {
 
 function answer(basis: Basis, request: CoverageSetupRequest, cost: CoverageCost, today: string): CoverageSetupAnswer {
   const { issueAge } = request.insured;
-  const { unitValue = UNIT_VALUE, issueDate, premiumMode } = request;
+  const { unitValue = PRODUCT_CONSTANTS.riderUnitValue, issueDate, premiumMode } = request;
   const { years, premiumYears, parts } = cost;
   const held = Math.max(0, yearsBetween(issueDate, today) ?? 0);
   return {

@@ -1,3 +1,4 @@
+import { SESSION_LIMITS } from '@lifeform/metadata/insurance';
 import { Button, Dialog, useText } from '@lifeform/renderer';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -24,7 +25,7 @@ export function IdleWatch() {
   return isWarned && <IdleWarning />;
 }
 
-const COUNTDOWN = 59;
+const { countdownSeconds: COUNTDOWN } = SESSION_LIMITS;
 /** Seconds left that are worth interrupting a screen reader for. */
 const SPOKEN = [COUNTDOWN, 30, 10];
 

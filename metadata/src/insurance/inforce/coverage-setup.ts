@@ -11,6 +11,7 @@ import {
   type Static,
   text,
 } from '../../form/schema/schema.ts';
+import { PRODUCT_CONSTANTS } from '../constant/product-constants.ts';
 import { COI_TYPES } from '../policy/coi-type.ts';
 import { PRODUCT_ID } from '../product-id.ts';
 
@@ -58,7 +59,7 @@ const coverageSetupRequestFields = {
   /** Dollars per 1000 of face a year. */
   flatExtra: dollars,
   /** Years; 999 = for life. */
-  flatExtraDuration: integer(0, 999),
+  flatExtraDuration: integer(0, PRODUCT_CONSTANTS.flatExtraForLife),
   isWaiver: flag(),
   isADB: flag(),
   /** Months between payments. */

@@ -1,5 +1,8 @@
-import { BASE_COVERAGE_ID, type Coverage } from '../policy/coverage.ts';
+import { PRODUCT_CONSTANTS } from '../constant/product-constants.ts';
+import type { Coverage } from '../policy/coverage.ts';
 import type { Policy } from '../policy/policy.ts';
+
+const { baseCoverageID } = PRODUCT_CONSTANTS;
 
 /** Coverages of a policy with those that hang on them, the base coverage first; layers are parts of theirs. */
 export function allCoverages({
@@ -12,7 +15,7 @@ export function allCoverages({
 
 /** The first number after the base coverage's that no coverage has, in three digits. */
 export function nextCoverageID(taken: ReadonlySet<string>): string {
-  let number = Number(BASE_COVERAGE_ID) + 1;
+  let number = Number(baseCoverageID) + 1;
   while (taken.has(asID(number))) number += 1;
   return asID(number);
 }
@@ -23,10 +26,10 @@ export function coverageIDs(policy: Policy): ReadonlySet<string> {
 
 /** The active waiver of premium of the base coverage, within it or beside it. */
 export function waiverOf({ baseCoverage, coverages }: Policy): Coverage | undefined {
-  const beside = coverages.filter(({ parentCoverageID }) => parentCoverageID === BASE_COVERAGE_ID);
+  const beside = coverages.filter(({ parentCoverageID }) => parentCoverageID === baseCoverageID);
   return [...baseCoverage.coverages, ...beside].find(({ riderType, isActive }) => riderType === 'waiver' && isActive);
 }
 
 function asID(number: number): string {
-  return String(number).padStart(BASE_COVERAGE_ID.length, '0');
+  return String(number).padStart(baseCoverageID.length, '0');
 }

@@ -1,5 +1,5 @@
 import { nearestAge } from '@lifeform/rules';
-import { BASE_COVERAGE_ID } from '../policy/coverage.ts';
+import { PRODUCT_CONSTANTS } from '../constant/product-constants.ts';
 import type { Party } from '../policy/party.ts';
 import { partyName } from '../policy/party-words.ts';
 import type { Policy } from '../policy/policy.ts';
@@ -40,7 +40,7 @@ export function termRiderRequest(
   return {
     coverageID: nextCoverageID(coverageIDs(policy)),
     policyNumber: policy.policyNumber,
-    parentCoverageID: BASE_COVERAGE_ID,
+    parentCoverageID: PRODUCT_CONSTANTS.baseCoverageID,
     ...{ prodID, planCode, coiType, unitValue, faceAmount },
     issueDate: policy.illustrationDate,
     insured: {

@@ -12,6 +12,7 @@ import {
   type Schema,
   text,
 } from '../../form/schema/schema.ts';
+import { PRODUCT_CONSTANTS } from '../constant/product-constants.ts';
 import { COVERAGE_TYPES, POLICY_STATUS_CODES, RIDER_CODES, RIDER_TYPES } from './code-set.ts';
 import { COI_TYPES } from './coi-type.ts';
 import type { Coverage, CoverageLife, DisabilityItem, ParDeposit } from './coverage.ts';
@@ -92,7 +93,7 @@ export const coverageSchema: Schema<Coverage> = named(
     coiType: choice(COI_TYPES),
     meRating: number(),
     flatExtra: number(),
-    flatExtraDuration: integer(0, 999),
+    flatExtraDuration: integer(0, PRODUCT_CONSTANTS.flatExtraForLife),
     isUseRatings: flag(),
     premCoverage: number(),
     premFlatExtra: number(),

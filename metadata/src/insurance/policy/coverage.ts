@@ -5,9 +5,6 @@ import type { Fund } from './fund.ts';
 import type { Beneficiary } from './party.ts';
 import type { PaymentMode } from './payment-mode.ts';
 
-/** The coverage every other one of a policy belongs to. */
-export const BASE_COVERAGE_ID = '001';
-
 /** A life as one coverage takes it. Ages nearest birthday. */
 export interface CoverageLife {
   readonly issueAge: number;

@@ -1,12 +1,12 @@
 import { labelKey, type Message, type Messages } from '@lifeform/metadata';
 import {
-  BASE_COVERAGE_ID,
   type Coverage,
   type CoverageLife,
   type Fund,
   type Party,
   type Policy,
   type PolicyAgent,
+  PRODUCT_CONSTANTS,
   type ProductSetup,
   type SeedPolicy,
   type SeedRider,
@@ -66,9 +66,15 @@ interface Lives {
 function coverageOf(own: Partial<Coverage> & Pick<Coverage, 'issueDate' | 'name'>, { lives, day }: Lives): Coverage {
   const insureds = lives.map((life) => lifeOf(life, own.issueDate, day));
   const [insured = { issueAge: 0, attainedAge: 0, clientID: '' }] = insureds;
-  const { faceAmount = 0, unitValue = 1000 } = own;
+  const { faceAmount = 0, unitValue = PRODUCT_CONSTANTS.riderUnitValue } = own;
   return {
-    ...{ coverageID: BASE_COVERAGE_ID, coverageType: 'base', riderType: 'none', planCode: '', prodID: '' },
+    ...{
+      coverageID: PRODUCT_CONSTANTS.baseCoverageID,
+      coverageType: 'base',
+      riderType: 'none',
+      planCode: '',
+      prodID: '',
+    },
     ...{ coverageStatus: '1', isActive: true, coiType: 'None', ...STANDARD, ...NO_PREMIUM },
     ...{ issueAge: insured.issueAge, attainedAge: insured.attainedAge, insured, insureds },
     ...{ faceAmount, initialFaceAmount: faceAmount, sumInsured: faceAmount, units: faceAmount / unitValue, unitValue },
@@ -85,7 +91,11 @@ function textOf(messages: Messages, code: string): Message {
 function riderOf(rider: SeedRider, base: Coverage, index: number, lives: Lives, messages: Messages): Coverage {
   return coverageOf(
     {
-      ...{ coverageID: String(index + 2).padStart(3, '0'), parentCoverageID: BASE_COVERAGE_ID, coverageType: 'rider' },
+      ...{
+        coverageID: String(index + 2).padStart(3, '0'),
+        parentCoverageID: PRODUCT_CONSTANTS.baseCoverageID,
+        coverageType: 'rider',
+      },
       ...{ issueDate: base.issueDate, prodID: base.prodID, planCode: `${base.planCode}${rider.riderCode ?? ''}` },
       name: textOf(messages, `rider-${rider.riderCode ?? ''}`),
       coverageStatus: base.coverageStatus,

@@ -1,4 +1,5 @@
 import type { ImportCounts, ImportProgress } from '@lifeform/metadata/contract';
+import { ALERT_DURATIONS } from '@lifeform/metadata/insurance';
 import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,12 +38,22 @@ export function useImport(): Import {
       const { counts } = await importUsers(client, { file, isFull, isPreview }, follow);
       setState({ kind: isPreview ? 'previewed' : 'imported', counts });
       if (isPreview) return;
-      alerts.raise({ id: 'userImport', alertType: 'Success', msg: text('msg-UsersImported') });
+      alerts.raise({
+        id: 'userImport',
+        alertType: 'Success',
+        msg: text('msg-UsersImported'),
+        duration: ALERT_DURATIONS.userImport,
+      });
       await queries.invalidateQueries({ queryKey: [USERS] });
     } catch (error) {
       const problems = error instanceof ApiError && error.code === 'usersImportError' ? error.issues : [];
       setState({ kind: 'refused', problems, failure: problems.length > 0 ? undefined : describeFailure(error, text) });
-      alerts.raise({ id: 'userImport', alertType: 'Error', msg: text('msg-UsersImportError') });
+      alerts.raise({
+        id: 'userImport',
+        alertType: 'Error',
+        msg: text('msg-UsersImportError'),
+        duration: ALERT_DURATIONS.userImport,
+      });
     }
   }
 
