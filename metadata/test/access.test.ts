@@ -25,6 +25,7 @@ import {
 } from '../src/insurance/index.ts';
 import { permissionsSchema } from '../src/insurance/user/permission.ts';
 import { overridesSchema } from '../src/insurance/user/user.ts';
+import { DAYS } from './days.ts';
 
 const OFF = Object.fromEntries(SYSTEM_FLAGS.map((flag) => [flag, false])) as Record<SystemFlag, boolean>;
 
@@ -76,7 +77,7 @@ describe('what is stored of permissions', () => {
     );
   });
 
-  const validate = new Ajv2020({ strict: true }).compile(permissionsSchema);
+  const validate = new Ajv2020({ strict: true, formats: DAYS }).compile(permissionsSchema);
 
   test('each entry carries isActive [PERM-002]', () => {
     expect(validate(permissionsOf(['isAdmin']))).toBe(true);
@@ -110,7 +111,7 @@ describe('what is stored of permissions', () => {
   });
 
   test('overrides are the use of a maximum face amount and the amount [PERM-041]', () => {
-    const overrides = new Ajv2020({ strict: true }).compile(overridesSchema);
+    const overrides = new Ajv2020({ strict: true, formats: DAYS }).compile(overridesSchema);
     expect(overrides({ chkOverrideUseMaxFace: 'true', txtOverrideMaxFace: '8000000' })).toBe(true);
     expect(overrides({ chkOverrideUseMaxFace: 'true' })).toBe(false);
     expect(overrides({ chkOverrideUseMaxFace: 'true', txtOverrideMaxFace: '', isAdmin: true })).toBe(false);

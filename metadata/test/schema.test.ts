@@ -4,10 +4,11 @@ import { ENDPOINTS, schemas } from '../src/contract/index.ts';
 import type { ControlItem, Schema } from '../src/form/index.ts';
 import { object, optional, text } from '../src/form/schema/schema.ts';
 import { seed } from '../src/seed.ts';
+import { DAYS } from './days.ts';
 
 // As the API sets it up: unknown fields are dropped. `strict` holds the schemas themselves to the standard.
-const dropping = new Ajv2020({ strict: true, removeAdditional: 'all' });
-const refusing = new Ajv2020({ strict: true });
+const dropping = new Ajv2020({ strict: true, removeAdditional: 'all', formats: DAYS });
+const refusing = new Ajv2020({ strict: true, formats: DAYS });
 
 function errors(validator: Ajv2020, schema: Schema<unknown>, value: unknown): readonly string[] {
   const validate = validator.compile(schema);

@@ -23,6 +23,7 @@ import { demoPolicies } from '../../src/feature/policy/demo/demo-policies.ts';
 import { lookupOf } from '../../src/feature/policy/policy-lookup.ts';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 import { projectInforce, yearsInForce } from '../../src/pricing/inforce/project-inforce.ts';
+import { DAYS } from '../days.ts';
 
 const TODAY = '2026-11-21';
 const demo = demoPolicies(seed, { today: TODAY, setupVersion: 1, basisVersion: 'OB-1.0' }, () => ob10);
@@ -46,7 +47,7 @@ function amount(policy: Policy, group: LedgerGroup, name: string, year: number):
 
 describe('every demonstration policy', () => {
   test('fits its schema, with no unknown field', () => {
-    const validate = new Ajv2020({ strict: true }).compile(schemas.policy);
+    const validate = new Ajv2020({ strict: true, formats: DAYS }).compile(schemas.policy);
     const bad = policies.filter((policy) => !validate(policy) && validate.errors);
     expect(bad.map(({ policyNumber }) => policyNumber)).toEqual([]);
   });

@@ -16,6 +16,7 @@ import { seed } from '@lifeform/metadata/seed';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adoptBasis } from '../adopt-basis.ts';
+import { DAYS } from '../days.ts';
 import { type Client, path, startApi } from '../harness.ts';
 import { payload } from '../illustration-payload.ts';
 import { readPdfText } from '../report/read-pdf.ts';
@@ -146,7 +147,7 @@ test('every policy that is stored names the basis and the setup version of its i
 
 test.each(['basisVersion', 'setupVersion'])('a policy without its %s is no policy [NUM-003]', async (name) => {
   const { inforcePolicy } = await read(await api.as('agent'));
-  const isPolicy = new Ajv2020({ strict: true }).compile(schemas.policy);
+  const isPolicy = new Ajv2020({ strict: true, formats: DAYS }).compile(schemas.policy);
   expect(isPolicy(inforcePolicy)).toBe(true);
   const without = Object.entries(inforcePolicy ?? {}).filter(([key]) => key !== name);
   expect(isPolicy(Object.fromEntries(without))).toBe(false);

@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { PolicyEntity } from '../../src/feature/policy/policy.entity.ts';
 import { PolicyRepository } from '../../src/feature/policy/policy.repository.ts';
 import { AuditLogEntity } from '../../src/platform/audit/audit-log.entity.ts';
+import { DAYS } from '../days.ts';
 import { type Client, startApi } from '../harness.ts';
 
 const api = startApi();
@@ -50,7 +51,7 @@ describe('a policy', () => {
 
   test('fits the schema it was promised under, to the last coverage [ENT-013] [ENT-029]', async () => {
     const { inforcePolicy } = await read(await api.as('agent'), ' l1001610 ');
-    expect(new Ajv2020({ strict: true }).compile(schemas.policy)(inforcePolicy)).toBe(true);
+    expect(new Ajv2020({ strict: true, formats: DAYS }).compile(schemas.policy)(inforcePolicy)).toBe(true);
     expect(inforcePolicy?.baseCoverage.coverages.map(({ coverageType }) => coverageType)).toEqual(['PUA', 'OYT']);
   });
 

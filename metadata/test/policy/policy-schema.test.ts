@@ -1,10 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS, schemas } from '../../src/contract/index.ts';
+import { DAYS } from '../days.ts';
 import { coverage, fund, party, policy } from './policy-fixture.ts';
 
-const refusing = new Ajv2020({ strict: true });
-const dropping = new Ajv2020({ strict: true, removeAdditional: 'all' });
+const refusing = new Ajv2020({ strict: true, formats: DAYS });
+const dropping = new Ajv2020({ strict: true, removeAdditional: 'all', formats: DAYS });
 const accepts = refusing.compile(schemas.policy);
 const drops = dropping.compile(schemas.policy);
 
