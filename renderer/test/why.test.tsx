@@ -122,18 +122,20 @@ describe('the shipped form says why in both languages [RULE-015]', () => {
   });
 });
 
-test('what no rule decides is laid to the entry, to the form or to the settings in force [RULE-015]', () => {
+test('what no rule decides is laid to the entry, the form, the product or the settings in force [RULE-015]', () => {
   const form = illustration({ chkWaiver: true, txtOwnerName: 'A. Owner' });
   const asked: readonly [string, RuleProperty][] = [
     ['txtOwnerName', 'value'],
     ['txtDurationTerm10', 'value'],
     ['txtInsuredName', 'disabled'],
+    ['txtInsuredAge', 'max'],
     ['chkADO', 'displayHidden'],
   ];
   expect(asked.map(([name, property]) => sentence(form, name, property))).toEqual([
     '“Owner name” is “A. Owner” because that was entered.',
     '“Duration, Term 10” is 85 because the form starts that way.',
     '“Insured name” is enabled because the form says so.',
+    'The highest value of “Issue age” is 75 because the product says so.',
     '“Accidental death benefit” is shown because the settings in force say so.',
   ]);
 });

@@ -45,7 +45,7 @@ export type ClauseCode =
   | GroundCode;
 
 /** What decides where no field does: settings nobody named, rights, the form itself, or a person's own entry. */
-export type GroundCode = 'settings' | 'rights' | 'form' | 'product' | 'entered' | 'initial';
+export type GroundCode = 'settings' | 'rights' | 'form' | 'setup' | 'entered' | 'initial';
 
 /** What a statement can be about. */
 export type Subject = Extract<Operand, { kind: 'field' | 'setting' | 'worked' }>;

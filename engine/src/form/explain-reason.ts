@@ -98,7 +98,7 @@ function isAsEntered(node: Explanation, own: string, answer: unknown): boolean {
 }
 
 const GROUND_OF: Readonly<Record<Exclude<PropertySource, 'rule'>, GroundCode>> = {
-  setup: 'product',
+  setup: 'setup',
   item: 'form',
   entry: 'entered',
   default: 'form',

@@ -46,7 +46,7 @@ const GROUND_CODES: Readonly<Record<GroundCode, true>> = {
   settings: true,
   rights: true,
   form: true,
-  product: true,
+  setup: true,
   entered: true,
   initial: true,
 };

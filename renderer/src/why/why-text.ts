@@ -24,6 +24,9 @@ export interface Wording {
   readonly language: Language;
 }
 
+/** Keys that texts were stored under before their code was renamed, by the code: wording changed here stays in force. */
+const STORED_UNDER: Readonly<Partial<Record<Clause['code'], string>>> = { setup: 'product' };
+
 /** More than these in a row are counted: a sentence is to be read in one go. */
 const MOST = 4;
 
@@ -69,7 +72,7 @@ function clauseText({ code, subject, other }: Clause, wording: Wording): string 
   const about = aboutText(subject, wording);
   if (beside === undefined || about === undefined) return undefined;
   const said = code === 'is' && !isTold(subject, wording) ? 'filled' : code;
-  return say(said, { ...named(subject, wording), subject: about, other: beside }, wording);
+  return say(STORED_UNDER[code] ?? said, { ...named(subject, wording), subject: about, other: beside }, wording);
 }
 
 /** The field whose format amounts beside it are written in: a total is an amount like those it is made of. */

@@ -124,7 +124,7 @@ function namedFault({ code, found }: LintIssue): string {
   return found === undefined ? code : `${code}: ${found}`;
 }
 
-/** A pointer with names in place of positions: `/items/3/max` as `txtFaceTerm10.max`. */
+/** A pointer with names in place of positions: `/items/3/max` as `txtHeight.max`. */
 function placeOf(pointer: string, { items, layout, rules }: FormDocument): string {
   const [part, position, ...rest] = pointer.split('/').slice(1);
   const index = Number(position);

@@ -23,7 +23,7 @@ export type Display = (typeof DISPLAYS)[number];
  * Texts are not here; they live in the message store under `tEdit-{form}-{name}` (see message/key.ts).
  */
 export interface ControlItem {
-  /** Unique within its form, e.g. `txtFaceTerm10`. */
+  /** Unique within its form, e.g. `txtHeight`. */
   readonly name: string;
   /** A `FieldType`; kept as text because an unknown type must load and show a harmless fallback. */
   readonly fieldType: string;

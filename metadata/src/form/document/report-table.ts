@@ -3,7 +3,7 @@ export const REPORT_UNITS = ['text', 'count', 'dollars', 'fraction', 'seconds', 
 export type ReportUnit = (typeof REPORT_UNITS)[number];
 
 export interface ReportColumn {
-  /** Its head is the text `tEdit-DataReports-column-{name}`. */
+  /** Its head is the text `column-{name}` of the message group of the reports it stands in. */
   readonly name: string;
   readonly unit: ReportUnit;
   /** Its sum stands below the rows. */
