@@ -2,9 +2,12 @@ import {
   addDays,
   addYears,
   calendarYears,
+  dayOf,
+  daysBefore,
   daysBetween,
   monthOf,
   monthsAfter,
+  noonOf,
   yearOf,
 } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
@@ -40,7 +43,15 @@ describe('the calendar', () => {
     ]);
   });
 
+  test('has noon where the clock stands, and instants some days earlier', () => {
+    const noon = noonOf('2026-03-08');
+    expect([noon.getFullYear(), noon.getMonth(), noon.getDate(), noon.getHours()]).toEqual([2026, 2, 8, 12]);
+    expect(daysBefore(new Date('2026-03-01T06:30:00Z'), 2)).toEqual(new Date('2026-02-27T06:30:00Z'));
+    expect(dayOf('2026-11-22T06:00:00')).toBe('2026-11-22');
+  });
+
   test('leaves what is no day', () => {
+    expect(noonOf('never').getTime()).toBeNaN();
     expect(monthsAfter('', 1)).toBe('');
     expect(daysBetween('', '2026-11-22')).toBeNaN();
     expect(() => addDays('2026-02-31x', 1)).toThrow(RangeError);

@@ -12,6 +12,24 @@ export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
+/**
+ * Noon where the clock stands, so that its clock shows that day, whichever zone it is set to.
+ * @param day `YYYY-MM-DD`; of a text that is no day comes an invalid date
+ */
+export function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00`);
+}
+
+/** The instant so many times 24 hours earlier. */
+export function daysBefore(at: Date, count: number): Date {
+  return new Date(at.getTime() - count * DAY_MILLISECONDS);
+}
+
+/** The day of a text that begins with it, such as `YYYY-MM-DDTHH:mm:ss`. */
+export function dayOf(text: string): string {
+  return text.slice(0, DAY);
+}
+
 export function yearOf(day: string): number {
   return Number(day.slice(0, YEAR));
 }
@@ -39,7 +57,7 @@ export function addYears(day: string, years: number): string {
 
 /** So many days later. @throws RangeError for a text that is no day */
 export function addDays(day: string, count: number): string {
-  return new Date(startOfDay(day).getTime() + count * DAY_MILLISECONDS).toISOString().slice(0, DAY);
+  return dayOf(daysBefore(startOfDay(day), -count).toISOString());
 }
 
 /**

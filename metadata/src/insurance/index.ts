@@ -2,9 +2,12 @@ export {
   addDays,
   addYears,
   calendarYears,
+  dayOf,
+  daysBefore,
   daysBetween,
   monthOf,
   monthsAfter,
+  noonOf,
   startOfDay,
   yearOf,
 } from './calendar.ts';

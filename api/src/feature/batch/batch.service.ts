@@ -1,6 +1,6 @@
 import type { FormDocument, FormValues } from '@lifeform/metadata';
 import { BATCH_FORM, type Batch, type StartBatchRequest } from '@lifeform/metadata/contract';
-import { ILLUSTRATION_FORM, languageOf } from '@lifeform/metadata/insurance';
+import { daysBefore, ILLUSTRATION_FORM, languageOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -25,7 +25,7 @@ import { BatchRunner } from './batch-runner.ts';
 import type { Census, CensusContext } from './census-cases.ts';
 import { gridCases } from './grid-cases.ts';
 
-const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_DAYS = 30;
 /** Batches of one person that wait or run. */
 const MOST_ALIVE = 5;
 /** As many as anybody corrects before trying again. */
@@ -166,7 +166,7 @@ export class BatchService implements OnModuleInit {
   }
 
   async #removeOld(): Promise<void> {
-    const before = new Date(this.now().getTime() - KEPT_MILLISECONDS);
+    const before = daysBefore(this.now(), KEPT_DAYS);
     for (const id of await this.batches.endedBefore(before)) await this.batches.remove(id);
   }
 }

@@ -1,4 +1,5 @@
 import type { DashboardAnswer, RecentCount } from '@lifeform/metadata/contract';
+import { daysBefore } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, In, MoreThan } from 'typeorm';
@@ -10,7 +11,6 @@ import { countIllustrations } from '../illustration/index.ts';
 import { countOpenSessions, recentSignIns } from '../session/index.ts';
 import { countPeople, readNames } from '../user/index.ts';
 
-const DAY = 86_400_000;
 const LISTED = 8;
 
 /** What the log of actions calls what is counted from it. */
@@ -44,7 +44,7 @@ export class DashboardService {
   }
 
   async #recent(count: (since: Date) => Promise<number>): Promise<RecentCount> {
-    const since = (days: number) => new Date(this.now().getTime() - days * DAY);
+    const since = (days: number) => daysBefore(this.now(), days);
     return { days7: await count(since(7)), days30: await count(since(30)) };
   }
 

@@ -1,6 +1,7 @@
 import { createForm, listIssues } from '@lifeform/engine';
 import { type FormDocument, formPart } from '@lifeform/metadata';
 import { REPORT_DATES, REPORT_DATES_SECTION, type ReportParameter } from '@lifeform/metadata/contract';
+import { dayOf } from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
 import { ApiError } from '../../platform/http/api-error.ts';
 
@@ -24,13 +25,13 @@ export function readPeriod(items: readonly ReportParameter[], document: FormDocu
   const sent = { [REPORT_DATES.start]: sentValue(items, 'startDate'), [REPORT_DATES.end]: sentValue(items, 'endDate') };
   if (Object.values(sent).some((value) => value !== '' && !DATE.test(value)))
     return { kind: 'refused', code: 'msg-ReportDates' };
-  const values = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, value.slice(0, 10) || null]));
+  const values = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, dayOf(value) || null]));
   const form = createForm(formPart(document, REPORT_DATES_SECTION), { locale: 'en', now });
   form.setValues(values);
   const [issue] = listIssues(form);
   if (issue) return { kind: 'refused', code: issue.code };
-  const dayOf = (name: string) => String(form.getField(name).value ?? '');
-  return { kind: 'period', period: { startDate: dayOf(REPORT_DATES.start), endDate: dayOf(REPORT_DATES.end) } };
+  const entered = (name: string) => String(form.getField(name).value ?? '');
+  return { kind: 'period', period: { startDate: entered(REPORT_DATES.start), endDate: entered(REPORT_DATES.end) } };
 }
 
 /** @throws ApiError 400 naming the date whose year is no year of a report's */

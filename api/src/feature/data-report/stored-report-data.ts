@@ -1,4 +1,5 @@
 import type { ReportData } from '@lifeform/metadata/contract';
+import { daysBefore } from '@lifeform/metadata/insurance';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, type Repository } from 'typeorm';
@@ -8,7 +9,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { ReportDataEntity } from './report-data.entity.ts';
 
-const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
+const KEPT_DAYS = 1;
 
 /** Report data that was sent ahead of its run. Each person reaches their own. */
 @Injectable()
@@ -39,7 +40,7 @@ export class StoredReportData implements OnModuleInit {
   }
 
   async #removeOld(): Promise<void> {
-    const before = new Date(this.now().getTime() - KEPT_MILLISECONDS);
+    const before = daysBefore(this.now(), KEPT_DAYS);
     await this.repository.delete({ createdAt: LessThan(before) });
   }
 }

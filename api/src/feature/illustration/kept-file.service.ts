@@ -1,6 +1,6 @@
 import { keptFileID } from '@lifeform/metadata';
 import { KEPT_FILE_TYPES, type KeptFileAnswer, LARGEST_KEPT_FILE } from '@lifeform/metadata/contract';
-import { ILLUSTRATION_FORM, type IllustrationPayload } from '@lifeform/metadata/insurance';
+import { daysBefore, ILLUSTRATION_FORM, type IllustrationPayload } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, LessThan } from 'typeorm';
@@ -20,7 +20,7 @@ import { plainName, typeOf } from './kept-file.ts';
 /** Files of one person that no illustration names yet. */
 const MOST_LOOSE = 50;
 /** How long such a file waits for its illustration. */
-const LOOSE_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
+const LOOSE_DAYS = 30;
 
 const MEGABYTE = 1_000_000;
 
@@ -125,7 +125,7 @@ export class KeptFileService {
 
   async #forgetLoose(): Promise<void> {
     const { manager } = this.dataSource;
-    const until = new Date(this.now().getTime() - LOOSE_MILLISECONDS);
+    const until = daysBefore(this.now(), LOOSE_DAYS);
     const over = await this.#loose(manager)
       .andWhere({ createdAt: LessThan(until) })
       .select('f.id')

@@ -1,6 +1,12 @@
 import { createForm, type Form, isoDay, listIssues } from '@lifeform/engine';
 import type { FormDocument, FormValues } from '@lifeform/metadata';
-import { formSetup, type IllustrationPayload, type ProductSetup, type User } from '@lifeform/metadata/insurance';
+import {
+  formSetup,
+  type IllustrationPayload,
+  noonOf,
+  type ProductSetup,
+  type User,
+} from '@lifeform/metadata/insurance';
 import { type FieldIssue } from '../../pricing/request/field-issue.ts';
 
 /** Under what a payload is checked: a version of the form, the product as of that version, and who asks. */
@@ -83,9 +89,9 @@ export class FormExaminer {
   }
 }
 
-/** Noon, so that it is that day wherever the clock stands; undefined for none, and for a day that is still to come. */
+/** Undefined for none, and for a day that is still to come. */
 function asOfDay(day: string | undefined, now: Date): Date | undefined {
   if (day === undefined || day >= isoDay(now)) return undefined;
-  const date = new Date(`${day}T12:00:00`);
+  const date = noonOf(day);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressOf, type Route } from '@lifeform/metadata/contract';
+import { daysBefore } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, LessThan, MoreThan, type Repository } from 'typeorm';
@@ -31,7 +32,7 @@ const ROUTES = {
 
 const TICKET_BYTES = 32;
 const TICKET_MILLISECONDS = 60_000;
-const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
+const KEPT_DAYS = 1;
 const STRAY_MILLISECONDS = 60 * 60 * 1000;
 
 /** Only names the product itself makes; anything else, a path above all, is not there. */
@@ -149,7 +150,7 @@ export class ReportFiles implements OnModuleInit {
   }
 
   async #removeOld(): Promise<void> {
-    const before = new Date(this.now().getTime() - KEPT_MILLISECONDS);
+    const before = daysBefore(this.now(), KEPT_DAYS);
     const select = { id: true, folder: true };
     const old = await this.repository.find({ select, where: { createdAt: LessThan(before) } });
     for (const row of old) await this.#remove(row);

@@ -1,4 +1,5 @@
 import type { TrackedPage, TrackingInfo } from '@lifeform/metadata/contract';
+import { daysBefore } from '@lifeform/metadata/insurance';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, LessThan, type SelectQueryBuilder } from 'typeorm';
@@ -16,7 +17,6 @@ import { TrackingEventEntity } from './tracking-event.entity.ts';
 
 /** A year of comparison with the year before; what is older says nothing about people at work today. */
 const KEPT_DAYS = 760;
-const DAY_MILLISECONDS = 86_400_000;
 
 /** Rows read at once for a file. */
 const SLICE = 1000;
@@ -88,7 +88,7 @@ export class TrackingRepository implements OnModuleInit {
   }
 
   async #forgetOld(): Promise<void> {
-    const before = new Date(this.now().getTime() - KEPT_DAYS * DAY_MILLISECONDS);
+    const before = daysBefore(this.now(), KEPT_DAYS);
     await this.dataSource.manager.delete(TrackingEventEntity, { receivedAt: LessThan(before) });
   }
 }

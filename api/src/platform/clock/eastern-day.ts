@@ -1,4 +1,4 @@
-import { startOfDay } from '@lifeform/metadata/insurance';
+import { dayOf, startOfDay } from '@lifeform/metadata/insurance';
 
 /** Where the days of reports begin and end. */
 const ZONE = 'America/Toronto';
@@ -23,7 +23,7 @@ export function easternTime(at: Date): string {
 
 /** The day it is in Toronto, `YYYY-MM-DD`. */
 export function easternDay(at: Date): string {
-  return easternTime(at).slice(0, 10);
+  return dayOf(easternTime(at));
 }
 
 /** The first instant of a day in Toronto: four or five hours into the same day of UTC. */

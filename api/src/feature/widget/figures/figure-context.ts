@@ -1,5 +1,6 @@
 import type { Message } from '@lifeform/metadata';
 import type { FigureRow, WidgetFigures } from '@lifeform/metadata/contract';
+import { startOfDay } from '@lifeform/metadata/insurance';
 import type { EntityManager } from 'typeorm';
 import type { AgentScope } from '../../../platform/auth/agent-scope.ts';
 import type { ProductCache } from '../../product/index.ts';
@@ -23,9 +24,8 @@ const LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
 
 /** A day or a month as it stands under a column, in both languages. */
 export function dateLabel(day: string, options: Intl.DateTimeFormatOptions): Message {
-  const date = new Date(`${day}T12:00:00Z`);
   const shown = (language: keyof typeof LOCALES) =>
-    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(date);
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(startOfDay(day));
   return { en: shown('en'), fr: shown('fr') };
 }
 

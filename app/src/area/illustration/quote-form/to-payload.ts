@@ -1,5 +1,5 @@
 import { type Form, isoDay } from '@lifeform/engine';
-import type { IllustrationPayload } from '@lifeform/metadata/insurance';
+import { type IllustrationPayload, noonOf } from '@lifeform/metadata/insurance';
 import { PRODUCT_FIELD } from '../../../form/illustration-form.ts';
 
 /** What a saved illustration is priced under: a version of the form, and the ages of a day. */
@@ -39,8 +39,7 @@ export function valuesText(form: Form): string {
 /** What the rules of a form take for today. */
 export function dayOf(form: Form | undefined): Date {
   const asOf = form && KEPT.get(form)?.asOf;
-  // Noon is the same day wherever the clock stands.
-  return asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00`);
+  return asOf === undefined ? new Date() : noonOf(asOf);
 }
 
 export function termsOf({ formVersion, asOf }: SavedTerms): SavedTerms {
