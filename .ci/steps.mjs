@@ -108,7 +108,7 @@ const ONE_DATABASE = [
   'same-engine.property.test.ts',
   'pricing/**',
   'policy/{demo-policies,policy-print}.test.ts',
-  'report/{check-template,concept,drawing,income,packaged-browser,pdf-printer,report,report-health,report-life}.test.ts',
+  'report/{check-template,concept,income,packaged-browser,pdf-printer,render-own-pages,report,report-health,report-life}.test.ts',
   'report/{report-plan,report-savings,report-universal,report-years}.test.ts',
 ].flatMap((files) => ['--exclude', `**/test/${files}`]);
 

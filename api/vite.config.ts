@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 const source = (name: string) => fileURLToPath(new URL(`./src/${name}.ts`, import.meta.url));
-// One chunk for each program: the server and the workers it reads files and draws pages in, the comparison of a carrier's own cases,
-// the import of its tables, the check of the audit log.
-const programs = ['main', 'reader', 'drawer', 'golden', 'basis', 'audit'].filter((name) => existsSync(source(name)));
+// One chunk for each program: the server and the workers it reads files and renders templates in, the comparison of a
+// carrier's own cases, the import of its tables, the check of the audit log.
+const programs = ['main', 'reader', 'template-renderer', 'golden', 'basis', 'audit'].filter((name) =>
+  existsSync(source(name)),
+);
 
 export default defineConfig({
   build: {

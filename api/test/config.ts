@@ -11,7 +11,7 @@ export function testConfig(dataDir: string, over: Partial<Config> = {}): Config 
     dataDir,
     reportDir: join(dataDir, 'report-copies'),
     readerProgram: join(process.env.TEST_PROGRAMS ?? '', 'reader.js'),
-    drawerProgram: join(process.env.TEST_PROGRAMS ?? '', 'drawer.js'),
+    templateRendererProgram: join(process.env.TEST_PROGRAMS ?? '', 'template-renderer.js'),
     appDir: join(dataDir, 'app'),
     database: { kind: 'sqlite', file: join(dataDir, 'lifeform.sqlite') },
     signingSecret: 'a secret for tests, as long as one has to be',

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { contentHash } from '../src/feature/seed/content-hash.ts';
 import { formEntries, roleEntries, setupEntries, setupOf } from '../src/feature/seed/entries.ts';
 import { draftForm } from '../src/feature/seed/form-draft.ts';
-import type { Intake } from '../src/feature/seed/intake.ts';
 import { hashesOf, mergeEntries } from '../src/feature/seed/merge-entries.ts';
+import type { Seeding } from '../src/feature/seed/seeding.ts';
 import { planSetups, withoutSetups } from '../src/feature/seed/take-setups.ts';
 
 const entries = (record: Readonly<Record<string, unknown>>) => new Map(Object.entries(record));
@@ -96,10 +96,10 @@ describe('a form a release would change', () => {
 test('setups stay as they are where the form they are quoted on is refused, and are offered again next time', () => {
   const [setup] = seed.products as readonly [ProductSetup];
   const ledger = new Map([[`setup/${setup.prodID}`, hashesOf(setupEntries({ ...setup, planCode: 'OLD' }))]]);
-  const intake = { seed, ledger } as unknown as Intake;
-  const plan = planSetups(intake, [{ ...setup, planCode: 'OLD' }]);
+  const seeding = { seed, ledger } as unknown as Seeding;
+  const plan = planSetups(seeding, [{ ...setup, planCode: 'OLD' }]);
   expect(plan.replaced).toEqual([setup]);
-  const given = withoutSetups(plan, intake, 'why');
+  const given = withoutSetups(plan, seeding, 'why');
   expect([given.after, given.created, given.replaced]).toEqual([[{ ...setup, planCode: 'OLD' }], [], []]);
   expect(given.outcomes[0]).toMatchObject({ problem: 'why', hashes: ledger.get(`setup/${setup.prodID}`) });
 });

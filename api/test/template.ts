@@ -41,7 +41,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function buildWorkers(): Promise<string> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const outDir = await mkdtemp(join(root, '..', 'node_modules', '.lifeform-workers-'));
-  const input = { reader: join(root, 'src', 'reader.ts'), drawer: join(root, 'src', 'drawer.ts') };
+  const input = {
+    reader: join(root, 'src', 'reader.ts'),
+    'template-renderer': join(root, 'src', 'template-renderer.ts'),
+  };
   const logLevel = 'silent';
   await build({
     root,

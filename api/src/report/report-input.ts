@@ -59,8 +59,8 @@ export interface ReportInput {
   readonly hidesNumber: boolean;
   readonly agent: ReportAgent;
   readonly branding: ReportBranding;
-  /** Pages drawn already, by their place: those that are not printed with the product's own template. */
-  readonly drawn?: ReadonlyMap<number, string>;
+  /** Pages rendered already, by their place: those that are not printed with the product's own template. */
+  readonly rendered?: ReadonlyMap<number, string>;
   /** Day of the illustration, `YYYY-MM-DD`. */
   readonly date: string;
 }

@@ -6,7 +6,6 @@ import { MessageModule } from '../message/index.ts';
 import { QuoteModule } from '../quote/index.ts';
 import { UserModule } from '../user/index.ts';
 import { WhiteLabelModule } from '../white-label/index.ts';
-import { PageDrawer } from './page-drawer.ts';
 import { ReportController } from './report.controller.ts';
 import { ReportService } from './report.service.ts';
 import { ReportFailures } from './report-failures.ts';
@@ -16,6 +15,7 @@ import { ReportPreferences } from './report-preferences.ts';
 import { ReportPrinter } from './report-printer.ts';
 import { ReportTemplateEntity } from './report-template.entity.ts';
 import { ReportTemplates } from './report-templates.ts';
+import { TemplateRenderer } from './template-renderer.ts';
 
 @Module({
   imports: [
@@ -30,7 +30,7 @@ import { ReportTemplates } from './report-templates.ts';
   controllers: [ReportController],
   providers: [
     ReportService,
-    PageDrawer,
+    TemplateRenderer,
     ReportPreferences,
     ReportFiles,
     ReportFailures,

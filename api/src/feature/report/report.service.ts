@@ -29,12 +29,12 @@ import { IllustrationService } from '../illustration/index.ts';
 import { FileNames, MessageCache } from '../message/index.ts';
 import { BasisRegistry, type PricedPayload, QuoteService } from '../quote/index.ts';
 import { WhiteLabelService } from '../white-label/index.ts';
-import { PageDrawer } from './page-drawer.ts';
 import { ReportFailures } from './report-failures.ts';
 import { ReportFiles } from './report-files.ts';
 import { ReportPreferences } from './report-preferences.ts';
 import { ReportPrinter } from './report-printer.ts';
 import { ReportTemplates } from './report-templates.ts';
+import { TemplateRenderer } from './template-renderer.ts';
 
 const SUCCESS = 0;
 
@@ -76,7 +76,7 @@ export class ReportService {
     private readonly preferences: ReportPreferences,
     private readonly comparisons: CompareService,
     private readonly templates: ReportTemplates,
-    private readonly drawer: PageDrawer,
+    private readonly renderer: TemplateRenderer,
     private readonly runs: ProgressStreams,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
@@ -169,8 +169,8 @@ export class ReportService {
 
   /**
    * One page of a quote nobody saved, as HTML, whether or not it is ticked.
-   * @param source what it is drawn with, where that is not what prints now
-   * @throws ApiError as `PageDrawer.draw`, and TemplateRejectedError for a source that is not in order
+   * @param source what it is rendered with, where that is not what prints now
+   * @throws ApiError as `TemplateRenderer.render`, and TemplateRejectedError for a source that is not in order
    */
   async page(
     name: string,
@@ -190,9 +190,9 @@ export class ReportService {
     const own = [...ownContexts(new Set(sources.keys()), input)];
     const pages = own.map(([, { name, context }]) => ({ source: sources.get(name) ?? '', context }));
     const messages = worded(this.messages.group('Report') ?? {}, input.setup.wording);
-    const sections = await this.drawer.draw({ isChecked, pages, messages, language: input.language });
-    const drawn = new Map(own.map(([place], index) => [place, sections[index] ?? '']));
-    return renderReport({ ...input, drawn }, onPage);
+    const sections = await this.renderer.render({ isChecked, pages, messages, language: input.language });
+    const rendered = new Map(own.map(([place], index) => [place, sections[index] ?? '']));
+    return renderReport({ ...input, rendered }, onPage);
   }
 
   async #given(quote: NumberedQuote, principal: Principal, language: Language): Promise<ReportInput> {

@@ -5,8 +5,8 @@ import { changedFields, FormRepository, overridesOf, type StoredVersion, version
 import { ProductRepository } from '../product/index.ts';
 import { formEntries } from './entries.ts';
 import { draftForm, type FormDraft } from './form-draft.ts';
-import { type Intake, NO_OUTCOMES, type Outcome } from './intake.ts';
 import { hashesOf, type MergeOutcomes } from './merge-entries.ts';
+import { NO_OUTCOMES, type Outcome, type Seeding } from './seeding.ts';
 import { planSetups, type SetupPlan, withoutSetups } from './take-setups.ts';
 
 interface Draft extends FormDraft {
@@ -23,35 +23,35 @@ export class FormRelease {
   ) {}
 
   /** After the texts: a version holds them as they then stand. */
-  async take(intake: Intake): Promise<readonly Outcome[]> {
-    const { manager, seed, ledger } = intake;
+  async take(seeding: Seeding): Promise<readonly Outcome[]> {
+    const { manager, seed, ledger } = seeding;
     const stored = new Set(await this.forms.formNames(manager));
     const held = seed.forms.filter(({ form }) => stored.has(form));
     const fresh = seed.forms.filter(({ form }) => !stored.has(form) && !ledger.has(documentOf(form)));
-    const { plan, drafts } = await this.#plan(intake, held);
-    await this.#saveSetups(intake, plan, drafts);
+    const { plan, drafts } = await this.#plan(seeding, held);
+    await this.#saveSetups(seeding, plan, drafts);
     const outcomes: Outcome[] = [...plan.outcomes];
-    for (const draft of drafts) outcomes.push(await this.#publish(intake, draft, plan));
-    for (const document of fresh) outcomes.push(await this.#create(intake, document, plan.after));
+    for (const draft of drafts) outcomes.push(await this.#publish(seeding, draft, plan));
+    for (const document of fresh) outcomes.push(await this.#create(seeding, document, plan.after));
     return outcomes;
   }
 
   /** Setups and the form they are quoted on are taken in together, or neither is. */
-  async #plan(intake: Intake, held: readonly FormDocument[]) {
+  async #plan(seeding: Seeding, held: readonly FormDocument[]) {
     const drafts: Draft[] = [];
-    let plan = planSetups(intake, await this.products.all(intake.manager));
+    let plan = planSetups(seeding, await this.products.all(seeding.manager));
     const isQuoted = ({ form }: FormDocument) => form === ILLUSTRATION_FORM;
     for (const shipped of [...held.filter(isQuoted), ...held.filter((document) => !isQuoted(document))]) {
-      const draft = await this.#draft(intake, shipped, plan.after);
+      const draft = await this.#draft(seeding, shipped, plan.after);
       if (draft === undefined) continue;
-      if (isQuoted(shipped) && draft.problem !== undefined) plan = withoutSetups(plan, intake, draft.problem);
+      if (isQuoted(shipped) && draft.problem !== undefined) plan = withoutSetups(plan, seeding, draft.problem);
       drafts.push(draft);
     }
     return { plan, drafts };
   }
 
-  async #draft(intake: Intake, shipped: FormDocument, setups: readonly ProductSetup[]): Promise<Draft | undefined> {
-    const { manager, ledger, now } = intake;
+  async #draft(seeding: Seeding, shipped: FormDocument, setups: readonly ProductSetup[]): Promise<Draft | undefined> {
+    const { manager, ledger, now } = seeding;
     const before = await this.forms.newest(shipped.form, manager);
     if (!before) return undefined;
     const held = await this.forms.next(manager, before.document);
@@ -59,8 +59,8 @@ export class FormRelease {
     return { shipped, before, ...draftForm(shipped, held, hashes, { setups, now: () => now }) };
   }
 
-  async #saveSetups(intake: Intake, plan: SetupPlan, drafts: readonly Draft[]): Promise<void> {
-    const { manager, now } = intake;
+  async #saveSetups(seeding: Seeding, plan: SetupPlan, drafts: readonly Draft[]): Promise<void> {
+    const { manager, now } = seeding;
     const quotedOn = drafts.find(({ shipped }) => shipped.form === ILLUSTRATION_FORM)?.before;
     for (const setup of plan.replaced) {
       const before = plan.before.find(({ prodID }) => prodID === setup.prodID);
@@ -71,8 +71,8 @@ export class FormRelease {
   }
 
   /** A new version, where anything of it differs. */
-  async #publish(intake: Intake, draft: Draft, plan: SetupPlan): Promise<Outcome> {
-    const { manager, author, now, ledger } = intake;
+  async #publish(seeding: Seeding, draft: Draft, plan: SetupPlan): Promise<Outcome> {
+    const { manager, author, now, ledger } = seeding;
     const { shipped, before, document, merged, problem } = draft;
     const { entries: _, ...keysByOutcome } = merged;
     const outcome = { document: documentOf(shipped.form), hashes: hashesOf(formEntries(shipped)), isNew: false };
@@ -90,8 +90,8 @@ export class FormRelease {
     return { ...outcome, ...keysByOutcome };
   }
 
-  async #create(intake: Intake, shipped: FormDocument, setups: readonly ProductSetup[]): Promise<Outcome> {
-    const { manager, author, now: createdAt } = intake;
+  async #create(seeding: Seeding, shipped: FormDocument, setups: readonly ProductSetup[]): Promise<Outcome> {
+    const { manager, author, now: createdAt } = seeding;
     const { form } = shipped;
     const document = await this.forms.next(manager, { ...shipped, version: 0 });
     const about = { changed: document.items.map(({ name }) => name), changes: [] };

@@ -8,8 +8,8 @@ import { oldestSetups } from '../product/index.ts';
 import { readRoles } from '../user/index.ts';
 import { readWidgetNames } from '../widget/index.ts';
 import { formEntries, roleEntries, setupEntries } from './entries.ts';
-import type { Ledger } from './intake.ts';
 import { type Hashes, hashesOf } from './merge-entries.ts';
+import type { Ledger } from './seeding.ts';
 import { MESSAGES, WIDGETS, widgetEntries } from './take-texts.ts';
 
 type Documents = readonly (readonly [document: string, hashes: Hashes])[];

@@ -14,8 +14,8 @@ import { shippedSource } from '../../report/render/template-engine.ts';
 import { hasForms } from '../form/index.ts';
 import { DEMO } from './demo-content.ts';
 import { FormRelease } from './form-release.ts';
-import type { Intake, Ledger, Outcome } from './intake.ts';
 import { ledgerOfOlder } from './older-database.ts';
+import type { Ledger, Outcome, Seeding } from './seeding.ts';
 import { ShippedContentEntity } from './shipped-content.entity.ts';
 import { takeRoles } from './take-roles.ts';
 import { takePages, takeTexts, takeWidgets } from './take-texts.ts';
@@ -53,10 +53,10 @@ export class Release {
     const isNew = !(await hasForms(manager));
     const author = isNew ? NEW_DATABASE : `release ${this.config.version}`;
     const ledger = isNew ? new Map() : await this.#ledger(manager);
-    const intake = { manager, seed, ledger, author, now: this.now() };
-    const outcomes = await this.#takeEach(intake);
+    const seeding = { manager, seed, ledger, author, now: this.now() };
+    const outcomes = await this.#takeEach(seeding);
     await this.#record(manager, outcomes, hash);
-    if (!isNew) await this.#write(intake, outcomes);
+    if (!isNew) await this.#write(seeding, outcomes);
     return isNew ? [] : outcomes;
   }
 
@@ -73,13 +73,13 @@ export class Release {
     return `Release ${this.config.version}: ${fresh} documents new; entries ${count('added')} added, ${count('changed')} changed, ${count('removed')} removed, ${count('kept')} kept as changed here.`;
   }
 
-  async #takeEach(intake: Intake): Promise<readonly Outcome[]> {
+  async #takeEach(seeding: Seeding): Promise<readonly Outcome[]> {
     return [
-      ...(await takeRoles(intake)),
-      await takeTexts(intake),
-      await takeWidgets(intake),
-      await takePages(intake, shippedPages()),
-      ...(await this.forms.take(intake)),
+      ...(await takeRoles(seeding)),
+      await takeTexts(seeding),
+      await takeWidgets(seeding),
+      await takePages(seeding, shippedPages()),
+      ...(await this.forms.take(seeding)),
     ];
   }
 
@@ -101,7 +101,7 @@ export class Release {
     await manager.save(ShippedContentEntity, [...rows, { name: SEED, version, hashes: { [SEED]: hash } }]);
   }
 
-  async #write({ manager, author }: Intake, outcomes: readonly Outcome[]): Promise<void> {
+  async #write({ manager, author }: Seeding, outcomes: readonly Outcome[]): Promise<void> {
     for (const { document, hashes: _, ...detail } of outcomes) {
       const { isNew, added, changed, removed, kept, problem } = detail;
       if (!isNew && problem === undefined && [added, changed, removed, kept].every(({ length }) => length === 0)) {

@@ -1,10 +1,10 @@
 import { addRole, readRoles, replaceRole } from '../user/index.ts';
 import { nested, roleEntries } from './entries.ts';
-import { type Intake, NO_OUTCOMES, type Outcome } from './intake.ts';
 import { hashesOf, mergeEntries, touches } from './merge-entries.ts';
+import { NO_OUTCOMES, type Outcome, type Seeding } from './seeding.ts';
 
 /** Roles that were never here, and rights nobody here changed. A role that was deleted, or whose name is taken, is not made. */
-export async function takeRoles({ manager, seed, ledger, now }: Intake): Promise<readonly Outcome[]> {
+export async function takeRoles({ manager, seed, ledger, now }: Seeding): Promise<readonly Outcome[]> {
   const stored = new Map((await readRoles(manager)).map((role) => [role.id, role]));
   const names = new Set([...stored.values()].map(({ roleName }) => roleName.toLowerCase()));
   const outcomes: Outcome[] = [];

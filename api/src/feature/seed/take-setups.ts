@@ -1,7 +1,7 @@
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { setupEntries, setupOf } from './entries.ts';
-import { type Intake, NO_OUTCOMES, type Outcome } from './intake.ts';
 import { hashesOf, mergeEntries, touches } from './merge-entries.ts';
+import { NO_OUTCOMES, type Outcome, type Seeding } from './seeding.ts';
 
 /** What is to become of the products' setups. */
 export interface SetupPlan {
@@ -13,7 +13,7 @@ export interface SetupPlan {
 }
 
 /** Products that were never here, and what nobody here changed of the others: override by override, mapping by mapping. */
-export function planSetups({ seed, ledger }: Intake, held: readonly ProductSetup[]): SetupPlan {
+export function planSetups({ seed, ledger }: Seeding, held: readonly ProductSetup[]): SetupPlan {
   const stored = new Map(held.map((setup) => [setup.prodID, setup]));
   const after = new Map(stored);
   const created: ProductSetup[] = [];
@@ -42,7 +42,7 @@ export function planSetups({ seed, ledger }: Intake, held: readonly ProductSetup
 }
 
 /** The plan given up: every setup stays as it is, and what would have come is merged again next time. */
-export function withoutSetups({ before, outcomes }: SetupPlan, { ledger }: Intake, problem: string): SetupPlan {
+export function withoutSetups({ before, outcomes }: SetupPlan, { ledger }: Seeding, problem: string): SetupPlan {
   const refused = outcomes.map((outcome): Outcome => {
     const { document, isNew } = outcome;
     if (!isNew && !touches(outcome)) return outcome;

@@ -2,15 +2,15 @@ import type { Entries, Message } from '@lifeform/metadata';
 import { addTexts, changeTexts, readTexts } from '../message/index.ts';
 import { readChangedPages } from '../report/index.ts';
 import { addWidgets, readWidgetNames } from '../widget/index.ts';
-import type { Intake, Outcome } from './intake.ts';
 import { hashesOf, mergeEntries } from './merge-entries.ts';
+import type { Outcome, Seeding } from './seeding.ts';
 
 export const MESSAGES = 'messages';
 export const WIDGETS = 'widgets';
 const PAGES = 'pages';
 
 /** Texts that were never here, and those nobody here changed. A text the product no longer has stays. */
-export async function takeTexts({ manager, seed, ledger }: Intake): Promise<Outcome> {
+export async function takeTexts({ manager, seed, ledger }: Seeding): Promise<Outcome> {
   const held: Entries = new Map(Object.entries(await readTexts(manager)));
   const shipped: Entries = new Map(Object.entries(seed.messages));
   const { entries, ...keysByOutcome } = mergeEntries(shipped, held, ledger.get(MESSAGES) ?? {});
@@ -21,7 +21,7 @@ export async function takeTexts({ manager, seed, ledger }: Intake): Promise<Outc
 }
 
 /** Cards of the dashboard that were never here; how they are named and ordered is arranged here. */
-export async function takeWidgets({ manager, seed, ledger }: Intake): Promise<Outcome> {
+export async function takeWidgets({ manager, seed, ledger }: Seeding): Promise<Outcome> {
   const held = await readWidgetNames(manager);
   const shipped: Entries = new Map(seed.widgets.map(({ name }) => [name, name]));
   const { entries: _, ...keysByOutcome } = mergeEntries(shipped, widgetEntries(held), ledger.get(WIDGETS) ?? {});
@@ -39,7 +39,7 @@ export function widgetEntries(names: readonly string[]): Entries {
 }
 
 /** Pages of the report are printed as the product ships them unless they were changed here; then what is here stays. */
-export async function takePages({ manager, ledger }: Intake, pages: Entries): Promise<Outcome> {
+export async function takePages({ manager, ledger }: Seeding, pages: Entries): Promise<Outcome> {
   const own = await readChangedPages(manager);
   const hashes = hashesOf(pages);
   const before = ledger.get(PAGES) ?? hashes;

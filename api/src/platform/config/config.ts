@@ -37,8 +37,8 @@ export interface Config {
   readonly reportDir: string;
   /** The program that reads files of strangers in a worker. */
   readonly readerProgram: string;
-  /** The program that draws pages written here in a worker. */
-  readonly drawerProgram: string;
+  /** The program that renders templates written here in a worker. */
+  readonly templateRendererProgram: string;
   /** The built application, served on the same port. */
   readonly appDir: string;
   readonly database: DatabaseConfig;
@@ -101,7 +101,7 @@ export function readConfig(environment: Environment, { root, programs = join(roo
     dataDir,
     reportDir: readDirectory(environment.REPORT_DIR, join(dataDir, 'report-copies')),
     readerProgram: join(programs, 'reader.js'),
-    drawerProgram: join(programs, 'drawer.js'),
+    templateRendererProgram: join(programs, 'template-renderer.js'),
     appDir: readDirectory(environment.APP_DIR, join(root, 'app', 'dist')),
     database: readDatabase(environment.DATABASE_URL, dataDir),
     signingSecret: readSecret(environment.SIGNING_SECRET, profile),

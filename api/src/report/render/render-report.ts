@@ -8,8 +8,8 @@ import { planPages } from '../page-plan.ts';
 import type { ReportInput } from '../report-input.ts';
 import { createReportText, type ReportText } from '../report-text.ts';
 import { reportTitle } from '../report-title.ts';
-import { sendable } from './drawing.ts';
 import { renderDocument } from './render-document.ts';
+import { sendable } from './render-own-pages.ts';
 import { findTemplate } from './template-engine.ts';
 
 /** Told before each page is made: its number, from 1, and how many there are. */
@@ -25,7 +25,7 @@ export function renderReport(input: ReportInput, onPage: OnPage = () => undefine
   const { text, sources } = sourcesOf(input);
   const sections = sources.map((source, index) => {
     onPage(index + 1, sources.length);
-    return input.drawn?.get(index) ?? renderPage(source);
+    return input.rendered?.get(index) ?? renderPage(source);
   });
   return renderDocument({
     language: input.language,
@@ -38,7 +38,7 @@ export function renderReport(input: ReportInput, onPage: OnPage = () => undefine
   });
 }
 
-/** What the pages print that are drawn with the templates of those names, by their place in the report. */
+/** What the pages print that are rendered with the templates of those names, by their place in the report. */
 export function ownContexts(names: ReadonlySet<string>, input: ReportInput): ReadonlyMap<number, OwnContext> {
   const { sources } = sourcesOf(input);
   return new Map(

@@ -5,8 +5,8 @@ import type { Hashes, MergeOutcomes } from './merge-entries.ts';
 /** What was shipped before, by document. */
 export type Ledger = ReadonlyMap<string, Hashes>;
 
-/** A database at work on taking in what the product ships. */
-export interface Intake {
+/** One run of seeding: a database, and what the product ships for it. */
+export interface Seeding {
   readonly manager: EntityManager;
   readonly seed: Seed;
   readonly ledger: Ledger;

@@ -11,7 +11,7 @@ export interface OwnPage {
   readonly context: object;
 }
 
-export interface Drawing {
+export interface OwnPages {
   /** Whether what is wrong with the sources themselves refuses them. What was stored once is printed as it is. */
   readonly isChecked: boolean;
   readonly pages: readonly OwnPage[];
@@ -19,8 +19,8 @@ export interface Drawing {
   readonly language: Language;
 }
 
-export type DrawingAnswer =
-  | { readonly kind: 'drawn'; readonly sections: readonly string[] }
+export type OwnPagesAnswer =
+  | { readonly kind: 'rendered'; readonly sections: readonly string[] }
   | { readonly kind: 'tooLarge' }
   | { readonly kind: 'rejected'; readonly fault: TemplateFault; readonly line: number; readonly column: number }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -28,14 +28,14 @@ export type DrawingAnswer =
 /** Characters of one page: the longest of the product, with its chart, has a tenth of them. */
 const LONGEST = 1_000_000;
 
-export function draw({ isChecked, pages, messages, language }: Drawing): DrawingAnswer {
+export function renderOwnPages({ isChecked, pages, messages, language }: OwnPages): OwnPagesAnswer {
   const setting = { text: createReportText(messages, language), language };
   try {
     const sections = pages.map(({ source, context }) => {
       const template = isChecked ? checkTemplate(source) : compileTemplate(source);
       return template(received(context) as object, setting);
     });
-    return sections.some(({ length }) => length > LONGEST) ? { kind: 'tooLarge' } : { kind: 'drawn', sections };
+    return sections.some(({ length }) => length > LONGEST) ? { kind: 'tooLarge' } : { kind: 'rendered', sections };
   } catch (error) {
     if (error instanceof RangeError) return { kind: 'tooLarge' };
     if (!(error instanceof TemplateRejectedError)) return { kind: 'failed', error };

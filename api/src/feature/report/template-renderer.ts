@@ -9,7 +9,7 @@ import {
   WorkerLineFullError,
 } from '../../platform/worker/worker-line.ts';
 import { TemplateRejectedError } from '../../report/render/check-template.ts';
-import type { Drawing, DrawingAnswer } from '../../report/render/drawing.ts';
+import type { OwnPages, OwnPagesAnswer } from '../../report/render/render-own-pages.ts';
 
 /** The longest report of the product needs a tenth of each. */
 const LIMITS: WorkerLimits = { milliseconds: 5_000, megabytes: 128 };
@@ -17,22 +17,22 @@ const LINE = { atOnce: 2, mostWaiting: 20 };
 /** Seconds after which a turn is likely to be free. */
 const LATER = 10;
 
-/** Draws pages that were written here, in a worker with limits: a loop in one of them ends there and holds nobody up. */
+/** Renders pages by templates written here, in a worker with limits: a loop in one ends there and holds nobody up. */
 @Injectable()
-export class PageDrawer {
+export class TemplateRenderer {
   readonly #line: WorkerLine;
 
-  constructor(@Inject(CONFIG) { drawerProgram }: Pick<Config, 'drawerProgram'>) {
-    this.#line = new WorkerLine(drawerProgram, LINE);
+  constructor(@Inject(CONFIG) { templateRendererProgram }: Pick<Config, 'templateRendererProgram'>) {
+    this.#line = new WorkerLine(templateRendererProgram, LINE);
   }
 
   /**
    * The pages as HTML, in their order.
    * @throws ApiError 400 past a limit, ApiError 503 when many wait, TemplateRejectedError for a checked source
    */
-  async draw(drawing: Drawing, limits: WorkerLimits = LIMITS): Promise<readonly string[]> {
-    if (drawing.pages.length === 0) return [];
-    return this.#line.run({ data: drawing, limits, hear: sectionsOf }).catch((error) => {
+  async render(input: OwnPages, limits: WorkerLimits = LIMITS): Promise<readonly string[]> {
+    if (input.pages.length === 0) return [];
+    return this.#line.run({ data: input, limits, hear: sectionsOf }).catch((error) => {
       if (error instanceof WorkerLimitError && error.limit === 'milliseconds') {
         const parameters = { seconds: limits.milliseconds / 1000 };
         throw new ApiError(HttpStatus.BAD_REQUEST, 'pageTooSlow', { parameters, cause: error });
@@ -44,8 +44,8 @@ export class PageDrawer {
   }
 }
 
-function sectionsOf(answer: DrawingAnswer): readonly string[] {
-  if (answer.kind === 'drawn') return answer.sections;
+function sectionsOf(answer: OwnPagesAnswer): readonly string[] {
+  if (answer.kind === 'rendered') return answer.sections;
   if (answer.kind === 'tooLarge') throw tooLarge();
   if (answer.kind === 'failed') throw answer.error;
   const { fault, line, column } = answer;
