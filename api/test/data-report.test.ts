@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { scalarValue } from '@lifeform/engine';
 import {
   type DataReportsAnswer,
   type ErrorAnswer,
@@ -191,6 +192,20 @@ describe('a run', () => {
       errorText,
       reportOutputFile: '',
     });
+  });
+
+  test('takes the fields of the form it was chosen on, blank ones and long numbers too', async () => {
+    const reportScalarItems = [
+      scalarValue('dtBIReportsStartDate', 'date', '2025-01-31'),
+      scalarValue('dtBIReportsStartDateString', 'string', '31/01/2025'),
+      scalarValue('chkStoreInExcel', 'boolean', false),
+      scalarValue('chkStoreInExcelString', 'string', '0'),
+      scalarValue('blank', 'date', ''),
+      scalarValue('long', 'longint', '9007199254740993'),
+    ];
+    const sent = { ...request(10), reportScalarItems, isOnScreen: true };
+    expect((await run(administrator, sent)).resultCode).not.toBe(2);
+    expect(await administrator.post('/api/ReportData', sent)).toMatchObject({ body: { resultCode: 0 } });
   });
 
   test('says why in the language of its reader', async () => {

@@ -1,13 +1,16 @@
 import { createForm, runCases, scalarValue } from '@lifeform/engine';
-import { type ListedReport, RESULT_CODES } from '@lifeform/metadata/contract';
+import type { ControlItem } from '@lifeform/metadata';
+import { type ListedReport, REPORT_DATES_SECTION, RESULT_CODES } from '@lifeform/metadata/contract';
 import { DATA_REPORTS, flowAct } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { dataReportRequest } from '../src/area/bi/reports/data-report-request.ts';
 import { dataReportsAfter, NO_DATA_REPORTS } from '../src/area/bi/reports/data-reports-state.ts';
+import { choiceOf, createReportForm } from '../src/area/bi/reports/report-form.ts';
 
-const document = seed.forms.find(({ form }) => form === 'DataReports');
-if (!document) throw new Error('the seed has no form DataReports');
+const found = seed.forms.find(({ form }) => form === 'DataReports');
+if (!found) throw new Error('the seed has no form DataReports');
+const document = found;
 
 const said = (code: string) => seed.messages[code]?.en;
 const start = (values = {}) => createForm(document, { locale: 'en', now: () => new Date(2026, 2, 15, 12), values });
@@ -58,7 +61,7 @@ describe('a run', () => {
   const LISTED: ListedReport = { reportNumber: 9, name: { en: 'Summary of Products Run', fr: 'Sommaire' } };
 
   test('is asked for by user, three parameters, id, number and name [RPT-010] [RPT-038]', () => {
-    const choice = { startDate: '2024-01-31', endDate: '2024-02-29', isStoreInExcel: true };
+    const choice = { startDate: '2024-01-31', endDate: '2024-02-29', isStoreInExcel: true, scalars: [] };
     expect(dataReportRequest(LISTED, choice, { username: 'marie', agentID: '000214' })).toEqual({
       user: { username: 'marie', agentID: '000214' },
       reportID: '',
@@ -69,11 +72,58 @@ describe('a run', () => {
         { name: 'endDate', value: '2024-02-29T12:00:00Z', scalarType: 'date' },
         { name: 'isStoreInExcel', value: '1', scalarType: 'boolean' },
       ],
+      reportScalarItems: [],
       isRunExcel: true,
       isRunPDF: false,
     });
     expect(DATA_REPORTS.map(({ reportNumber }) => reportNumber)).toHaveLength(22);
     expect(RESULT_CODES).toEqual({ success: 0, noRows: 1, error: 2 });
+  });
+});
+
+describe('what a run is sent of its form', () => {
+  /** Of the form as a developer may publish it, with one more field beside its dates. */
+  function sent(item: ControlItem, value: string) {
+    const entry = { id: item.name, kind: 'field', parent: REPORT_DATES_SECTION, order: 9 } as const;
+    const form = createReportForm(
+      { ...document, items: [...document.items, item], layout: [...document.layout, entry] },
+      { startDate: '2026-01-31', endDate: '2026-02-28' },
+      { locale: 'en' },
+    );
+    form.change(item.name, value);
+    const choice = choiceOf(form, (key) => (key.endsWith(item.name) ? 'Note' : key));
+    const names = (choice?.scalars ?? []).filter(({ name }) => name.startsWith(item.name) || name.startsWith('Note'));
+    return names.map(({ name, stringValue }) => [name, stringValue]);
+  }
+
+  test.each(['combo', 'radio'])('is the code of a %s and its description [RPT-052, RPT-053]', (fieldType) => {
+    const optionItems = [{ code: 'A', text: 'Annual' }];
+    expect(sent({ name: 'cboMode', fieldType, optionItems } as ControlItem, 'A')).toEqual([
+      ['cboMode', 'A'],
+      ['cboModeDesc', 'Annual'],
+    ]);
+  });
+
+  test.each([
+    [100, [['txtNote', 100]]],
+    [
+      101,
+      [
+        ['Note', 100],
+        ['Note2', 1],
+      ],
+    ],
+    [
+      250,
+      [
+        ['Note', 100],
+        ['Note2', 100],
+        ['Note3', 50],
+      ],
+    ],
+  ])('is a text of %d characters in pieces of a hundred, named by its label [FMT-030, RPT-048]', (length, pieces) => {
+    const texts = sent({ name: 'txtNote', fieldType: 'text', maxLength: 300 }, 'x'.repeat(length));
+    expect(texts.map(([name, text]) => [name, text?.length])).toEqual(pieces);
   });
 });
 

@@ -29,10 +29,6 @@ export const KEPT = {
   'worked out with inside its room, and asserted by tests of another': {
     'metadata/src/insurance/index.ts': 'hasJointAgeError retirementAge PRODUCT_RANGES',
   },
-  'what a report is sent of a form, not yet sent by any screen': {
-    'engine/src/report-data/field-scalars.ts': 'fieldScalars',
-    'engine/src/index.ts': 'fieldScalars textChunks',
-  },
   'the automatic premium loan of the basis, not yet in any ledger': {
     'api/src/pricing/calculation/life/ledger/automatic-premium-loan.ts': 'automaticPremiumLoan',
   },

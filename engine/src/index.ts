@@ -45,7 +45,6 @@ export { type CsvCell, toCsv } from './format/to-csv.ts';
 export { buildRecordTree, type RecordNode } from './record/record-tree.ts';
 export { type DataRecord, recordValues } from './record/record-values.ts';
 export { shownValue } from './record/shown-value.ts';
-export { type FieldScalar, fieldScalars } from './report-data/field-scalars.ts';
+export { fieldScalars } from './report-data/field-scalars.ts';
 export { formatCell, reportSums } from './report-data/report-cell.ts';
 export { scalarValue } from './report-data/scalar-value.ts';
-export { type NamedText, textChunks } from './report-data/text-chunks.ts';

@@ -212,6 +212,35 @@ describe('a run', () => {
     await waitFor(() => expect(shown.getAllByRole('rowheader')[0]).toHaveTextContent('Bo Lund'));
   });
 
+  test('is sent each field of its form, a day at noon UTC and as day/month/year [RPT-049, RPT-050, GEN-013]', async () => {
+    const { from, to, run, enter } = await open();
+    await enter(from, '31/01/2024');
+    await enter(to, '29/02/2024');
+    await run(10);
+    await waitFor(() => expect(ran).toHaveLength(1));
+    const scalar = (name: string) => ran[0]?.reportScalarItems?.find((sent) => sent.name === name);
+    expect(scalar('dtBIReportsStartDate')).toMatchObject({ dataType: 'date', dateValue: '2024-01-31T12:00:00Z' });
+    expect(scalar('dtBIReportsStartDateString')).toMatchObject({ dataType: 'string', stringValue: '31/01/2024' });
+    expect(scalar('dtBIReportsEndDateString')?.stringValue).toBe('29/02/2024');
+  });
+
+  test.each([
+    [false, 0, '0'],
+    [true, 1, '1'],
+  ])(
+    'is sent a tick that is %s beside the text 1 or 0 [RPT-051, RPT-053]',
+    async (isTicked, booleanValue, stringValue) => {
+      const { run, check } = await open();
+      if (isTicked) await check();
+      await run(10);
+      await waitFor(() => expect(ran).toHaveLength(1));
+      expect(ran[0]?.reportScalarItems?.filter(({ name }) => name.startsWith('chkStoreInExcel'))).toMatchObject([
+        { name: 'chkStoreInExcel', dataType: 'boolean', booleanValue },
+        { name: 'chkStoreInExcelString', dataType: 'string', stringValue },
+      ]);
+    },
+  );
+
   test('makes its workbook at once where Excel is on [RPT-040]', async () => {
     answers({ table: TABLE, reportOutputFile: '/DBExcel/a1.xlsx' });
     server.use(

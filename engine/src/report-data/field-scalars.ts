@@ -1,14 +1,8 @@
-import { type OptionItem, type ScalarType, traitsOf } from '@lifeform/metadata';
+import { type OfferedOption, type ScalarValue, traitsOf } from '@lifeform/metadata';
 import type { FieldState } from '../form/types.ts';
-import { formatReportDate, reportInstant } from '../format/date.ts';
+import { formatReportDate } from '../format/date.ts';
+import { scalarValue as scalar } from './scalar-value.ts';
 import { textChunks } from './text-chunks.ts';
-
-/** One named value a report is made from. */
-export interface FieldScalar {
-  readonly name: string;
-  readonly dataType: ScalarType;
-  readonly value: string | number | boolean | null;
-}
 
 /**
  * What a field sends to a report. A tick goes with the text 1 or 0, a choice with its description, a date as
@@ -19,38 +13,34 @@ export interface FieldScalar {
 export function fieldScalars(
   field: FieldState,
   label: string,
-  describe: (option: OptionItem) => string,
-): readonly FieldScalar[] {
+  describe: (option: OfferedOption) => string,
+): readonly ScalarValue[] {
   const { name, value, type } = field;
   if (type === 'check')
     return [scalar(name, 'boolean', value === true), scalar(`${name}String`, 'string', value === true ? '1' : '0')];
   if (type === 'combo' || type === 'radio') return choiceScalars(field, describe);
   if (type === 'date') return dateScalars(name, typeof value === 'string' ? value : '');
-  if (type === 'long int') return [scalar(name, 'longint', typeof value === 'string' && value !== '' ? value : '0')];
+  if (type === 'long int') return [scalar(name, 'longint', String(value ?? ''))];
   if (typeof value === 'number' || value === null)
     return [scalar(name, traitsOf(type).holds === 'integer' ? 'integer' : 'double', value ?? 0)];
   return typeof value === 'string' ? textScalars(name, label, value) : [];
 }
 
-function scalar(name: string, dataType: ScalarType, value: FieldScalar['value']): FieldScalar {
-  return { name, dataType, value };
-}
-
 function choiceScalars(
   { name, value, optionItems }: FieldState,
-  describe: (option: OptionItem) => string,
-): readonly FieldScalar[] {
+  describe: (option: OfferedOption) => string,
+): readonly ScalarValue[] {
   const code = typeof value === 'string' ? value : '';
   const option = optionItems.find((candidate) => candidate.code === code);
   return [scalar(name, 'string', code), scalar(`${name}Desc`, 'string', option === undefined ? '' : describe(option))];
 }
 
-function dateScalars(name: string, iso: string): readonly FieldScalar[] {
-  return [scalar(name, 'date', reportInstant(iso)), scalar(`${name}String`, 'string', formatReportDate(iso))];
+function dateScalars(name: string, iso: string): readonly ScalarValue[] {
+  return [scalar(name, 'date', iso), scalar(`${name}String`, 'string', formatReportDate(iso))];
 }
 
 /** A text that fits goes under its field's name; the pieces of a longer one under its label. */
-function textScalars(name: string, label: string, text: string): readonly FieldScalar[] {
+function textScalars(name: string, label: string, text: string): readonly ScalarValue[] {
   const chunks = textChunks(label, text);
   if (chunks.length === 1) return [scalar(name, 'string', text)];
   return chunks.map((chunk) => scalar(chunk.name, 'string', chunk.text));

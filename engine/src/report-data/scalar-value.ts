@@ -17,7 +17,8 @@ export function scalarValue(
   format = '',
 ): ScalarValue {
   const own = filled(dataType, value);
-  const [single] = Object.values(own);
+  const [filledIn] = Object.values(own);
+  const single = dataType === 'longint' ? digitsOf(value) : filledIn;
   return { ...BLANK, name, dataType, ...own, singleValue: String(single ?? ''), format };
 }
 
@@ -28,7 +29,7 @@ function filled(dataType: ScalarType, value: unknown): Partial<ScalarValue> {
     case 'integer':
       return { integerValue: Math.trunc(numberOf(value)) };
     case 'longint':
-      return { longIntValue: Math.trunc(numberOf(value)) };
+      return { longIntValue: safe(Math.trunc(numberOf(value))) };
     case 'double':
       return { doubleValue: numberOf(value) };
     case 'boolean':
@@ -38,6 +39,17 @@ function filled(dataType: ScalarType, value: unknown): Partial<ScalarValue> {
     default:
       return dataType satisfies never;
   }
+}
+
+/** A number that cannot be sent exactly is nothing here: its digits are in `singleValue`. */
+function safe(number: number): number {
+  return Number.isSafeInteger(number) ? number : 0;
+}
+
+/** A whole number of any size as its digits. */
+function digitsOf(value: unknown): string {
+  const text = textOf(value).trim();
+  return /^-?\d+$/.test(text) ? text : String(Math.trunc(numberOf(value)));
 }
 
 function textOf(value: unknown): string {

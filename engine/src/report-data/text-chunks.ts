@@ -1,7 +1,7 @@
 import { TEXT_CHUNK } from '@lifeform/metadata';
 import { cutAt } from '../field-type/text-edit.ts';
 
-export interface NamedText {
+interface NamedText {
   readonly name: string;
   readonly text: string;
 }

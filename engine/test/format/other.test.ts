@@ -9,12 +9,12 @@ import {
   isoDay,
   parseTypedDate,
   reportInstant,
-  textChunks,
 } from '@lifeform/engine';
 import { ALERT_DURATIONS, formatAgent, isDeceased, retirementAge } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { addMonths, age, nearestAge } from '@lifeform/rules';
 import { describe, expect, test } from 'vitest';
+import { textChunks } from '../../src/report-data/text-chunks.ts';
 
 describe('dates', () => {
   test('are typed day first in both languages', () => {

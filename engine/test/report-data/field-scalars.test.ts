@@ -4,16 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { item } from '../../scenario/form-builder.ts';
 import { start } from '../../scenario/scenario.ts';
 
+/** Name and value as text of each scalar, with the type it is sent as. */
 function sent(type: string, value?: FieldValue, attributes: Partial<ControlItem> = {}) {
   const { form } = start({ items: [item('x', type, attributes)] });
   if (value !== undefined) form.change('x', value);
-  return fieldScalars(form.getField('x'), 'Label', ({ text }) => text);
+  const scalars = fieldScalars(form.getField('x'), 'Label', ({ text }) => text);
+  return scalars.map(({ name, dataType, singleValue }) => ({ name, dataType, value: singleValue }));
 }
 
 describe('a field goes to a report', () => {
   test('a tick with the text 1 or 0 beside it [RPT-051] [RPT-053]', () => {
     expect(sent('check', true)).toEqual([
-      { name: 'x', dataType: 'boolean', value: true },
+      { name: 'x', dataType: 'boolean', value: '1' },
       { name: 'xString', dataType: 'string', value: '1' },
     ]);
     expect(sent('check').at(-1)?.value).toBe('0');
@@ -37,8 +39,8 @@ describe('a field goes to a report', () => {
 
   test('a blank number as 0', () => {
     expect([sent('integer'), sent('dollar', 1.5)].map(([first]) => [first?.dataType, first?.value])).toEqual([
-      ['integer', 0],
-      ['double', 1.5],
+      ['integer', '0'],
+      ['double', '1.5'],
     ]);
   });
 

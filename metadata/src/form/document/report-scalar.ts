@@ -7,6 +7,7 @@ export interface ScalarValue {
   readonly dataType: ScalarType;
   readonly stringValue: string;
   readonly integerValue: number;
+  /** 0 where it is beyond 2^53: `singleValue` has all its digits. */
   readonly longIntValue: number;
   readonly doubleValue: number;
   /** 1 or 0. */

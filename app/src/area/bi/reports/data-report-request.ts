@@ -1,4 +1,5 @@
 import { reportInstant } from '@lifeform/engine';
+import type { ScalarValue } from '@lifeform/metadata';
 import type { ListedReport, ReportData } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
 
@@ -7,12 +8,14 @@ export interface DataReportChoice {
   readonly startDate: string;
   readonly endDate: string;
   readonly isStoreInExcel: boolean;
+  /** The fields of the form as they stood when the report was chosen. */
+  readonly scalars: readonly ScalarValue[];
 }
 
 /** The request of a run: who, from when to when, as a workbook or not, and which report. Its id is for the server to make. */
 export function dataReportRequest(
   { reportNumber, name }: ListedReport,
-  { startDate, endDate, isStoreInExcel }: DataReportChoice,
+  { startDate, endDate, isStoreInExcel, scalars }: DataReportChoice,
   { username, agentID }: Pick<User, 'username' | 'agentID'>,
 ): ReportData {
   return {
@@ -25,6 +28,7 @@ export function dataReportRequest(
       { name: 'endDate', value: reportInstant(endDate) ?? '', scalarType: 'date' },
       { name: 'isStoreInExcel', value: isStoreInExcel ? '1' : '0', scalarType: 'boolean' },
     ],
+    reportScalarItems: scalars,
     isRunExcel: isStoreInExcel,
     isRunPDF: !isStoreInExcel,
   };

@@ -8,6 +8,7 @@ import {
 } from '@lifeform/metadata/contract';
 import { commitTyping } from '../../../form/commit-typing.ts';
 import type { DataReportChoice } from './data-report-request.ts';
+import { reportScalars } from './report-scalars.ts';
 
 /** The dates and the kind of file of a report, starting from the dates of the last run. */
 export function createReportForm(
@@ -22,13 +23,14 @@ export function createReportForm(
   });
 }
 
-/** What the form says; undefined while something in it is wrong, which is then shown. */
-export function choiceOf(form: Form): DataReportChoice | undefined {
+/** What the form says, in the words of the screen; undefined while something in it is wrong, which is then shown. */
+export function choiceOf(form: Form, text: (key: string) => string): DataReportChoice | undefined {
   commitTyping(form);
   if (!form.submit().accepted) return undefined;
   return {
     startDate: String(form.getField(REPORT_DATES.start).value ?? ''),
     endDate: String(form.getField(REPORT_DATES.end).value ?? ''),
     isStoreInExcel: form.getField(STORE_IN_EXCEL).value === true,
+    scalars: reportScalars(form, text),
   };
 }

@@ -69,6 +69,7 @@ function Reports({ document, reports }: ReportsProps) {
 }
 
 function Entry({ form, reports }: { readonly form: Form; readonly reports: DataReportsAnswer }) {
+  const text = useText();
   const focusField = useFocusField();
   const current = useDataReportRun();
   return (
@@ -79,7 +80,7 @@ function Entry({ form, reports }: { readonly form: Form; readonly reports: DataR
         groups={reports.groups}
         current={current}
         onRun={(report) => {
-          const choice = choiceOf(form);
+          const choice = choiceOf(form, text);
           if (choice) return void current.show(report, choice);
           current.dismiss();
           const [wrong] = form.getState().errors;
