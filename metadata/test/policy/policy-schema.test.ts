@@ -120,6 +120,31 @@ describe('what is within a policy', () => {
     expect(stored.baseCoverage.coverageLayers).toEqual([coverage('005')]);
   });
 
+  const DATES: readonly Path[] = [
+    ['issueDate'],
+    ['expiryDate'],
+    ['currentDate'],
+    ['paidToDate'],
+    ['owners', 0, 'dateOfBirth'],
+    ['baseCoverage', 'issueDate'],
+    ['baseCoverage', 'expiryDate'],
+    ['baseCoverage', 'funds', 0, 'maturityDate'],
+  ];
+  test.each(DATES.map((path) => [path.join('.'), path] as const))(
+    '%s is a day the calendar has, of any year',
+    (_, path) => {
+      const accepted = [
+        '2024-02-29',
+        '2023-02-29',
+        '2024-02-31',
+        '2024-13-01',
+        '2024-04-30T00:00:00',
+        '2121-04-30',
+      ].filter((day) => accepts(put(policy, path, day)));
+      expect(accepted).toEqual(['2024-02-29', '2121-04-30']);
+    },
+  );
+
   test('a wrong code anywhere is refused', () => {
     const wrong = coverage('002', [{ ...coverage('003'), riderType: 'unheard-of' as 'term' }]);
     expect(accepts({ ...policy, coverages: [wrong] })).toBe(false);

@@ -3,6 +3,7 @@ import { fieldValue, formValues, message, messageKey, NAME } from '../schema/com
 import {
   anyOf,
   choice,
+  dayOfAnyYear,
   flag,
   list,
   named,
@@ -72,7 +73,7 @@ export function caseSchema({ setup, permissions, overrides }: GivenSchemas = ANY
     values: optional(formValues),
     permissions: optional(permissions),
     overrides: optional(overrides),
-    today: optional(pattern('^\\d{4}-\\d{2}-\\d{2}$')),
+    today: optional(dayOfAnyYear),
     language: optional(choice(LANGUAGES)),
   });
   return object<FormCase>({

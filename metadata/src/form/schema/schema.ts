@@ -72,8 +72,11 @@ export function pattern(source: string): Schema<string> {
   return { type: 'string', pattern: source };
 }
 
+/** `YYYY-MM-DD`, a day the calendar has in whichever year: a coverage for life runs past 2099. */
+export const dayOfAnyYear: Schema<string> = { type: 'string', format: 'date' };
+
 /** `YYYY-MM-DD` of the years from 1900 to 2099. */
-export const day: Schema<string> = { type: 'string', format: 'date', pattern: '^(?:19|20)' };
+export const day: Schema<string> = { ...dayOfAnyYear, pattern: '^(?:19|20)' };
 
 /* @__NO_SIDE_EFFECTS__ */
 export function choice<const T extends string | boolean | number>(values: readonly T[]): Schema<T> {

@@ -1,6 +1,7 @@
 import { message } from '../../form/schema/common.ts';
 import {
   choice,
+  dayOfAnyYear,
   flag,
   integer,
   list,
@@ -17,7 +18,7 @@ import { COVERAGE_TYPES, POLICY_STATUS_CODES, RIDER_CODES, RIDER_TYPES } from '.
 import { COI_TYPES } from './coi-type.ts';
 import type { Coverage, CoverageLife, DisabilityItem, ParDeposit } from './coverage.ts';
 import { type Allocation, FUND_TYPES, type Fund } from './fund.ts';
-import { beneficiarySchema, day } from './party.schema.ts';
+import { beneficiarySchema } from './party.schema.ts';
 import { PAYMENT_MODES } from './payment-mode.ts';
 
 export const modeSchema = choice(Object.values(PAYMENT_MODES));
@@ -48,8 +49,8 @@ const fundSchema: Schema<Fund> = named(
     depositAmount: number(),
     depositTerm: optional(integer(1, 600)),
     depositAge: optional(integer(0, 120)),
-    interestStartDate: optional(day),
-    maturityDate: optional(day),
+    interestStartDate: optional(dayOfAnyYear),
+    maturityDate: optional(dayOfAnyYear),
     maturityValue: optional(number()),
     reInvestmentInstructions: optional(text(40)),
     units: optional(number()),
@@ -77,10 +78,10 @@ export const coverageSchema: Schema<Coverage> = named(
     name: message,
     coverageStatus: choice(POLICY_STATUS_CODES),
     isActive: flag(),
-    issueDate: day,
+    issueDate: dayOfAnyYear,
     issueAge: integer(0, 120),
     attainedAge: integer(0, 130),
-    expiryDate: optional(day),
+    expiryDate: optional(dayOfAnyYear),
     expiryAge: optional(integer(0, 130)),
     expiryDuration: optional(integer(0, 130)),
     premiumDurationYear: optional(integer(0, 130)),
@@ -122,7 +123,7 @@ export const coverageSchema: Schema<Coverage> = named(
         amount: number(),
         mode: modeSchema,
         status: text(20),
-        expiry: day,
+        expiry: dayOfAnyYear,
         min: number(),
         max: number(),
       }),

@@ -1,5 +1,6 @@
 import {
   choice,
+  dayOfAnyYear,
   flag,
   list,
   named,
@@ -13,8 +14,6 @@ import {
 import { BENEFICIARY_TYPE_CODES, CASL_CONSENTS, GENDERS, PARTY_TYPES } from './code-set.ts';
 import type { Beneficiary, Party } from './party.ts';
 
-/** `YYYY-MM-DD`. */
-export const day = pattern('^\\d{4}-\\d{2}-\\d{2}$');
 const name = optional(text(100));
 const code = optional(text(20));
 
@@ -28,8 +27,8 @@ export const partySchema: Schema<Party> = named(
     middleName: name,
     lastName: name,
     companyName: name,
-    dateOfBirth: optional(day),
-    dateOfDeath: optional(day),
+    dateOfBirth: optional(dayOfAnyYear),
+    dateOfDeath: optional(dayOfAnyYear),
     gender: optional(choice(GENDERS)),
     smokeClass: code,
     rateClass: code,
