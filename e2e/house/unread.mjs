@@ -14,8 +14,7 @@ export const KEPT = {
   'for who builds on the platform: what a document is asked, and how a value is written outside a form': {
     'engine/src/form/check-document.ts': 'checkDocument',
     'engine/src/index.ts':
-      'checkDocument reasonOf FormRejectedError formatReportDate formatTypedDate formatDisplayDate formatSin formatParameter formatUnits',
-    'engine/src/format/date.ts': 'formatDisplayDate',
+      'checkDocument reasonOf FormRejectedError formatReportDate formatTypedDate formatSin formatParameter formatUnits',
     'metadata/src/form/index.ts': 'FIELD_TYPES preferenceFromValue lintForm LINT_CODES',
   },
   'for tests that hold something against every field type, or every code, there is': {

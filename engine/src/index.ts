@@ -18,7 +18,6 @@ export type * from './form/types.ts';
 export { createFormData, type FormData, type FormDataStore, type TextStorage } from './form-data/form-data.ts';
 export { formatCommon, type TextParameters } from './format/common-pattern.ts';
 export {
-  formatDisplayDate,
   formatLongDate,
   formatReportDate,
   formatTypedDate,

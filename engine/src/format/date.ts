@@ -43,14 +43,7 @@ export function formatReportDate(iso: string): string {
   return formatTypedDate(iso);
 }
 
-/** As screens show it: `12/31/2024` in US English, `31 décembre 2024` in French. */
-export function formatDisplayDate(iso: string, locale: Language): string {
-  const date = toDay(iso);
-  if (date === undefined) return '';
-  return locale === 'en' ? `${date.month}/${date.day}/${date.year}` : longDate(date, 'fr');
-}
-
-/** With the month in words: `December 31, 2024`, `1er janvier 2025`. */
+/** As screens show it, with the month in words: `December 31, 2024` in US English, `1er janvier 2025`. */
 export function formatLongDate(iso: string, locale: Language): string {
   const date = toDay(iso);
   return date === undefined ? '' : longDate(date, locale);

@@ -1,5 +1,4 @@
 import {
-  formatDisplayDate,
   formatFileSize,
   formatLongDate,
   formatPhone,
@@ -36,11 +35,8 @@ describe('dates', () => {
     expect(parseTypedDate(text)).toBe(day);
   });
 
-  test('are shown in US English on screens, in words in French', () => {
-    expect([formatDisplayDate('2024-12-31', 'en'), formatDisplayDate('2025-01-01', 'fr')]).toEqual([
-      '12/31/2024',
-      '1er janvier 2025',
-    ]);
+  test('are shown with the month in words on screens, in US English and in French', () => {
+    expect(formatLongDate('2025-01-01', 'fr')).toBe('1er janvier 2025');
     expect([formatLongDate('2024-08-05', 'en'), formatLongDate('2024-08-05', 'fr')]).toEqual([
       'August 5, 2024',
       '5 août 2024',
@@ -49,8 +45,8 @@ describe('dates', () => {
 
   test('have one form on screens, one for typing and one in reports [GEN-009] [GEN-013]', () => {
     const day = '2024-01-31';
-    expect([formatDisplayDate(day, 'en'), formatTypedDate(day), formatReportDate(day)]).toEqual([
-      '1/31/2024',
+    expect([formatLongDate(day, 'en'), formatTypedDate(day), formatReportDate(day)]).toEqual([
+      'January 31, 2024',
       '31/01/2024',
       '31/01/2024',
     ]);
