@@ -194,7 +194,7 @@ describe('what the basis refuses', () => {
   });
 
   test('a product of another kind, and one the basis does not know, is named', () => {
-    expect(() => refused('0180', {})).toThrow('basis OB-1.0 prices no life product 0180');
-    expect(() => price('0999')).toThrow('basis OB-1.0 prices no life product 0999');
+    expect(() => refused('0180', {})).toThrow('basis OB-1.0 has no entry of kind life for product 0180');
+    expect(() => price('0999')).toThrow('basis OB-1.0 has no entry of kind life for product 0999');
   });
 });
