@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { userWith } from '../user-fixture.ts';
+import { answer } from './answer.ts';
 import { openApp, shell, signIn } from './open-app.tsx';
 import { at, server } from './server.ts';
 
@@ -200,6 +201,8 @@ describe('Switch Products', () => {
   });
 
   test('offers settings of the e-application from the e-application [SHELL-026]', async () => {
+    answer('GET /api/getProducts', []);
+    answer('GET /api/eapplicationSettings', { version: 0, values: {} });
     expect(await offeredAt('/eapplication', ...everything)).toContain('eapplication');
   });
 
