@@ -95,7 +95,10 @@ describe('numbers of clients and their banks are not in the rows of', () => {
 });
 
 describe('a encrypted row that was put in another’s place', () => {
-  const faults = () => api.dataSource.getRepository(AuditLogEntity).findBy({ action: 'seal.refused' });
+  const faults = () => {
+    const audit = api.dataSource.getRepository(AuditLogEntity);
+    return audit.find({ where: { action: 'seal.refused' }, order: { sequence: 'ASC' } });
+  };
 
   test('is refused in a sentence, and is a row of the audit log: a policy’s [GATE-009]', async () => {
     const of = (policyNumber: string) => `SELECT document FROM policy WHERE policyNumber = '${policyNumber}'`;
