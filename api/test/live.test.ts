@@ -53,6 +53,12 @@ test('the head of a stream is answered alone, and nothing stays open', async () 
   expect([status, hub.size]).toEqual([200, 0]);
 });
 
+test('the connection of a stream ends with it, so that a server that stops waits for none of them', async () => {
+  const stream = await listen((await api.as('agent')).tokens.jwt);
+  expect(stream.response.headers.get('connection')).toBe('close');
+  stream.leave();
+});
+
 test('nobody listens without a sign-in', async () => {
   expect((await api.request('GET', '/api/live')).status).toBe(401);
 });

@@ -17,6 +17,8 @@ export function openEvents(request: FastifyRequest, reply: FastifyReply): Server
     ...SECURITY_HEADERS,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
+    // Kept open after its last event, it would hold up a server that stops.
+    connection: 'close',
     // A buffering proxy would hold events back.
     'x-accel-buffering': 'no',
   });
