@@ -3,6 +3,7 @@ import { VERSION } from '../form/document/form-document.schema.ts';
 import { interfaceSetupItemSchema } from '../form/layout/interface-setup-item.schema.ts';
 import type { ContentChange } from '../form/merge/content-change.ts';
 import { FORM_PARTS } from '../form/merge/form-content.ts';
+import { recordSetupSchema } from '../form/record/record-setup.schema.ts';
 import { ruleSchema } from '../form/rule/rule.schema.ts';
 import { messages } from '../form/schema/common.ts';
 import { logicDefinitions } from '../form/schema/logic.ts';
@@ -34,6 +35,8 @@ export const formPartsUpdate = {
   layout: optional(list(interfaceSetupItemSchema, 4000)),
   rules: optional(list(ruleSchema, 5000)),
   cases: optional(list(productCaseSchema, 500)),
+  /** How what is filled in is kept. */
+  record: optional(recordSetupSchema),
   /** Whole setups by product id; only with the form products are quoted on. */
   setups: optional(record(PRODUCT_ID, productSetupSchema, 200)),
   /** Items and own texts that are not sent go, and items take the order they are sent in. */
@@ -47,6 +50,7 @@ const parts = object<ProductContent>({
   cases: listOf(productCaseSchema),
   messages,
   setups: record(PRODUCT_ID, productSetupSchema, 200),
+  record: optional(recordSetupSchema),
 });
 const productContent = named('ProductContent', { ...parts, $defs: logicDefinitions } as typeof parts);
 

@@ -49,6 +49,19 @@ export { type Entries, threeWayMerge } from './merge/three-way-merge.ts';
 export { hintKey, labelKey, maskKey, optionKey, secondaryKey, tooltipKey } from './message/key.ts';
 export { LANGUAGES, type Language, type Message, type Messages } from './message/message.ts';
 export { worded } from './message/wording.ts';
+export type {
+  RecordAct,
+  RecordDisplay,
+  RecordGrant,
+  RecordIcon,
+  RecordList,
+  RecordMove,
+  RecordReach,
+  RecordSetup,
+  RecordSort,
+  RecordState,
+  RecordView,
+} from './record/record-setup.ts';
 export {
   type BindingRule,
   type CheckRule,

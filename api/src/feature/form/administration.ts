@@ -11,6 +11,7 @@ const PARTS = [
   'rules',
   'cases',
   'setups',
+  'record',
   'isWhole',
 ] as const satisfies readonly (keyof UpdateControlItemsRequest)[];
 

@@ -13,6 +13,7 @@ const PREFIX: Readonly<Record<FormPart, string>> = {
   messages: '',
   cases: 'case.',
   setups: 'setup.',
+  record: 'record.',
 };
 
 function pathsOf(change: ContentChange, form: string): readonly string[] {

@@ -4,7 +4,7 @@ import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
 /** A part that is absent stays as it is; items are put in their places, and new ones at the end. */
 export function withParts(
   before: FormDocument,
-  { items, layout, rules, cases, isWhole }: UpdateControlItemsRequest,
+  { items, layout, rules, cases, record, isWhole }: UpdateControlItemsRequest,
 ): FormDocument {
   const sent = new Map(items.map((item) => [item.name, item]));
   const held = before.items.map((item) => sent.get(item.name) ?? item);
@@ -15,6 +15,7 @@ export function withParts(
     ...(layout ? { layout } : {}),
     ...(rules ? { rules } : {}),
     ...(cases ? { cases } : {}),
+    ...(record ? { record } : {}),
   };
 }
 

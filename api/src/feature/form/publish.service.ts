@@ -111,8 +111,8 @@ export class PublishService {
     { baseVersion, comment = '' }: RestoreFormRequest,
     principal: Principal,
   ): Promise<PublishAnswer> {
-    const { items, layout, rules, cases, messages, setups } = await this.history.content(form, version);
-    const then = { form, baseVersion, comment, items, layout, rules, cases, messages, isWhole: true };
+    const { setups, ...parts } = await this.history.content(form, version);
+    const then = { ...parts, form, baseVersion, comment, isWhole: true };
     const isQuoted = form === ILLUSTRATION_FORM;
     const back = isQuoted ? { setups } : { products: await this.#overridesThen(form, setups) };
     return this.#change({ ...then, ...back }, 'form.restore', principal);

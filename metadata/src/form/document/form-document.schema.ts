@@ -2,6 +2,7 @@ import { caseSchema } from '../case/form-case.schema.ts';
 import type { FormCase } from '../case/form-case.ts';
 import { controlItemSchema } from '../control-item/control-item.schema.ts';
 import { interfaceSetupItemSchema } from '../layout/interface-setup-item.schema.ts';
+import { recordSetupSchema } from '../record/record-setup.schema.ts';
 import { ruleSchema } from '../rule/rule.schema.ts';
 import { MOST_FIELDS, messages, NAME } from '../schema/common.ts';
 import { integer, list, object, optional, pattern, type Schema } from '../schema/schema.ts';
@@ -18,5 +19,6 @@ export function documentSchema(cases: Schema<FormCase> = caseSchema()): Schema<F
     rules: list(ruleSchema, 5000),
     messages,
     cases: optional(list(cases, 500)),
+    record: optional(recordSetupSchema),
   });
 }

@@ -2,6 +2,7 @@ import type { FormCase } from '../case/form-case.ts';
 import type { ControlItem } from '../control-item/control-item.ts';
 import type { InterfaceSetupItem } from '../layout/interface-setup-item.ts';
 import type { Messages } from '../message/message.ts';
+import type { RecordSetup } from '../record/record-setup.ts';
 import type { Rule } from '../rule/rule.ts';
 
 /**
@@ -19,4 +20,6 @@ export interface FormDocument {
   readonly messages: Messages;
   /** Tests its authors wrote. They stay with developers: what is sent to be filled in comes without them. */
   readonly cases?: readonly FormCase[];
+  /** How what is filled in is kept; absent of a form that a screen of its own keeps. */
+  readonly record?: RecordSetup;
 }

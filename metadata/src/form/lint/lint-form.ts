@@ -8,6 +8,7 @@ import { lintItems } from './lint-items.ts';
 import { lintLayout } from './lint-layout.ts';
 import { lintOptionCodes } from './lint-options.ts';
 import { lintOverrides } from './lint-overrides.ts';
+import { lintRecord } from './lint-record.ts';
 import { lintRuleLimits } from './lint-rule-limits.ts';
 import { lintRules } from './lint-rules.ts';
 import { lintTexts } from './lint-texts.ts';
@@ -53,6 +54,7 @@ export function lintForm(document: FormDocument, context: LintContext = {}): rea
     ...lintVisibility(sound, setups, filled, read),
     ...lintTexts(sound),
     ...lintCases(document, setups),
+    ...lintRecord(document, readable),
     ...setups.flatMap((setup) => lintOverrides(document, setup)),
     ...(further?.(document, readable) ?? []),
   ];

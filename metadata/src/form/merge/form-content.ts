@@ -3,6 +3,7 @@ import type { ControlItem } from '../control-item/control-item.ts';
 import type { FormDocument } from '../document/form-document.ts';
 import type { InterfaceSetupItem } from '../layout/interface-setup-item.ts';
 import type { Messages } from '../message/message.ts';
+import type { RecordSetup } from '../record/record-setup.ts';
 import type { Rule } from '../rule/rule.ts';
 
 /** Everything of a form that is edited, compared and published together. */
@@ -15,25 +16,27 @@ export interface FormContent<Setup extends object = object> {
   readonly messages: Messages;
   /** What the form is filled in under and is published with it, by id. */
   readonly setups: Readonly<Record<string, Setup>>;
+  readonly record?: RecordSetup;
 }
 
-export const FORM_PARTS = ['items', 'layout', 'rules', 'cases', 'messages', 'setups'] as const;
+export const FORM_PARTS = ['items', 'layout', 'rules', 'cases', 'messages', 'setups', 'record'] as const;
 export type FormPart = (typeof FORM_PARTS)[number];
 
 export function contentOf<Setup extends object>(
-  { items, layout, rules, messages, cases = [] }: FormDocument,
+  { items, layout, rules, messages, cases = [], record }: FormDocument,
   setups: Readonly<Record<string, Setup>>,
 ): FormContent<Setup> {
-  return { items, layout, rules, cases, messages, setups };
+  return { items, layout, rules, cases, messages, setups, ...(record ? { record } : {}) };
 }
 
 /** The document a content makes. */
 export function documentOf(
   form: string,
   version: number,
-  { items, layout, rules, messages, cases }: FormContent,
+  { items, layout, rules, messages, cases, record }: FormContent,
 ): FormDocument {
-  return { form, version, items, layout, rules, messages, ...(cases.length > 0 ? { cases } : {}) };
+  const parts = { form, version, items, layout, rules, messages };
+  return { ...parts, ...(cases.length > 0 ? { cases } : {}), ...(record ? { record } : {}) };
 }
 
 /** The entries of a part by what they are called. */
@@ -48,6 +51,8 @@ export function entriesOf(content: FormContent, part: FormPart): ReadonlyMap<str
     case 'messages':
     case 'setups':
       return new Map(Object.entries(content[part]));
+    case 'record':
+      return new Map(Object.entries(content.record ?? {}));
     default:
       return part satisfies never;
   }
@@ -64,4 +69,6 @@ export const PART_DEPTH: Readonly<Record<FormPart, number>> = {
   cases: 1,
   messages: 1,
   setups: 4,
+  // Its rights act by act and role by role; its list property by property; states and moves as wholes.
+  record: 2,
 };

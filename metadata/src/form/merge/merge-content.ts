@@ -34,17 +34,19 @@ export function mergeContents<Content extends FormContent>(
   choices: MergeChoices = new Map(),
 ): MergedContent<Content> {
   const conflicts: MergeConflict[] = [];
-  const merged = FORM_PARTS.map((part) => {
+  const merged = FORM_PARTS.flatMap((part) => {
     const settle = settleBelow(PART_DEPTH[part], { part, path: [], conflicts, choices });
     const { entries } = threeWayMerge(entriesOf(base, part), entriesOf(mine, part), entriesOf(theirs, part), settle);
-    return [part, isList(part) ? [...entries.values()] : Object.fromEntries(entries)];
+    // A form that nobody keeps has no record at all.
+    if (part === 'record' && entries.size === 0) return [];
+    return [[part, isList(part) ? [...entries.values()] : Object.fromEntries(entries)] as const];
   });
   // Every entry comes from one of the three contents, and each part is put together as it was taken apart.
   return { content: Object.fromEntries(merged) as unknown as Content, conflicts };
 }
 
 function isList(part: FormPart): boolean {
-  return part !== 'messages' && part !== 'setups';
+  return part !== 'messages' && part !== 'setups' && part !== 'record';
 }
 
 interface Place {

@@ -24,3 +24,8 @@ export function maskKey(group: string, field: string): string {
 export function hintKey(group: string, field: string): string {
   return labelKey(group, `${field}-hint`);
 }
+
+/** What a form that is kept says of itself: `title`, `state-{id}`, `move-{id}`, `view-{id}`. No field has such a name. */
+export function recordKey(group: string, part: string): string {
+  return labelKey(group, `.${part}`);
+}

@@ -102,7 +102,7 @@ export function toUpdateRequest(
 ): UpdateControlItemsRequest {
   const { form, version, content: before } = base;
   const isWhole = isPatchTooLittle(form, before, content);
-  const isChanged = (part: 'layout' | 'rules' | 'cases'): boolean => !sameJson(before[part], content[part]);
+  const isChanged = (part: 'layout' | 'rules' | 'cases' | 'record'): boolean => !sameJson(before[part], content[part]);
   const known = new Map(before.items.map((item) => [item.name, item]));
   const items = isWhole ? content.items : content.items.filter((item) => !sameJson(known.get(item.name), item));
   const messages = Object.fromEntries(
@@ -116,6 +116,7 @@ export function toUpdateRequest(
     ...(isChanged('layout') ? { layout: content.layout } : {}),
     ...(isChanged('rules') ? { rules: content.rules } : {}),
     ...(isChanged('cases') ? { cases: content.cases } : {}),
+    ...(isChanged('record') && content.record ? { record: content.record } : {}),
     ...setupsOf(form, before, content),
     ...(isWhole ? { isWhole } : {}),
     ...(comment.trim() === '' ? {} : { comment: comment.trim() }),

@@ -38,6 +38,7 @@ function placeOf({ part, key, property }: ContentChange): string {
 function withShared(now: ProductContent, file: ProductContent): ProductContent {
   const shared = Object.entries(now.messages).filter(([key]) => key.startsWith('msg-'));
   return {
+    ...(now.record ? { record: now.record } : {}),
     ...file,
     messages: { ...Object.fromEntries(shared), ...file.messages },
     setups: { ...now.setups, ...file.setups },
@@ -54,6 +55,7 @@ function commonPart(part: FormPart, content: ProductContent, other: ProductConte
   if (part === 'messages' || part === 'setups') {
     return Object.fromEntries(Object.entries(content[part]).filter(([key]) => Object.hasOwn(other[part], key)));
   }
+  if (part === 'record') return content.record;
   const nameOf = (entry: object): unknown => ('id' in entry ? entry.id : 'name' in entry ? entry.name : undefined);
   const names = new Set(other[part].map(nameOf));
   return content[part].filter((entry) => names.has(nameOf(entry)));
