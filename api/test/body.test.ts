@@ -25,6 +25,24 @@ describe('a body', () => {
     expect(answer.message).toContain(path);
   });
 
+  test('with an expression of more than 500 arguments is told that they are too many, and where [EDIT-026]', async () => {
+    const rule = (count: number) => ({
+      ...{ kind: 'binding', id: 'sum', field: 'txtIncome', property: 'value' },
+      expression: { '+': Array(count).fill(1) },
+    });
+    const developer = await api.as('developer');
+    const send = async (count: number) => {
+      const sent = { form: 'NeedsLite', baseVersion: 1, items: [], rules: [rule(count)] };
+      return (await developer.post<ErrorAnswer>('/api/updateControlItems', sent)).body;
+    };
+    expect(await send(501)).toMatchObject({
+      code: 'bodyRefused',
+      parameters: { field: 'rules[0].expression.+', problem: 'maxItems', limit: '500' },
+    });
+    // What is wrong with a sum of 500 is another thing.
+    expect(await send(500)).not.toMatchObject({ code: 'bodyRefused' });
+  });
+
   test('that is a list, or no JSON at all, is answered 400', async () => {
     expect((await post('[]')).status).toBe(400);
     expect((await post('{"username":')).status).toBe(400);

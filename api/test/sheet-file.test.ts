@@ -1,6 +1,7 @@
 import { toCsv } from '@lifeform/engine';
 import exceljs from 'exceljs';
 import { describe, expect, test } from 'vitest';
+import { itemNumberFormat } from '../src/platform/file/cell-format.ts';
 import { readXlsx } from '../src/platform/file/read-xlsx.ts';
 import { ZipReader } from '../src/platform/file/read-zip.ts';
 import { type SheetCell, sheetFile } from '../src/platform/file/sheet-file.ts';
@@ -138,4 +139,17 @@ describe('an archive written as it is sent', () => {
     const files: readonly ArchivedFile[] = [{ name: 'a.txt', content: broken() }];
     await expect(whole(zipArchive(files))).rejects.toThrow('gone');
   });
+});
+
+test.each([
+  ['en', '"€"#,##0.00'],
+  ['fr', '#,##0.00"\u00a0€"'],
+] as const)('a column of a field’s numbers is written as the field says, in %s %s [BUILD-043]', (language, shown) => {
+  const format = { prefix: { en: '€', fr: '' }, suffix: { en: '', fr: '\u00a0€' }, decimals: 2 };
+  const amount = { name: 'txtAmount', fieldType: 'real' };
+  expect(itemNumberFormat({ ...amount, format }, language)).toBe(shown);
+  expect(itemNumberFormat({ ...amount, format: { ...format, sign: 'parentheses' } }, language)).toBe(
+    `${shown};(${shown})`,
+  );
+  expect(itemNumberFormat(amount, language)).toBeUndefined();
 });

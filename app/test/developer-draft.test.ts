@@ -440,7 +440,8 @@ describe('the panel of an administrator', () => {
 
   test('has the limits of an amount, whether it is required, and the texts there are; nothing else [KEEP-013]', () => {
     expect(shown('dollar-integer').sort()).toEqual([
-      ...['allowZero', 'isOptional', 'labelEn', 'labelFr', 'max', 'maxLength', 'min', 'required', 'useLimits'],
+      ...['allowZero', 'formatGrouped', 'formatPrefixEn', 'formatPrefixFr', 'formatSign', 'formatSuffixEn'],
+      ...['formatSuffixFr', 'isOptional', 'labelEn', 'labelFr', 'max', 'maxLength', 'min', 'required', 'useLimits'],
     ]);
   });
 

@@ -16,19 +16,23 @@ const FIELDS = [
   ['NewBusiness', 'dtResidentSince'],
 ] as const;
 
-/** What a mask is made of is not made of any text. */
-const MASK: Readonly<Record<string, string>> = {
+/** What a mask and the signs of a number are made of is not made of any text. */
+const OWN: Readonly<Record<string, string>> = {
   maskPattern: 'AAA-0000',
   maskSample: 'XYZ-9876',
   maskDefinitions: '# | 1-9',
   maskBlocks: 'MM | 1..12',
   maskVariants: 'old | 000 | 123',
+  formatPrefixEn: 'CA$',
+  formatPrefixFr: 'CA$',
+  formatSuffixEn: '\u00a0CAD',
+  formatSuffixFr: '\u00a0CAD',
 };
 
 /** Another value of the same kind, as an administrator might choose it. */
 async function change(control: Locator): Promise<void> {
   if ((await control.getAttribute('type')) === 'checkbox') return control.click();
-  const own = MASK[(await control.getAttribute('name')) ?? ''];
+  const own = OWN[(await control.getAttribute('name')) ?? ''];
   if (own !== undefined) {
     await control.fill(own);
     return control.press('Tab');
@@ -52,17 +56,27 @@ async function publish(page: Page): Promise<number> {
   return status;
 }
 
+/** A field of a form, on its panel. */
+async function openPanel(form: string, name: string) {
+  const { page } = await stage.visit('administrator', `/admin/fields?form=${form}`);
+  await page.getByLabel(say('find')).fill(name);
+  await page
+    .getByRole('button', { name: new RegExp(`${name}\\b`) })
+    .first()
+    .click();
+  const panel = page.locator('section:has(> p > code)').filter({ hasText: name });
+  const control = (attribute: string): Locator => panel.locator(`[name="${attribute}"]`);
+  const set = async (attribute: string, value: string): Promise<void> => {
+    await control(attribute).fill(value);
+    await control(attribute).press('Tab');
+  };
+  return { page, panel, control, set };
+}
+
 test.each(FIELDS)(
   'every control that an administrator is offered of %s, %s, publishes when it is set [KEEP-013]',
   async (form, name) => {
-    const { page } = await stage.visit('administrator', `/admin/fields?form=${form}`);
-    await page.getByLabel(say('find')).fill(name);
-    await page
-      .getByRole('button', { name: new RegExp(`${name}\\b`) })
-      .first()
-      .click();
-    const panel = page.locator('section:has(> p > code)').filter({ hasText: name });
-    const control = (attribute: string) => panel.locator(`[name="${attribute}"]`);
+    const { page, panel, control } = await openPanel(form, name);
     const offered = async () => {
       const names = await panel
         .locator(':is(input, textarea, select):visible:enabled')
@@ -85,6 +99,38 @@ test.each(FIELDS)(
     expect([...set]).toEqual(expect.arrayContaining(['labelEn', 'labelFr', 'required', 'isOptional']));
   },
 );
+
+test('an administrator says how an amount is written, and an agent reads the same number in both languages [BUILD-043]', async () => {
+  const { page: agent } = await stage.visit('agent', '/proneeds');
+  const lite = (code: string) => text(`tEdit-NeedsLite-${code}`);
+  await agent.locator('[data-field="txtAge"] input').fill('40');
+  await agent.getByRole('button', { name: lite('btnNext'), exact: true }).click();
+  const income = agent.locator('[data-field="txtIncome"] input');
+  await income.fill('60000');
+  await income.press('Tab');
+  expect(await income.inputValue()).toBe('$60,000');
+
+  const { page, control, set } = await openPanel('NeedsLite', 'txtIncome');
+  expect([await control('formatPrefixEn').inputValue(), await control('formatSign').inputValue()]).toEqual([
+    '$',
+    'minus',
+  ]);
+  await set('formatPrefixEn', 'CA$ ');
+  await set('formatPrefixFr', '');
+  await set('formatSuffixFr', '\u00a0$\u00a0CA');
+  await page.getByRole('region', { name: say('preview') }).waitFor();
+  await screenshot(page, 'field-settings-format');
+  expect(await publish(page)).toBe(200);
+
+  await expect.poll(() => income.inputValue()).toBe('CA$ 60,000');
+  await agent.getByRole('button', { name: 'Français' }).click();
+  await expect.poll(() => income.inputValue()).toBe('60\u00a0000\u00a0$\u00a0CA');
+  await income.fill('75500');
+  await income.press('Tab');
+  expect(await income.inputValue()).toBe('75\u00a0500\u00a0$\u00a0CA');
+  await agent.getByRole('button', { name: 'English' }).click();
+  await expect.poll(() => income.inputValue()).toBe('CA$ 75,500');
+});
 
 /** An agent's analysis, filled in as far as the page that asks for its name. */
 async function openAnalysis(): Promise<Page> {
@@ -110,17 +156,9 @@ test('an administrator makes the mask AAA-0000, tries it in the preview, and an 
   const entered = agent.locator('[data-field="txtAnalysisName"] input');
   await entered.fill('abc 123');
 
-  const { page } = await stage.visit('administrator', '/admin/fields?form=NeedsLite');
-  await page.getByLabel(say('find')).fill('txtAnalysisName');
-  await page
-    .getByRole('button', { name: /txtAnalysisName\b/ })
-    .first()
-    .click();
-  const panel = page.locator('section:has(> p > code)').filter({ hasText: 'txtAnalysisName' });
-  await panel.locator('[name="maskPattern"]').fill('AAA-0000');
-  await panel.locator('[name="maskPattern"]').press('Tab');
-  await panel.locator('[name="maskSample"]').fill('ABC-1234');
-  await panel.locator('[name="maskSample"]').press('Tab');
+  const { page, set } = await openPanel('NeedsLite', 'txtAnalysisName');
+  await set('maskPattern', 'AAA-0000');
+  await set('maskSample', 'ABC-1234');
   const preview = page.getByRole('region', { name: say('preview') });
   const trial = preview.locator('[data-field="txtAnalysisName"] input');
   await preview.getByText('For example ABC-1234').waitFor();

@@ -22,7 +22,7 @@ describe('a schema is held without generating code', () => {
       'an operator with two keys',
       { ...rule, expression: { '+': [{ '<': [1], '>': [2] }] } },
       '/expression/+/0',
-      'anyOf',
+      'maxProperties',
     ],
     ['a check without its message', { kind: 'check', id: 'a', fields: ['txtA'], fails: true }, '', 'required'],
     [
@@ -34,5 +34,13 @@ describe('a schema is held without generating code', () => {
   ])('and names %s with its place [DEV-007]', (_, value, path, keyword) => {
     const json: unknown = JSON.parse(JSON.stringify(value));
     expect(checkSchema(schemas.rule, json)).toMatchObject([{ path, keyword }]);
+  });
+
+  test('and of an expression with more arguments than 500 says that they are too many [EDIT-026]', () => {
+    const adding = (count: number) => ({ ...rule, expression: { '+': [1, { '+': Array(count).fill(1) }] } });
+    expect(checkSchema(schemas.rule, adding(500))).toEqual([]);
+    expect(checkSchema(schemas.rule, adding(501))).toEqual([
+      { path: '/expression/+/1/+', keyword: 'maxItems', detail: '500' },
+    ]);
   });
 });

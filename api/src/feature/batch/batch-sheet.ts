@@ -2,7 +2,7 @@ import { formatParameters } from '@lifeform/engine';
 import { type FormDocument, type FormValues, type Language, labelKey, optionKey } from '@lifeform/metadata';
 import { BATCH_FORM } from '@lifeform/metadata/contract';
 import { PRODUCT_FIELD } from '@lifeform/metadata/insurance';
-import { NUMBER_FORMATS } from '../../platform/file/cell-format.ts';
+import { itemNumberFormat, NUMBER_FORMATS } from '../../platform/file/cell-format.ts';
 import type { SheetCell, SheetColumn } from '../../platform/file/sheet-file.ts';
 import { type FieldIssue } from '../../pricing/request/field-issue.ts';
 import { createReportText, type ReportText } from '../../report/report-text.ts';
@@ -35,7 +35,7 @@ export function batchSheet(open: OpenBatch, further: readonly string[], language
       { head: own('sex'), width: 10 },
       { head: own('smokerClass'), width: 14 },
       { head: own('faceAmount'), width: 16, numFmt: dollars },
-      ...[...shared, ...further].map((name) => ({ head: text.label(open.illustration.form, name), width: 16 })),
+      ...[...shared, ...further].map((name) => fieldColumn(open, text, name, language)),
       { head: own('annualPremium'), width: 16, numFmt: dollars },
       { head: own('modalPremium'), width: 16, numFmt: dollars },
       ...open.chosen.map(({ code, year }) => ({
@@ -66,6 +66,15 @@ export function batchSheet(open: OpenBatch, further: readonly string[], language
       ];
     },
   };
+}
+
+/** A field of the illustration form, its numbers written as they are there. */
+function fieldColumn({ illustration }: OpenBatch, text: ReportText, name: string, language: Language): SheetColumn {
+  const numFmt = itemNumberFormat(
+    illustration.items.find((item) => item.name === name),
+    language,
+  );
+  return { head: text.label(illustration.form, name), width: 16, ...(numFmt === undefined ? {} : { numFmt }) };
 }
 
 /** Which years the report shows says nothing of a case. */

@@ -1,3 +1,4 @@
+import { type ControlItem, type Language, numberFormatOf, traitsOf } from '@lifeform/metadata';
 import type { Font } from 'exceljs';
 
 /** How spreadsheets show a number. Separators are those of the reader's own spreadsheet. */
@@ -9,6 +10,21 @@ export const NUMBER_FORMATS = {
   decimal: '#,##0.####',
   day: 'yyyy-mm-dd',
 } as const;
+
+/** How a spreadsheet shows the numbers of an item that says how its number is written; undefined for any other. */
+export function itemNumberFormat(item: ControlItem | undefined, language: Language): string | undefined {
+  if (item?.format === undefined) return undefined;
+  const { prefix, suffix, decimals, isGrouped, sign } = numberFormatOf(item);
+  const { holds } = traitsOf(item.fieldType);
+  const places = holds === 'integer' ? '' : decimals === 0 ? '.####' : `.${'0'.repeat(decimals)}`;
+  const digits = `${isGrouped ? '#,##0' : '0'}${places}`;
+  const shown = `${quoted(prefix[language])}${digits}${quoted(suffix[language])}`;
+  return sign === 'parentheses' ? `${shown};(${shown})` : shown;
+}
+
+function quoted(affix: string): string {
+  return affix === '' ? '' : `"${affix.replaceAll('"', '')}"`;
+}
 
 export const BOLD: Partial<Font> = { bold: true };
 export const TITLE: Partial<Font> = { bold: true, size: 14 };

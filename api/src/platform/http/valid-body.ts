@@ -22,8 +22,19 @@ export class Validator<T> {
   /** What is wrong with it; undefined when it is a `T`. */
   firstError(value: unknown): ErrorObject | undefined {
     this.#compiled ??= ajv.compile<T>(this.#schema as JSONSchemaType<T>);
-    return this.#compiled(value) ? undefined : this.#compiled.errors?.[0];
+    return this.#compiled(value) ? undefined : meant(this.#compiled.errors ?? []);
   }
+}
+
+/** Of several forms a value may have, the one it came furthest in was meant; what stops it there is what is wrong. */
+function meant(errors: readonly ErrorObject[]): ErrorObject | undefined {
+  const deepest = Math.max(...errors.map(depthOf));
+  const last = errors.filter((error) => depthOf(error) === deepest);
+  return last.find(({ keyword }) => keyword !== 'type' && keyword !== 'anyOf') ?? last[0];
+}
+
+function depthOf({ instancePath }: ErrorObject): number {
+  return instancePath.split('/').length;
 }
 
 /**

@@ -98,6 +98,10 @@ function usePanelForm(panel: FormDocument, name: string, editor: FormEditor): Fo
         const origin = publishedItem(drafted, name);
         const edited = fromPanelValues(panel, drafted.document.form, origin, form.getValues());
         edit(name, edited, form.getState().errors.length === 0);
+        // What an item leaves to its type is shown as the type has it: of another type, as that one has it.
+        if (edited.item.fieldType !== origin.item.fieldType) {
+          form.setValues(toPanelValues(panel, drafted.document.form, edited));
+        }
       }),
     [form, panel, name],
   );

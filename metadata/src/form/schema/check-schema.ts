@@ -47,12 +47,13 @@ function chosen(schema: Keywords, value: unknown): Keywords {
   return (isThere ? schema.else : schema.then) as Keywords;
 }
 
-/** The alternative that came furthest is the one that was meant. */
+/** The alternative that came furthest is the one that was meant: inside the value, or at least as far as its type. */
 function checkAny(schemas: readonly Keywords[], value: unknown, path: string, root: Keywords): readonly SchemaIssue[] {
   const tries = schemas.map((schema) => check(schema, value, path, root));
   if (tries.some((issues) => issues.length === 0)) return [];
   const deepest = tries.find((issues) => issues.every((issue) => issue.path.length > path.length));
-  return deepest ?? [{ path, keyword: 'anyOf', detail: [...new Set(schemas.map(kindOf))].join(', ') }];
+  const fitting = tries.find((issues) => issues.every(({ keyword }) => keyword !== 'type' && keyword !== 'enum'));
+  return deepest ?? fitting ?? [{ path, keyword: 'anyOf', detail: [...new Set(schemas.map(kindOf))].join(', ') }];
 }
 
 function kindOf(schema: Keywords): string {

@@ -1,6 +1,6 @@
 import { ADMINISTERED_ATTRIBUTES, type FormDocument, type Messages, type Rule } from '@lifeform/metadata';
+import { attributeOf } from './item-part.ts';
 import { textKey } from './item-text.ts';
-import { attributeOf } from './mask-attribute.ts';
 import { asTextField } from './panel-values.ts';
 
 /**

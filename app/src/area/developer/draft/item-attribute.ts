@@ -1,6 +1,5 @@
 import { type ControlItem, type FieldValue, isNumeric, type OptionItem } from '@lifeform/metadata';
-
-import { attributeOf, readMaskPart, writeMaskPart } from './mask-attribute.ts';
+import { dividedAttribute } from './item-part.ts';
 
 /**
  * How the attributes of a control item and the plain values of the panel's fields turn into each other. An
@@ -41,8 +40,8 @@ const ON_BY_DEFAULT: ReadonlySet<string> = new Set(['showLabel', 'useOptions']);
 export function readAttribute(item: ControlItem, attribute: string, isCheck: boolean): FieldValue {
   const codec = codecs[attribute];
   if (codec) return codec.toPanel(item);
-  const part = readMaskPart(item, attribute);
-  if (part !== undefined) return part;
+  const divided = dividedAttribute(attribute);
+  if (divided) return divided.read(item, attribute);
   const value = (item as unknown as Readonly<Record<string, FieldValue | undefined>>)[attribute]; // attribute names are data
   if (isCheck) return value ?? ON_BY_DEFAULT.has(attribute);
   return value ?? '';
@@ -50,7 +49,8 @@ export function readAttribute(item: ControlItem, attribute: string, isCheck: boo
 
 /** The item with one attribute set from the panel. */
 export function writeAttribute(item: ControlItem, attribute: string, value: FieldValue): ControlItem {
-  if (attributeOf(attribute) === 'mask') return writeMaskPart(item, attribute, String(value ?? ''));
+  const divided = dividedAttribute(attribute);
+  if (divided) return divided.write(item, attribute, value);
   const raw = codecs[attribute] ? codecs[attribute].fromPanel(value, item) : plain(value, attribute);
   const { [attribute as 'name']: _old, ...rest } = item;
   return (raw === undefined ? rest : { ...rest, [attribute]: raw }) as ControlItem; // one attribute more or less

@@ -1,4 +1,4 @@
-import { type ControlItem, type Mask, suggestSample } from '@lifeform/metadata';
+import { type ControlItem, type FieldValue, type Mask, suggestSample } from '@lifeform/metadata';
 
 type Definition = NonNullable<Mask['definitions']>[string];
 type Block = NonNullable<Mask['blocks']>[string];
@@ -86,22 +86,20 @@ function suggested(mask: Mask): string {
   return suggestSample(mask) ?? mask.pattern;
 }
 
-/** The attribute of an item that a field of the panel belongs to. */
-export function attributeOf(field: string): string {
-  return Object.hasOwn(PARTS, field) ? 'mask' : field;
+/** Whether a field of the panel is a part of a mask. */
+export function isMaskPart(field: string): boolean {
+  return Object.hasOwn(PARTS, field);
 }
 
-/** What the panel shows of a part of an item's own mask; undefined for a field that is none. */
-export function readMaskPart({ mask }: ControlItem, field: string): string | undefined {
-  const part = Object.hasOwn(PARTS, field) ? PARTS[field] : undefined;
-  if (part === undefined) return undefined;
-  return mask === undefined ? '' : part.toPanel(mask);
+/** What the panel shows of a part of an item's own mask. */
+export function readMaskPart({ mask }: ControlItem, field: string): string {
+  return mask === undefined ? '' : (PARTS[field]?.toPanel(mask) ?? '');
 }
 
 /** The item with one part of its mask from the panel. Without a pattern it has none of its own. */
-export function writeMaskPart(item: ControlItem, field: string, text: string): ControlItem {
+export function writeMaskPart(item: ControlItem, field: string, value: FieldValue): ControlItem {
   const { mask = NONE, ...rest } = item;
-  const next = PARTS[field]?.fromPanel(text, mask) ?? mask;
+  const next = PARTS[field]?.fromPanel(String(value ?? ''), mask) ?? mask;
   if (next.pattern === '') return rest;
   // A sample nobody wrote goes with the pattern it was made of.
   const isSuggested = next.sample === mask.sample && mask.sample === suggested(mask);

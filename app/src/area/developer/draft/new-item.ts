@@ -1,4 +1,11 @@
-import { type FormDocument, type FormValues, labelKey, type Messages, RESERVED_VARIABLES } from '@lifeform/metadata';
+import {
+  type ControlItem,
+  type FormDocument,
+  type FormValues,
+  labelKey,
+  type Messages,
+  RESERVED_VARIABLES,
+} from '@lifeform/metadata';
 import type { EditedItem } from './edited-item.ts';
 import type { PublishedForm } from './form-draft.ts';
 import { fromPanelValues, toPanelValues } from './panel-values.ts';
@@ -30,8 +37,9 @@ export function copyItem(panel: Panel, form: PublishedForm, source: string, valu
   const { document, setup } = form;
   const name = String(values.name ?? '');
   const original = document.items.find((item) => item.name === source);
+  const own = original && withOwnKeys(original, document.form, name);
   const copy: EditedItem = {
-    item: { ...original, name, fieldType: original?.fieldType ?? 'text' },
+    item: { ...own, name, fieldType: original?.fieldType ?? 'text' },
     messages: renamedTexts(document, source, name),
     override: setup?.items[document.form]?.[source],
   };
@@ -42,9 +50,24 @@ function withValues(panel: Panel, form: string, edited: EditedItem, values: Form
   return fromPanelValues(panel, form, edited, { ...toPanelValues(panel, form, edited), ...values });
 }
 
+/** What an item says by the key of a text of its own, it says by the key its copy has for that text. */
+function withOwnKeys(item: ControlItem, form: string, name: string): ControlItem {
+  const moved = (key: string): string => movedKey(key, labelKey(form, item.name), labelKey(form, name));
+  const { mask, secondaryText } = item;
+  return {
+    ...item,
+    ...(secondaryText === undefined ? {} : { secondaryText: moved(secondaryText) }),
+    ...(mask?.message === undefined ? {} : { mask: { ...mask, message: moved(mask.message) } }),
+  };
+}
+
+function movedKey(key: string, own: string, other: string): string {
+  return key === own || key.startsWith(`${own}-`) ? other + key.slice(own.length) : key;
+}
+
 /** The texts of one field under the keys of another, those of its options included. */
 function renamedTexts({ form, messages }: FormDocument, from: string, to: string): Messages {
   const [own, other] = [labelKey(form, from), labelKey(form, to)];
-  const texts = Object.entries(messages).filter(([key]) => key === own || key.startsWith(`${own}-`));
-  return Object.fromEntries(texts.map(([key, message]) => [other + key.slice(own.length), message]));
+  const texts = Object.entries(messages).map(([key, message]) => [key, movedKey(key, own, other), message] as const);
+  return Object.fromEntries(texts.flatMap(([key, moved, message]) => (moved === key ? [] : [[moved, message]])));
 }

@@ -1,8 +1,9 @@
 import type { ControlItem, ControlItemOverride, FieldValue, FormDocument, FormValues } from '@lifeform/metadata';
 import { type EditedItem, EMPTY_MESSAGE, type ItemChange, TEXT_KINDS, type TextKind } from './edited-item.ts';
 import { readAttribute, writeAttribute } from './item-attribute.ts';
+import { attributeOf } from './item-part.ts';
 import { textKey } from './item-text.ts';
-import { attributeOf, withMaskMessage } from './mask-attribute.ts';
+import { withMaskMessage } from './mask-attribute.ts';
 
 /** The form the panel is drawn from: which attributes there are and which are checks. */
 type PanelDocument = Pick<FormDocument, 'items'>;
