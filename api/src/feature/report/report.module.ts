@@ -11,6 +11,7 @@ import { ReportService } from './report.service.ts';
 import { ReportFailures } from './report-failures.ts';
 import { ReportFileEntity } from './report-file.entity.ts';
 import { ReportFiles } from './report-files.ts';
+import { ReportInputs } from './report-inputs.ts';
 import { ReportPreferences } from './report-preferences.ts';
 import { ReportPrinter } from './report-printer.ts';
 import { ReportTemplateEntity } from './report-template.entity.ts';
@@ -31,6 +32,7 @@ import { TemplateRenderer } from './template-renderer.ts';
   providers: [
     ReportService,
     TemplateRenderer,
+    ReportInputs,
     ReportPreferences,
     ReportFiles,
     ReportFailures,

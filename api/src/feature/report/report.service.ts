@@ -1,36 +1,20 @@
-import { formatPhone, isoDay } from '@lifeform/engine';
 import { type Language, worded } from '@lifeform/metadata';
 import type { GenerateReportRequest, ReportProgress } from '@lifeform/metadata/contract';
-import {
-  evaluateSetup,
-  formatAgent,
-  type IllustrationDetail,
-  languageOf,
-  type ReportResult,
-} from '@lifeform/metadata/insurance';
-import { isTruthy } from '@lifeform/rules';
-import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
+import { type IllustrationDetail, languageOf, type ReportResult } from '@lifeform/metadata/insurance';
+import { HttpStatus, Injectable, Logger } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { CONFIG } from '../../platform/config/config.module.ts';
-import type { Config } from '../../platform/config/config.ts';
 import { AfterSaveError } from '../../platform/http/after-save-error.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { ProgressStreams } from '../../platform/progress/progress-streams.ts';
-import { illustrated } from '../../pricing/quote/illustrated.ts';
-import { enteredFields } from '../../report/entered-fields.ts';
 import { EmptyReportError, planPages } from '../../report/page-plan.ts';
 import { type OnPage, ownContexts, renderReport } from '../../report/render/render-report.ts';
-import { reportBranding } from '../../report/report-branding.ts';
-import type { ReportAgent, ReportInput } from '../../report/report-input.ts';
-import { createReportText } from '../../report/report-text.ts';
-import { CompareService } from '../compare/index.ts';
+import type { ReportInput } from '../../report/report-input.ts';
 import { IllustrationService } from '../illustration/index.ts';
 import { FileNames, MessageCache } from '../message/index.ts';
-import { BasisRegistry, type PricedPayload, QuoteService } from '../quote/index.ts';
-import { WhiteLabelService } from '../white-label/index.ts';
+import { type PricedPayload, QuoteService } from '../quote/index.ts';
 import { ReportFailures } from './report-failures.ts';
 import { ReportFiles } from './report-files.ts';
+import { type NumberedQuote, ReportInputs } from './report-inputs.ts';
 import { ReportPreferences } from './report-preferences.ts';
 import { ReportPrinter } from './report-printer.ts';
 import { ReportTemplates } from './report-templates.ts';
@@ -52,12 +36,6 @@ interface OwnSources {
 
 type Tell = (progress: ReportProgress) => void;
 
-/** A priced quote under the number it was saved by; blank for one that was not. */
-interface NumberedQuote {
-  readonly illustrationNumber: string;
-  readonly priced: PricedPayload;
-}
-
 /** Generate report: check, save, print, store, and answer the address that opens the PDF once. */
 @Injectable()
 export class ReportService {
@@ -67,19 +45,15 @@ export class ReportService {
     private readonly quotes: QuoteService,
     private readonly illustrations: IllustrationService,
     private readonly messages: MessageCache,
-    private readonly whiteLabels: WhiteLabelService,
-    private readonly bases: BasisRegistry,
+    private readonly inputs: ReportInputs,
     private readonly printer: ReportPrinter,
     private readonly files: ReportFiles,
     private readonly names: FileNames,
     private readonly failures: ReportFailures,
     private readonly preferences: ReportPreferences,
-    private readonly comparisons: CompareService,
     private readonly templates: ReportTemplates,
     private readonly renderer: TemplateRenderer,
     private readonly runs: ProgressStreams,
-    @Inject(CONFIG) private readonly config: Config,
-    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /**
@@ -156,7 +130,7 @@ export class ReportService {
     language: Language,
     tell: Tell = () => undefined,
   ): Promise<Buffer> {
-    const given = await this.#given(quote, principal, language);
+    const given = await this.inputs.of(quote, principal, language);
     const sources = await this.templates.current();
     let made = 0;
     const html = await this.#html(given, { sources, isChecked: false }, (page, pages) => {
@@ -181,7 +155,7 @@ export class ReportService {
     const pages = priced.setup.pages.filter((page) => page.template === name).slice(0, 1);
     const alone = pages.map(({ toggle: _, count: __, ...page }) => ({ ...page, required: true }));
     const quote = { illustrationNumber: '', priced: { ...priced, setup: { ...priced.setup, pages: alone } } };
-    const given = await this.#given(quote, principal, language);
+    const given = await this.inputs.of(quote, principal, language);
     const sources = source === undefined ? await this.templates.current() : new Map([[name, source]]);
     return this.#html(given, { sources, isChecked: source !== undefined });
   }
@@ -194,52 +168,6 @@ export class ReportService {
     const rendered = new Map(own.map(([place], index) => [place, sections[index] ?? '']));
     return renderReport({ ...input, rendered }, onPage);
   }
-
-  async #given(quote: NumberedQuote, principal: Principal, language: Language): Promise<ReportInput> {
-    const own = await this.whiteLabels.brandingOf(principal.user);
-    const branding = reportBranding(own, language, (key, reader) => this.messages.text(key, reader));
-    const beside = await this.comparisons.beside(quote.priced, principal);
-    const compared = beside.map(({ priced, ...one }) => ({
-      ...one,
-      entered: priced === undefined ? [] : this.#entered(priced, principal, language),
-    }));
-    return { ...this.#input(quote, principal, language), branding, compared };
-  }
-
-  #input(
-    { illustrationNumber, priced }: NumberedQuote,
-    principal: Principal,
-    language: Language,
-  ): Omit<ReportInput, 'branding' | 'compared'> {
-    const { document, setup, values, summary, premium } = priced;
-    const messages = { ...document.messages, ...this.messages.group('Report') };
-    const basis = this.bases.get(premium.basisVersion);
-    return {
-      language,
-      messages,
-      form: document.form,
-      formVersion: premium.formVersion,
-      productVersion: this.config.version,
-      setup,
-      values,
-      entered: this.#entered(priced, principal, language),
-      ...illustrated(setup, basis, values, premium),
-      basis,
-      quote: premium,
-      ...summary,
-      illustrationNumber,
-      hidesNumber:
-        illustrationNumber === '' || isTruthy(evaluateSetup(setup.summary.hidesNumber ?? false, setup, values)),
-      agent: agentOf(principal),
-      date: priced.asOf ?? isoDay(this.now()),
-    };
-  }
-
-  #entered({ document, setup, values }: PricedPayload, { user }: Principal, language: Language) {
-    const messages = { ...document.messages, ...this.messages.group('Report') };
-    const text = createReportText(worded(messages, setup.wording), language);
-    return enteredFields({ document, setup, user, values, language, text, now: this.now });
-  }
 }
 
 function requirePages({ setup, values }: PricedPayload): void {
@@ -249,13 +177,4 @@ function requirePages({ setup, values }: PricedPayload): void {
     if (error instanceof EmptyReportError) throw new ApiError(HttpStatus.BAD_REQUEST, 'noPageTicked');
     throw error;
   }
-}
-
-function agentOf({ user }: Principal): ReportAgent {
-  return {
-    name: user.profileName,
-    number: formatAgent('', user.agentID).trim(),
-    phone: formatPhone(user.phoneNumberPrimary),
-    email: user.emailAddress,
-  };
 }

@@ -1,0 +1,93 @@
+import { formatPhone, isoDay } from '@lifeform/engine';
+import { type Language, worded } from '@lifeform/metadata';
+import { evaluateSetup, formatAgent } from '@lifeform/metadata/insurance';
+import { isTruthy } from '@lifeform/rules';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { illustrated } from '../../pricing/quote/illustrated.ts';
+import { enteredFields } from '../../report/entered-fields.ts';
+import { reportBranding } from '../../report/report-branding.ts';
+import type { ReportAgent, ReportInput } from '../../report/report-input.ts';
+import { createReportText } from '../../report/report-text.ts';
+import { CompareService } from '../compare/index.ts';
+import { MessageCache } from '../message/index.ts';
+import { BasisRegistry, type PricedPayload } from '../quote/index.ts';
+import { WhiteLabelService } from '../white-label/index.ts';
+
+/** A priced quote under the number it was saved by; blank for one that was not. */
+export interface NumberedQuote {
+  readonly illustrationNumber: string;
+  readonly priced: PricedPayload;
+}
+
+/** What the pages of a report are laid out from: finished numbers, texts, branding and who made it. */
+@Injectable()
+export class ReportInputs {
+  constructor(
+    private readonly messages: MessageCache,
+    private readonly whiteLabels: WhiteLabelService,
+    private readonly bases: BasisRegistry,
+    private readonly comparisons: CompareService,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** @param quote under the number it was saved by; pages of one that was not carry none */
+  async of(quote: NumberedQuote, principal: Principal, language: Language): Promise<ReportInput> {
+    const own = await this.whiteLabels.brandingOf(principal.user);
+    const branding = reportBranding(own, language, (key, reader) => this.messages.text(key, reader));
+    const beside = await this.comparisons.beside(quote.priced, principal);
+    const compared = beside.map(({ priced, ...one }) => ({
+      ...one,
+      entered: priced === undefined ? [] : this.#entered(priced, principal, language),
+    }));
+    return { ...this.#input(quote, principal, language), branding, compared };
+  }
+
+  #input(
+    { illustrationNumber, priced }: NumberedQuote,
+    principal: Principal,
+    language: Language,
+  ): Omit<ReportInput, 'branding' | 'compared'> {
+    const { document, setup, values, summary, premium } = priced;
+    const messages = { ...document.messages, ...this.messages.group('Report') };
+    const basis = this.bases.get(premium.basisVersion);
+    return {
+      language,
+      messages,
+      form: document.form,
+      formVersion: premium.formVersion,
+      productVersion: this.config.version,
+      setup,
+      values,
+      entered: this.#entered(priced, principal, language),
+      ...illustrated(setup, basis, values, premium),
+      basis,
+      quote: premium,
+      ...summary,
+      illustrationNumber,
+      hidesNumber:
+        illustrationNumber === '' || isTruthy(evaluateSetup(setup.summary.hidesNumber ?? false, setup, values)),
+      agent: agentOf(principal),
+      date: priced.asOf ?? isoDay(this.now()),
+    };
+  }
+
+  #entered({ document, setup, values }: PricedPayload, { user }: Principal, language: Language) {
+    const messages = { ...document.messages, ...this.messages.group('Report') };
+    const text = createReportText(worded(messages, setup.wording), language);
+    return enteredFields({ document, setup, user, values, language, text, now: this.now });
+  }
+}
+
+function agentOf({ user }: Principal): ReportAgent {
+  return {
+    name: user.profileName,
+    number: formatAgent('', user.agentID).trim(),
+    phone: formatPhone(user.phoneNumberPrimary),
+    email: user.emailAddress,
+  };
+}
