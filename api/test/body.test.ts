@@ -1,7 +1,8 @@
 import { request } from 'node:http';
-import type { ErrorAnswer } from '@lifeform/metadata/contract';
+import type { FormDocument } from '@lifeform/metadata';
+import type { ErrorAnswer, FormVersionDetail } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
-import { accountOf, startApi } from './harness.ts';
+import { accountOf, path, startApi } from './harness.ts';
 import { problem } from './problem.ts';
 
 const api = startApi();
@@ -41,6 +42,28 @@ describe('a body', () => {
     });
     // What is wrong with a sum of 500 is another thing.
     expect(await send(500)).not.toMatchObject({ code: 'bodyRefused' });
+  });
+
+  test('of a form that says hidden is kept as one that says displayHidden [EDIT-022]', async () => {
+    const developer = await api.as('developer');
+    const form = 'SharedOwnership';
+    const url = path('/api/GetControlItemsByForm/:form', { form });
+    const { version, items, rules } = (await developer.get<FormDocument>(url)).body;
+    const [first] = items;
+    const rule = { kind: 'binding', id: 'seen', field: first?.name, property: 'hidden', expression: false };
+    const cases = [{ id: 'seen', steps: [{ action: 'open', expect: { [first?.name ?? '']: { hidden: false } } }] }];
+    const body = {
+      ...{ form, baseVersion: version, cases, rules: [...rules, rule] },
+      items: [{ ...items.at(-1), hidden: true }],
+    };
+    const { status } = await developer.post('/api/updateControlItems', body);
+    expect(status).toBe(200);
+    const newest = path('/api/forms/:form/versions/:version', { form, version: String(version + 1) });
+    const kept = (await developer.get<FormVersionDetail>(newest)).body.content;
+    expect(kept.items.at(-1)).toMatchObject({ displayHidden: true });
+    expect(kept.rules.at(-1)).toMatchObject({ property: 'displayHidden' });
+    expect(kept.cases[0]?.steps[0]?.expect).toEqual({ [first?.name ?? '']: { displayHidden: false } });
+    expect(JSON.stringify([kept.items, kept.rules, kept.cases])).not.toContain('"hidden"');
   });
 
   test('that is a list, or no JSON at all, is answered 400', async () => {

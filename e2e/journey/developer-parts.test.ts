@@ -143,7 +143,10 @@ test('JSON that is none, or of no shape a rule has, is refused with line and col
   const { cases = [] } = seed.forms.find(({ form }) => form === 'NewBusiness') ?? {};
   await page.getByText(`${cases.length} passed, 0 failed`).waitFor();
   const json = shipped('no-term-ticked');
-  const steps = json.steps.map((step) => ({ ...step, expect: { ...step.expect, txtFaceTerm30: { hidden: false } } }));
+  const steps = json.steps.map((step) => ({
+    ...step,
+    expect: { ...step.expect, txtFaceTerm30: { displayHidden: false } },
+  }));
   await write(page, JSON.stringify({ ...json, steps }));
   await press(page, 'runOne');
   await page.getByText(/Step 1: Face amount, Term 30 hidden should be false and is true\./).waitFor();

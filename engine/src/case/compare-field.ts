@@ -27,6 +27,7 @@ export function compareField(
 const READERS: Readonly<Record<Expected, (state: FieldState) => unknown>> = {
   value: ({ value }) => value,
   text: ({ text }) => text,
+  displayHidden: ({ hidden }) => hidden,
   hidden: ({ hidden }) => hidden,
   disabled: ({ disabled }) => disabled,
   required: ({ required }) => required,

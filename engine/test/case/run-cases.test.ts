@@ -28,8 +28,11 @@ const run = (steps: readonly CaseStep[], given: FormCase['given'] = {}) =>
 describe('a case', () => {
   test('that holds has no failure', () => {
     const steps: readonly CaseStep[] = [
-      { action: 'open', expect: { txtName: { hidden: true }, txtAge: { value: null, min: 18, maxLength: null } } },
-      { action: 'change', field: 'chkOwn', value: true, expect: { txtName: { hidden: false } } },
+      {
+        action: 'open',
+        expect: { txtName: { displayHidden: true }, txtAge: { value: null, min: 18, maxLength: null } },
+      },
+      { action: 'change', field: 'chkOwn', value: true, expect: { txtName: { displayHidden: false } } },
       { action: 'type', field: 'txtAge', text: '61', expect: { txtAge: { text: '61' } } },
       { action: 'blur', field: 'txtAge', expect: { txtAge: { value: 61, errors: ['msg-older'] } } },
     ];
@@ -39,10 +42,10 @@ describe('a case', () => {
   test('that fails names its step, the field, what was expected and got, and why', () => {
     const failures = run([
       { action: 'open' },
-      { action: 'open', expect: { txtName: { hidden: false, disabled: false }, txtAge: { max: 70 } } },
+      { action: 'open', expect: { txtName: { displayHidden: false, disabled: false }, txtAge: { max: 70 } } },
     ]);
     expect(failures).toMatchObject([
-      { case: 'case', step: 1, field: 'txtName', property: 'hidden', expected: false, got: true },
+      { case: 'case', step: 1, field: 'txtName', property: 'displayHidden', expected: false, got: true },
       { case: 'case', step: 1, field: 'txtAge', property: 'max', expected: 70, got: 75 },
     ]);
     expect(failures[0]?.explanation).toMatchObject({ rule: 'txtName.displayHidden', value: true });
@@ -99,9 +102,15 @@ describe('a case', () => {
     expect(run(steps({ txtAge: { withoutErrors: ['msg-older'] } }))).toMatchObject([{ property: 'withoutErrors' }]);
   });
 
+  test.each(['hidden', 'displayHidden'])('expects by the name %s whether a field is shown [EDIT-022]', (name) => {
+    const opened = (isHidden: boolean) => run([{ action: 'open', expect: { txtName: { [name]: isHidden } } }]);
+    expect(opened(true)).toEqual([]);
+    expect(opened(false)).toMatchObject([{ field: 'txtName', property: name, expected: false, got: true }]);
+  });
+
   test('puts saved data past the controls with set alone', () => {
     const steps: readonly CaseStep[] = [
-      { action: 'set', field: 'txtName', value: 'Paul', expect: { txtName: { value: 'Paul', hidden: true } } },
+      { action: 'set', field: 'txtName', value: 'Paul', expect: { txtName: { value: 'Paul', displayHidden: true } } },
     ];
     expect(run(steps)).toEqual([]);
   });

@@ -28,6 +28,7 @@ export { showsLabel, usesLimits, usesMinLength, usesOptions } from './control-it
 export type { FormDocument } from './document/form-document.ts';
 export { formPart } from './document/form-part.ts';
 export type { FormSetup, Settings } from './document/form-setup.ts';
+export { withDisplayHidden } from './document/hidden-name.ts';
 export { labelTexts } from './document/label-texts.ts';
 export type { PayloadIssue } from './document/payload-issue.ts';
 export { preferenceFromValue, preferencesAfter, valuesFromPreferences } from './document/preference.ts';

@@ -1,4 +1,4 @@
-import { type FormDocument, type Messages, sameJson } from '@lifeform/metadata';
+import { type FormDocument, type Messages, sameJson, withDisplayHidden } from '@lifeform/metadata';
 import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
@@ -39,7 +39,7 @@ export class ChangeWriter {
     for (const [prodID, overrides] of Object.entries(products)) {
       await this.products.override(manager, prodID, form, overrides);
     }
-    return { document: withParts(before, request), messages: changed, goneTexts };
+    return { document: withDisplayHidden(withParts(before, request)), messages: changed, goneTexts };
   }
 
   async #saveSetups(

@@ -62,9 +62,9 @@ export function Endpoint<R extends Route>(route: R) {
     decorate(target, name, handler);
 }
 
-function checksOf({ body, query }: Entry): PipeTransform {
+function checksOf({ body, reads, query }: Entry): PipeTransform {
   const checks: Partial<Record<ArgumentMetadata['type'], PipeTransform>> = {
-    ...(body && { body: new ValidBody(body) }),
+    ...(body && { body: new ValidBody(body, reads) }),
     ...(query && { query: new ValidQuery(query) }),
   };
   return { transform: (value: unknown, of: ArgumentMetadata) => checks[of.type]?.transform(value, of) ?? value };

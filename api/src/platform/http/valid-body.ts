@@ -44,12 +44,16 @@ function depthOf({ instancePath }: ErrorObject): number {
 @Injectable()
 export class ValidBody<T> implements PipeTransform<unknown, T> {
   readonly #validator: Validator<T>;
+  readonly #reads: (body: unknown) => unknown;
 
-  constructor(schema: Schema<T>) {
+  /** @param reads the body as it is checked, of what was sent */
+  constructor(schema: Schema<T>, reads = (sent: unknown): unknown => sent) {
     this.#validator = new Validator(schema);
+    this.#reads = reads;
   }
 
-  transform(body: unknown): T {
+  transform(sent: unknown): T {
+    const body = this.#reads(sent);
     const wrong = this.#validator.firstError(body);
     if (wrong) throw bodyError(wrong);
     return body as T; // as the validator found

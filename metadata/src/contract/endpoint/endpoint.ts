@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly query?: Fields;
   /** A JSON body, checked before the controller sees it; a field that is not here is dropped. */
   readonly body?: Schema<unknown>;
+  /** The body as it is checked, of what may have been written by other names. */
+  readonly reads?: (body: unknown) => unknown;
   /** A JSON body that the contract has clients send and the server does not read: whose it is, the token says. */
   readonly unread?: Schema<unknown>;
   /** A multipart body: a file as `File`, and these fields. */

@@ -1,3 +1,4 @@
+import { withDisplayHidden } from '../../form/document/hidden-name.ts';
 import { interfaceSetupItemSchema } from '../../form/layout/interface-setup-item.schema.ts';
 import { NAME } from '../../form/schema/common.ts';
 import { listOf, named, object, record } from '../../form/schema/schema.ts';
@@ -36,6 +37,7 @@ export const formEndpoints = {
     summary: 'Publishes a form: one new version, or 409 with who published since `baseVersion`',
     access: ['isDeveloper', 'isAdmin'],
     body: updateControlItemsSchema,
+    reads: withDisplayHidden,
     answer: publishAnswerSchema,
   },
   'POST /api/deleteControlItems': {

@@ -26,6 +26,7 @@ const expectation = named(
   object<FieldExpectation>({
     value: optional(fieldValue),
     text: optional(text(4000)),
+    displayHidden: optional(flag()),
     hidden: optional(flag()),
     disabled: optional(flag()),
     required: optional(flag()),

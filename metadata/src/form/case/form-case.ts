@@ -63,6 +63,8 @@ export interface CaseStep {
 export interface FieldExpectation {
   readonly value?: FieldValue;
   readonly text?: string;
+  readonly displayHidden?: boolean;
+  /** The same in cases stored by earlier releases. */
   readonly hidden?: boolean;
   readonly disabled?: boolean;
   readonly required?: boolean;
@@ -82,6 +84,7 @@ export interface FieldExpectation {
 export const EXPECTED_PROPERTY: Readonly<Record<keyof FieldExpectation, RuleProperty>> = {
   value: 'value',
   text: 'value',
+  displayHidden: 'displayHidden',
   hidden: 'displayHidden',
   disabled: 'disabled',
   required: 'required',

@@ -1,5 +1,5 @@
 import { jsonLanguage } from '@codemirror/lang-json';
-import { checkSchema, type Schema } from '@lifeform/metadata';
+import { checkSchema, type Schema, withDisplayHidden } from '@lifeform/metadata';
 
 /** Something wrong with a JSON text, and where in it. */
 export interface JsonProblem {
@@ -20,8 +20,9 @@ export interface JsonReading {
 }
 
 export function readJson(text: string, schema: Schema<unknown>): JsonReading {
-  const value = parsed(text);
-  if (value === undefined) return { value, problems: [syntaxProblem(text)] };
+  const written = parsed(text);
+  if (written === undefined) return { value: undefined, problems: [syntaxProblem(text)] };
+  const value = withDisplayHidden(written);
   const problems = [...keysTwice(text), ...schemaProblems(text, schema, value)];
   return { value, problems };
 }
