@@ -15,7 +15,7 @@ import type { IssueParameter } from '../format/issue-text.ts';
 import { examineDocument, isValueBinding } from './check-document.ts';
 import { expressionsOf, rootOf } from './expressions.ts';
 import { FormRejectedError } from './form-rejected-error.ts';
-import { buildLayout, fieldOrder } from './layout.ts';
+import { buildLayout, containersOf, fieldOrder } from './layout.ts';
 import type { LayoutNode } from './types.ts';
 
 type Items = ReadonlyMap<string, ControlItem>;
@@ -31,6 +31,8 @@ export interface CompiledForm {
   readonly layout: readonly LayoutNode[];
   /** Place of each field in reading order. */
   readonly positions: ReadonlyMap<string, number>;
+  /** Of the fields inside containers that have an item, such as a page a rule hides: their names, from the outside in. */
+  readonly around: ReadonlyMap<string, readonly string[]>;
   /** In the order they are evaluated: what sets values first, each after what it reads. */
   readonly rules: readonly PlannedRule[];
   /** Indexes of the rules that read a field or reserved variable. */
@@ -111,6 +113,7 @@ function makeFrame(document: FormDocument): Frame {
     document,
     layout,
     positions: placesOf(fieldOrder(layout)),
+    around: aroundOf(document, layout),
     rules: rules.map(planRule),
     readers: indexBy(rules, readsOf),
     owned: indexBy(rules, targetsOf),
@@ -158,6 +161,19 @@ function placesOf(names: readonly string[]): CompiledForm['positions'] {
     places.set(name, index);
   });
   return places;
+}
+
+/** Few forms have containers with an item, and only those are looked through. */
+function aroundOf({ items, layout: entries }: FormDocument, layout: readonly LayoutNode[]): CompiledForm['around'] {
+  const containers = new Set(entries.filter(({ kind }) => kind !== 'field').map(({ id }) => id));
+  const ruled = new Set(items.filter(({ name }) => containers.has(name)).map(({ name }) => name));
+  const found = new Map<string, readonly string[]>();
+  if (ruled.size === 0) return found;
+  for (const [field, around] of containersOf(layout)) {
+    const own = around.filter((id) => ruled.has(id));
+    if (own.length > 0) found.set(field, own);
+  }
+  return found;
 }
 
 function valueRulesOf(rules: readonly Rule[]): CompiledForm['valueRules'] {

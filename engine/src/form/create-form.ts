@@ -74,6 +74,7 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
       if (button !== undefined) find(button);
       return submit(work, publisher, button);
     },
+    check: (names) => check(work, publisher, names),
     setLocale(locale) {
       work.event = { kind: 'locale', field: undefined };
       setLocale(work, locale);
@@ -145,7 +146,23 @@ function submit(work: FormRuntime, publisher: Publisher, button: string | undefi
   commitAll(work);
   runSubmitChecks(work, button);
   publisher.settle(work);
-  const errors = errorsInOrder(work);
+  return tell(work, publisher, errorsInOrder(work));
+}
+
+/** The same for some fields, without the checks of any button. */
+function check(work: FormRuntime, publisher: Publisher, names: readonly string[]): SubmitResult {
+  work.event = { kind: 'submit', field: undefined };
+  commitAll(work);
+  publisher.settle(work);
+  const asked = new Set(names);
+  return tell(
+    work,
+    publisher,
+    errorsInOrder(work).filter((name) => asked.has(name)),
+  );
+}
+
+function tell(work: FormRuntime, publisher: Publisher, errors: readonly string[]): SubmitResult {
   for (const name of errors) {
     const runtime = runtimeOf(work, name);
     runtime.isDirty = true;

@@ -14,6 +14,7 @@ import {
 } from './explain-operand.ts';
 import { ground, groundsOfSettings, isGround } from './explain-standing.ts';
 import { isDecidedBy, stateOf } from './explain-state.ts';
+import { containersOf } from './layout.ts';
 import { ownSource, type PropertySource } from './property-source.ts';
 import type { FieldState, Form } from './types.ts';
 
@@ -40,7 +41,10 @@ export function reasonOf(form: Form, name: string, property: RuleProperty): Reas
   const field = form.getField(name);
   const state = stateOf(field, property);
   if (state === undefined) return undefined;
-  const grounds = groundsOfRule(form, field, property) ?? groundsOfItem(form, field, property);
+  const grounds =
+    groundsOfRule(form, field, property) ??
+    groundsOfContainer(form, field, property) ??
+    groundsOfItem(form, field, property);
   return grounds && { state, ...withoutRepeats(grounds) };
 }
 
@@ -83,6 +87,15 @@ function groundsOfRule(form: Form, field: FieldState, property: RuleProperty): G
   // A rule that reads nothing is the form's own word.
   const isBare = facts.length === 0 && sources.length === 0;
   return { facts: isBare ? bareGrounds(explanation, context) : facts, sources };
+}
+
+/** What a page or tab is hidden for is why its fields are. */
+function groundsOfContainer(form: Form, field: FieldState, property: RuleProperty): Grounds | undefined {
+  if (property !== 'displayHidden' || !field.hidden) return undefined;
+  const items = new Set(form.document.items.map(({ name }) => name));
+  const around = (containersOf(form.layout).get(field.name) ?? []).filter((id) => items.has(id));
+  const hiding = around.map((id) => form.getField(id)).find(({ hidden }) => hidden);
+  return hiding && (groundsOfRule(form, hiding, property) ?? groundsOfItem(form, hiding, property));
 }
 
 function bareGrounds(explanation: Explanation, context: ExplainContext): readonly Clause[] {

@@ -58,6 +58,9 @@ export interface FieldRuntime {
   context: TextContext | undefined;
   /** What a rule answered last of the pattern of its mask. */
   variant: unknown;
+  /** Items of the containers around the field, and of a container's item the fields inside: hidden with it. */
+  around: readonly FieldRuntime[];
+  within: readonly FieldRuntime[];
   /** Indexes of the rules that read the field. */
   readonly readers: readonly number[];
   /** Its state is to be worked out anew: it is in the formRuntime's list of such. */
@@ -67,6 +70,8 @@ export interface FieldRuntime {
   /** Its state changed since the form was looked at whole: the same. */
   isStale: boolean;
 }
+
+const ALONE: readonly FieldRuntime[] = [];
 
 export function createFieldRuntime(form: string, item: ControlItem, readers: readonly number[] = []): FieldRuntime {
   const kind = kindOf(item);
@@ -93,6 +98,8 @@ export function createFieldRuntime(form: string, item: ControlItem, readers: rea
     state: undefined,
     context: undefined,
     variant: undefined,
+    around: ALONE,
+    within: ALONE,
     readers,
     isTouched: false,
     isUnheard: false,

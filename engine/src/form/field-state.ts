@@ -79,7 +79,7 @@ class SettledState implements FieldState {
     this.required = item.isOptional !== true && flag(bound.required, item.required);
     this.disabled = item.displayDisabled === true || flag(bound.disabled, item.disabled);
     // Diagnostics are for developers alone, whatever the form says of them.
-    this.hidden = flag(bound.displayHidden, item.displayHidden) || (runtime.type === 'dev' && !isDeveloper);
+    this.hidden = isHidden(runtime) || runtime.around.some(isHidden) || (runtime.type === 'dev' && !isDeveloper);
     this.readOnly = flag(bound.readOnly, item.readOnly);
     this.locked = item.locked === true;
     this.min = hasLimits ? countOr(bound.min, item.min) : undefined;
@@ -107,6 +107,11 @@ const NO_OPTIONS: readonly OptionItem[] = [];
 
 function flag(bound: unknown, own: boolean | undefined): boolean {
   return bound === undefined ? own === true : isTruthy(bound);
+}
+
+/** By the field's own word; what stands in a hidden page or tab is hidden besides. */
+function isHidden({ bound, item }: FieldRuntime): boolean {
+  return flag(bound.displayHidden, item.displayHidden);
 }
 
 function boundKey(bound: unknown): string | undefined {

@@ -48,6 +48,7 @@ export function createFormRuntime(
   const runtimes = new Map<string, FieldRuntime>();
   for (const [name, item] of compiled.items)
     runtimes.set(name, createFieldRuntime(compiled.document.form, item, compiled.readers.get(name)));
+  putInside(compiled, runtimes);
   return {
     compiled,
     runtimes,
@@ -70,6 +71,17 @@ export function createFormRuntime(
     hasNewValues: false,
     revision: 0,
   };
+}
+
+/** Makes the fields inside a container known to its item, and it to them. */
+function putInside({ around }: CompiledForm, runtimes: FormRuntime['runtimes']): void {
+  for (const [name, containers] of around) {
+    const runtime = runtimes.get(name);
+    const held = containers.flatMap((id) => runtimes.get(id) ?? []);
+    if (runtime === undefined) continue;
+    runtime.around = held;
+    for (const container of held) container.within = [...container.within, runtime];
+  }
 }
 
 function createScope(

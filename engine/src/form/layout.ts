@@ -91,3 +91,23 @@ export function fieldOrder(nodes: readonly LayoutNode[], names: string[] = []): 
   }
   return names;
 }
+
+/**
+ * Of each field, the ids of the containers around it, from the outside in; a group's head stands within the group.
+ * @param outside ids that come before those of every field
+ */
+export function containersOf(
+  nodes: readonly LayoutNode[],
+  outside: readonly string[] = [],
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  const walk = (siblings: readonly LayoutNode[], around: readonly string[]): void => {
+    for (const { id, kind, head, children } of siblings) {
+      if (kind === 'field') found.set(id, around);
+      else walk(children, [...around, id]);
+      if (head !== undefined) found.set(head, [...around, id]);
+    }
+  };
+  walk(nodes, outside);
+  return found;
+}

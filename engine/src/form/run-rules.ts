@@ -114,6 +114,7 @@ function runPropertyRule(work: FormRuntime, rule: PlannedBinding): void {
   // A failed rule leaves the item's own attribute in force.
   runtime.bound[rule.property] = answer === FAILED ? undefined : answer;
   touch(work, runtime);
+  if (rule.property === 'displayHidden') for (const inner of runtime.within) touch(work, inner);
 }
 
 function runCheck(work: FormRuntime, rule: PlannedCheck): void {

@@ -198,6 +198,8 @@ export interface Form {
   show(name: string): void;
   /** Runs every check, also those bound to the button; marks failing fields dirty and left. @throws for a name nobody has */
   submit(button?: string): SubmitResult;
+  /** Commits what is typed and looks at some fields alone, as a step of the form: what fails there is marked so that it shows. */
+  check(names: readonly string[]): SubmitResult;
   setLocale(locale: Language): void;
   /** Replaces all values, e.g. to open saved work. Errors of it show at once. */
   setValues(values: FormValues): void;

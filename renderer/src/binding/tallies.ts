@@ -1,4 +1,4 @@
-import type { FieldState, Form, LayoutNode } from '@lifeform/engine';
+import { containersOf, type FieldState, type Form, type LayoutNode } from '@lifeform/engine';
 import type { FieldValue } from '@lifeform/metadata';
 import { findingKey } from './finding-key.ts';
 
@@ -99,20 +99,6 @@ function addTo(findings: Findings, key: string, times: 1 | -1): void {
   else findings.set(key, count);
 }
 
-/** By field, the ids of the containers around it, the form itself among them. */
-function containersByField(layout: readonly LayoutNode[]): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
-  const walk = (nodes: readonly LayoutNode[], around: readonly string[]): void => {
-    for (const { kind, id, head, children } of nodes) {
-      if (kind === 'field') found.set(id, around);
-      else walk(children, [...around, id]);
-      if (head !== undefined) found.set(head, [...around, id]);
-    }
-  };
-  walk(layout, [WHOLE]);
-  return found;
-}
-
 /** Kept up to date field by field, so that a keystroke costs the same however many fields a container has. */
 function createTallies(form: Form): Tallies {
   const listeners = new Map<string, Set<() => void>>();
@@ -142,7 +128,7 @@ function createTallies(form: Form): Tallies {
   };
   const countAnew = (): void => {
     layout = form.layout;
-    around = containersByField(layout);
+    around = containersOf(layout, [WHOLE]);
     shares.clear();
     tallies.clear();
     for (const name of around.keys()) take(name);

@@ -1,19 +1,11 @@
 import type { FieldState, Form, Issue, LayoutNode } from '@lifeform/engine';
 import { findingKey } from '../binding/finding-key.ts';
-import { fieldsOf } from '../binding/section-fields.ts';
+import { type Place, placesOf } from '../binding/places.ts';
 
 /** An issue with the first field it stands against. */
 export interface ShownError {
   readonly field: FieldState;
   readonly issue: Issue;
-}
-
-/** Where fields are, as a person would say it: the page, the tab and the section around them, from the outside in. */
-interface Place {
-  readonly id: string;
-  /** Message keys. */
-  readonly titles: readonly string[];
-  readonly fields: ReadonlySet<string>;
 }
 
 export interface ErrorGroup {
@@ -42,14 +34,6 @@ function findings(failing: readonly FieldState[]): readonly ShownError[] {
       })
       .map((issue) => ({ field, issue })),
   );
-}
-
-const isPlace = ({ kind }: LayoutNode): boolean => kind === 'page' || kind === 'tab' || kind === 'section';
-
-function placesOf(nodes: readonly LayoutNode[], id = '', titles: readonly string[] = []): readonly Place[] {
-  const own = nodes.filter((node) => !isPlace(node)).flatMap(fieldsOf);
-  const inner = nodes.filter(isPlace).flatMap((node) => placesOf(node.children, node.id, [...titles, node.title]));
-  return [...inner, { id, titles, fields: new Set(own) }];
 }
 
 /** Findings by the place of their field, in the order of the screen; those in no section come last. */

@@ -1,9 +1,11 @@
 import type { LayoutNode } from '@lifeform/engine';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from '../binding/form-context.ts';
+import { fieldsOf } from '../binding/section-fields.ts';
 import styles from './layout.module.css';
 import { usePartTitle } from './part-title.ts';
 import { drawParts } from './parts.tsx';
+import { useIsEmpty } from './use-is-empty.ts';
 
 /** Tells the form once each time that a page of it is displayed. */
 function useShown(id: string, isSeen: boolean): void {
@@ -27,6 +29,8 @@ interface PageProps {
 export function Page({ node, isSeen = true, children }: PageProps) {
   const title = usePartTitle(node.title);
   useShown(node.id, isSeen);
+  // One that a rule hides is not there; nor is its title, unless the screen has something to show under it.
+  if (useIsEmpty(node) && children === undefined && fieldsOf(node).length > 0) return null;
   return (
     <div className={styles.page}>
       {title !== undefined && (

@@ -8,12 +8,14 @@ import { useText } from '../text/text-provider.tsx';
 import styles from './layout.module.css';
 import { drawParts } from './parts.tsx';
 import { usePanel } from './use-panel.ts';
+import { useShownParts } from './use-shown-parts.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs of a form. All panels stay in place, unseen ones hidden, so that an error in one can be found. */
-export function Tabs({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
+export function Tabs({ nodes: all }: { readonly nodes: readonly LayoutNode[] }) {
   const text = useText();
+  const nodes = useShownParts(all);
   const { form, idPrefix } = useFormContext();
   const [chosen, setChosen] = useState(nodes[0]?.id);
   const current = nodes.some(({ id }) => id === chosen) ? chosen : nodes[0]?.id;
@@ -32,6 +34,7 @@ export function Tabs({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
     show(next.id);
     document.getElementById(tabId(next.id))?.focus();
   };
+  if (nodes.length === 0) return null;
   return (
     <div className={styles.tabs}>
       <div role="tablist" className={styles.tabList} onKeyDown={move}>

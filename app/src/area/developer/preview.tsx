@@ -1,7 +1,7 @@
 import { createForm, type Form, type LayoutNode } from '@lifeform/engine';
 import { type Language, labelKey } from '@lifeform/metadata';
 import { formSetup } from '@lifeform/metadata/insurance';
-import { FormProvider, FormView, TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import { FormProvider, FormView, StepForm, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { PRODUCT_FIELD } from '../../form/illustration-form.ts';
 import { useUser } from '../../session/services-context.tsx';
@@ -119,7 +119,7 @@ function DraftForm({ form: { document, setup }, language, selected, isWhole, onP
             <div lang={language} className={styles.stage}>
               <EmptyPart form={made.form} selected={selected} language={language} />
               <FormProvider form={made.form}>
-                <FormView {...rootOf(made.form, isWhole ? undefined : selected)} />
+                {isWhole ? <WholeForm form={made.form} /> : <FormView {...rootOf(made.form, selected)} />}
               </FormProvider>
             </div>
           </TextProvider>
@@ -133,6 +133,12 @@ function DraftForm({ form: { document, setup }, language, selected, isWhole, onP
 }
 
 const NO_MESSAGES = {};
+
+/** As people fill it in: all of it, page by page, or one question after another. */
+function WholeForm({ form }: { readonly form: Form }) {
+  const { display = 'whole', hasSummary = false } = form.document.record ?? {};
+  return display === 'whole' ? <FormView /> : <StepForm key={display} kind={display} hasSummary={hasSummary} />;
+}
 
 function attempt<T>(work: () => T): { readonly form?: T; readonly failure?: string | undefined } {
   try {

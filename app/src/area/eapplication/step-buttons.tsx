@@ -1,4 +1,4 @@
-import type { Form, LayoutNode } from '@lifeform/engine';
+import { stepsOf } from '@lifeform/engine';
 import { Button, Toolbar, useFocusField, useForm, useText } from '@lifeform/renderer';
 import type { Steps } from './use-step.ts';
 
@@ -11,9 +11,10 @@ export function StepButtons({ steps: { current, previous, next, go } }: { readon
   const form = useForm();
   const focusField = useFocusField();
   const goOn = (id: string): void => {
-    const first = showErrors(form, current);
-    if (first === undefined) go(id);
-    else focusField(first);
+    const { fields } = stepsOf(form, 'steps').find((step) => step.id === current) ?? { fields: [] };
+    const { accepted, firstError } = form.check(fields);
+    if (accepted) go(id);
+    else if (firstError !== undefined) focusField(firstError);
   };
   return (
     <Toolbar>
@@ -25,19 +26,4 @@ export function StepButtons({ steps: { current, previous, next, go } }: { readon
       )}
     </Toolbar>
   );
-}
-
-/** Shows every error of a page, as though each field had been visited; the first, or undefined where there is none. */
-function showErrors(form: Form, page: string): string | undefined {
-  const own = new Set(form.layout.filter(({ id }) => id === page).flatMap(fieldsWithin));
-  const failing = form.getState().errors.filter((name) => own.has(name) && !form.getField(name).hidden);
-  for (const name of failing) {
-    form.focus(name);
-    form.blur(name);
-  }
-  return failing[0];
-}
-
-function fieldsWithin({ kind, id, head, children }: LayoutNode): readonly string[] {
-  return [...(kind === 'field' ? [id] : []), ...(head === undefined ? [] : [head]), ...children.flatMap(fieldsWithin)];
 }
