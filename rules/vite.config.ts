@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The one program of this room; everything else of it is bundled by who imports it. */
+/** The only program of this room; its importers bundle everything else. */
 export default defineConfig({
   build: {
     ssr: true,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { casesCommand } from '../src/cases/cases-command.ts';
 
-// npm runs a script in the package's folder; a file is named from where the person stands.
+// npm runs a script in the package's folder; file names are relative to where the user ran it.
 const folder = process.env.INIT_CWD ?? process.cwd();
 
 function readText(file: string): string | undefined {

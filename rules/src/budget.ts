@@ -2,16 +2,16 @@
 export const MAX_DEPTH = 20;
 /** Most operators, lists and literals one expression may hold. */
 export const MAX_NODES = 2_000;
-/** How much an expression may hold. */
+/** Size limits of an expression. */
 export interface SizeLimits {
   readonly depth: number;
   readonly nodes: number;
 }
 
-/** What a rule of a form may hold. */
+/** Size limits of a form's rule. */
 export const RULE_SIZE: SizeLimits = { depth: MAX_DEPTH, nodes: MAX_NODES };
 
-/** Most expression nodes the loops of one evaluation may visit. */
+/** Most expression nodes that the loops of one evaluation may visit. */
 export const MAX_STEPS = 10_000;
 /** Longest text an operator may make. */
 export const MAX_TEXT = 10_000;

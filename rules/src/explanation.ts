@@ -1,6 +1,6 @@
 import type { Logic } from './logic.ts';
 
-/** An expression with the value it had, and the same of its parts. Branches not taken have no value. */
+/** An expression with its value and the explanations of its parts. Branches not taken have no value. */
 export interface Explanation {
   readonly expression: Logic;
   readonly value: unknown;

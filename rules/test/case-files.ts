@@ -6,14 +6,14 @@ import logic from '../cases/logic.json' with { type: 'json' };
 import scope from '../cases/scope.json' with { type: 'json' };
 import text from '../cases/text.json' with { type: 'json' };
 
-/** Every rule of a group is run over every piece of data of it. */
+/** Every rule of a group is run over every piece of its data. */
 export interface CaseGroup {
   readonly about: string;
   readonly rules: readonly Logic[];
   readonly data: readonly unknown[];
 }
 
-// What is read from the case files has no closer type than JSON; every rule in them is an expression.
+// Case files have no closer type than JSON; every rule in them is an expression.
 export const caseFiles = { compare, arithmetic, logic, text, list, scope } as unknown as Readonly<
   Record<string, readonly CaseGroup[]>
 >;

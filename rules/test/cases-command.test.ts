@@ -23,7 +23,7 @@ function runText(text: string | undefined, file: string | undefined = 'suite.jso
 
 const run = (entries: readonly unknown[]): Ran => runText(JSON.stringify(entries));
 
-/** Nested as deep as wanted: 0 with 1 added each time. */
+/** Nests `depth` levels: 0 with 1 added each time. */
 const nested = (depth: number): unknown => (depth === 0 ? 0 : { '+': [1, nested(depth - 1)] });
 
 test('a file of comments, triples and objects in which everything matches ends with the count [RULE-016]', () => {
@@ -126,9 +126,9 @@ test('every shared case with what json-logic-js makes of it matches [RULE-016]',
   expect(ran.out).toEqual([`${entries.flat().length} of ${entries.flat().length} cases match`]);
 });
 
-/** A case as a suite would hold it; what JSON cannot hold is left out. */
+/** A case as a suite would hold it; values JSON cannot hold are left out. */
 function caseOf(rule: unknown, data: unknown): readonly unknown[] {
-  // The reference mistypes what it accepts; the cases are JSON, which is all it reads.
+  // The reference's types are too narrow; the cases are JSON, which it reads.
   const outcome = outcomeOf(() => jsonLogic.apply(rule as never, data));
   if (!('value' in outcome)) return [{ rule, data, error: 'any' }];
   return isBeyondJson(outcome.value) ? [] : [{ rule, data, result: outcome.value }];

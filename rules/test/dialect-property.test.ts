@@ -27,7 +27,7 @@ const expression = fc.letrec<{ logic: Logic }>((tie) => ({
   ),
 })).logic;
 
-// Two keys in every record: one with a single key is an expression to the reference, even in data.
+// Two keys in every record: the reference takes one with a single key for an expression, even in data.
 const scope = fc.record(
   { a: literal, b: literal, c: fc.record({ d: literal, e: literal }, { noNullPrototype: true }) },
   { noNullPrototype: true },
@@ -60,7 +60,7 @@ const LITERALS: readonly (string | number | boolean | null)[] = [null, true, fal
 const VALUES: readonly unknown[] = [...LITERALS, undefined, [], [1], ['a', 'b'], { x: 1, y: 2 }, 'b', 10];
 const COMPARISONS = ['==', '===', '!=', '!==', '<', '<=', '>', '>='];
 
-/** A comparison with something written in the rule has a closure of its own, so every pair goes through both. */
+/** A comparison with a literal has a closure of its own, so every pair is tried both ways. */
 test.each(COMPARISONS)(
   '%s of any value and any literal, either way round, comes out as in json-logic-js [RULE-016]',
   (operator) => {

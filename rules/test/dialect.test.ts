@@ -10,7 +10,7 @@ describe('the classic dialect', () => {
       test(`${file}: ${about} come out as in json-logic-js [RULE-016]`, () => {
         for (const rule of rules) {
           for (const scope of data) {
-            // The reference mistypes what it accepts; the cases are JSON, which is all it reads.
+            // The reference's types are too narrow; the cases are JSON, which it reads.
             const wanted = outcomeOf(() => jsonLogic.apply(rule as never, scope));
             const found = outcomeOf(() => compile(rule).evaluate(scope));
             expect({ rule, scope, outcome: found }).toEqual({ rule, scope, outcome: wanted });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const node = (id: string, field: string, ...reads: string[]): RuleNode => ({ id, field, reads });
 
-/** Rules in which each may read only fields set by lower numbers: a graph without a circle. */
+/** Rules in which each may read only fields set by lower numbers: a graph without a cycle. */
 const acyclic = fc
   .array(fc.array(fc.nat(), { maxLength: 4 }), { minLength: 1, maxLength: 30 })
   .map((reads) =>
@@ -60,7 +60,7 @@ describe('a circle is refused', () => {
       fc.property(acyclic, fc.nat(), fc.nat(), (rules, from, to) => {
         const [low = 0, high = 0] = [from % rules.length, to % rules.length].sort((a, b) => a - b);
         fc.pre(low !== high);
-        // The low field now reads the high one, and the high one the low: a circle for certain.
+        // The low field now reads the high one, and the high one the low: a certain cycle.
         const closed = rules.map((rule, index) => {
           const extra = index === low ? [`f${high}`] : index === high ? [`f${low}`] : [];
           return { ...rule, reads: [...rule.reads, ...extra] };

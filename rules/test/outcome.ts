@@ -1,4 +1,4 @@
-/** What came of a call: its value, or that it threw. */
+/** The result of a call: its value, or that it threw. */
 export type Outcome = { readonly value: unknown } | { readonly threw: true };
 
 export function outcomeOf(run: () => unknown): Outcome {

@@ -1,4 +1,4 @@
-/** One case of a suite: a rule, what it reads, and what must come of it. */
+/** One case of a suite: a rule, its data and the expected result. */
 export interface SuiteCase {
   /** Counted from 1 among the cases; comments do not count. */
   readonly number: number;
@@ -9,12 +9,12 @@ export interface SuiteCase {
 
 export type Wanted =
   | { readonly kind: 'result'; readonly value: unknown }
-  /** What the suite says of the error, e.g. `{type: 'NaN'}`. */
+  /** The error the suite expects, e.g. `{type: 'NaN'}`. */
   | { readonly kind: 'error'; readonly error: unknown };
 
 export type CaseFile =
   | { readonly kind: 'cases'; readonly cases: readonly SuiteCase[] }
-  /** A sentence that says what to mend. */
+  /** A sentence that says what to fix. */
   | { readonly kind: 'unusable'; readonly reason: string };
 
 const SHAPE =
@@ -40,7 +40,7 @@ function unusable(reason: string) {
 
 function parse(text: string) {
   try {
-    // A byte order mark, as some editors leave one, is not part of the JSON.
+    // Some editors write a byte order mark; it is not part of the JSON.
     const list: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     if (Array.isArray(list)) return { kind: 'list', list: list as readonly unknown[] } as const;
     return unusable(`it must hold a list. Each entry is ${SHAPE}.`);
@@ -56,14 +56,14 @@ function readEntry(entry: unknown): Entry | undefined {
   return typeof entry === 'object' && entry !== null ? readRecord(entry) : undefined;
 }
 
-/** Some suites say after the result what the case is about. */
+/** Some suites add a description of the case after the result. */
 function readTriple(entry: readonly unknown[]): Entry | undefined {
   const [rule, data, value, description = ''] = entry;
   const isCase = entry.length >= 3 && entry.length <= 4 && typeof description === 'string';
   return isCase ? { rule, data, wanted: { kind: 'result', value } } : undefined;
 }
 
-/** Data left out is an empty record, as the format has it. An `error` of null or false is none. */
+/** Missing data is an empty record, as the format defines. An `error` of null or false means no error. */
 function readRecord(entry: object): Entry | undefined {
   const { rule, data = {}, result, error }: Partial<Record<string, unknown>> = { ...entry };
   if (!('rule' in entry)) return undefined;

@@ -2,7 +2,7 @@ import { readCaseFile } from './case-file.ts';
 import { type CaseOutcome, runCase } from './run-case.ts';
 import { showValue } from './show-value.ts';
 
-/** What the command reads and where it writes: `out` for results, `err` for what keeps it from running. */
+/** What the command reads, and where it writes: `out` for results, `err` for the reason it cannot run. */
 export interface CasesTerminal {
   /** The text of a file, or undefined when it cannot be read. */
   readonly readText: (file: string) => string | undefined;
@@ -13,7 +13,7 @@ export interface CasesTerminal {
 const USAGE = 'Usage: npm run rules:cases -- FILE.json';
 
 /**
- * Runs every case of a file in the public JSON-Logic suite format, and names those that come out differently.
+ * Runs every case of a file in the public JSON-Logic suite format, and names those with another result.
  *
  * @returns the exit code: 0 all match, 1 some differ, 2 the file cannot be used
  */

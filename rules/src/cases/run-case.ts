@@ -9,17 +9,17 @@ import { showValue } from './show-value.ts';
 export interface CaseOutcome {
   readonly suiteCase: SuiteCase;
   readonly matches: boolean;
-  /** In words, for a person to compare. */
+  /** In words, for a person to compare with the result. */
   readonly expected: string;
   readonly got: string;
 }
 
 type Came = { readonly kind: 'value'; readonly value: unknown } | { readonly kind: 'failure'; readonly reason: string };
 
-/** A suite has no limit of size; this one only keeps the stack from running over. */
+/** Suites have no size limit; this one only protects the stack. */
 const SUITE_SIZE: SizeLimits = { depth: 1_000, nodes: 1_000_000 };
 
-/** Runs one case. Whatever it holds, it never throws. */
+/** Runs one case. Never throws. */
 export function runCase(suiteCase: SuiteCase): CaseOutcome {
   const came = evaluate(suiteCase);
   return {
@@ -38,7 +38,7 @@ function evaluate({ rule, data }: SuiteCase): Came {
   }
 }
 
-/** In the classic dialect an unknown operator fails when it is reached, not before. */
+/** In the classic dialect an unknown operator fails when it is evaluated, not when it is compiled. */
 function compileClassic(rule: unknown): CompiledLogic {
   const unknown = checkWithin(SUITE_SIZE, rule, {}).filter(({ code }) => code === 'unknown-operator');
   const failing = unknown.map(({ found }): [string, Operation] => [found, () => failUnknown(found)]);
@@ -54,7 +54,7 @@ function isMatch(wanted: Wanted, came: Came): boolean {
   return came.kind === 'failure' || (isNaNError(wanted.error) && Number.isNaN(came.value));
 }
 
-/** JSON cannot hold NaN, so suites write what is no number as an error of that type; the classic dialect answers it. */
+/** JSON cannot hold NaN, so suites expect an error of type NaN where the classic dialect returns NaN. */
 function isNaNError(error: unknown): boolean {
   return error === 'NaN' || (typeof error === 'object' && error !== null && 'type' in error && error.type === 'NaN');
 }

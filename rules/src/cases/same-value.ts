@@ -1,6 +1,6 @@
 /**
- * Whether two values are the same to JSON: the same type and content; the order of a record's keys is nothing. Pairs
- * wait in a list, not on the stack, which data of a suite may be too deep for.
+ * Whether two values are equal as JSON: the same type and content, in any order of keys. Pairs are kept in a list, not
+ * on the stack, because a suite's data may be nested too deeply.
  */
 export function sameValue(a: unknown, b: unknown): boolean {
   const waiting: Pair[] = [[a, b]];
@@ -14,7 +14,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
 
 type Pair = readonly [unknown, unknown];
 
-/** What has to be the same for two values to be; undefined when they are not, whatever is in them. */
+/** The pairs that must be equal for two values to be equal; undefined when the values already differ. */
 function pairsOf(a: unknown, b: unknown): readonly Pair[] | undefined {
   if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return [];
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return undefined;

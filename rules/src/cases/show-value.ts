@@ -1,7 +1,7 @@
-/** Levels that are written out; a person reads no deeper, and the stack does not hold what a file may. */
+/** Levels that are written out. Files may be nested more deeply than the stack allows, and nobody reads that far. */
 const SHOWN = 100;
 
-/** A value as JSON on one line; what JSON cannot hold (NaN, undefined) is named, what is deep left out. */
+/** A value as JSON on one line. Values JSON cannot hold (NaN, undefined) are named; deeper levels are left out. */
 export function showValue(value: unknown, left = SHOWN): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value !== 'object' || value === null) return String(value);

@@ -1,7 +1,7 @@
 import type { Operation } from '../operators/operation.ts';
 import type { Evaluate } from './evaluate.ts';
 
-/** One to three arguments are nearly every call, and are spared the list a general call needs. */
+/** Nearly every call has one to three arguments; these need no argument list. */
 export function buildCall(operation: Operation, args: readonly Evaluate[]): Evaluate {
   const [first, second, third] = args;
   if (first !== undefined && args.length === 1) return (scope, run) => operation(first(scope, run));

@@ -5,8 +5,8 @@ type Scalar = string | number | boolean | null;
 type Against<Literal> = (side: Evaluate, literal: Literal) => Evaluate;
 
 /**
- * A comparison with something written in the rule, which most are: what that is need not be asked again each time.
- * Undefined for any other comparison. Answers what the operator over plain values does.
+ * A comparison with a literal, the most common kind: the literal's type is decided once, not on every run. Undefined
+ * for any other comparison. Same results as the operator over plain values.
  */
 export function buildComparison(
   operator: string,
@@ -31,7 +31,7 @@ function isScalar(literal: unknown): literal is Scalar {
 
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', '<', '<=', '>', '>=']);
 
-/** The same comparison read from its other side. */
+/** The same comparison with its sides swapped. */
 const FLIPPED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
 const ORDER: Readonly<Record<string, Against<number>>> = {
@@ -66,7 +66,7 @@ const EQUALITY: Readonly<Record<string, Against<Scalar>>> = {
   '!==': (side, wanted) => (scope, run) => side(scope, run) !== wanted,
 };
 
-/** `18 <= age <= 75`, with both ends written in the rule. */
+/** `18 <= age <= 75`, with both ends literal. */
 function buildBetween(operator: string, [low, , high]: readonly unknown[], side: Evaluate | undefined) {
   if (side === undefined || typeof low !== 'number' || typeof high !== 'number') return undefined;
   const above = ORDER[FLIPPED[operator] ?? ''];
@@ -76,7 +76,7 @@ function buildBetween(operator: string, [low, , high]: readonly unknown[], side:
   return between(above, below, low, high, side);
 }
 
-/** The middle is evaluated once, however many ends it is compared with. */
+/** The middle is evaluated once, although it is compared twice. */
 function between(above: Against<number>, below: Against<number>, low: number, high: number, side: Evaluate): Evaluate {
   const isAbove = above((value) => value, low);
   const isBelow = below((value) => value, high);
@@ -86,7 +86,7 @@ function between(above: Against<number>, below: Against<number>, low: number, hi
   };
 }
 
-/** `in` a list of texts and numbers written in the rule, which need not be made anew to be searched. */
+/** `in` a literal list of texts and numbers, which is built once. */
 export function buildMembership(
   [, list, ...more]: readonly unknown[],
   [needle]: readonly Evaluate[],

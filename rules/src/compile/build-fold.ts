@@ -5,9 +5,9 @@ import type { Evaluate } from './evaluate.ts';
 type Fold = (args: readonly Evaluate[]) => Evaluate;
 
 /**
- * Operators that take any number of arguments, working them up one by one: the operator over plain values needs a
- * list of them first. `-`, `*`, `!` and `!!` are here as what forms use most. All answer what the operators do.
- * Undefined for an operator that is none of these.
+ * Operators of any number of arguments, folded one argument at a time: the operator over plain values would need a list
+ * first. `-`, `*`, `!` and `!!` are included because forms use them most. Same results as the operators. Undefined for
+ * any other operator.
  */
 export function buildFold(operator: string, args: readonly Evaluate[]): Evaluate | undefined {
   if (Object.hasOwn(FOLDS, operator) && args.length > 0) return FOLDS[operator]?.(args);

@@ -1,14 +1,14 @@
 import { isTruthy } from '../dialect/coerce.ts';
 import type { Evaluate } from './evaluate.ts';
 
-/** `if` (also written `?:`), `and`, `or`: what is not needed is not evaluated. */
+/** `if` (also written `?:`), `and`, `or`: arguments that are not needed are not evaluated. */
 export function buildLazy(operator: string, args: readonly Evaluate[]): Evaluate {
   if (operator === 'and') return untilTruthIs(false, args);
   if (operator === 'or') return untilTruthIs(true, args);
   return choose(args);
 }
 
-/** The first value of that truth, else the last. */
+/** The first value whose truth is `wanted`, else the last. */
 function untilTruthIs(wanted: boolean, args: readonly Evaluate[]): Evaluate {
   const [first, second] = args;
   if (first !== undefined && second !== undefined && args.length === 2) {

@@ -3,7 +3,7 @@ import { isTruthy } from '../dialect/coerce.ts';
 import { countNodes } from '../dialect/walk.ts';
 import type { Evaluate, Run } from './evaluate.ts';
 
-/** `map`, `filter`, `all`, `none`, `some`, `reduce`: the second argument sees one entry as its whole scope. */
+/** `map`, `filter`, `all`, `none`, `some`, `reduce`: the scope of the second argument is one entry. */
 export function buildLoop(operator: string, args: readonly unknown[], parts: readonly Evaluate[]): Evaluate {
   const list = parts[0] ?? nothing;
   const body = charged(parts[1] ?? nothing, countNodes(args[1]));
@@ -17,7 +17,7 @@ function nothing(): undefined {
   return undefined;
 }
 
-/** Each turn of a loop is paid for by the nodes of its body, before it runs. */
+/** Takes the nodes of a loop's body off the budget before each turn. */
 function charged(body: Evaluate, nodes: number): Evaluate {
   return (scope, run) => {
     spend(run, nodes);

@@ -2,7 +2,7 @@ import { toNumber } from '../dialect/coerce.ts';
 import { isInheritable, readPath, readSegments } from '../dialect/read-path.ts';
 import type { Evaluate, Run } from './evaluate.ts';
 
-/** `var`, `missing`, `missing_some`: the operators that read the scope, own properties only. */
+/** `var`, `missing`, `missing_some`: the operators that read the scope. Own properties only. */
 export function buildScopeReader(
   operator: string,
   args: readonly unknown[],
@@ -17,7 +17,7 @@ export function buildScopeReader(
   return (scope, run) => operation(values(scope, run), scope);
 }
 
-/** A literal path, nearly always one name, is taken apart once. */
+/** A literal path, nearly always one name, is split once. */
 function buildVar(args: readonly unknown[], parts: readonly Evaluate[]): Evaluate {
   const [path] = args;
   const otherwise = parts[1];
@@ -28,7 +28,7 @@ function buildVar(args: readonly unknown[], parts: readonly Evaluate[]): Evaluat
   };
 }
 
-/** Reads a path that is written in the rule; null where it ends early. */
+/** Reads a literal path; null where it ends early. */
 function buildRead(path: string): Evaluate {
   if (path === '') return (scope) => scope;
   const segments = path.split('.');
@@ -43,13 +43,13 @@ function buildRead(path: string): Evaluate {
   };
 }
 
-/** A property that nothing inherits, so that it is there only where it is data. */
+/** A property that nothing inherits, so it is there only when it is data. */
 function peek(value: unknown, name: string): unknown {
-  // Anything but nothing can be asked for a property; what has none answers undefined.
+  // Any value but null and undefined can be asked for a property, and answers undefined when it has none.
   return (value as Readonly<Record<string, unknown>> | null | undefined)?.[name];
 }
 
-/** Names that are all written in the rule, alone or as one list, each with how it is read. */
+/** Literal names, alone or as one list, each with its reader. */
 function buildMissing(names: readonly string[]): Evaluate {
   const readers = names.map((name) => ({ name, read: buildRead(name) }));
   return (scope, run) => {
@@ -68,18 +68,18 @@ function literalNames(args: readonly unknown[]): readonly string[] | undefined {
   return names.every((name) => typeof name === 'string') ? names : undefined;
 }
 
-/** The names with no value or an empty text. One argument that is a list stands for its entries. */
+/** The names with no value or an empty text. A single argument that is a list stands for its entries. */
 function missingOf(args: readonly unknown[], scope: unknown): unknown[] {
   const names: readonly unknown[] = Array.isArray(args[0]) ? args[0] : args;
   return names.filter((name) => {
-    // A name that is itself a list is a name with what to take when it is missing.
+    // A name that is itself a list holds a name and the value to take when it is missing.
     const [path, otherwise = null] = Array.isArray(name) ? name : [name];
     const value = readPath(scope, path, otherwise);
     return value === null || value === '';
   });
 }
 
-/** Nothing when enough of the names are there, else the missing ones. */
+/** An empty list when enough of the names have values, else the missing ones. */
 function missingSome([needed, names]: readonly unknown[], scope: unknown): unknown[] {
   const missing = missingOf(asList(names), scope);
   return countOf(names) - missing.length >= toNumber(needed) ? [] : missing;

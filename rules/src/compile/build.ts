@@ -8,16 +8,16 @@ import { buildLoop } from './build-loop.ts';
 import { buildScopeReader } from './build-scope-reader.ts';
 import type { Evaluate } from './evaluate.ts';
 
-/** How every node of one compilation is built. */
+/** Settings of one compilation. */
 export interface Build {
   readonly operations: ReadonlyMap<string, Operation>;
-  /** Set in the explaining mode: takes the place of each node's closure with one that also records it. */
+  /** Set in explaining mode: replaces each node's closure with one that also records its value. */
   readonly trace?: (node: TracedNode) => Evaluate;
 }
 
 export interface TracedNode {
   readonly logic: unknown;
-  /** Index among the parts of the expression around it. */
+  /** Index among the parts of the enclosing expression. */
   readonly place: number;
   readonly parts: readonly unknown[];
   readonly evaluate: Evaluate;
@@ -35,7 +35,7 @@ export function buildAll(parts: readonly unknown[], context: Build): Evaluate[] 
   return parts.map((part, place) => build(part, context, place));
 }
 
-/** The name a variable is read by is no part with a value of its own. */
+/** The name given to `var` is not a part with a value of its own. */
 function explainedArgs({ operator, args }: OperatorNode): readonly unknown[] {
   return operator === 'var' && typeof args[0] === 'string' ? [] : args;
 }
@@ -58,7 +58,7 @@ function buildOperator({ operator, args }: OperatorNode, context: Build): Evalua
   if (SCOPE_OPERATORS.has(operator)) return buildScopeReader(operator, args, parts, isTraced);
   const operation = context.operations.get(operator);
   if (operation === undefined) throw new Error(`Unchecked operator ${operator}`);
-  // What is written in the rule is a part to be explained too, so an explaining run takes no short way past it.
+  // Literals are parts to be explained too, so an explaining run takes no shortcut past them.
   const short = isTraced ? undefined : buildWithLiteral(operator, args, parts);
   return short ?? buildFold(operator, parts) ?? buildCall(operation, parts);
 }

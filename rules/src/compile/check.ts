@@ -6,7 +6,7 @@ import { isPatternName } from '../operators/pattern.ts';
 
 export type LogicIssueCode = 'unknown-operator' | 'unknown-pattern' | 'too-deep' | 'too-large' | 'not-json';
 
-/** What is wrong with an expression and where: a JSON pointer such as `/if/0/>/1`. */
+/** What is wrong with an expression, and where: a JSON pointer such as `/if/0/>/1`. */
 export interface LogicIssue {
   readonly code: LogicIssueCode;
   readonly path: string;
@@ -15,8 +15,8 @@ export interface LogicIssue {
 }
 
 /**
- * Everything that keeps an expression from being compiled: operators outside the list, patterns nobody
- * knows, too deep, too large, or no JSON at all. Never throws, whatever it is given.
+ * Everything that keeps an expression from being compiled: operators outside the list, unknown patterns, too deep, too
+ * large, or not JSON. Never throws.
  * @param extra operators the caller adds
  */
 export function check(logic: unknown, extra: Operations = {}): readonly LogicIssue[] {
@@ -25,15 +25,17 @@ export function check(logic: unknown, extra: Operations = {}): readonly LogicIss
   return issues;
 }
 
-/** By rule-sized expression that `check` found nothing wrong with, the operators it may use. */
+/** Expressions within the limits of a rule that `check` found sound, each with the operators it may use. */
 const sound = new WeakMap<object, ReadonlyMap<string, unknown>>();
 
-/** Whether `check` was asked before: a form has its rules checked, and then compiled. Expressions never change. */
+/**
+ * Whether `check` has passed this expression: a form's rules are checked and then compiled. Expressions never change.
+ */
 export function isChecked(logic: unknown, extra: Operations): boolean {
   return typeof logic === 'object' && logic !== null && sound.get(logic) === operationTable(extra);
 }
 
-/** The same, for an expression that may be of another size than a rule. */
+/** `check` with other size limits than a rule's. */
 export function checkWithin(limits: SizeLimits, logic: unknown, extra: Operations): readonly LogicIssue[] {
   const visit: Visit = { limits, issues: [], nodes: 0, place: [], operations: operationTable(extra) };
   inspect(logic, 1, visit);
@@ -44,7 +46,7 @@ interface Visit {
   readonly limits: SizeLimits;
   readonly issues: LogicIssue[];
   readonly operations: ReadonlyMap<string, unknown>;
-  /** The way down to the node being looked at; a pointer is made of it only where something is wrong. */
+  /** The path to the current node; made into a pointer only when something is wrong. */
   readonly place: (string | number)[];
   nodes: number;
 }
@@ -56,7 +58,7 @@ function report({ issues, place }: Visit, code: LogicIssueCode, found: string, .
 
 function inspect(logic: unknown, depth: number, visit: Visit): void {
   visit.nodes += 1;
-  // One issue says it all; going on would be the very work the limits forbid.
+  // One issue is enough; going on would be the very work the limits forbid.
   const { limits } = visit;
   if (visit.nodes > limits.nodes) tooLarge(visit);
   else if (depth > limits.depth) report(visit, 'too-deep', `more than ${limits.depth}`);
@@ -77,7 +79,7 @@ function inspectNode(logic: unknown, depth: number, visit: Visit): void {
   if (!isJson(logic)) report(visit, 'not-json', typeof logic);
 }
 
-/** A record that is data is looked through too. */
+/** A record that is data is checked too. */
 function inspectData(logic: unknown, depth: number, visit: Visit): void {
   if (typeof logic !== 'object' || logic === null) return;
   for (const [key, part] of Object.entries(logic)) inspectAt(key, part, depth, visit);
@@ -102,7 +104,7 @@ function isJson(logic: unknown): boolean {
   return kind === 'number' ? Number.isFinite(logic) : kind === 'string' || kind === 'boolean' || kind === 'object';
 }
 
-/** Operators that are no operation over values. */
+/** Operators that are not functions of plain values. */
 const BUILT_IN: ReadonlySet<string> = new Set([...LAZY_OPERATORS, ...LOOP_OPERATORS, ...SCOPE_OPERATORS]);
 
 function inspectOperator({ operator, args }: OperatorNode, visit: Visit): void {

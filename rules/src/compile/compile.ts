@@ -14,15 +14,15 @@ export interface CompiledLogic {
   readonly dependencies: Dependencies;
   /**
    * The value over a scope of plain data. Never changes the scope.
-   * @throws RuleBudgetError when a loop or a text grows past its limit; TypeError from an operator's misuse
+   * @throws RuleBudgetError when a loop or a text grows past its limit; TypeError when an operator is misused
    */
   evaluate(scope: unknown): unknown;
-  /** The value with that of every part, as `evaluate` found them. Throws as `evaluate` does. */
+  /** The value, with the values of every part. Throws as `evaluate` does. */
   explain(scope: unknown): Explanation;
 }
 
 /**
- * Compiles an expression to closures, once.
+ * Compiles an expression to closures.
  * @param extra operators the caller adds to the product's
  * @throws LogicRejectedError with everything `check` found
  */
@@ -30,19 +30,19 @@ export function compile(logic: unknown, extra: Operations = {}): CompiledLogic {
   return isChecked(logic, extra) ? new Closures(logic, operationTable(extra)) : compileWithin(RULE_SIZE, logic, extra);
 }
 
-/** The same, for an expression that may be of another size than a rule. */
+/** `compile` with other size limits than a rule's. */
 export function compileWithin(limits: SizeLimits, logic: unknown, extra: Operations): CompiledLogic {
   const issues = checkWithin(limits, logic, extra);
   if (issues.length > 0) throw new LogicRejectedError(issues);
   return new Closures(logic, operationTable(extra));
 }
 
-/** One object for each rule and no more: forms have thousands. */
+/** One object a rule and no more: forms have thousands of rules. */
 class Closures implements CompiledLogic {
   readonly #logic: unknown;
   readonly #operations: ReadonlyMap<string, Operation>;
   readonly #root: Evaluate;
-  // One run is used again and again: evaluation is synchronous and no operator calls back into a rule.
+  // One run is reused: evaluation is synchronous and no operator calls back into a rule.
   readonly #run: Run = { steps: MAX_STEPS, parts: undefined };
   #traced: Evaluate | undefined;
   #dependencies: Dependencies | undefined;

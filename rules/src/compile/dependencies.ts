@@ -1,19 +1,19 @@
 import { asOperatorNode, LAZY_OPERATORS, LOOP_OPERATORS, type OperatorNode, SCOPE_OPERATORS } from '../dialect/node.ts';
 
-/** What an expression reads of its scope. */
+/** What an expression reads from its scope. */
 export interface Dependencies {
-  /** Dotted paths, each once, in the order they are met. */
+  /** Dotted paths without duplicates, in the order they are met. */
   readonly paths: readonly string[];
   /** True when a path is only known at run time, or the whole scope is read. */
   readonly isDynamic: boolean;
-  /** Some of it may go unread: a part decides whether another is evaluated. */
+  /** True when some paths may go unread because one part decides whether another is evaluated. */
   readonly isBranching: boolean;
 }
 
-/** An expression is asked for what it reads by its check, its order, its readers and its runs. */
+/** Remembered because checking, ordering, compiling and running a rule each ask for it. */
 const known = new WeakMap<object, Dependencies>();
 
-/** Finds every path an expression can read, whichever branches are taken. Expressions never change once written. */
+/** Finds every path an expression can read, whichever branches are taken. Expressions never change. */
 export function dependenciesOf(logic: unknown): Dependencies {
   if (typeof logic !== 'object' || logic === null) return NONE;
   const before = known.get(logic);
@@ -27,7 +27,7 @@ export function dependenciesOf(logic: unknown): Dependencies {
 
 const NONE: Dependencies = { paths: [], isDynamic: false, isBranching: false };
 
-/** `missing` looks only whether something is there. */
+/** `missing` only tests whether values are present. */
 const BRANCHING: ReadonlySet<string> = new Set([...LAZY_OPERATORS, ...LOOP_OPERATORS, 'missing', 'missing_some']);
 
 interface Found {
@@ -54,7 +54,7 @@ function collectNames({ operator, args }: OperatorNode, found: Found): void {
   else for (const arg of operator === 'missing' ? args : args.slice(1)) collectName(arg, found);
 }
 
-/** A name may be chosen by `if` or joined by `merge`; all it can become counts. */
+/** A name may be chosen by `if` or joined by `merge`; every name it can become counts. */
 function collectName(name: unknown, found: Found): void {
   if (typeof name === 'number') found.paths.add(String(name));
   else if (typeof name === 'string' && name !== '') found.paths.add(name);

@@ -3,15 +3,15 @@ import type { Explanation } from '../explanation.ts';
 /** A compiled expression: from a scope to its value. */
 export type Evaluate = (scope: unknown, run: Run) => unknown;
 
-/** What one evaluation carries along. */
+/** The state of one evaluation. */
 export interface Run {
   /** Loop steps left. */
   steps: number;
-  /** In an explaining run, where the node being evaluated collects what its parts were. */
+  /** In an explaining run, where the current node collects its parts. */
   parts: Part[] | undefined;
 }
 
-/** What a part was, with its place among the parts of the expression around it. */
+/** An explained part, with its place among the parts of the enclosing expression. */
 export interface Part {
   readonly place: number;
   readonly explanation: Explanation;

@@ -1,6 +1,6 @@
 import type { LogicIssue } from './check.ts';
 
-/** An expression that cannot be compiled, with everything that is wrong with it. */
+/** An expression that cannot be compiled, with every reason. */
 export class LogicRejectedError extends Error {
   override readonly name = 'LogicRejectedError';
 

@@ -3,7 +3,7 @@ import type { Logic } from '../logic.ts';
 import type { TracedNode } from './build.ts';
 import type { Evaluate, Part, Run } from './evaluate.ts';
 
-/** The closure of a node that, besides its value, leaves an explanation with the expression around it. */
+/** A node's closure that also records an explanation in the enclosing expression. */
 export function trace(node: TracedNode): Evaluate {
   return (scope, run) => {
     const outer = run.parts;
@@ -16,7 +16,7 @@ export function trace(node: TracedNode): Evaluate {
   };
 }
 
-/** Runs a traced closure and hands out what it left. */
+/** Runs a traced closure and returns its value with the explanation it recorded. */
 export function explainRun(evaluate: Evaluate, run: Omit<Run, 'parts'>, scope: unknown): Explanation {
   const parts: Part[] = [];
   evaluate(scope, { ...run, parts });
@@ -25,7 +25,7 @@ export function explainRun(evaluate: Evaluate, run: Omit<Run, 'parts'>, scope: u
   return whole.explanation;
 }
 
-/** In the order they are written; the body of a loop has one explanation for each turn. */
+/** In the order they are written; the body of a loop has one explanation a turn. */
 function explain(node: TracedNode, value: unknown, taken: readonly Part[]): Explanation {
   const parts = node.parts.flatMap((part, place) => {
     const found = taken.filter((candidate) => candidate.place === place).map(({ explanation }) => explanation);
@@ -38,7 +38,7 @@ function notTaken(logic: unknown): Explanation {
   return { expression: asLogic(logic), value: undefined, taken: false, parts: [] };
 }
 
-/** Everything that reaches the compiler has been checked to be JSON, which is what a Logic is. */
+/** Everything that reaches the compiler has been checked to be JSON, so it is a Logic. */
 function asLogic(logic: unknown): Logic {
   return logic as Logic;
 }

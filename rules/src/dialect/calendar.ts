@@ -37,7 +37,7 @@ export function addMonths(from: CalendarDay, months: number): CalendarDay {
   return { year, month, day: Math.min(from.day, daysInMonth(year, month)) };
 }
 
-/** Whole years from one day to a later one, truncated; anniversaries as `addMonths` has them. */
+/** Whole years from one day to a later one, truncated; anniversaries follow `addMonths`. */
 export function wholeYears(from: CalendarDay, to: CalendarDay): number {
   const years = to.year - from.year;
   return compareDays(to, addMonths(from, 12 * years)) < 0 ? years - 1 : years;

@@ -1,9 +1,8 @@
 /**
- * Whether the last digit of a number checks the others by the Luhn formula: every second digit from the right counts
- * double, digit by digit. Card numbers, Canadian SINs and business numbers are made so; a row of zeros,
- * which stands for none, is no such number.
+ * Whether the last digit of a number is its check digit by the Luhn formula, which doubles every second digit from the
+ * right. Card numbers, Canadian SINs and business numbers use it. A row of zeros, a common placeholder, is refused.
  *
- * @param digits digits alone, without signs between them
+ * @param digits digits alone, without separators
  */
 export function hasCheckDigit(digits: string): boolean {
   if (!/[1-9]/.test(digits)) return false;

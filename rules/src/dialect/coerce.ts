@@ -1,14 +1,14 @@
 import { MAX_TEXT, RuleBudgetError } from '../budget.ts';
 
-/** Truth as JSON-Logic has it: JavaScript's, but an empty list is false. */
+/** JSON-Logic's truth: JavaScript's, except that an empty list is false. */
 export function isTruthy(value: unknown): boolean {
   if (typeof value !== 'object') return Boolean(value);
   return Array.isArray(value) ? value.length > 0 : value !== null;
 }
 
 /**
- * A value as text, as JavaScript would join it, but measured on the way: a list that holds itself many
- * times over would otherwise grow without end.
+ * A value as text, joined as JavaScript joins lists, but measured as it grows: a list that contains another many times
+ * over would otherwise grow without end.
  * @throws RuleBudgetError past MAX_TEXT
  */
 export function toText(value: unknown): string {
@@ -35,24 +35,24 @@ function plainText(value: unknown): string {
 }
 
 function add(piece: string, pieces: string[], room: { left: number }): void {
-  // An empty piece costs one too, or nested empty lists would be free.
+  // An empty piece costs one too, or nested empty lists would cost nothing.
   room.left -= piece.length || 1;
   if (room.left < 0) throw new RuleBudgetError('text', MAX_TEXT);
   pieces.push(piece);
 }
 
-/** What JavaScript's `==`, `<` and arithmetic see of a list or record: its text. */
+/** What JavaScript's `==`, `<` and arithmetic use for a list or record: its text. */
 export function toPrimitive(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? toText(value) : value;
 }
 
-/** Number as JavaScript's arithmetic has it: '' and null are 0, words are NaN. */
+/** A number by JavaScript's arithmetic: '' and null are 0, words are NaN. */
 export function toNumber(value: unknown): number {
   return typeof value === 'number' ? value : Number(toPrimitive(value));
 }
 
-/** Number as `+` and `*` of the dialect read it: the leading number of the text. */
+/** A number by the dialect's `+` and `*`: the leading number of the text. */
 export function toLeadingNumber(value: unknown): number {
-  // Adding 0 makes of -0 the 0 that its text would be read as.
+  // Adding 0 turns -0 into 0, as reading its text would.
   return typeof value === 'number' ? value + 0 : Number.parseFloat(toText(value));
 }

@@ -1,4 +1,4 @@
-/** A number as it is written: `digits / 10 ** scale`. What is worked out of it has no binary noise. */
+/** A decimal number, `digits / 10 ** scale`, so that arithmetic has no binary noise. */
 interface Decimal {
   readonly digits: bigint;
   readonly scale: number;
@@ -12,7 +12,7 @@ function decimalOf(text: string): Decimal {
   return scaled({ digits: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length - Number(exponent) }, 0);
 }
 
-/** With so many decimals or more. */
+/** With at least so many decimals. */
 function scaled({ digits, scale }: Decimal, least: number): Decimal {
   return scale >= least ? { digits, scale } : { digits: digits * 10n ** BigInt(least - scale), scale: least };
 }
@@ -56,7 +56,7 @@ export function writeDecimal(value: number, least: number, most = Number.POSITIV
   return textOf(rounded(decimalOf(String(value)), most), least);
 }
 
-/** Whether a number is exactly what digits say, not their nearest neighbour. @param digits canonical */
+/** Whether a number equals the digits exactly, rather than being their nearest neighbour. @param digits canonical */
 export function isExactly(digits: string, value: number): boolean {
   const [a, b] = [decimalOf(digits), decimalOf(String(value))];
   const scale = Math.max(a.scale, b.scale);

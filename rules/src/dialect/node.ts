@@ -1,8 +1,8 @@
-/** One operator application, taken apart. */
+/** One operator application, split into operator and arguments. */
 export interface OperatorNode {
   readonly operator: string;
   readonly args: readonly unknown[];
-  /** Written without a list around its one argument. */
+  /** Written without a list around its only argument. */
   readonly isBare: boolean;
 }
 
@@ -14,12 +14,12 @@ export function asOperatorNode(logic: unknown): OperatorNode | undefined {
   if (typeof logic !== 'object' || logic === null || Array.isArray(logic)) return undefined;
   const operator = onlyKey(logic);
   if (operator === undefined) return undefined;
-  // A record is what anything with a name of its own can be read as.
+  // Any object can be read as a record of unknown values.
   const args = (logic as Readonly<Record<string, unknown>>)[operator];
   return Array.isArray(args) ? { operator, args, isBare: false } : { operator, args: [args], isBare: true };
 }
 
-/** Found without a list of the keys: a form's rules are walked some thousand nodes at a time. */
+/** Found without listing the keys: thousands of nodes of a form's rules are walked at a time. */
 function onlyKey(record: object): string | undefined {
   let only: string | undefined;
   for (const key in record) {
@@ -30,10 +30,10 @@ function onlyKey(record: object): string | undefined {
   return only;
 }
 
-/** Operators that decide themselves which arguments to evaluate. */
+/** Operators that evaluate their own arguments. */
 export const LAZY_OPERATORS: ReadonlySet<string> = new Set(['if', '?:', 'and', 'or']);
 
-/** Operators whose second argument is evaluated once for each entry of the first, inside that entry. */
+/** Operators that evaluate their second argument once for each entry of the first, with that entry as scope. */
 export const LOOP_OPERATORS: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
 
 /** Operators that read the scope. */

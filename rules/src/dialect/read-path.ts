@@ -1,9 +1,9 @@
 import { toText } from './coerce.ts';
 
-/** One own property of a value; inherited ones such as `constructor` are not data and answer undefined. */
+/** One own property of a value; inherited ones such as `constructor` are not data and give undefined. */
 export function readOwn(value: unknown, key: string): unknown {
   if (typeof value === 'object' && value !== null) {
-    // A record is what anything that has own properties can be read as; hasOwn is asked first.
+    // Anything with own properties can be read as a record; hasOwn is asked first.
     return Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
   }
   return typeof value === 'string' ? readCharacter(value, key) : undefined;
@@ -12,14 +12,14 @@ export function readOwn(value: unknown, key: string): unknown {
 const PROTOTYPES = [Object.prototype, Array.prototype, String.prototype, Number.prototype, Boolean.prototype];
 
 /**
- * Whether some piece of data has a property of that name it does not own, such as `constructor`; also `length`. Any
- * other name may be read without asking who owns it.
+ * Whether data may have a property of that name without owning it, such as `constructor`; also `length`. Any other name
+ * can be read without an ownership check.
  */
 export function isInheritable(name: string): boolean {
   return PROTOTYPES.some((prototype) => name in prototype);
 }
 
-/** A text has its length and its characters. */
+/** A text's length or one of its characters. */
 function readCharacter(text: string, key: string): unknown {
   return key === 'length' ? text.length : /^(?:0|[1-9][0-9]*)$/.test(key) ? text[Number(key)] : undefined;
 }
@@ -31,7 +31,7 @@ export function readPath(scope: unknown, path: unknown, otherwise: unknown): unk
   return text.includes('.') ? readSegments(scope, text.split('.'), otherwise) : readName(scope, text, otherwise);
 }
 
-/** A path of one name, which nearly all are. */
+/** A path of one name, the most common kind. */
 export function readName(scope: unknown, name: string, otherwise: unknown): unknown {
   const value = readOwn(scope, name);
   return value === undefined ? otherwise : value;

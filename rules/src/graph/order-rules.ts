@@ -3,24 +3,26 @@ export interface RuleNode {
   readonly id: string;
   /** Field whose value the rule sets. No two rules set the same one. */
   readonly field: string;
-  /** Fields whose values it reads, its own left out: reading one's own entry is no circle. */
+  /** Fields whose values it reads, without its own: reading one's own entry is no cycle. */
   readonly reads: readonly string[];
 }
 
-/** Rules that wait for one another in a circle, each with the field it sets, in the order they read on. */
+/** Rules that wait for one another in a cycle, each with the field it sets, in the order they read on. */
 export interface RuleCycle {
   readonly rules: readonly string[];
   readonly fields: readonly string[];
 }
 
 export interface RuleOrder {
-  /** Ids so that a rule comes after every rule that sets what it reads; ties by id, whatever the declaration. */
+  /**
+   * Ids ordered so that a rule comes after every rule that sets what it reads; ties by id, whatever the input order.
+   */
   readonly order: readonly string[];
-  /** One for every separate circle; when there is any, the order leaves out what it holds up. */
+  /** One for each separate cycle; the order then leaves out the rules that wait for it. */
   readonly cycles: readonly RuleCycle[];
 }
 
-/** Puts rules into the order they are to be evaluated in, or names the circles that forbid one. */
+/** Sorts rules into evaluation order, or names the cycles that prevent one. */
 export function orderRules(rules: readonly RuleNode[]): RuleOrder {
   const sorted = [...rules].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const setter = new Map(sorted.map((rule) => [rule.field, rule]));
@@ -38,7 +40,7 @@ function distinctSetters(rule: RuleNode, setter: ReadonlyMap<string, RuleNode>):
   return [...new Set(found.filter((node) => node !== undefined))];
 }
 
-/** Kahn's method: whoever waits for nobody goes next. */
+/** Kahn's algorithm: a rule that waits for no other goes next. */
 function layOut(rules: readonly RuleNode[], needs: Needs): RuleNode[] {
   const waiting = new Map(rules.map((rule) => [rule, needs.get(rule)?.length ?? 0]));
   const readers = readersOf(needs);
@@ -47,7 +49,7 @@ function layOut(rules: readonly RuleNode[], needs: Needs): RuleNode[] {
     for (const reader of readers.get(done) ?? []) {
       const left = (waiting.get(reader) ?? 0) - 1;
       waiting.set(reader, left);
-      // Growing the list that is being walked is the queue of the method.
+      // The algorithm's queue: the list grows while it is walked.
       if (left === 0) order.push(reader);
     }
   }
@@ -66,7 +68,7 @@ function readersOf(needs: Needs): ReadonlyMap<RuleNode, readonly RuleNode[]> {
   return readers;
 }
 
-/** From each rule that could not be placed, follow what it waits for until a rule comes round again. */
+/** From each rule that could not be placed, follows what it waits for until a rule repeats. */
 function findCycles(held: readonly RuleNode[], needs: Needs): RuleCycle[] {
   const waits = new Set(held);
   const seen = new Set<RuleNode>();

@@ -7,7 +7,7 @@ function add(...terms: readonly unknown[]): number {
   return total;
 }
 
-/** A single factor comes back as it is, not even read as a number: so does the reference. */
+/** A single factor is returned as it is, not even read as a number, as in the reference implementation. */
 function multiply(...factors: readonly unknown[]): unknown {
   const [first, ...rest] = factors;
   if (factors.length === 0) throw new TypeError('* needs at least one argument');

@@ -9,16 +9,16 @@ export function looselyEqual(a: unknown, b: unknown): boolean {
   return bothObjects ? a === b : toPrimitive(a) == toPrimitive(b);
 }
 
-// The dialect compares as JavaScript does, texts by code unit and everything else as numbers; the casts
-// only let the compiler pass what the language itself allows. Two numbers are nearly every comparison.
+// The dialect compares as JavaScript does: texts by code unit, everything else as numbers. The casts only satisfy the
+// compiler. Two numbers, the most common case, come first.
 
-/** The dialect's `<` of two. */
+/** The dialect's `<`. */
 export function isLess(a: unknown, b: unknown): boolean {
   if (typeof a === 'number' && typeof b === 'number') return a < b;
   return (toPrimitive(a) as number) < (toPrimitive(b) as number);
 }
 
-/** The dialect's `<=` of two. */
+/** The dialect's `<=`. */
 export function isAtMost(a: unknown, b: unknown): boolean {
   if (typeof a === 'number' && typeof b === 'number') return a <= b;
   return (toPrimitive(a) as number) <= (toPrimitive(b) as number);

@@ -1,14 +1,14 @@
 import { addMonths, compareDays, toDay, wholeYears } from '../dialect/calendar.ts';
 import type { Operations } from './operation.ts';
 
-/** Months past a birthday up to which the age is still the last one. Exactly six months does not round up. */
+/** Months past a birthday up to which the nearest age is still the last one. Exactly six months does not round up. */
 const NEAREST_AGE_MONTHS = 6;
 
 /**
  * Age last birthday on a day: whole years, truncated.
  * @param birth `YYYY-MM-DD`
  * @param on `YYYY-MM-DD`
- * @returns null when either is no date or the birth lies after the day
+ * @returns null when either is not a date or the birth is later
  */
 export function age(birth: unknown, on: unknown): number | null {
   const from = toDay(birth);
@@ -27,16 +27,16 @@ export function nearestAge(birth: unknown, on: unknown): number | null {
   return compareDays(to, turning) > 0 ? last + 1 : last;
 }
 
-/** Whole years from `a` to `b`, truncated; negative when `b` is the earlier. Null when either is no date. */
+/** Whole years from `a` to `b`, truncated; negative when `b` is earlier. Null when either is not a date. */
 export function yearsBetween(a: unknown, b: unknown): number | null {
   const from = toDay(a);
   const to = toDay(b);
   if (from === undefined || to === undefined) return null;
-  // Adding 0 keeps a whole year of less than one from becoming -0.
+  // Adding 0 turns -0 into 0.
   return compareDays(from, to) > 0 ? 0 - wholeYears(to, from) : wholeYears(from, to);
 }
 
-/** -1 when `a` is earlier than `b`, 0 on the same day, 1 when later. Null when either is no date. */
+/** -1 when `a` is earlier than `b`, 0 on the same day, 1 when later. Null when either is not a date. */
 export function dateCompare(a: unknown, b: unknown): -1 | 0 | 1 | null {
   const left = toDay(a);
   const right = toDay(b);

@@ -1,5 +1,5 @@
-/** An operator over arguments that are already values. It is pure: no clock, no scope, no memory. */
+/** An operator over evaluated arguments. Pure: no clock, no scope, no memory. */
 export type Operation = (a?: unknown, b?: unknown, c?: unknown, ...rest: readonly unknown[]) => unknown;
 
-/** Operators by the name rules write. */
+/** Operators by name. */
 export type Operations = Readonly<Record<string, Operation>>;

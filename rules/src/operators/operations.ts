@@ -5,7 +5,7 @@ import type { Operation, Operations } from './operation.ts';
 import { textOperations } from './text.ts';
 import { valueOperations } from './value.ts';
 
-/** Every operator over plain values: the classic dialect's and the product's own. */
+/** Every operator over evaluated arguments: the classic dialect's and the product's own. */
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     ...compareOperations,
@@ -16,7 +16,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   } satisfies Operations),
 );
 
-/** The product's operators, with a caller's own added. A caller cannot change what a known name means. */
+/** The product's operators with a caller's added. A caller cannot redefine an existing name. */
 export function operationTable(extra: Operations = {}): ReadonlyMap<string, Operation> {
   const names = Object.entries(extra);
   return names.length === 0 ? OPERATIONS : new Map([...names, ...OPERATIONS]);

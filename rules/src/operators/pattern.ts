@@ -1,6 +1,6 @@
 /**
- * The patterns a rule may name in `matches`. Rules never carry a pattern of their own: each of these reads
- * its text once, from left to right, so that no text can make it slow.
+ * The patterns a rule may name in `matches`. Rules carry no pattern of their own. Each of these is linear: no text can
+ * make it slow.
  */
 export const PATTERNS = {
   digits: /^[0-9]+$/,
@@ -8,7 +8,7 @@ export const PATTERNS = {
   name: /^[\p{L}\d.' ]+$/u,
   email: /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@.<>()[\]\\,;:"]+(?:\.[^\s@.<>()[\]\\,;:"]+)+$/,
   phone: /^\([1-9][0-9]{2}\) [0-9]{3}-[0-9]{4}$/,
-  // No D, F, I, O, Q or U, which are misread; W and Z never begin one.
+  // No D, F, I, O, Q or U, which are easily misread; W and Z are never first.
   postalCode: /^[A-CEGHJ-NPR-TVXY][0-9][A-CEGHJ-NPR-TV-Z] [0-9][A-CEGHJ-NPR-TV-Z][0-9]$/,
   zipCode: /^[0-9]{5}-[0-9]{4}$/,
   SIN: /^[0-9]{3}-[0-9]{3}-[0-9]{3}$/,

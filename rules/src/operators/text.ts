@@ -19,7 +19,7 @@ function substr(source: unknown, start: unknown, length: unknown): string {
   if (length === undefined) return rest;
   const count = toNumber(length);
   if (!(count < 0)) return rest.slice(0, count || 0);
-  // The reference adds a text to a length, and so finds nothing, when the negative length is not a number.
+  // The reference adds a text to a length, and so returns nothing, when the negative length is not a number.
   return typeof length === 'number' ? rest.slice(0, Math.max(0, rest.length + count)) : '';
 }
 
@@ -48,6 +48,6 @@ export const textOperations: Operations = {
   substr,
   in: contains,
   merge,
-  /** Kept so that old rules load; it hands its argument on and writes nowhere. */
+  /** Kept so that old rules load; returns its argument and writes nothing. */
   log: (value) => value,
 };

@@ -5,20 +5,20 @@ import { roundDecimal, sumDecimals } from '../dialect/decimal.ts';
 import type { Operations } from './operation.ts';
 import { isPatternName, PATTERNS } from './pattern.ts';
 
-/** Characters of a text, entries of a list; nothing at all is 0 long. */
+/** Characters of a text or entries of a list; 0 for null or undefined. */
 function length(value: unknown): number {
   if (value === null || value === undefined) return 0;
   return Array.isArray(value) ? value.length : toText(value).length;
 }
 
-/** The codes of a multiple choice, which a form holds joined by `|`; none of an empty one. */
+/** The codes of a multiple choice, which a form keeps joined by `|`; an empty choice has none. */
 function choices(value: unknown): readonly string[] {
   const text = value === null || value === undefined ? '' : toText(value);
   if (text.length > MAX_TEXT) throw new RuleBudgetError('text', MAX_TEXT);
   return text === '' ? [] : text.split('|');
 }
 
-/** @throws when the pattern has no such name; a literal name is already checked when the rule is */
+/** @throws when no pattern has that name; a literal name is checked with the rule */
 function matches(value: unknown, pattern: unknown): boolean {
   if (!isPatternName(pattern)) throw new TypeError(`There is no pattern named ${toText(pattern)}.`);
   const text = value === null || value === undefined ? '' : toText(value);
@@ -29,14 +29,14 @@ function isFullLength(value: unknown, wanted: unknown): boolean {
   return length(value) === wanted;
 }
 
-/** Whatever stands between the digits is passed over; a text without any has no check digit. */
+/** Characters between the digits are skipped; a text without digits has no check digit. */
 function checkDigit(value: unknown): boolean {
   if (length(value) > MAX_TEXT) return false;
   const digits = toText(value ?? '').replace(/[^0-9]/g, '');
   return digits !== '' && hasCheckDigit(digits);
 }
 
-/** Blank and unreadable terms count as 0, as they do wherever the product adds up a form. */
+/** Blank and unreadable terms count as 0, as wherever the product adds up a form. */
 function term(value: unknown): number {
   if (typeof value === 'number') return Number.isFinite(value) ? value : 0;
   if (typeof value !== 'string' || value.trim() === '') return 0;
@@ -55,13 +55,13 @@ function sum(...values: readonly unknown[]): number {
 /** The most decimals anything is shown with. */
 const MOST_PLACES = 10;
 
-/** Half away from zero on the decimal value: 1.005 to two places is 1.01. Places are whole, from 0 to 10. */
+/** Rounds half away from zero on the decimal value: 1.005 to two places is 1.01. Places are whole, from 0 to 10. */
 function round(value: unknown, places: unknown): number {
   const kept = Math.min(MOST_PLACES, Math.max(0, Math.trunc(term(places))));
   return roundDecimal(term(value), kept);
 }
 
-/** Null where no finite number comes out. */
+/** Null when the result is not a finite number. */
 function pow(base: unknown, exponent: unknown): number | null {
   const power = term(base) ** term(exponent);
   return Number.isFinite(power) ? power : null;
